@@ -1,0 +1,11 @@
+//! What every crate of Jackalope shares: typed ids and tables, source origins, deadlines with cancellation.
+//!
+//! Nothing here knows Java, the IVL or a solver.
+
+mod deadline;
+mod ids;
+mod origin;
+
+pub use deadline::Deadline;
+pub use ids::{Id, IdVec};
+pub use origin::{Origin, OriginId, Origins};

@@ -1,0 +1,99 @@
+//! Where a piece of a program came from.
+
+use crate::{IdVec, define_id};
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::Arc;
+
+define_id!(
+    /// An entry of [`Origins`].
+    OriginId, "o"
+);
+
+/// A place in the source. Parts that are not known are absent.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
+pub struct Origin {
+    /// The source file's name.
+    pub file: Option<Arc<str>>,
+    /// The line, from 1.
+    pub line: Option<u32>,
+    /// The column, from 1.
+    pub column: Option<u32>,
+    /// The method or procedure.
+    pub method: Option<Arc<str>>,
+    /// The offset of the instruction in the method's bytecode.
+    pub offset: Option<u32>,
+}
+
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.file.as_deref().unwrap_or("?"))?;
+        if let Some(line) = self.line {
+            write!(f, ":{line}")?;
+            if let Some(column) = self.column {
+                write!(f, ":{column}")?;
+            }
+        }
+        if let Some(method) = &self.method {
+            write!(f, " in {method}")?;
+        }
+        Ok(())
+    }
+}
+
+/// All origins of a program, each stored once. The first one is the unknown place.
+#[derive(Clone, Debug)]
+pub struct Origins {
+    table: IdVec<OriginId, Origin>,
+    known: HashMap<Origin, OriginId>,
+}
+
+impl Origins {
+    /// A table that holds only the unknown place.
+    pub fn new() -> Self {
+        let mut origins = Self { table: IdVec::new(), known: HashMap::new() };
+        origins.add(Origin::default());
+        origins
+    }
+
+    /// The unknown place.
+    pub fn unknown(&self) -> OriginId {
+        self.table.ids().next().expect("the unknown place is always there")
+    }
+
+    /// The id of this origin, which is added if it is new.
+    pub fn add(&mut self, origin: Origin) -> OriginId {
+        if let Some(&id) = self.known.get(&origin) {
+            return id;
+        }
+        let id = self.table.push(origin.clone());
+        self.known.insert(origin, id);
+        id
+    }
+
+    /// The origin with this id; the unknown place if there is none.
+    pub fn get(&self, id: OriginId) -> &Origin {
+        self.table.get(id).unwrap_or(&self.table[self.unknown()])
+    }
+
+    /// All ids with their origins.
+    pub fn entries(&self) -> impl DoubleEndedIterator<Item = (OriginId, &Origin)> + ExactSizeIterator {
+        self.table.entries()
+    }
+
+    /// How many there are, the unknown place included.
+    pub fn len(&self) -> usize {
+        self.table.len()
+    }
+
+    /// Never true: the unknown place is always there.
+    pub fn is_empty(&self) -> bool {
+        self.table.is_empty()
+    }
+}
+
+impl Default for Origins {
+    fn default() -> Self {
+        Self::new()
+    }
+}

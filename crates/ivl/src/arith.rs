@@ -1,0 +1,294 @@
+//! Java's arithmetic on constants: the one definition that the interpreter, the simplifier and the tests share.
+
+use crate::expr::{BinOp, Const, MathOp, Type, UnOp};
+
+/// The operation has no value: an integer divided by zero, or operands of the wrong types.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stuck;
+
+/// The value of a unary operator.
+pub fn unary(op: UnOp, a: Const) -> Result<Const, Stuck> {
+    Ok(match (op, a) {
+        (UnOp::Neg, Const::Int(Type::I32, a)) => Const::i32((a as i32).wrapping_neg()),
+        (UnOp::Neg, Const::Int(Type::I64, a)) => Const::i64(a.wrapping_neg()),
+        (UnOp::Neg, Const::F32(a)) => Const::F32(a ^ (1 << 31)),
+        (UnOp::Neg, Const::F64(a)) => Const::F64(a ^ (1 << 63)),
+        (UnOp::Not, Const::Bool(a)) => Const::Bool(!a),
+        (UnOp::ToBits, Const::F32(a)) => Const::i32(a as i32),
+        (UnOp::ToBits, Const::F64(a)) => Const::i64(a as i64),
+        (UnOp::FromBits, Const::Int(Type::I32, a)) => Const::F32(a as i32 as u32),
+        (UnOp::FromBits, Const::Int(Type::I64, a)) => Const::F64(a as u64),
+        _ => return Err(Stuck),
+    })
+}
+
+/// The value of a binary operator.
+pub fn binary(op: BinOp, a: Const, b: Const) -> Result<Const, Stuck> {
+    match (a, b) {
+        (Const::Int(Type::I32, a), Const::Int(Type::I32, b)) => on_i32(op, a as i32, b as i32),
+        (Const::Int(Type::I64, a), Const::Int(Type::I64, b)) => on_i64(op, a, b),
+        (Const::Int(Type::I64, a), Const::Int(Type::I32, b)) => match op {
+            BinOp::Shl => Ok(Const::i64(a.wrapping_shl(b as u32))),
+            BinOp::Shr => Ok(Const::i64(a.wrapping_shr(b as u32))),
+            BinOp::Ushr => Ok(Const::i64((a as u64).wrapping_shr(b as u32) as i64)),
+            _ => Err(Stuck),
+        },
+        (Const::F32(a), Const::F32(b)) => {
+            let (a, b) = (f32::from_bits(a), f32::from_bits(b));
+            if let Some(value) = compare(op, &a, &b) {
+                return Ok(value);
+            }
+            Ok(Const::f32(match op {
+                BinOp::Add => a + b,
+                BinOp::Sub => a - b,
+                BinOp::Mul => a * b,
+                BinOp::Div => a / b,
+                BinOp::Rem => a % b,
+                _ => return Err(Stuck),
+            }))
+        }
+        (Const::F64(a), Const::F64(b)) => {
+            let (a, b) = (f64::from_bits(a), f64::from_bits(b));
+            if let Some(value) = compare(op, &a, &b) {
+                return Ok(value);
+            }
+            Ok(Const::f64(match op {
+                BinOp::Add => a + b,
+                BinOp::Sub => a - b,
+                BinOp::Mul => a * b,
+                BinOp::Div => a / b,
+                BinOp::Rem => a % b,
+                _ => return Err(Stuck),
+            }))
+        }
+        (Const::Bool(a), Const::Bool(b)) => Ok(Const::Bool(match op {
+            BinOp::And => a & b,
+            BinOp::Or => a | b,
+            BinOp::Xor | BinOp::Ne => a != b,
+            BinOp::Eq => a == b,
+            _ => return Err(Stuck),
+        })),
+        (Const::Int(left, a), Const::Int(right, b)) if left == right => match op {
+            BinOp::Eq => Ok(Const::Bool(a == b)),
+            BinOp::Ne => Ok(Const::Bool(a != b)),
+            _ => Err(Stuck),
+        },
+        (Const::Null, Const::Null) => match op {
+            BinOp::Eq => Ok(Const::Bool(true)),
+            BinOp::Ne => Ok(Const::Bool(false)),
+            _ => Err(Stuck),
+        },
+        _ => Err(Stuck),
+    }
+}
+
+fn compare<T: PartialOrd>(op: BinOp, a: &T, b: &T) -> Option<Const> {
+    Some(Const::Bool(match op {
+        BinOp::Eq => a == b,
+        BinOp::Ne => a != b,
+        BinOp::Lt => a < b,
+        BinOp::Le => a <= b,
+        BinOp::Gt => a > b,
+        BinOp::Ge => a >= b,
+        _ => return None,
+    }))
+}
+
+fn on_i32(op: BinOp, a: i32, b: i32) -> Result<Const, Stuck> {
+    if let Some(value) = compare(op, &a, &b) {
+        return Ok(value);
+    }
+    Ok(Const::i32(match op {
+        BinOp::Add => a.wrapping_add(b),
+        BinOp::Sub => a.wrapping_sub(b),
+        BinOp::Mul => a.wrapping_mul(b),
+        BinOp::Div if b != 0 => a.wrapping_div(b),
+        BinOp::Rem if b != 0 => a.wrapping_rem(b),
+        BinOp::And => a & b,
+        BinOp::Or => a | b,
+        BinOp::Xor => a ^ b,
+        BinOp::Shl => a.wrapping_shl(b as u32),
+        BinOp::Shr => a.wrapping_shr(b as u32),
+        BinOp::Ushr => (a as u32).wrapping_shr(b as u32) as i32,
+        _ => return Err(Stuck),
+    }))
+}
+
+fn on_i64(op: BinOp, a: i64, b: i64) -> Result<Const, Stuck> {
+    if let Some(value) = compare(op, &a, &b) {
+        return Ok(value);
+    }
+    Ok(Const::i64(match op {
+        BinOp::Add => a.wrapping_add(b),
+        BinOp::Sub => a.wrapping_sub(b),
+        BinOp::Mul => a.wrapping_mul(b),
+        BinOp::Div if b != 0 => a.wrapping_div(b),
+        BinOp::Rem if b != 0 => a.wrapping_rem(b),
+        BinOp::And => a & b,
+        BinOp::Or => a | b,
+        BinOp::Xor => a ^ b,
+        _ => return Err(Stuck),
+    }))
+}
+
+/// The value of a conversion between primitive types.
+pub fn cast(to: Type, a: Const) -> Result<Const, Stuck> {
+    let wide = match a {
+        Const::Bool(a) if to == Type::I32 => return Ok(Const::i32(a.into())),
+        Const::Bool(_) | Const::Null => return Err(Stuck),
+        Const::Int(Type::I32, a) if to == Type::Bool => return Ok(Const::Bool(a & 1 == 1)),
+        Const::Int(_, a) => a,
+        Const::F32(a) => {
+            let a = f32::from_bits(a);
+            return Ok(match to {
+                Type::I32 => Const::i32(a as i32),
+                Type::I64 => Const::i64(a as i64),
+                Type::F64 => Const::f64(a.into()),
+                _ => return Err(Stuck),
+            });
+        }
+        Const::F64(a) => {
+            let a = f64::from_bits(a);
+            return Ok(match to {
+                Type::I32 => Const::i32(a as i32),
+                Type::I64 => Const::i64(a as i64),
+                Type::F32 => Const::f32(a as f32),
+                _ => return Err(Stuck),
+            });
+        }
+    };
+    Ok(match to {
+        Type::I8 => Const::Int(to, (wide as i8).into()),
+        Type::U16 => Const::Int(to, (wide as u16).into()),
+        Type::I16 => Const::Int(to, (wide as i16).into()),
+        Type::I32 => Const::Int(to, (wide as i32).into()),
+        Type::I64 => Const::Int(to, wide),
+        Type::F32 => Const::f32(wide as f32),
+        Type::F64 => Const::f64(wide as f64),
+        Type::Bool | Type::Ref => return Err(Stuck),
+    })
+}
+
+/// The value of a function on floats.
+pub fn math(op: MathOp, args: &[Const]) -> Result<Const, Stuck> {
+    let double = |arg: &Const| match arg {
+        Const::F64(bits) => Ok(f64::from_bits(*bits)),
+        _ => Err(Stuck),
+    };
+    if let (MathOp::Fma, [Const::F32(a), Const::F32(b), Const::F32(c)]) = (op, args) {
+        return Ok(Const::f32(f32::from_bits(*a).mul_add(f32::from_bits(*b), f32::from_bits(*c))));
+    }
+    Ok(Const::f64(match args {
+        [a] => math1(op, double(a)?)?,
+        [a, b] => math2(op, double(a)?, double(b)?)?,
+        [a, b, c] if op == MathOp::Fma => double(a)?.mul_add(double(b)?, double(c)?),
+        _ => return Err(Stuck),
+    }))
+}
+
+fn math1(op: MathOp, a: f64) -> Result<f64, Stuck> {
+    Ok(match op {
+        MathOp::Sqrt => a.sqrt(),
+        MathOp::Floor => a.floor(),
+        MathOp::Ceil => a.ceil(),
+        MathOp::Rint => a.round_ties_even(),
+        MathOp::Sin => a.sin(),
+        MathOp::Cos => a.cos(),
+        MathOp::Tan => a.tan(),
+        MathOp::Asin => a.asin(),
+        MathOp::Acos => a.acos(),
+        MathOp::Atan => a.atan(),
+        MathOp::Sinh => a.sinh(),
+        MathOp::Cosh => a.cosh(),
+        MathOp::Tanh => a.tanh(),
+        MathOp::Exp => a.exp(),
+        MathOp::Expm1 => a.exp_m1(),
+        MathOp::Log => a.ln(),
+        MathOp::Log10 => a.log10(),
+        MathOp::Log1p => a.ln_1p(),
+        MathOp::Cbrt => a.cbrt(),
+        MathOp::Pow | MathOp::Atan2 | MathOp::Hypot | MathOp::Remainder | MathOp::Fma => return Err(Stuck),
+    })
+}
+
+fn math2(op: MathOp, a: f64, b: f64) -> Result<f64, Stuck> {
+    Ok(match op {
+        // C says pow(1, NaN) and pow(-1, infinity) are 1; Java says NaN.
+        MathOp::Pow if b.is_nan() || (a.abs() == 1.0 && b.is_infinite()) => f64::NAN,
+        MathOp::Pow => a.powf(b),
+        MathOp::Atan2 => a.atan2(b),
+        MathOp::Hypot => a.hypot(b),
+        MathOp::Remainder => ieee_remainder(a, b),
+        _ => return Err(Stuck),
+    })
+}
+
+/// `a - b * n` with n the integer nearest to the exact quotient, the even one of two.
+fn ieee_remainder(a: f64, b: f64) -> f64 {
+    if a.is_nan() || b.is_nan() || a.is_infinite() || b == 0.0 {
+        return f64::NAN;
+    }
+    if b.is_infinite() {
+        return a;
+    }
+    let b = b.abs();
+    // First into (-2b, 2b), exactly; doubling b may overflow only when no reduction is needed.
+    let mut rest = if b <= f64::MAX / 2.0 { a.abs() % (b + b) } else { a.abs() };
+    if b < f64::MIN_POSITIVE * 2.0 {
+        if rest + rest > b {
+            rest -= b;
+            if rest + rest >= b {
+                rest -= b;
+            }
+        }
+    } else {
+        let half = 0.5 * b;
+        if rest > half {
+            rest -= b;
+            if rest >= half {
+                rest -= b;
+            }
+        }
+    }
+    if a.is_sign_negative() { -rest } else { rest }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn int(op: BinOp, a: i32, b: i32) -> Result<Const, Stuck> {
+        binary(op, Const::i32(a), Const::i32(b))
+    }
+
+    #[test]
+    fn integers_wrap() {
+        assert_eq!(int(BinOp::Add, i32::MAX, 1), Ok(Const::i32(i32::MIN)));
+        assert_eq!(int(BinOp::Div, i32::MIN, -1), Ok(Const::i32(i32::MIN)));
+        assert_eq!(int(BinOp::Rem, i32::MIN, -1), Ok(Const::i32(0)));
+        assert_eq!(int(BinOp::Rem, -7, 3), Ok(Const::i32(-1)));
+        assert_eq!(int(BinOp::Div, 1, 0), Err(Stuck));
+        assert_eq!(int(BinOp::Shl, 1, 33), Ok(Const::i32(2)));
+        assert_eq!(int(BinOp::Ushr, -1, 28), Ok(Const::i32(15)));
+        assert_eq!(binary(BinOp::Shl, Const::i64(1), Const::i32(65)), Ok(Const::i64(2)));
+    }
+
+    #[test]
+    fn casts_follow_java() {
+        assert_eq!(cast(Type::I32, Const::f64(f64::NAN)), Ok(Const::i32(0)));
+        assert_eq!(cast(Type::I32, Const::f64(1e30)), Ok(Const::i32(i32::MAX)));
+        assert_eq!(cast(Type::I8, Const::i32(200)), Ok(Const::Int(Type::I8, -56)));
+        assert_eq!(cast(Type::U16, Const::i32(-1)), Ok(Const::Int(Type::U16, 65535)));
+        assert_eq!(cast(Type::Bool, Const::i32(2)), Ok(Const::Bool(false)));
+    }
+
+    #[test]
+    fn floats_follow_ieee() {
+        let nan = Const::f64(f64::NAN);
+        assert_eq!(binary(BinOp::Eq, nan, nan), Ok(Const::Bool(false)));
+        assert_eq!(binary(BinOp::Eq, Const::f64(0.0), Const::f64(-0.0)), Ok(Const::Bool(true)));
+        assert_eq!(unary(UnOp::Neg, Const::f64(0.0)), Ok(Const::f64(-0.0)));
+        assert_eq!(math(MathOp::Rint, &[Const::f64(2.5)]), Ok(Const::f64(2.0)));
+        assert_eq!(math(MathOp::Remainder, &[Const::f64(5.0), Const::f64(3.0)]), Ok(Const::f64(-1.0)));
+    }
+}

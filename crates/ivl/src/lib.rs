@@ -1,0 +1,28 @@
+//! The intermediate verification language (IVL): the language of the LPAR-21 paper, Fig. 2, made exact.
+//!
+//! A [`Program`] is classes, globals and procedures; a procedure is a control-flow graph of blocks over typed locals.
+//! Arithmetic is Java's. Exceptions, dispatch and switches are explicit: a procedure returns its value and
+//! the exception reference (null: none). The text form ([`print`], [`parse`]) is complete: what is printed can be read back.
+//! [`check`] lists what a well-formed program is; [`interp`] is the reference semantics.
+//!
+//! This crate knows nothing of Java's class files, of solvers or of engines.
+
+mod arith;
+mod build;
+pub mod check;
+mod expr;
+pub mod interp;
+pub mod parse;
+pub mod passes;
+pub mod print;
+mod program;
+mod stmt;
+
+pub use arith::{Stuck, binary, cast, math, unary};
+pub use build::{and, ite, not, simplify_binary, simplify_cast, simplify_unary};
+pub use expr::{BinOp, Const, Expr, MathOp, Type, UnOp};
+pub use program::{
+    Check, CheckId, CheckKind, Class, ClassId, ClassKind, Field, FieldId, Global, GlobalId, Input, InputId, InputKind,
+    Local, Proc, ProcId, Program, Site, SiteId, Text, TextId, TextLayout,
+};
+pub use stmt::{Arm, Block, BlockId, LocalId, Stmt, StmtKind, Term, TermKind};

@@ -1,0 +1,341 @@
+//! Programs: the tables of classes, fields, globals, texts, checks, inputs, sites and procedures.
+
+use crate::expr::{Const, Type};
+use crate::stmt::{Block, BlockId, LocalId};
+use base::{IdVec, OriginId, Origins, define_id};
+use std::sync::Arc;
+
+define_id!(
+    /// A class, interface or array type.
+    ClassId, "c"
+);
+define_id!(
+    /// A field of a class.
+    FieldId, "f"
+);
+define_id!(
+    /// A global variable.
+    GlobalId, "g"
+);
+define_id!(
+    /// A procedure.
+    ProcId, "p"
+);
+define_id!(
+    /// A text constant.
+    TextId, "s"
+);
+define_id!(
+    /// A check: something the user wants to hold at a place.
+    CheckId, "k"
+);
+define_id!(
+    /// A source of program input.
+    InputId, "i"
+);
+define_id!(
+    /// A place where objects are allocated.
+    SiteId, "a"
+);
+
+/// A whole program. Names are unique within each table (fields: within their class; locals: within their procedure).
+#[derive(Clone, Debug, Default)]
+pub struct Program {
+    /// Classes, interfaces and array types.
+    pub classes: IdVec<ClassId, Class>,
+    /// Fields of all classes.
+    pub fields: IdVec<FieldId, Field>,
+    /// Global variables.
+    pub globals: IdVec<GlobalId, Global>,
+    /// Text constants, each different from the others.
+    pub texts: IdVec<TextId, Text>,
+    /// What a text constant looks like as an object; needed if there are any.
+    pub text_layout: Option<TextLayout>,
+    /// Checks.
+    pub checks: IdVec<CheckId, Check>,
+    /// Sources of input.
+    pub inputs: IdVec<InputId, Input>,
+    /// Allocation sites.
+    pub sites: IdVec<SiteId, Site>,
+    /// Procedures.
+    pub procs: IdVec<ProcId, Proc>,
+    /// Where execution starts: a procedure without parameters. Absent in a library.
+    pub entry: Option<ProcId>,
+    /// Where things came from.
+    pub origins: Origins,
+}
+
+/// A class, an interface or an array type.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Class {
+    /// As users write it: `java.lang.String`, `int[][]`.
+    pub name: Arc<str>,
+    /// Direct supertypes, the superclass first. No cycles.
+    pub supers: Vec<ClassId>,
+    /// What kind of type it is.
+    pub kind: ClassKind,
+}
+
+/// What kind of type a class is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClassKind {
+    /// A class of which there may be objects.
+    Concrete,
+    /// An abstract class or an interface: no object has it as its dynamic type.
+    Abstract,
+    /// Arrays with elements of this type; for references the class of the elements.
+    Array {
+        /// The type of the elements.
+        element: Type,
+        /// For `ref` elements: what they must be instances of.
+        class: Option<ClassId>,
+    },
+}
+
+/// A field of a class; objects of its subclasses have it too.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Field {
+    /// The class that declares it.
+    pub owner: ClassId,
+    /// Unique within its class.
+    pub name: Arc<str>,
+    /// The type of its values.
+    pub ty: Type,
+    /// Whether it is declared final: written only while its object is constructed.
+    pub is_final: bool,
+}
+
+/// A global variable, such as a static field.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Global {
+    /// Its name.
+    pub name: Arc<str>,
+    /// The type of its values.
+    pub ty: Type,
+    /// Its value at the start.
+    pub init: Const,
+}
+
+/// A text constant, in UTF-16.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Text {
+    /// The code units; lone surrogates are possible.
+    pub units: Arc<[u16]>,
+}
+
+/// How the object of a text constant is built: an object of `class` whose field `value` holds a `u16` array of class `array`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TextLayout {
+    /// The class of text objects.
+    pub class: ClassId,
+    /// The field with the characters.
+    pub value: FieldId,
+    /// The array class of the characters.
+    pub array: ClassId,
+}
+
+/// Something the user wants to hold: a source location and what must not happen there.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Check {
+    /// What kind of failure it excludes.
+    pub kind: CheckKind,
+    /// More about it, such as the reason why something is unsupported. May be empty.
+    pub message: Arc<str>,
+    /// Where.
+    pub origin: OriginId,
+}
+
+/// What kind of failure a check excludes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum CheckKind {
+    /// An assertion fails.
+    Assertion,
+    /// Null is dereferenced.
+    Null,
+    /// An array index is out of bounds.
+    Index,
+    /// A cast fails.
+    Cast,
+    /// An array gets a negative size.
+    NegativeSize,
+    /// An integer is divided by zero.
+    Division,
+    /// An element of the wrong type is stored into an array.
+    ArrayStore,
+    /// Any other exception leaves the entry.
+    Uncaught,
+    /// Something that Jackalope does not model is reached: the verdict is Unknown.
+    Unsupported,
+}
+
+impl CheckKind {
+    /// All of them.
+    pub const ALL: [CheckKind; 9] = [
+        CheckKind::Assertion,
+        CheckKind::Null,
+        CheckKind::Index,
+        CheckKind::Cast,
+        CheckKind::NegativeSize,
+        CheckKind::Division,
+        CheckKind::ArrayStore,
+        CheckKind::Uncaught,
+        CheckKind::Unsupported,
+    ];
+
+    /// As written in the text form and on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            CheckKind::Assertion => "assertion",
+            CheckKind::Null => "null",
+            CheckKind::Index => "index",
+            CheckKind::Cast => "cast",
+            CheckKind::NegativeSize => "negative-size",
+            CheckKind::Division => "division",
+            CheckKind::ArrayStore => "array-store",
+            CheckKind::Uncaught => "uncaught",
+            CheckKind::Unsupported => "unsupported",
+        }
+    }
+}
+
+/// A source of program input.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Input {
+    /// As users know it, such as `Verifier.nondetInt`.
+    pub name: Arc<str>,
+    /// The type of each value; for an array input the type of the elements.
+    pub ty: Type,
+    /// Where its values come from when the program is run for real.
+    pub kind: InputKind,
+    /// The place that asks for it.
+    pub origin: OriginId,
+}
+
+/// Where the values of an input come from when the program is run for real.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum InputKind {
+    /// Chosen by the verifier: `Verifier.nondetInt` and the like, `java.util.Random`.
+    Nondet,
+    /// How many arguments the program was started with, and the arguments.
+    Argument,
+    /// Bytes of standard input.
+    Stdin,
+    /// A clock.
+    Clock,
+    /// An identity hash code.
+    Hash,
+}
+
+impl InputKind {
+    /// All of them.
+    pub const ALL: [InputKind; 5] =
+        [InputKind::Nondet, InputKind::Argument, InputKind::Stdin, InputKind::Clock, InputKind::Hash];
+
+    /// As written in the text form.
+    pub fn name(self) -> &'static str {
+        match self {
+            InputKind::Nondet => "nondet",
+            InputKind::Argument => "argument",
+            InputKind::Stdin => "stdin",
+            InputKind::Clock => "clock",
+            InputKind::Hash => "hash",
+        }
+    }
+}
+
+/// A place where objects are allocated.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Site {
+    /// Where.
+    pub origin: OriginId,
+}
+
+/// A procedure.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Proc {
+    /// Its name, such as `Foo.bar(int,java.lang.String)`.
+    pub name: Arc<str>,
+    /// Its locals, the parameters first.
+    pub locals: IdVec<LocalId, Local>,
+    /// How many of the locals are parameters.
+    pub params: usize,
+    /// The types of its results. For a Java method: the value, if any, and the exception.
+    pub results: Vec<Type>,
+    /// Its blocks; the first is the entry.
+    pub blocks: IdVec<BlockId, Block>,
+    /// Where it came from.
+    pub origin: OriginId,
+}
+
+/// A local variable or parameter.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Local {
+    /// Unique within its procedure.
+    pub name: Arc<str>,
+    /// The type of its values.
+    pub ty: Type,
+}
+
+impl Program {
+    /// The procedure with this name.
+    pub fn proc_named(&self, name: &str) -> Option<ProcId> {
+        self.procs.entries().find(|(_, proc)| &*proc.name == name).map(|(id, _)| id)
+    }
+
+    /// The class with this name.
+    pub fn class_named(&self, name: &str) -> Option<ClassId> {
+        self.classes.entries().find(|(_, class)| &*class.name == name).map(|(id, _)| id)
+    }
+
+    /// For every class the set of its supertypes, itself included; for arrays also the array types that covariance
+    /// makes supertypes, so far as they are in the table.
+    pub fn supertypes(&self) -> IdVec<ClassId, Vec<bool>> {
+        let count = self.classes.len();
+        let mut table: IdVec<ClassId, Option<Vec<bool>>> = IdVec::from_vec(vec![None; count]);
+        for id in self.classes.ids() {
+            self.fill_supertypes(id, &mut table);
+        }
+        table.into_vec().into_iter().map(|row| row.unwrap_or_else(|| vec![false; count])).collect()
+    }
+
+    fn fill_supertypes(&self, id: ClassId, table: &mut IdVec<ClassId, Option<Vec<bool>>>) {
+        use base::Id;
+        // An explicit stack: hierarchies come from outside and may be deep. A cycle (excluded by the checker) just ends.
+        let mut stack = vec![(id, false)];
+        let mut open = vec![false; self.classes.len()];
+        while let Some((id, ready)) = stack.pop() {
+            if table[id].is_some() {
+                continue;
+            }
+            let class = &self.classes[id];
+            let element = match class.kind {
+                ClassKind::Array { class: Some(element), .. } => Some(element),
+                _ => None,
+            };
+            if !ready {
+                if open[id.index()] {
+                    continue;
+                }
+                open[id.index()] = true;
+                stack.push((id, true));
+                stack.extend(class.supers.iter().copied().chain(element).map(|other| (other, false)));
+                continue;
+            }
+            let mut row = vec![false; self.classes.len()];
+            row[id.index()] = true;
+            for other in &class.supers {
+                if let Some(above) = &table[*other] {
+                    row.iter_mut().zip(above).for_each(|(here, there)| *here |= there);
+                }
+            }
+            if let Some(above) = element.and_then(|element| table[element].as_ref()) {
+                for (other, candidate) in self.classes.entries() {
+                    if let ClassKind::Array { class: Some(other_element), .. } = candidate.kind {
+                        row[other.index()] |= above[other_element.index()];
+                    }
+                }
+            }
+            table[id] = Some(row);
+        }
+    }
+}

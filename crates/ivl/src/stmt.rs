@@ -1,0 +1,240 @@
+//! Statements, terminators and blocks.
+
+use crate::expr::Expr;
+use crate::program::{CheckId, ClassId, FieldId, GlobalId, InputId, ProcId, SiteId};
+use base::{OriginId, define_id};
+
+define_id!(
+    /// A local of a procedure.
+    LocalId, "v"
+);
+define_id!(
+    /// A block of a procedure; `b0` is the entry.
+    BlockId, "b"
+);
+
+/// One step. `origin` leads back to the source.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Stmt {
+    /// What it does.
+    pub kind: StmtKind,
+    /// Where it came from.
+    pub origin: OriginId,
+}
+
+/// What a statement does. Objects and arrays that are accessed are never null and indices never out of bounds: the front end
+/// has tested them (otherwise the interpreter is *stuck*, which is a bug of the producer).
+#[derive(Clone, PartialEq, Debug)]
+pub enum StmtKind {
+    /// `target := value`.
+    Assign { target: LocalId, value: Expr },
+    /// Any value of the target's type (within `range`, both ends included, if given; an empty range ends the path silently);
+    /// `input` names it when it is program input. Without `input` it stands for something not modelled: no failure
+    /// that depends on it is ever Refuted. Not for references.
+    Havoc { target: LocalId, input: Option<InputId>, range: Option<(Expr, Expr)> },
+    /// A fresh array of this class (with primitive elements), of any length and contents, as program input.
+    HavocArray { target: LocalId, class: ClassId, site: SiteId, input: InputId },
+    /// Ends the path silently where false.
+    Assume { cond: Expr },
+    /// Blames `check` where false.
+    Assert { cond: Expr, check: CheckId },
+    /// A new object with zero fields.
+    New { target: LocalId, class: ClassId, site: SiteId },
+    /// `target := object.field`.
+    Load { target: LocalId, object: Expr, field: FieldId },
+    /// `object.field := value`.
+    Store { object: Expr, field: FieldId, value: Expr },
+    /// A new array of this array class with zero elements; the length is not negative.
+    NewArray { target: LocalId, class: ClassId, length: Expr, site: SiteId },
+    /// A new array of the same dynamic type as the array `like`.
+    NewLike { target: LocalId, like: Expr, length: Expr, site: SiteId },
+    /// `target := array[index]`.
+    ArrayLoad { target: LocalId, array: Expr, index: Expr },
+    /// `array[index] := value`; the value's type is the array's element type.
+    ArrayStore { array: Expr, index: Expr, value: Expr },
+    /// `target := length(array)`.
+    Length { target: LocalId, array: Expr },
+    /// `target := global`.
+    GlobalLoad { target: LocalId, global: GlobalId },
+    /// `global := value`.
+    GlobalStore { global: GlobalId, value: Expr },
+    /// Calls a procedure; results that nobody wants have no target.
+    Call { targets: Vec<Option<LocalId>>, proc: ProcId, args: Vec<Expr> },
+    /// Writes `text[from .. from+length)`, an array of u16, to standard output (stream 1) or standard error (2).
+    Output { stream: Expr, text: Expr, from: Expr, length: Expr },
+}
+
+impl StmtKind {
+    /// The locals it assigns.
+    pub fn targets(&self) -> Vec<LocalId> {
+        match self {
+            StmtKind::Assign { target, .. }
+            | StmtKind::Havoc { target, .. }
+            | StmtKind::HavocArray { target, .. }
+            | StmtKind::New { target, .. }
+            | StmtKind::Load { target, .. }
+            | StmtKind::NewArray { target, .. }
+            | StmtKind::NewLike { target, .. }
+            | StmtKind::ArrayLoad { target, .. }
+            | StmtKind::Length { target, .. }
+            | StmtKind::GlobalLoad { target, .. } => vec![*target],
+            StmtKind::Call { targets, .. } => targets.iter().copied().flatten().collect(),
+            StmtKind::Assume { .. }
+            | StmtKind::Assert { .. }
+            | StmtKind::Store { .. }
+            | StmtKind::ArrayStore { .. }
+            | StmtKind::GlobalStore { .. }
+            | StmtKind::Output { .. } => Vec::new(),
+        }
+    }
+
+    /// Calls `visit` with each local it assigns, to rename it.
+    pub fn for_each_target_mut(&mut self, visit: &mut impl FnMut(&mut LocalId)) {
+        match self {
+            StmtKind::Assign { target, .. }
+            | StmtKind::Havoc { target, .. }
+            | StmtKind::HavocArray { target, .. }
+            | StmtKind::New { target, .. }
+            | StmtKind::Load { target, .. }
+            | StmtKind::NewArray { target, .. }
+            | StmtKind::NewLike { target, .. }
+            | StmtKind::ArrayLoad { target, .. }
+            | StmtKind::Length { target, .. }
+            | StmtKind::GlobalLoad { target, .. } => visit(target),
+            StmtKind::Call { targets, .. } => targets.iter_mut().flatten().for_each(visit),
+            StmtKind::Assume { .. }
+            | StmtKind::Assert { .. }
+            | StmtKind::Store { .. }
+            | StmtKind::ArrayStore { .. }
+            | StmtKind::GlobalStore { .. }
+            | StmtKind::Output { .. } => {}
+        }
+    }
+
+    /// The expressions it evaluates, in order.
+    pub fn exprs(&self) -> Vec<&Expr> {
+        match self {
+            StmtKind::Assign { value, .. } | StmtKind::GlobalStore { value, .. } => vec![value],
+            StmtKind::Havoc { range, .. } => range.iter().flat_map(|(low, high)| [low, high]).collect(),
+            StmtKind::HavocArray { .. } | StmtKind::New { .. } | StmtKind::GlobalLoad { .. } => Vec::new(),
+            StmtKind::Assume { cond } | StmtKind::Assert { cond, .. } => vec![cond],
+            StmtKind::Load { object, .. } => vec![object],
+            StmtKind::Store { object, value, .. } => vec![object, value],
+            StmtKind::NewArray { length, .. } => vec![length],
+            StmtKind::NewLike { like, length, .. } => vec![like, length],
+            StmtKind::ArrayLoad { array, index, .. } => vec![array, index],
+            StmtKind::ArrayStore { array, index, value } => vec![array, index, value],
+            StmtKind::Length { array, .. } => vec![array],
+            StmtKind::Call { args, .. } => args.iter().collect(),
+            StmtKind::Output { stream, text, from, length } => vec![stream, text, from, length],
+        }
+    }
+
+    /// The expressions it evaluates, to be rewritten.
+    pub fn exprs_mut(&mut self) -> Vec<&mut Expr> {
+        match self {
+            StmtKind::Assign { value, .. } | StmtKind::GlobalStore { value, .. } => vec![value],
+            StmtKind::Havoc { range, .. } => range.iter_mut().flat_map(|(low, high)| [low, high]).collect(),
+            StmtKind::HavocArray { .. } | StmtKind::New { .. } | StmtKind::GlobalLoad { .. } => Vec::new(),
+            StmtKind::Assume { cond } | StmtKind::Assert { cond, .. } => vec![cond],
+            StmtKind::Load { object, .. } => vec![object],
+            StmtKind::Store { object, value, .. } => vec![object, value],
+            StmtKind::NewArray { length, .. } => vec![length],
+            StmtKind::NewLike { like, length, .. } => vec![like, length],
+            StmtKind::ArrayLoad { array, index, .. } => vec![array, index],
+            StmtKind::ArrayStore { array, index, value } => vec![array, index, value],
+            StmtKind::Length { array, .. } => vec![array],
+            StmtKind::Call { args, .. } => args.iter_mut().collect(),
+            StmtKind::Output { stream, text, from, length } => vec![stream, text, from, length],
+        }
+    }
+}
+
+/// One guarded way out of a block.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Arm {
+    /// When it is taken; arms are tried in order.
+    pub guard: Expr,
+    /// Where it leads.
+    pub target: BlockId,
+}
+
+/// How a block ends. `origin` leads back to the source.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Term {
+    /// What it does.
+    pub kind: TermKind,
+    /// Where it came from.
+    pub origin: OriginId,
+}
+
+/// What a terminator does.
+#[derive(Clone, PartialEq, Debug)]
+pub enum TermKind {
+    /// To the target of the first arm whose guard holds, else to `otherwise`.
+    Goto { arms: Vec<Arm>, otherwise: BlockId },
+    /// Back to the caller, with as many values as the procedure has results.
+    Return { values: Vec<Expr> },
+    /// Ends the whole program with an exit status, an i32.
+    Halt { status: Expr },
+}
+
+impl TermKind {
+    /// An unconditional jump.
+    pub fn goto(target: BlockId) -> TermKind {
+        TermKind::Goto { arms: Vec::new(), otherwise: target }
+    }
+
+    /// A two-way branch.
+    pub fn branch(guard: Expr, then: BlockId, otherwise: BlockId) -> TermKind {
+        TermKind::Goto { arms: vec![Arm { guard, target: then }], otherwise }
+    }
+
+    /// The blocks it may lead to, in order, possibly repeated.
+    pub fn successors(&self) -> Vec<BlockId> {
+        match self {
+            TermKind::Goto { arms, otherwise } => {
+                arms.iter().map(|arm| arm.target).chain(std::iter::once(*otherwise)).collect()
+            }
+            TermKind::Return { .. } | TermKind::Halt { .. } => Vec::new(),
+        }
+    }
+
+    /// Calls `visit` with each block it may lead to, to redirect it.
+    pub fn for_each_successor_mut(&mut self, visit: &mut impl FnMut(&mut BlockId)) {
+        match self {
+            TermKind::Goto { arms, otherwise } => {
+                arms.iter_mut().for_each(|arm| visit(&mut arm.target));
+                visit(otherwise);
+            }
+            TermKind::Return { .. } | TermKind::Halt { .. } => {}
+        }
+    }
+
+    /// The expressions it evaluates, in order.
+    pub fn exprs(&self) -> Vec<&Expr> {
+        match self {
+            TermKind::Goto { arms, .. } => arms.iter().map(|arm| &arm.guard).collect(),
+            TermKind::Return { values } => values.iter().collect(),
+            TermKind::Halt { status } => vec![status],
+        }
+    }
+
+    /// The expressions it evaluates, to be rewritten.
+    pub fn exprs_mut(&mut self) -> Vec<&mut Expr> {
+        match self {
+            TermKind::Goto { arms, .. } => arms.iter_mut().map(|arm| &mut arm.guard).collect(),
+            TermKind::Return { values } => values.iter_mut().collect(),
+            TermKind::Halt { status } => vec![status],
+        }
+    }
+}
+
+/// A sequence of statements with one entry and a terminator.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Block {
+    /// The statements, in order.
+    pub stmts: Vec<Stmt>,
+    /// How it ends.
+    pub term: Term,
+}
