@@ -71,7 +71,6 @@ public final class Harness {
         OutputStream answers = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16);
         BufferedReader requests = new BufferedReader(
                 new InputStreamReader(new BufferedInputStream(System.in), StandardCharsets.UTF_8));
-        Locale.setDefault(Locale.ROOT);
         Locale.setDefault(Locale.US);
         System.setIn(new ByteArrayInputStream(new byte[0]));
         watchExits();
@@ -118,9 +117,15 @@ public final class Harness {
         System.setOut(program.outStream);
         System.setErr(program.errStream);
         boolean stuck = false;
+        byte[] outBytes;
+        byte[] errBytes;
         try {
             program.start();
-            if (!program.await(limitMillis)) {
+            boolean ended = program.await(limitMillis);
+            // Taken before a runaway thread is stopped: its finally blocks may still print.
+            outBytes = program.outStream.bytes();
+            errBytes = program.errStream.bytes();
+            if (!ended) {
                 stuck = !program.abandon();
             }
         } finally {
@@ -128,8 +133,7 @@ public final class Harness {
             System.setErr(err);
         }
         Outcome outcome = program.outcome;
-        answer(id, outcome.status, outcome.code, outcome.text,
-                program.outStream.bytes(), program.errStream.bytes());
+        answer(id, outcome.status, outcome.code, outcome.text, outBytes, errBytes);
         if (stuck) {
             answers.flush();
             Runtime.getRuntime().halt(STUCK);
@@ -239,13 +243,11 @@ public final class Harness {
         }
 
         /** Records the first outcome; later ones (a thread stopped after its time) are dropped. */
-        synchronized boolean finish(Outcome result) {
-            boolean first = outcome == null;
-            if (first) {
+        synchronized void finish(Outcome result) {
+            if (outcome == null) {
                 outcome = result;
                 ended.countDown();
             }
-            return first;
         }
 
         /** Called on this thread by System.exit: nothing of the program runs after it. */
@@ -276,8 +278,10 @@ public final class Harness {
 
         /** Ends a program that ran out of time; false when its thread is still alive. */
         boolean abandon() {
-            if (!finish(new Outcome(TIMEOUT, -1, ""))) {
-                return true;
+            // A program that ended after all, a moment too late, is a timeout as well.
+            synchronized (this) {
+                outcome = new Outcome(TIMEOUT, -1, "");
+                ended.countDown();
             }
             try {
                 // Thread.stop throws UnsupportedOperationException from JDK 20 on and was removed later.
@@ -298,11 +302,11 @@ public final class Harness {
      * or inherited. JDK 17 itself only takes the public static one, of which this is a superset.
      */
     private static Method findMain(Class<?> type) {
-        Method found = findMain(type, String[].class);
-        return found != null ? found : findMain(type);
+        Method found = inheritedMain(type, String[].class);
+        return found != null ? found : inheritedMain(type);
     }
 
-    private static Method findMain(Class<?> type, Class<?>... parameters) {
+    private static Method inheritedMain(Class<?> type, Class<?>... parameters) {
         ArrayDeque<Class<?>> pending = new ArrayDeque<>();
         for (Class<?> c = type; c != null; c = c.getSuperclass()) {
             pending.addAll(Arrays.asList(c.getInterfaces()));

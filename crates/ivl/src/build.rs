@@ -82,8 +82,12 @@ pub fn simplify_binary(op: BinOp, a: Expr, b: Expr) -> Expr {
         }
         (BinOp::Eq, Expr::Const(Const::Bool(true)), _) | (BinOp::Ne, Expr::Const(Const::Bool(false)), _) => return b,
         (BinOp::Eq, _, Expr::Const(Const::Bool(true))) | (BinOp::Ne, _, Expr::Const(Const::Bool(false))) => return a,
-        (BinOp::Eq, _, Expr::Const(Const::Bool(false))) | (BinOp::Ne, _, Expr::Const(Const::Bool(true))) => return not(a),
-        (BinOp::Add | BinOp::Sub | BinOp::Shl | BinOp::Shr | BinOp::Ushr, _, Expr::Const(Const::Int(_, 0))) => return a,
+        (BinOp::Eq, _, Expr::Const(Const::Bool(false))) | (BinOp::Ne, _, Expr::Const(Const::Bool(true))) => {
+            return not(a);
+        }
+        (BinOp::Add | BinOp::Sub | BinOp::Shl | BinOp::Shr | BinOp::Ushr, _, Expr::Const(Const::Int(_, 0))) => {
+            return a;
+        }
         (BinOp::Add, Expr::Const(Const::Int(_, 0)), _) => return b,
         (BinOp::Mul | BinOp::Div, _, Expr::Const(Const::Int(_, 1))) => return a,
         (BinOp::Mul, Expr::Const(Const::Int(_, 1)), _) => return b,

@@ -30,17 +30,8 @@ pub enum Type {
 
 impl Type {
     /// All types.
-    pub const ALL: [Type; 9] = [
-        Type::Bool,
-        Type::I8,
-        Type::U16,
-        Type::I16,
-        Type::I32,
-        Type::I64,
-        Type::F32,
-        Type::F64,
-        Type::Ref,
-    ];
+    pub const ALL: [Type; 9] =
+        [Type::Bool, Type::I8, Type::U16, Type::I16, Type::I32, Type::I64, Type::F32, Type::F64, Type::Ref];
 
     /// As written in the text form.
     pub fn name(self) -> &'static str {
@@ -267,10 +258,7 @@ impl MathOp {
 
     /// Whether the result is fixed to the last bit by IEEE-754.
     pub fn is_exact(self) -> bool {
-        matches!(
-            self,
-            MathOp::Sqrt | MathOp::Floor | MathOp::Ceil | MathOp::Rint | MathOp::Remainder | MathOp::Fma
-        )
+        matches!(self, MathOp::Sqrt | MathOp::Floor | MathOp::Ceil | MathOp::Rint | MathOp::Remainder | MathOp::Fma)
     }
 }
 
@@ -463,7 +451,9 @@ impl Expr {
         match self {
             Expr::Local(local) => visit(*local),
             Expr::Const(_) | Expr::Text(_) => {}
-            Expr::Unary(_, a) | Expr::Cast(_, a) | Expr::InstanceOf(a, _) | Expr::TypeIn(a, _) => a.for_each_local(visit),
+            Expr::Unary(_, a) | Expr::Cast(_, a) | Expr::InstanceOf(a, _) | Expr::TypeIn(a, _) => {
+                a.for_each_local(visit)
+            }
             Expr::Binary(_, a, b) | Expr::CanStore(a, b) => {
                 a.for_each_local(visit);
                 b.for_each_local(visit);

@@ -81,6 +81,9 @@ public final class Env {
     /** Whether a value of type {@code from} is always one of type {@code to}. */
     public static native boolean isAssignable(Class<?> to, Class<?> from);
 
+    /** The literal of the program that equals the string, or null. */
+    public static native String literal(String string);
+
     /** The feature version of Java whose behaviour is asked for, such as 17. A constant for the front end. */
     public static native int javaVersion();
 }

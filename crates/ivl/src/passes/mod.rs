@@ -1,1 +1,116 @@
-//! The passes.
+//! Passes: from a well-formed program to a well-formed program that behaves the same, and the way back.
+//!
+//! *Behaves the same*: on the same inputs, given in the same order, it writes the same output and ends in the same way (returns,
+//! halts, fails the same check, is blocked by the same assumption). Only resources may differ: steps, memory, depth. What a
+//! program does that is *stuck* does not count: it is a bug of its producer.
+//!
+//! [`standard`] lists the passes in their order. [`run`] runs them, and in debug builds checks what each returns.
+
+mod call_graph;
+mod dead;
+mod inline;
+mod lift;
+mod live;
+mod propagate;
+mod simplify;
+mod traced;
+mod unreachable;
+
+pub use dead::Dead;
+pub use inline::{Inline, InlineConfig};
+pub use lift::{Composed, Identity, Lift, Location};
+pub use propagate::Propagate;
+pub use unreachable::Unreachable;
+
+use crate::check::{self, CheckError};
+use crate::program::Program;
+use std::time::{Duration, Instant};
+
+/// A transformation of programs.
+pub trait Pass {
+    /// One name everywhere: file, flag of `emit after:<name>`, tests.
+    fn name(&self) -> &'static str;
+
+    /// Transforms a well-formed program; the lift leads from the new program back to the old one.
+    fn run(&self, program: Program) -> (Program, Box<dyn Lift>);
+}
+
+/// The passes that prepare a program for the engines, in order.
+pub fn standard() -> Vec<Box<dyn Pass>> {
+    vec![
+        // Lowering leaves many small blocks and procedures that nobody calls: the fewer, the faster all that follows.
+        Box::new(Unreachable),
+        // Folds what the front end could not know: temporaries, copies, tests that always go the same way.
+        Box::new(Propagate),
+        // Smaller bodies, so that more of them are small enough to be inlined.
+        Box::new(Dead),
+        // Blocks behind decided tests, so that they do not count as part of a body either.
+        Box::new(Unreachable),
+        // Engines treat calls with summaries; small ones cost more than they save.
+        Box::new(Inline::default()),
+        // Arguments are known in inlined bodies, and with them more tests.
+        Box::new(Propagate),
+        // Blocks behind such tests, and procedures that have been inlined everywhere.
+        Box::new(Unreachable),
+        // Last: what is left over from arguments, results and copies.
+        Box::new(Dead),
+    ]
+}
+
+/// All passes, each once.
+fn all() -> Vec<Box<dyn Pass>> {
+    vec![Box::new(Unreachable), Box::new(Propagate), Box::new(Dead), Box::new(Inline::default())]
+}
+
+/// The names of all passes.
+pub fn names() -> Vec<&'static str> {
+    all().iter().map(|pass| pass.name()).collect()
+}
+
+/// The pass with this name.
+pub fn by_name(name: &str) -> Option<Box<dyn Pass>> {
+    all().into_iter().find(|pass| pass.name() == name)
+}
+
+/// A pass returned a program that is not well-formed: a bug of the pass.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[error("pass {pass} broke the program: {}", .errors.first().map(CheckError::to_string).unwrap_or_default())]
+pub struct BrokenPass {
+    /// Its name.
+    pub pass: &'static str,
+    /// What is wrong with the program.
+    pub errors: Vec<CheckError>,
+}
+
+/// What [`run`] tells about each pass, when it is done.
+pub struct Done<'a> {
+    /// Its name.
+    pub pass: &'static str,
+    /// What it returned.
+    pub program: &'a Program,
+    /// How long it took.
+    pub time: Duration,
+}
+
+/// Runs passes one after the other. `after` sees each one's result, to dump or measure it. In debug builds each result is checked.
+pub fn run(
+    mut program: Program,
+    passes: &[Box<dyn Pass>],
+    after: &mut dyn FnMut(Done<'_>),
+) -> Result<(Program, Box<dyn Lift>), BrokenPass> {
+    let mut lift: Box<dyn Lift> = Box::new(Identity);
+    for pass in passes {
+        let start = Instant::now();
+        let (next, back) = pass.run(program);
+        after(Done { pass: pass.name(), program: &next, time: start.elapsed() });
+        if cfg!(debug_assertions) {
+            check::program(&next).map_err(|errors| BrokenPass { pass: pass.name(), errors })?;
+        }
+        program = next;
+        lift = Box::new(Composed { first: lift, second: back });
+    }
+    Ok((program, lift))
+}
+
+#[cfg(test)]
+mod tests;

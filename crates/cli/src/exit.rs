@@ -1,0 +1,70 @@
+//! Exit codes, and how failures are shown.
+
+use std::io::IsTerminal;
+use std::process::ExitCode;
+
+/// How `jackalope` ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exit {
+    /// All is well.
+    Fine,
+    /// The program under `run` ended by itself with this status.
+    Program(i32),
+    /// The program reached something that Jackalope cannot execute, or a limit.
+    Unknown,
+    /// Bad input or bad usage.
+    BadInput,
+    /// A bug in Jackalope.
+    Internal,
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> ExitCode {
+        match exit {
+            Exit::Fine => ExitCode::SUCCESS,
+            // As the operating system does, and so the JVM's launcher.
+            Exit::Program(status) => ExitCode::from(status as u8),
+            Exit::Unknown => ExitCode::from(2),
+            Exit::BadInput => ExitCode::from(3),
+            Exit::Internal => ExitCode::from(4),
+        }
+    }
+}
+
+/// Why a command could not do its work.
+#[derive(Debug)]
+pub struct Failure {
+    /// How to end.
+    pub exit: Exit,
+    /// One message that names the thing and what to do.
+    pub message: String,
+}
+
+impl Failure {
+    /// The user's input is at fault.
+    pub fn bad_input(message: impl std::fmt::Display) -> Failure {
+        Failure { exit: Exit::BadInput, message: message.to_string() }
+    }
+
+    /// Jackalope is at fault.
+    pub fn internal(message: impl std::fmt::Display) -> Failure {
+        Failure { exit: Exit::Internal, message: format!("internal error: {message}\nThis is a bug in Jackalope: please report it.") }
+    }
+
+    /// Shows the message.
+    pub fn report(self) -> Exit {
+        say("error", &self.message);
+        self.exit
+    }
+}
+
+/// A message on standard error with a coloured label on a terminal.
+pub fn say(label: &str, message: &str) {
+    let coloured = std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none();
+    let (on, off) = match (coloured, label) {
+        (false, _) => ("", ""),
+        (true, "error") => ("\x1b[1;31m", "\x1b[0m"),
+        (true, _) => ("\x1b[1;36m", "\x1b[0m"),
+    };
+    eprintln!("{on}{label}:{off} {message}");
+}

@@ -1,0 +1,59 @@
+//! Reading a program, whatever it is written in.
+
+use crate::args::ProgramArgs;
+use crate::exit::Failure;
+use front_java::lower::EXCEPTION;
+use front_java::project::{self, OpenError, Request};
+use ivl::{ProcId, Program};
+use std::path::Path;
+
+/// A program that has passed the checker.
+pub struct Loaded {
+    /// The program.
+    pub program: Program,
+    /// What reports an exception that has left the entry, in a program that came from Java.
+    pub reporter: Option<ProcId>,
+}
+
+/// The procedure of a lowered Java program that reports an uncaught exception.
+const REPORTER: &str = "jackalope.rt.Throws.uncaught(java.lang.Throwable)";
+
+/// Reads and checks the program.
+pub fn load(args: &ProgramArgs) -> Result<Loaded, Failure> {
+    if args.path.extension().is_some_and(|extension| extension == "ivl") {
+        return load_ivl(&args.path);
+    }
+    let without_jdk = args.jdk.as_deref() == Some(Path::new("none"));
+    let request = Request {
+        path: args.path.clone(),
+        class_path: args.class_path.clone(),
+        entry: args.entry.clone(),
+        jdk: args.jdk.clone().filter(|_| !without_jdk),
+        without_jdk,
+        without_assertions: args.no_assertions,
+    };
+    let lowered = project::open(&request).map_err(|error| match error {
+        OpenError::Compile(front_java::javac::CompileError::Errors(said)) => {
+            Failure::bad_input(format!("{} does not compile\n{said}", args.path.display()))
+        }
+        error => Failure::bad_input(error),
+    })?;
+    ivl::check::program(&lowered.program).map_err(|errors| {
+        let shown: Vec<String> = errors.iter().take(5).map(ToString::to_string).collect();
+        Failure::internal(format!("lowering made a program that is not well-formed:\n{}", shown.join("\n")))
+    })?;
+    Ok(Loaded { program: lowered.program, reporter: Some(lowered.reporter) })
+}
+
+fn load_ivl(path: &Path) -> Result<Loaded, Failure> {
+    let text = std::fs::read_to_string(path).map_err(|error| Failure::bad_input(format!("{}: {error}", path.display())))?;
+    let program =
+        ivl::parse::program(&text).map_err(|error| Failure::bad_input(format!("{}:{error}", path.display())))?;
+    ivl::check::program(&program).map_err(|errors| {
+        let shown: Vec<String> = errors.iter().take(10).map(ToString::to_string).collect();
+        Failure::bad_input(format!("{}: not a well-formed program:\n{}", path.display(), shown.join("\n")))
+    })?;
+    let has_exception = program.globals.iter().any(|global| &*global.name == EXCEPTION);
+    let reporter = if has_exception { program.proc_named(REPORTER) } else { None };
+    Ok(Loaded { program, reporter })
+}

@@ -1,0 +1,29 @@
+//! The command line of Jackalope.
+
+mod args;
+mod emit;
+mod exit;
+mod input;
+mod load;
+mod run;
+
+use args::{Cli, Command};
+use clap::Parser;
+use exit::Exit;
+
+fn main() -> std::process::ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => {
+            // Help and version are no errors; clap knows where to print them.
+            let exit = if error.use_stderr() { Exit::BadInput } else { Exit::Fine };
+            let _ = error.print();
+            return exit.into();
+        }
+    };
+    let result = match &cli.command {
+        Command::Run(args) => run::run(args),
+        Command::Emit(args) => emit::emit(args),
+    };
+    result.unwrap_or_else(|failure| failure.report()).into()
+}

@@ -1,0 +1,85 @@
+//! Compiles the library models (`models/`, Java) and packs their class files into one file that the library embeds.
+//!
+//! The pack is a sequence of entries: length of the name, name, length of the class file, class file; lengths are 32-bit little endian.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{env, fs};
+
+fn main() {
+    if let Err(reason) = build() {
+        println!("cargo::error=building the library models: {reason}");
+        std::process::exit(1);
+    }
+}
+
+fn build() -> Result<(), String> {
+    let root = Path::new(&env::var("CARGO_MANIFEST_DIR").map_err(|e| e.to_string())?).join("../../models");
+    let out = PathBuf::from(env::var("OUT_DIR").map_err(|e| e.to_string())?);
+    println!("cargo::rerun-if-changed={}", root.display());
+    println!("cargo::rerun-if-env-changed=JAVA_HOME");
+    println!("cargo::rerun-if-env-changed=PATH");
+    let mut sources = Vec::new();
+    collect(&root, "java", &mut sources)?;
+    sources.sort();
+    let classes = out.join("models");
+    if classes.exists() {
+        fs::remove_dir_all(&classes).map_err(|e| e.to_string())?;
+    }
+    fs::create_dir_all(&classes).map_err(|e| e.to_string())?;
+    let list = out.join("sources.txt");
+    let quoted: Vec<String> = sources.iter().map(|path| format!("\"{}\"", path.display())).collect();
+    fs::write(&list, quoted.join("\n")).map_err(|e| e.to_string())?;
+    let javac = javac();
+    let output = Command::new(&javac)
+        .args(["-g", "-nowarn", "-proc:none", "-encoding", "UTF-8", "-XDignore.symbol.file", "-XDstringConcat=inline"])
+        .args(["-source", "17", "-target", "17", "-Xlint:-options"])
+        .arg(format!("--patch-module=java.base={}", root.display()))
+        .arg("-d")
+        .arg(&classes)
+        .arg(format!("@{}", list.display()))
+        .output()
+        .map_err(|e| format!("{} does not start ({e}); a JDK (17 or newer) is needed to build Jackalope", javac.display()))?;
+    if !output.status.success() {
+        return Err(format!("javac failed:\n{}", String::from_utf8_lossy(&output.stderr)));
+    }
+    pack(&classes, &out.join("models.pack"))
+}
+
+fn javac() -> PathBuf {
+    match env::var_os("JAVA_HOME") {
+        Some(home) if Path::new(&home).join("bin/javac").exists() => Path::new(&home).join("bin/javac"),
+        _ => PathBuf::from("javac"),
+    }
+}
+
+fn collect(folder: &Path, extension: &str, files: &mut Vec<PathBuf>) -> Result<(), String> {
+    let entries = fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    for entry in entries {
+        let path = entry.map_err(|e| e.to_string())?.path();
+        if path.is_dir() {
+            collect(&path, extension, files)?;
+        } else if path.extension().is_some_and(|found| found == extension) {
+            files.push(path);
+        }
+    }
+    Ok(())
+}
+
+fn pack(classes: &Path, target: &Path) -> Result<(), String> {
+    let mut files = Vec::new();
+    collect(classes, "class", &mut files)?;
+    files.sort();
+    let mut bytes = Vec::new();
+    for file in files {
+        let name = file.strip_prefix(classes).map_err(|e| e.to_string())?.with_extension("");
+        let name = name.to_string_lossy().replace('\\', "/");
+        let data = fs::read(&file).map_err(|e| e.to_string())?;
+        for part in [name.as_bytes(), &data] {
+            let length = u32::try_from(part.len()).map_err(|e| e.to_string())?;
+            bytes.extend(length.to_le_bytes());
+            bytes.extend(part);
+        }
+    }
+    fs::write(target, bytes).map_err(|e| e.to_string())
+}

@@ -1,0 +1,126 @@
+//! Compiling Java sources with the JDK's own compiler: the only place of the front end that starts a process.
+
+use crate::classpath::Jdk;
+use crate::models;
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// Why sources could not be compiled.
+#[derive(Debug, thiserror::Error)]
+pub enum CompileError {
+    /// The compiler has found errors; its own words.
+    #[error("javac reports errors:\n{0}")]
+    Errors(String),
+    /// There is no compiler.
+    #[error("compiling {0} needs a JDK with javac, and none was found: install one, or set JAVA_HOME or --jdk")]
+    NoCompiler(PathBuf),
+    /// The compiler does not start.
+    #[error("{path} does not start: {error}")]
+    Start {
+        /// The compiler.
+        path: PathBuf,
+        /// What the system says.
+        error: std::io::Error,
+    },
+    /// A file cannot be read or written.
+    #[error("{path}: {error}")]
+    Io {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        error: std::io::Error,
+    },
+}
+
+/// A folder that is removed when nobody needs it any more.
+#[derive(Debug)]
+pub struct TempFolder(PathBuf);
+
+impl TempFolder {
+    fn new() -> Result<TempFolder, CompileError> {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        loop {
+            let number = COUNT.fetch_add(1, Ordering::Relaxed);
+            let path = std::env::temp_dir().join(format!("jackalope-{}-{number}", std::process::id()));
+            match fs::create_dir(&path) {
+                Ok(()) => return Ok(TempFolder(path)),
+                Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {}
+                Err(error) => return Err(CompileError::Io { path, error }),
+            }
+        }
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for TempFolder {
+    fn drop(&mut self) {
+        // Nothing can be done about a folder that will not go.
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// Packages of models that user programs are compiled against when they do not bring their own.
+const INPUT_PACKAGES: [&str; 2] = ["org/sosy_lab/", "org/cprover/"];
+
+/// Compiles sources, with debug information, into a fresh folder.
+pub fn compile(
+    jdk: Option<&Jdk>,
+    sources: &[PathBuf],
+    source_path: Option<&Path>,
+    class_path: Option<&OsStr>,
+) -> Result<TempFolder, CompileError> {
+    let first = sources.first().cloned().unwrap_or_default();
+    let Some(javac) = jdk.and_then(|jdk| jdk.javac.as_ref()) else {
+        return Err(CompileError::NoCompiler(first));
+    };
+    let folder = TempFolder::new()?;
+    let (classes, inputs) = (folder.path().join("classes"), folder.path().join("inputs"));
+    let io = |path: &Path| {
+        let path = path.to_owned();
+        move |error| CompileError::Io { path: path.clone(), error }
+    };
+    fs::create_dir(&classes).map_err(io(&classes))?;
+    for (name, bytes) in models::classes() {
+        if INPUT_PACKAGES.iter().any(|package| name.starts_with(package)) {
+            let file = inputs.join(format!("{name}.class"));
+            let parent = file.parent().unwrap_or(&inputs);
+            fs::create_dir_all(parent).map_err(io(parent))?;
+            fs::write(&file, bytes).map_err(io(&file))?;
+        }
+    }
+    let mut path = class_path.map(OsStr::to_owned).unwrap_or_default();
+    if !path.is_empty() {
+        path.push(if cfg!(windows) { ";" } else { ":" });
+    }
+    path.push(&inputs);
+    let mut command = Command::new(javac);
+    command.args(["-g", "-nowarn", "-proc:none", "-encoding", "UTF-8", "-Xmaxerrs", "20"]);
+    command.arg("-d").arg(&classes).arg("-cp").arg(path);
+    if let Some(source_path) = source_path {
+        command.arg("-sourcepath").arg(source_path);
+    }
+    // A name that starts with a dash or an at sign would be taken for an option.
+    let sources = sources.iter().map(|path| if path.is_relative() { Path::new(".").join(path) } else { path.clone() });
+    let output = command.args(sources).stdin(Stdio::null()).output();
+    let output = output.map_err(|error| CompileError::Start { path: javac.clone(), error })?;
+    if output.status.success() {
+        Ok(folder)
+    } else {
+        let said = [output.stdout, output.stderr].concat();
+        Err(CompileError::Errors(String::from_utf8_lossy(&said).trim_end().to_owned()))
+    }
+}
+
+impl TempFolder {
+    /// Where [`compile`] has put the class files.
+    pub fn classes(&self) -> PathBuf {
+        self.0.join("classes")
+    }
+}

@@ -1,0 +1,238 @@
+//! Methods whose meaning is known here: the outside world of the models, floating-point functions, questions about classes.
+//!
+//! [`inline`] puts statements in place of a call. What it does not know is an ordinary method; a *native* method that it
+//! does not know is an `unsupported` check.
+
+use super::emit::Emitter;
+use super::late::Late;
+use super::world::ProcKey;
+use crate::classfile::access;
+use crate::pool::MethodId;
+use ivl::{Expr, InputKind, MathOp, StmtKind, TermKind, Type, UnOp};
+
+/// The value of an inlined call: `Some(None)` for one without a result, `None` if it is not an intrinsic.
+pub(super) type Inlined = Option<Option<Expr>>;
+
+/// Replaces a call of this method by statements, if it is an intrinsic. The receiver, if any, is the first argument.
+pub(super) fn inline(emit: &mut Emitter<'_>, method: MethodId, args: &[Expr]) -> Inlined {
+    let class = emit.world.pool.class(method.class);
+    let declared = emit.world.pool.method(method);
+    let is_native = declared.access & access::NATIVE != 0;
+    let (class, name) = (class.name.clone(), declared.name.clone());
+    if !is_native {
+        // A constructor that does nothing, called by every other.
+        return (&*class == "java/lang/Object" && &*name == "<init>").then_some(None);
+    }
+    match &*class {
+        "jackalope/rt/Env" => env(emit, &name, args),
+        "java/lang/Math" | "java/lang/StrictMath" => math(&name, args).map(Some),
+        "java/lang/Float" | "java/lang/Double" => float(emit, method, &class, &name, args),
+        "java/lang/Object" => object(emit, &name, args),
+        "java/lang/String" if &*name == "intern" => helper(emit, "jackalope/rt/Interned", "intern", args),
+        "java/lang/Class" if &*name == "getPrimitiveClass" => primitive_class(emit, args),
+        "jdk/internal/misc/CDS" => class_data_sharing(&name),
+        _ if matches!(&*name, "registerNatives" | "initIDs") && args.is_empty() => Some(None),
+        _ => None,
+    }
+}
+
+fn env(emit: &mut Emitter<'_>, name: &str, args: &[Expr]) -> Inlined {
+    let arg = |index: usize| args.get(index).cloned().unwrap_or(Expr::NULL);
+    let nondet = |emit: &mut Emitter<'_>, ty| Some(Some(emit.input(name, InputKind::Nondet, ty, None)));
+    let ranged = |emit: &mut Emitter<'_>, ty| {
+        Some(Some(emit.input(name, InputKind::Nondet, ty, Some((arg(0), arg(1))))))
+    };
+    match name {
+        "write" => {
+            emit.push(StmtKind::Output { stream: arg(0), text: arg(1), from: arg(2), length: arg(3) });
+            Some(None)
+        }
+        "halt" => {
+            emit.finish(TermKind::Halt { status: arg(0) });
+            Some(None)
+        }
+        "assume" => {
+            emit.push(StmtKind::Assume { cond: arg(0) });
+            Some(None)
+        }
+        "unsupported" => {
+            let reason = text_of(emit, &arg(0));
+            emit.unsupported(&reason);
+            Some(None)
+        }
+        "nondetBoolean" | "randomBoolean" => nondet(emit, Type::Bool),
+        "nondetByte" => nondet(emit, Type::I8),
+        "nondetChar" => nondet(emit, Type::U16),
+        "nondetShort" => nondet(emit, Type::I16),
+        "nondetInt" => nondet(emit, Type::I32),
+        "nondetLong" => nondet(emit, Type::I64),
+        "nondetFloat" => nondet(emit, Type::F32),
+        "nondetDouble" => nondet(emit, Type::F64),
+        "randomInt" => ranged(emit, Type::I32),
+        "randomLong" => ranged(emit, Type::I64),
+        "randomFloat" => ranged(emit, Type::F32),
+        "randomDouble" => ranged(emit, Type::F64),
+        "nondetText" => text_input(emit, name, InputKind::Nondet),
+        "argument" => text_input(emit, name, InputKind::Argument),
+        "argumentCount" => {
+            let range = (Expr::i32(0), Expr::i32(i32::MAX));
+            Some(Some(emit.input(name, InputKind::Argument, Type::I32, Some(range))))
+        }
+        "stdin" => {
+            let range = (Expr::i32(-1), Expr::i32(255));
+            Some(Some(emit.input(name, InputKind::Stdin, Type::I32, Some(range))))
+        }
+        "clockNanos" | "clockMillis" => Some(Some(emit.input(name, InputKind::Clock, Type::I64, None))),
+        "identityHash" => {
+            let range = (Expr::i32(1), Expr::i32(i32::MAX));
+            Some(Some(emit.input(name, InputKind::Hash, Type::I32, Some(range))))
+        }
+        "newArrayLike" => {
+            let site = emit.world.site(emit.origin);
+            let target = emit.temp(Type::Ref);
+            emit.push(StmtKind::NewLike { target, like: arg(0), length: arg(1), site });
+            Some(Some(target.into()))
+        }
+        "canStore" => Some(Some(Expr::CanStore(Box::new(arg(0)), Box::new(arg(1))))),
+        "classOf" => late(emit, Late::ClassOf, args),
+        "newArray" => late(emit, Late::NewArray, args),
+        "isInstance" => late(emit, Late::IsInstance, args),
+        "enumConstants" => late(emit, Late::EnumConstants, args),
+        "superclass" => late(emit, Late::Superclass, args),
+        "component" => late(emit, Late::Component, args),
+        "isAssignable" => late(emit, Late::IsAssignable, args),
+        "literal" => late(emit, Late::Literal, args),
+        "javaVersion" => Some(Some(Expr::i32(emit.world.options.java_version as i32))),
+        _ => None,
+    }
+}
+
+fn text_input(emit: &mut Emitter<'_>, name: &str, kind: InputKind) -> Inlined {
+    match emit.world.class_id("[C") {
+        Ok(class) => {
+            emit.world.instantiate(class);
+            let input = emit.world.input(name, kind, Type::U16, emit.origin);
+            let site = emit.world.site(emit.origin);
+            let target = emit.temp(Type::Ref);
+            emit.push(StmtKind::HavocArray { target, class, site, input });
+            emit.assume_non_null(target);
+            Some(Some(target.into()))
+        }
+        Err(error) => {
+            emit.unusable(&error);
+            Some(Some(Expr::NULL))
+        }
+    }
+}
+
+fn text_of(emit: &Emitter<'_>, text: &Expr) -> String {
+    match text {
+        Expr::Text(text) => String::from_utf16_lossy(&emit.world.program.texts[*text].units),
+        _ => "something that no model covers".to_owned(),
+    }
+}
+
+/// Asks a question whose answer is a procedure written last.
+fn late(emit: &mut Emitter<'_>, late: Late, args: &[Expr]) -> Inlined {
+    let (_, _, results) = late.signature();
+    let proc = emit.world.request(ProcKey::Late(late));
+    let args = args.to_vec();
+    Some(match results[..] {
+        [ty] => Some(emit.call_plain(proc, args, ty)),
+        _ => emit.call(proc, args, Some(results[0])),
+    })
+}
+
+fn helper(emit: &mut Emitter<'_>, class: &str, name: &str, args: &[Expr]) -> Inlined {
+    match emit.world.helper_method(class, name) {
+        Ok(method) => {
+            emit.initialise(method.class);
+            Some(emit.call_method(method, args.to_vec()))
+        }
+        Err(error) => {
+            emit.unusable(&error);
+            Some(Some(Expr::NULL))
+        }
+    }
+}
+
+fn object(emit: &mut Emitter<'_>, name: &str, args: &[Expr]) -> Inlined {
+    match name {
+        "getClass" => late(emit, Late::ClassOf, args),
+        "clone" => late(emit, Late::Clone, args),
+        _ => None,
+    }
+}
+
+fn math(name: &str, args: &[Expr]) -> Option<Expr> {
+    let name = if name == "IEEEremainder" { "remainder" } else { name };
+    let op = MathOp::ALL.into_iter().find(|op| op.name() == name && op.arity() == args.len())?;
+    Some(Expr::Math(op, args.to_vec()))
+}
+
+fn float(emit: &mut Emitter<'_>, method: MethodId, class: &str, name: &str, args: &[Expr]) -> Inlined {
+    let one = |op: UnOp| args.first().map(|arg| Some(ivl::simplify_unary(op, arg.clone())));
+    match name {
+        "floatToRawIntBits" | "doubleToRawLongBits" => one(UnOp::ToBits),
+        "intBitsToFloat" | "longBitsToDouble" => one(UnOp::FromBits),
+        "toString" | "parseFloat" | "parseDouble" => {
+            let descriptor = emit.world.pool.method(method).descriptor.clone();
+            let ways: &[(&str, &str)] = match (class, name) {
+                ("java/lang/Float", "toString") => &[
+                    ("jdk/internal/math/FloatToDecimal", "toString"),
+                    ("jdk/internal/math/FloatingDecimal", "toJavaFormatString"),
+                ],
+                ("java/lang/Double", "toString") => &[
+                    ("jdk/internal/math/DoubleToDecimal", "toString"),
+                    ("jdk/internal/math/FloatingDecimal", "toJavaFormatString"),
+                ],
+                (_, name) => &[("jdk/internal/math/FloatingDecimal", name)],
+            };
+            let found = ways.iter().find_map(|(class, name)| {
+                let class = emit.world.pool.load(class).ok()?;
+                emit.world.pool.declared(class, name, &descriptor)
+            });
+            match found {
+                Some(found) => {
+                    emit.initialise(found.class);
+                    Some(emit.call_method(found, args.to_vec()))
+                }
+                None => {
+                    emit.unsupported(&format!("{} needs an installed JDK", class.replace('/', ".") + "." + name));
+                    Some(Some(zero_of(emit, method)))
+                }
+            }
+        }
+        _ => None,
+    }
+}
+
+fn zero_of(emit: &mut Emitter<'_>, method: MethodId) -> Expr {
+    emit.world.return_type(method).map_or(Expr::NULL, |ty| Expr::Const(ty.zero()))
+}
+
+/// Classes are never taken from an archive, nor put into one.
+fn class_data_sharing(name: &str) -> Inlined {
+    match name {
+        "isDumpingClassList0" | "isDumpingArchive0" | "isSharingEnabled0" => Some(Some(Expr::FALSE)),
+        "getRandomSeedForDumping" => Some(Some(ivl::Const::i64(0).into())),
+        "initializeFromArchive" => Some(None),
+        _ => None,
+    }
+}
+
+fn primitive_class(emit: &mut Emitter<'_>, args: &[Expr]) -> Inlined {
+    let name = text_of(emit, args.first().unwrap_or(&Expr::NULL));
+    let letters = ["Z", "B", "C", "S", "I", "J", "F", "D", "V"];
+    let letter = letters.into_iter().find(|letter| super::classes::primitive_name(letter) == Some(&name));
+    Some(Some(match letter {
+        Some(letter) => {
+            let proc = emit.world.class_object(letter);
+            emit.call_plain(proc, Vec::new(), Type::Ref)
+        }
+        None => {
+            emit.unsupported("the class of an unknown primitive type");
+            Expr::NULL
+        }
+    }))
+}

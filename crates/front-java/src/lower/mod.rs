@@ -1,0 +1,222 @@
+//! From Java classes to an IVL program.
+//!
+//! Lowering starts at the entry and follows what can be reached: methods by name, virtual calls over the classes that can be
+//! instantiated. Exceptions, dispatch, class initialisation and implicit checks become explicit (JVMS chapters 5 and 6). What cannot
+//! be modelled becomes an `unsupported` check at its place.
+//!
+//! An exception remembers the place in the user's code that threw it (the field `place` of the model of `Throwable`); when it leaves
+//! the entry, the check of that place fails.
+
+mod body;
+mod classes;
+mod dynamic;
+mod emit;
+mod instruction;
+mod intrinsics;
+mod invoke;
+mod lambda;
+mod late;
+mod npe;
+mod record;
+mod special;
+mod switch;
+mod world;
+
+pub use world::{Options, World};
+
+use crate::classfile::{MethodRef, access};
+use crate::pool::{Home, JClassId, MethodId};
+use emit::Emitter;
+use ivl::{BinOp, CheckKind, Expr, Proc, ProcId, Program};
+use std::sync::Arc;
+use world::ProcKey;
+
+/// The global that holds an exception that has left the entry.
+pub const EXCEPTION: &str = "$exception";
+
+/// A lowered program.
+#[derive(Debug)]
+pub struct Lowered {
+    /// The program.
+    pub program: Program,
+    /// The procedure that reports the exception that has left the entry, as the JVM does on standard error.
+    pub reporter: ProcId,
+}
+
+/// The program that starts with this `main` method.
+pub fn program(mut world: World, main: MethodId) -> Result<Lowered, crate::pool::LoadError> {
+    let entry = world.request(ProcKey::Entry(main));
+    world.program.entry = Some(entry);
+    let reporter = world.throws_helper("uncaught")?;
+    finish(&mut world);
+    special::blame_places(&mut world);
+    Ok(Lowered { program: world.program, reporter })
+}
+
+/// All methods of these classes, without an entry; methods of other classes are empty. For judging how much of a library can
+/// be lowered: returns the program with the procedures of the methods asked for.
+pub fn library(mut world: World, classes: &[JClassId]) -> (Program, Vec<ProcId>) {
+    world.scope = Some(classes.iter().copied().collect());
+    let mut asked = Vec::new();
+    for &class in classes {
+        let name = world.pool.class(class).name.clone();
+        if let Ok(id) = world.class_id(&name)
+            && !world.pool.class(class).has(access::ABSTRACT | access::INTERFACE)
+        {
+            world.instantiate(id);
+        }
+        let methods: Vec<MethodId> = world.pool.methods(class).collect();
+        for method in methods {
+            if world.pool.method(method).access & (access::ABSTRACT | access::NATIVE) == 0 {
+                asked.push(world.method_proc(method));
+            }
+        }
+    }
+    finish(&mut world);
+    (world.program, asked)
+}
+
+/// Writes all bodies that are asked for, and those that wait for all others.
+fn finish(world: &mut World) {
+    let mut answered = usize::MAX;
+    loop {
+        while let Some((key, id)) = world.next_body() {
+            let name = world.program.procs[id].name.clone();
+            let proc = generate(world, key, name);
+            world.program.procs[id] = proc;
+        }
+        if late::prepare(world) {
+            continue;
+        }
+        // Writing the answers should ask for nothing new; if it does, they are written once more.
+        if answered == world.program.procs.len() {
+            break;
+        }
+        for asked in world.late.clone() {
+            let name = world.program.procs[asked.proc].name.clone();
+            let proc = asked.late.body(world, name);
+            world.program.procs[asked.proc] = proc;
+        }
+        answered = world.program.procs.len();
+    }
+    for index in 0..world.dispatches.len() {
+        special::dispatch(world, index);
+    }
+    special::shorten(world);
+}
+
+fn generate(world: &mut World, key: ProcKey, name: Arc<str>) -> Proc {
+    match key {
+        ProcKey::Method(method) => generate_method(world, method, name),
+        ProcKey::Init(class) => special::init(world, class, name),
+        ProcKey::ClassObject(ty) => classes::object(world, &ty, name),
+        ProcKey::MultiArray(descriptor, dimensions) => special::multi_array(world, &descriptor, dimensions, name),
+        ProcKey::Record(method) => method.body(world, name),
+        ProcKey::Switch(key) => key.body(world, name),
+        ProcKey::LambdaInstance(lambda) => lambda::instance(world, lambda, name),
+        ProcKey::LambdaBody(lambda) => lambda::body(world, lambda, name),
+        ProcKey::Entry(main) => special::entry(world, main, name),
+        ProcKey::Dispatch(..) | ProcKey::Late(_) => unreachable!("written last, never queued"),
+    }
+}
+
+/// Library classes that live from what the JVM sets up before `main`, which nobody does here.
+const NEEDS_BOOT: [&str; 6] = [
+    "jdk/internal/access/",
+    "jdk/internal/misc/VM",
+    "jdk/internal/loader/",
+    "jdk/internal/module/",
+    "jdk/internal/reflect/",
+    "java/lang/reflect/",
+];
+
+fn generate_method(world: &mut World, method: MethodId, name: Arc<str>) -> Proc {
+    if let Some(scope) = &world.scope
+        && !scope.contains(&method.class)
+    {
+        return unsupported_proc(world, method, name, "outside the classes asked for");
+    }
+    let class = world.pool.class(method.class);
+    let declared = world.pool.method(method);
+    let (home, class_name) = (class.home, class.name.clone());
+    if declared.access & access::NATIVE != 0 {
+        return native(world, method, name);
+    }
+    if declared.access & access::ABSTRACT != 0 {
+        return unsupported_proc(world, method, name, "an abstract method");
+    }
+    if world.scope.is_none() && home == Home::Jdk && NEEDS_BOOT.iter().any(|prefix| class_name.starts_with(prefix)) {
+        let reason = format!("{name} depends on how the JVM starts up");
+        return unsupported_proc(world, method, name, &reason);
+    }
+    let file = world.pool.file_of(method).clone();
+    let index = world.pool.index_in_file(method);
+    let code = match file.code(index) {
+        Ok(Some(code)) => code,
+        Ok(None) => return unsupported_proc(world, method, name, "a method without code"),
+        Err(error) => return unsupported_proc(world, method, name, &format!("broken bytecode: {error}")),
+    };
+    match body::lower(world, method, name.clone(), &file, &code) {
+        Ok(proc) => proc,
+        Err(reason) => unsupported_proc(world, method, name, &format!("bytecode that does not verify: {reason}")),
+    }
+}
+
+/// A native method: an intrinsic, or unsupported.
+fn native(world: &mut World, method: MethodId, name: Arc<str>) -> Proc {
+    let (params, results) = world.method_signature(method);
+    let shown = name.clone();
+    let mut emit = Emitter::new(world, name, &params, results);
+    let args: Vec<Expr> = (0..params.len()).map(|index| emit.param(index).into()).collect();
+    match intrinsics::inline(&mut emit, method, &args) {
+        Some(value) => {
+            let declared = emit.world.return_type(method);
+            emit.return_value(declared.and(value));
+        }
+        None => emit.unsupported(&format!("native method {shown}")),
+    }
+    emit.build()
+}
+
+fn unsupported_proc(world: &mut World, method: MethodId, name: Arc<str>, reason: &str) -> Proc {
+    let (params, results) = world.method_signature(method);
+    let file = world.pool.file_of(method).source_file.clone();
+    let shown = name.clone();
+    let mut emit = Emitter::new(world, name, &params, results);
+    emit.origin = emit.world.origin(base::Origin { file, method: Some(shown), ..base::Origin::default() });
+    emit.unsupported(reason);
+    emit.build()
+}
+
+/// What a method reference means: the class it names and the method found.
+fn resolve(world: &mut World, reference: &MethodRef) -> Result<(JClassId, MethodId), String> {
+    // Arrays have the methods of Object.
+    let name = if reference.class.starts_with('[') { "java/lang/Object" } else { &reference.class };
+    let class = world.pool.load(name).map_err(|error| error.to_string())?;
+    let found = world.pool.resolve_method(class, &reference.name, &reference.descriptor);
+    let found = found.ok_or_else(|| match world.pool.class(class).home {
+        Home::Model => format!("method {reference} is not in our model of its class"),
+        Home::User | Home::Jdk => format!("method {reference} does not exist"),
+    })?;
+    Ok((class, found))
+}
+
+/// Throws a ClassCastException unless the value is null or an instance of the class.
+fn cast(emit: &mut Emitter<'_>, value: &Expr, name: &str) {
+    if name == "java/lang/Object" {
+        return;
+    }
+    let class = match emit.world.class_id(name) {
+        Ok(class) => class,
+        Err(error) => return emit.unusable(&error),
+    };
+    let is_null = ivl::simplify_binary(BinOp::Eq, value.clone(), Expr::NULL);
+    let fits = ivl::simplify_binary(BinOp::Or, is_null, Expr::InstanceOf(Box::new(value.clone()), class));
+    let shown = name.replace('/', ".");
+    let home = classes::home(emit.world, name);
+    let value = value.clone();
+    emit.unless(ivl::not(fits), |emit| {
+        let args = vec![value, emit.world.text_expr(&shown), emit.world.text_expr(home)];
+        emit.throw_new(CheckKind::Cast, "cast", args);
+    });
+}

@@ -1,0 +1,310 @@
+//! Procedures that no bytecode stands for: class initialisation, arrays of several dimensions, dispatch, the entry.
+
+use super::emit::Emitter;
+use super::world::{ProcKey, World};
+use crate::classfile::access;
+use crate::pool::{JClassId, MethodId};
+use base::Id;
+use ivl::{Arm, BinOp, CheckKind, ClassId, Const, Expr, Proc, ProcId, StmtKind, TermKind, Type, simplify_binary};
+use std::sync::Arc;
+
+/// States of a class.
+const RUNNING: i64 = 1;
+const DONE: i64 = 2;
+const FAILED: i64 = 3;
+
+fn state(value: i64) -> Expr {
+    Expr::Const(Const::Int(Type::I32, value))
+}
+
+/// Initialises a class, once (JVMS 5.5; there is one thread, so a running initialisation is our own).
+pub(super) fn init(world: &mut World, class: JClassId, name: Arc<str>) -> Proc {
+    let java = world.pool.class(class);
+    let (dotted, is_interface) = (java.dotted(), java.is_interface());
+    let before = if is_interface { Vec::new() } else { world.initialised_before(class) };
+    let clinit = world.pool.declared(class, "<clinit>", "()V");
+    let progress = world.named_global(&format!("$state:{dotted}"), Type::I32);
+    let failure = world.named_global(&format!("$failure:{dotted}"), Type::Ref);
+    let mut emit = Emitter::new(world, name, &[], vec![Type::Ref]);
+    let now = emit.temp(Type::I32);
+    emit.push(StmtKind::GlobalLoad { target: now, global: progress });
+    let (failed, run, done) = (emit.block(), emit.block(), emit.block());
+    let is = |value: i64| simplify_binary(BinOp::Eq, now.into(), state(value));
+    emit.finish(TermKind::Goto {
+        arms: vec![
+            Arm { guard: is(DONE), target: done },
+            Arm { guard: is(RUNNING), target: done },
+            Arm { guard: is(FAILED), target: failed },
+        ],
+        otherwise: run,
+    });
+    emit.start(done);
+    emit.return_value(None);
+
+    emit.start(failed);
+    let original = emit.temp(Type::Ref);
+    emit.push(StmtKind::GlobalLoad { target: original, global: failure });
+    let shown = emit.world.text_expr(&dotted);
+    emit.throw_new(CheckKind::Uncaught, "couldNotInitialize", vec![shown, original.into()]);
+
+    emit.start(run);
+    emit.push(StmtKind::GlobalStore { global: progress, value: state(RUNNING) });
+    let exc = emit.exc();
+    let broken = emit.block();
+    for above in before {
+        if emit.world.needs_init(above) {
+            let proc = emit.world.init_proc(above);
+            emit.push(StmtKind::Call { targets: vec![Some(exc)], proc, args: Vec::new() });
+            let next = emit.block();
+            emit.branch(simplify_binary(BinOp::Ne, exc.into(), Expr::NULL), broken, next);
+            emit.start(next);
+        }
+    }
+    set_constants(&mut emit, class);
+    if let Some(clinit) = clinit {
+        let proc = emit.world.method_proc(clinit);
+        emit.push(StmtKind::Call { targets: vec![Some(exc)], proc, args: Vec::new() });
+        let failing = simplify_binary(BinOp::Ne, exc.into(), Expr::NULL);
+        emit.unless(failing, |emit| match emit.world.throws_helper("initializerFailed") {
+            Ok(proc) => {
+                emit.push(StmtKind::GlobalStore { global: failure, value: exc.into() });
+                let place = emit.world.place_field().ok();
+                let blamed = emit.temp(Type::I32);
+                if let Some(field) = place {
+                    emit.push(StmtKind::Load { target: blamed, object: exc.into(), field });
+                }
+                emit.push(StmtKind::Call { targets: vec![Some(exc), None], proc, args: vec![exc.into()] });
+                if let Some(field) = place {
+                    emit.push(StmtKind::Store { object: exc.into(), field, value: blamed.into() });
+                }
+                emit.goto(broken);
+            }
+            Err(error) => emit.unusable(&error),
+        });
+    }
+    emit.push(StmtKind::GlobalStore { global: progress, value: state(DONE) });
+    emit.return_value(None);
+
+    emit.start(broken);
+    emit.push(StmtKind::GlobalStore { global: progress, value: state(FAILED) });
+    emit.rethrow();
+    emit.build()
+}
+
+/// Strings among the constant values of fields that are not final; the others are initial values of globals, or never read.
+fn set_constants(emit: &mut Emitter<'_>, class: JClassId) {
+    let fields: Vec<_> = emit.world.pool.fields(class).collect();
+    for key in fields {
+        let field = emit.world.pool.field(key);
+        if field.access & (access::STATIC | access::FINAL) != access::STATIC {
+            continue;
+        }
+        if let Some(crate::classfile::Constant::String(units)) = field.constant_value.clone()
+            && let Ok(text) = emit.world.text(&units)
+        {
+            let global = emit.world.global_id(key);
+            emit.push(StmtKind::GlobalStore { global, value: Expr::Text(text) });
+        }
+    }
+}
+
+/// A new array of several dimensions; no length is negative.
+pub(super) fn multi_array(world: &mut World, descriptor: &Arc<str>, dimensions: u8, name: Arc<str>) -> Proc {
+    let class = world.class_id(descriptor);
+    if let Ok(class) = class {
+        world.instantiate(class);
+    }
+    let inner = (dimensions > 1).then(|| world.request(ProcKey::MultiArray(descriptor[1..].into(), dimensions - 1)));
+    let mut emit = Emitter::new(world, name, &vec![Type::I32; usize::from(dimensions)], vec![Type::Ref]);
+    let class = match class {
+        Ok(class) => class,
+        Err(error) => {
+            emit.unusable(&error);
+            return emit.build();
+        }
+    };
+    let length = emit.param(0);
+    let array = emit.new_array(class, length.into());
+    if let Some(inner) = inner {
+        let index = emit.local("index", Type::I32);
+        let (head, body, done) = (emit.block(), emit.block(), emit.block());
+        emit.assign(index, Expr::i32(0));
+        emit.goto(head);
+        emit.start(head);
+        emit.branch(simplify_binary(BinOp::Lt, index.into(), length.into()), body, done);
+        emit.start(body);
+        let lengths = (1..usize::from(dimensions)).map(|index| emit.param(index).into()).collect();
+        let row = emit.call_plain(inner, lengths, Type::Ref);
+        emit.push(StmtKind::ArrayStore { array: array.into(), index: index.into(), value: row });
+        emit.assign(index, simplify_binary(BinOp::Add, index.into(), Expr::i32(1)));
+        emit.goto(head);
+        emit.start(done);
+    }
+    emit.finish(TermKind::Return { values: vec![array.into()] });
+    emit.build()
+}
+
+/// Calls what the dynamic type of the receiver selects.
+pub(super) fn dispatch(world: &mut World, index: usize) {
+    let info = &world.dispatches[index];
+    let (id, method) = (info.proc, info.method);
+    // One arm for each target, in the order in which the targets were found.
+    let mut groups: Vec<(Option<ProcId>, Vec<ClassId>)> = Vec::new();
+    for (class, target) in &info.targets {
+        match groups.iter_mut().find(|(known, _)| known == target) {
+            Some((_, classes)) => classes.push(*class),
+            None => groups.push((*target, vec![*class])),
+        }
+    }
+    let (params, results) = world.method_signature(method);
+    let shown = world.method_name(method);
+    let name = world.program.procs[id].name.clone();
+    let mut emit = Emitter::new(world, name, &params, results.clone());
+    let receiver = emit.param(0);
+    let last = groups.len().saturating_sub(1);
+    let blocks: Vec<_> = groups.iter().map(|_| emit.block()).collect();
+    if groups.is_empty() {
+        emit.unsupported(&format!("no class that is ever instantiated implements {shown}"));
+        let proc = emit.build();
+        world.program.procs[id] = proc;
+        return;
+    }
+    let arms = groups[..last].iter().zip(&blocks).map(|((_, classes), block)| {
+        let mut classes = classes.clone();
+        classes.sort_unstable();
+        Arm { guard: Expr::TypeIn(Box::new(receiver.into()), classes), target: *block }
+    });
+    let arms = arms.collect();
+    emit.finish(TermKind::Goto { arms, otherwise: blocks[last] });
+    for ((target, _), block) in groups.iter().zip(blocks) {
+        emit.start(block);
+        match target {
+            Some(target) => {
+                let args = (0..params.len()).map(|index| emit.param(index).into()).collect();
+                let targets: Vec<_> = results.iter().map(|ty| Some(emit.temp(*ty))).collect();
+                let values = targets.iter().flatten().map(|local| Expr::Local(*local)).collect();
+                emit.push(StmtKind::Call { targets, proc: *target, args });
+                emit.finish(TermKind::Return { values });
+            }
+            None => emit.unsupported(&format!("{shown} has no implementation here")),
+        }
+        emit.forget_temps();
+    }
+    let proc = emit.build();
+    world.program.procs[id] = proc;
+}
+
+/// Calls of a dispatch with one target call the target itself.
+pub(super) fn shorten(world: &mut World) {
+    let mut direct: Vec<Option<ProcId>> = vec![None; world.program.procs.len()];
+    for dispatch in &world.dispatches {
+        let mut targets = dispatch.targets.iter().map(|(_, target)| *target);
+        if let Some(Some(first)) = targets.next()
+            && targets.all(|target| target == Some(first))
+        {
+            direct[dispatch.proc.index()] = Some(first);
+        }
+    }
+    for proc in world.program.procs.iter_mut() {
+        for block in proc.blocks.iter_mut() {
+            for stmt in &mut block.stmts {
+                if let StmtKind::Call { proc, .. } = &mut stmt.kind
+                    && let Some(target) = direct[proc.index()]
+                {
+                    *proc = target;
+                }
+            }
+        }
+    }
+}
+
+/// Where the program starts: initialises the main class, calls `main`, and fails the check that an exception leaving it is blamed on.
+pub(super) fn entry(world: &mut World, main: MethodId, name: Arc<str>) -> Proc {
+    let escaped = world.named_global(super::EXCEPTION, Type::Ref);
+    let place = world.place_field();
+    let arguments = world.throws_helper("arguments");
+    let takes_arguments = !world.method_type(main).params.is_empty();
+    let is_static = world.pool.method(main).is_static();
+    let main_name = world.method_name(main);
+    let mut emit = Emitter::new(world, name, &[], vec![]);
+    emit.is_user = false;
+    let file = emit.world.pool.class(main.class).file.source_file.clone();
+    emit.origin = emit.world.origin(base::Origin { file, method: Some(main_name.into()), ..base::Origin::default() });
+    let (place, arguments) = match (place, arguments) {
+        (Ok(place), Ok(arguments)) => (place, arguments),
+        (Err(error), _) | (_, Err(error)) => {
+            emit.unusable(&error);
+            return emit.build();
+        }
+    };
+    let exc = emit.exc();
+    let failed = emit.block();
+    let check = |emit: &mut Emitter<'_>| {
+        let next = emit.block();
+        emit.branch(simplify_binary(BinOp::Ne, exc.into(), Expr::NULL), failed, next);
+        emit.start(next);
+    };
+    if emit.world.needs_init(main.class) {
+        let proc = emit.world.init_proc(main.class);
+        emit.push(StmtKind::Call { targets: vec![Some(exc)], proc, args: Vec::new() });
+        check(&mut emit);
+    }
+    let mut args = Vec::new();
+    if !is_static {
+        match receiver(&mut emit, main.class) {
+            Ok((object, constructor)) => {
+                let proc = emit.world.method_proc(constructor);
+                emit.push(StmtKind::Call { targets: vec![Some(exc)], proc, args: vec![object.clone()] });
+                check(&mut emit);
+                args.push(object);
+            }
+            Err(reason) => emit.unsupported(&reason),
+        }
+    }
+    if takes_arguments {
+        let array = emit.temp(Type::Ref);
+        emit.push(StmtKind::Call { targets: vec![Some(array), None], proc: arguments, args: Vec::new() });
+        args.push(array.into());
+    }
+    let proc = emit.world.method_proc(main);
+    emit.push(StmtKind::Call { targets: vec![Some(exc)], proc, args });
+    check(&mut emit);
+    emit.finish(TermKind::Return { values: Vec::new() });
+
+    emit.start(failed);
+    emit.push(StmtKind::GlobalStore { global: escaped, value: exc.into() });
+    let blamed = emit.local("place", Type::I32);
+    emit.push(StmtKind::Load { target: blamed, object: exc.into(), field: place });
+    let elsewhere = emit.world.check(CheckKind::Uncaught, "an exception from outside the program's own code", emit.origin);
+    emit.push(StmtKind::Assert { cond: simplify_binary(BinOp::Ne, blamed.into(), Expr::i32(0)), check: elsewhere });
+    emit.finish(TermKind::Return { values: Vec::new() });
+    emit.build()
+}
+
+/// A new object to call an instance main method on, with its constructor.
+fn receiver(emit: &mut Emitter<'_>, class: JClassId) -> Result<(Expr, MethodId), String> {
+    let name = emit.world.pool.class(class).name.clone();
+    let id = emit.world.class_id(&name).map_err(|error| error.to_string())?;
+    let constructor = emit.world.pool.declared(class, "<init>", "()V");
+    let constructor = constructor.ok_or("the main class has no constructor without parameters")?;
+    emit.world.instantiate(id);
+    Ok((emit.new_object(id).into(), constructor))
+}
+
+/// Once all places are known: the entry asserts each of them.
+pub(super) fn blame_places(world: &mut World) {
+    let Some(entry) = world.program.entry else { return };
+    let places = world.places.clone();
+    let proc = &mut world.program.procs[entry];
+    let Some(blamed) = proc.locals.entries().find(|(_, local)| &*local.name == "place").map(|(id, _)| id) else { return };
+    for block in proc.blocks.iter_mut() {
+        let loads = block.stmts.iter().any(|stmt| matches!(stmt.kind, StmtKind::Load { target, .. } if target == blamed));
+        if loads {
+            let origin = block.term.origin;
+            for (index, check) in places.iter().enumerate() {
+                let cond = simplify_binary(BinOp::Ne, blamed.into(), Expr::i32(index as i32 + 1));
+                block.stmts.push(ivl::Stmt { kind: StmtKind::Assert { cond, check: *check }, origin });
+            }
+        }
+    }
+}

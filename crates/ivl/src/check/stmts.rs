@@ -1,0 +1,240 @@
+//! The bodies of procedures: statements, terminators, definite assignment.
+
+use super::error::{Fault, Place};
+use super::flow::Flow;
+use super::types;
+use crate::expr::{Expr, Type};
+use crate::program::{Class, ClassId, ClassKind, FieldId, GlobalId, InputId, Proc, Program, SiteId};
+use crate::stmt::{LocalId, StmtKind, TermKind};
+use rustc_hash::FxHashSet;
+
+type Faults = Vec<(Place, Fault)>;
+
+/// What must hold before the body can be looked at.
+pub(super) fn signature(proc: &Proc) -> Faults {
+    let mut faults = Vec::new();
+    if proc.blocks.is_empty() {
+        faults.push(Fault::NoBlocks);
+    }
+    if proc.params > proc.locals.len() {
+        faults.push(Fault::TooManyParams { params: proc.params, locals: proc.locals.len() });
+    }
+    let mut seen = FxHashSet::with_capacity_and_hasher(proc.locals.len(), Default::default());
+    for local in proc.locals.iter().filter(|local| !seen.insert(&*local.name)) {
+        faults.push(Fault::SameName { what: "local", name: local.name.clone() });
+    }
+    for block in proc.blocks.iter() {
+        for target in block.term.kind.successors() {
+            if proc.blocks.get(target).is_none() {
+                faults.push(Fault::NoBlock(target));
+            }
+        }
+    }
+    faults.into_iter().map(|fault| (Place::Whole, fault)).collect()
+}
+
+/// The body. Its jumps are known to lead to blocks.
+pub(super) fn check(program: &Program, proc: &Proc) -> Faults {
+    let mut faults = Vec::new();
+    let mut body = Body { program, proc, flow: Flow::new(proc) };
+    for (id, block) in proc.blocks.entries() {
+        body.flow.start(id);
+        for (index, stmt) in block.stmts.iter().enumerate() {
+            let place = Place::Stmt(id, index);
+            body.flow.place = place;
+            faults.extend(body.stmt(&stmt.kind).err().map(|fault| (place, fault)));
+        }
+        let place = Place::Term(id);
+        body.flow.place = place;
+        faults.extend(body.term(&block.term.kind).err().map(|fault| (place, fault)));
+    }
+    if faults.is_empty() {
+        faults = body.flow.solve();
+    }
+    faults
+}
+
+struct Body<'a> {
+    program: &'a Program,
+    proc: &'a Proc,
+    flow: Flow<'a>,
+}
+
+type Checked<T = ()> = Result<T, Fault>;
+
+impl Body<'_> {
+    fn ty(&mut self, expr: &Expr) -> Checked<Type> {
+        types::of(self.program, self.proc, expr, 1, &mut |local| self.flow.read(local))
+    }
+
+    fn expect(&mut self, what: &'static str, expr: &Expr, expected: Type) -> Checked {
+        let found = self.ty(expr)?;
+        types::expect(what, found, expected)
+    }
+
+    /// A local of this type is assigned.
+    fn assign(&mut self, target: LocalId, ty: Type) -> Checked {
+        let expected = self.target(target)?;
+        types::expect("what is assigned", ty, expected)?;
+        self.flow.assign(target);
+        Ok(())
+    }
+
+    fn target(&self, target: LocalId) -> Checked<Type> {
+        self.proc.locals.get(target).map(|local| local.ty).ok_or(Fault::NoLocal(target))
+    }
+
+    fn field(&self, field: FieldId) -> Checked<Type> {
+        self.program.fields.get(field).map(|field| field.ty).ok_or(Fault::NoField(field))
+    }
+
+    fn global(&self, global: GlobalId) -> Checked<Type> {
+        self.program.globals.get(global).map(|global| global.ty).ok_or(Fault::NoGlobal(global))
+    }
+
+    fn input(&self, input: InputId, ty: Type) -> Checked {
+        let known = self.program.inputs.get(input).ok_or(Fault::NoInput(input))?;
+        types::expect("the input", known.ty, ty)
+    }
+
+    fn site(&self, site: SiteId) -> Checked {
+        self.program.sites.get(site).map(|_| ()).ok_or(Fault::NoSite(site))
+    }
+
+    fn class(&self, class: ClassId) -> Checked<&Class> {
+        self.program.classes.get(class).ok_or(Fault::NoClass(class))
+    }
+
+    /// The element type of an array class.
+    fn element(&self, class: ClassId) -> Checked<Type> {
+        let class = self.class(class)?;
+        match class.kind {
+            ClassKind::Array { element, .. } => Ok(element),
+            ClassKind::Concrete | ClassKind::Abstract => Err(Fault::NotArray(class.name.clone())),
+        }
+    }
+
+    fn stmt(&mut self, kind: &StmtKind) -> Checked {
+        match kind {
+            StmtKind::Assign { target, value } => {
+                let ty = self.ty(value)?;
+                self.assign(*target, ty)
+            }
+            StmtKind::Havoc { target, input, range } => {
+                let ty = self.target(*target)?;
+                if ty == Type::Ref {
+                    return Err(Fault::HavocRef);
+                }
+                if let Some(input) = input {
+                    self.input(*input, ty)?;
+                }
+                if let Some((low, high)) = range {
+                    if ty == Type::Bool {
+                        return Err(Fault::RangeType(ty));
+                    }
+                    self.expect("the lower end of the range", low, ty)?;
+                    self.expect("the upper end of the range", high, ty)?;
+                }
+                self.assign(*target, ty)
+            }
+            StmtKind::HavocArray { target, class, site, input } => {
+                self.site(*site)?;
+                let element = self.element(*class)?;
+                if element == Type::Ref {
+                    return Err(Fault::HavocRefs);
+                }
+                self.input(*input, element)?;
+                self.assign(*target, Type::Ref)
+            }
+            StmtKind::Assume { cond } => self.expect("the condition", cond, Type::Bool),
+            StmtKind::Assert { cond, check } => {
+                self.program.checks.get(*check).ok_or(Fault::NoCheck(*check))?;
+                self.expect("the condition", cond, Type::Bool)
+            }
+            StmtKind::New { target, class, site } => {
+                self.site(*site)?;
+                let class = self.class(*class)?;
+                match class.kind {
+                    ClassKind::Concrete => self.assign(*target, Type::Ref),
+                    ClassKind::Abstract | ClassKind::Array { .. } => Err(Fault::NotConcrete(class.name.clone())),
+                }
+            }
+            StmtKind::Load { target, object, field } => {
+                self.expect("the object", object, Type::Ref)?;
+                self.assign(*target, self.field(*field)?)
+            }
+            StmtKind::Store { object, field, value } => {
+                self.expect("the object", object, Type::Ref)?;
+                self.expect("what is stored", value, self.field(*field)?)
+            }
+            StmtKind::NewArray { target, class, length, site } => {
+                self.site(*site)?;
+                self.element(*class)?;
+                self.expect("the length", length, Type::I32)?;
+                self.assign(*target, Type::Ref)
+            }
+            StmtKind::NewLike { target, like, length, site } => {
+                self.site(*site)?;
+                self.expect("the array", like, Type::Ref)?;
+                self.expect("the length", length, Type::I32)?;
+                self.assign(*target, Type::Ref)
+            }
+            StmtKind::ArrayLoad { target, array, index } => {
+                self.expect("the array", array, Type::Ref)?;
+                self.expect("the index", index, Type::I32)?;
+                self.assign(*target, self.target(*target)?)
+            }
+            StmtKind::ArrayStore { array, index, value } => {
+                self.expect("the array", array, Type::Ref)?;
+                self.expect("the index", index, Type::I32)?;
+                self.ty(value).map(|_| ())
+            }
+            StmtKind::Length { target, array } => {
+                self.expect("the array", array, Type::Ref)?;
+                self.assign(*target, Type::I32)
+            }
+            StmtKind::GlobalLoad { target, global } => self.assign(*target, self.global(*global)?),
+            StmtKind::GlobalStore { global, value } => self.expect("what is stored", value, self.global(*global)?),
+            StmtKind::Call { targets, proc, args } => {
+                let callee = self.program.procs.get(*proc).ok_or(Fault::NoProc(*proc))?;
+                count("arguments", args.len(), callee.params)?;
+                count("targets", targets.len(), callee.results.len())?;
+                for (arg, param) in args.iter().zip(callee.locals.iter()) {
+                    self.expect("the argument", arg, param.ty)?;
+                }
+                for (index, (target, ty)) in targets.iter().zip(&callee.results).enumerate() {
+                    let Some(target) = target else { continue };
+                    if targets[..index].contains(&Some(*target)) {
+                        return Err(Fault::SameTarget(self.proc.locals[*target].name.clone()));
+                    }
+                    self.assign(*target, *ty)?;
+                }
+                Ok(())
+            }
+            StmtKind::Output { stream, text, from, length } => {
+                self.expect("the stream", stream, Type::I32)?;
+                self.expect("the text", text, Type::Ref)?;
+                self.expect("the start", from, Type::I32)?;
+                self.expect("the length", length, Type::I32)
+            }
+        }
+    }
+
+    fn term(&mut self, kind: &TermKind) -> Checked {
+        match kind {
+            TermKind::Goto { arms, .. } => {
+                arms.iter().try_for_each(|arm| self.expect("the guard", &arm.guard, Type::Bool))
+            }
+            TermKind::Return { values } => {
+                let results = &self.proc.results;
+                count("values", values.len(), results.len())?;
+                values.iter().zip(results).try_for_each(|(value, ty)| self.expect("the returned value", value, *ty))
+            }
+            TermKind::Halt { status } => self.expect("the exit status", status, Type::I32),
+        }
+    }
+}
+
+fn count(what: &'static str, found: usize, expected: usize) -> Checked {
+    if found == expected { Ok(()) } else { Err(Fault::Count { what, found, expected }) }
+}

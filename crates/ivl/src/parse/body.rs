@@ -1,0 +1,320 @@
+//! Procedures, statements and terminators.
+
+use super::expr::Locals;
+use super::{ParseErrorKind, Parsed, Parser, Tok};
+use crate::expr::Expr;
+use crate::program::{CheckId, InputId, Local, Proc, ProcId, SiteId};
+use crate::stmt::{Arm, Block, BlockId, LocalId, Stmt, StmtKind, Term, TermKind};
+use base::{Id, IdVec, Origin};
+use std::sync::Arc;
+
+/// A block is ended by a terminator.
+enum Step {
+    Stmt(StmtKind),
+    Term(TermKind),
+}
+
+impl Parser<'_> {
+    /// A procedure, from its name on.
+    pub(super) fn proc(&mut self) -> Parsed<Proc> {
+        let name = Arc::from(&*self.name("a procedure’s name")?.0);
+        let mut locals = IdVec::new();
+        let mut scope = Locals::default();
+        self.expect("(")?;
+        while !self.eat(")") {
+            self.declare(&mut locals, &mut scope)?;
+            self.expect(":")?;
+            let ty = self.ty()?;
+            locals.iter_mut().last().into_iter().for_each(|local: &mut Local| local.ty = ty);
+            if !self.at(")") {
+                self.expect(",")?;
+            }
+        }
+        let params = locals.len();
+        let mut results = Vec::new();
+        if self.eat("->") {
+            results.push(self.ty()?);
+            while self.eat(",") {
+                results.push(self.ty()?);
+            }
+        }
+        let origin = self.origin(&Origin::default())?;
+        let context = self.program.origins.get(origin).clone();
+        self.expect("{")?;
+        while self.eat_word("var") {
+            let first = locals.len();
+            self.declare(&mut locals, &mut scope)?;
+            while self.eat(",") {
+                self.declare(&mut locals, &mut scope)?;
+            }
+            self.expect(":")?;
+            let ty = self.ty()?;
+            locals.iter_mut().skip(first).for_each(|local| local.ty = ty);
+            self.expect(";")?;
+        }
+        let mut blocks: IdVec<BlockId, Block> = IdVec::new();
+        // Where each jump stands, until the number of blocks is known.
+        let mut jumps = Vec::new();
+        while !self.eat("}") {
+            self.next_number("b", blocks.len())?;
+            self.expect(":")?;
+            let block = self.block(&scope, &context, &mut jumps)?;
+            blocks.push(block);
+        }
+        for (target, at) in jumps {
+            if blocks.get(target).is_none() {
+                let kind = ParseErrorKind::Unknown { what: "block", name: target.to_string() };
+                return Err(self.error_at(at, kind));
+            }
+        }
+        Ok(Proc { name, locals, params, results, blocks, origin })
+    }
+
+    /// The next local; its type follows later.
+    fn declare(&mut self, locals: &mut IdVec<LocalId, Local>, scope: &mut Locals) -> Parsed<()> {
+        let (name, at) = self.name("a local’s name")?;
+        let name: Arc<str> = Arc::from(&*name);
+        if scope.insert(name.clone(), locals.next_id()).is_some() {
+            let kind = ParseErrorKind::Twice { what: "local", name: self.slice(at).to_owned() };
+            return Err(self.error_at(at.start, kind));
+        }
+        locals.push(Local { name, ty: crate::expr::Type::Ref });
+        Ok(())
+    }
+
+    fn block(&mut self, scope: &Locals, context: &Origin, jumps: &mut Vec<(BlockId, usize)>) -> Parsed<Block> {
+        let mut stmts = Vec::new();
+        loop {
+            let step = self.step(scope, jumps)?;
+            let origin = self.origin(context)?;
+            self.expect(";")?;
+            match step {
+                Step::Stmt(kind) => stmts.push(Stmt { kind, origin }),
+                Step::Term(kind) => return Ok(Block { stmts, term: Term { kind, origin } }),
+            }
+        }
+    }
+
+    fn step(&mut self, scope: &Locals, jumps: &mut Vec<(BlockId, usize)>) -> Parsed<Step> {
+        let word = if self.token.kind == Tok::Word { self.slice(self.token) } else { "" };
+        Ok(match word {
+            "assume" => {
+                self.bump();
+                Step::Stmt(StmtKind::Assume { cond: self.expr(scope)? })
+            }
+            "assert" => {
+                self.bump();
+                let cond = self.expr(scope)?;
+                self.expect(":")?;
+                Step::Stmt(StmtKind::Assert { cond, check: self.check_id()? })
+            }
+            "call" => Step::Stmt(self.call(scope, Vec::new())?),
+            "global" => {
+                self.bump();
+                let (name, at) = self.name("a global’s name")?;
+                let global = self.names.global(&name).ok_or_else(|| self.unknown(at, "global"))?;
+                self.expect(":=")?;
+                Step::Stmt(StmtKind::GlobalStore { global, value: self.expr(scope)? })
+            }
+            "output" => {
+                self.bump();
+                self.expect("(")?;
+                let stream = self.expr(scope)?;
+                self.expect(",")?;
+                let text = self.expr(scope)?;
+                self.expect(",")?;
+                let from = self.expr(scope)?;
+                self.expect(",")?;
+                let length = self.expr(scope)?;
+                self.expect(")")?;
+                Step::Stmt(StmtKind::Output { stream, text, from, length })
+            }
+            "goto" | "if" => Step::Term(self.goto(scope, jumps)?),
+            "return" => {
+                self.bump();
+                let is_bare = self.at(";") || self.at("@");
+                Step::Term(TermKind::Return { values: if is_bare { Vec::new() } else { self.exprs(scope)? } })
+            }
+            "halt" => {
+                self.bump();
+                Step::Term(TermKind::Halt { status: self.expr(scope)? })
+            }
+            _ => Step::Stmt(self.assignment(scope)?),
+        })
+    }
+
+    /// What starts with what it assigns to.
+    fn assignment(&mut self, scope: &Locals) -> Parsed<StmtKind> {
+        if !matches!(self.token.kind, Tok::Word | Tok::Quoted | Tok::Str | Tok::Punct("(")) {
+            return self.unexpected("a statement or a terminator");
+        }
+        let start = self.token;
+        if self.at_word("_") {
+            self.bump();
+            return self.targets(scope, vec![None]);
+        }
+        let left = self.prefix(scope)?;
+        if left.is_primary && self.eat("->") {
+            let field = self.field()?;
+            self.expect(":=")?;
+            return Ok(StmtKind::Store { object: left.expr, field, value: self.expr(scope)? });
+        }
+        if left.is_primary && self.eat("[") {
+            let index = self.expr(scope)?;
+            self.expect("]")?;
+            self.expect(":=")?;
+            return Ok(StmtKind::ArrayStore { array: left.expr, index, value: self.expr(scope)? });
+        }
+        let Expr::Local(target) = left.expr else {
+            self.token = start;
+            return self.unexpected("a statement or a terminator");
+        };
+        if self.at(",") {
+            return self.targets(scope, vec![Some(target)]);
+        }
+        if !self.eat(":=") {
+            return self.unexpected("‘:=’, ‘->’, ‘[’ or ‘,’");
+        }
+        self.right_side(scope, target)
+    }
+
+    /// `target, … := call …`, from behind the first target on.
+    fn targets(&mut self, scope: &Locals, mut targets: Vec<Option<LocalId>>) -> Parsed<StmtKind> {
+        while self.eat(",") {
+            if self.eat_word("_") {
+                targets.push(None);
+            } else {
+                let (name, at) = self.name("a local’s name or ‘_’")?;
+                let target = scope.get(&*name).ok_or_else(|| self.unknown(at, "local"))?;
+                targets.push(Some(*target));
+            }
+        }
+        self.expect(":=")?;
+        if !self.at_word("call") {
+            return self.unexpected("‘call’");
+        }
+        self.call(scope, targets)
+    }
+
+    fn call(&mut self, scope: &Locals, targets: Vec<Option<LocalId>>) -> Parsed<StmtKind> {
+        self.expect_word("call")?;
+        let (name, at) = self.name("a procedure’s name")?;
+        let proc: ProcId = self.names.proc(&name).ok_or_else(|| self.unknown(at, "procedure"))?;
+        self.expect("(")?;
+        let args = if self.at(")") { Vec::new() } else { self.exprs(scope)? };
+        self.expect(")")?;
+        Ok(StmtKind::Call { targets, proc, args })
+    }
+
+    /// What is assigned to one local.
+    fn right_side(&mut self, scope: &Locals, target: LocalId) -> Parsed<StmtKind> {
+        let word = if self.token.kind == Tok::Word { self.slice(self.token) } else { "" };
+        match word {
+            "call" => self.call(scope, vec![Some(target)]),
+            "havoc" => self.havoc(scope, target),
+            "new" => self.new_object(scope, target),
+            "global" => {
+                self.bump();
+                let (name, at) = self.name("a global’s name")?;
+                let global = self.names.global(&name).ok_or_else(|| self.unknown(at, "global"))?;
+                Ok(StmtKind::GlobalLoad { target, global })
+            }
+            "length" if self.next_is(b'(') => {
+                self.bump();
+                self.expect("(")?;
+                let array = self.expr(scope)?;
+                self.expect(")")?;
+                Ok(StmtKind::Length { target, array })
+            }
+            _ => {
+                let value = self.read(scope, 0)?;
+                if value.is_primary && self.eat("->") {
+                    return Ok(StmtKind::Load { target, object: value.expr, field: self.field()? });
+                }
+                if value.is_primary && self.eat("[") {
+                    let index = self.expr(scope)?;
+                    self.expect("]")?;
+                    return Ok(StmtKind::ArrayLoad { target, array: value.expr, index });
+                }
+                Ok(StmtKind::Assign { target, value: value.expr })
+            }
+        }
+    }
+
+    fn havoc(&mut self, scope: &Locals, target: LocalId) -> Parsed<StmtKind> {
+        self.expect_word("havoc")?;
+        if self.eat_word("new") {
+            let class = self.class()?;
+            let site = self.site_id()?;
+            self.expect_word("input")?;
+            return Ok(StmtKind::HavocArray { target, class, site, input: self.input_id()? });
+        }
+        let input = if self.eat_word("input") { Some(self.input_id()?) } else { None };
+        let mut range = None;
+        if self.eat_word("in") {
+            let low = self.expr(scope)?;
+            self.expect("..")?;
+            range = Some((low, self.expr(scope)?));
+        }
+        Ok(StmtKind::Havoc { target, input, range })
+    }
+
+    fn new_object(&mut self, scope: &Locals, target: LocalId) -> Parsed<StmtKind> {
+        self.expect_word("new")?;
+        if self.at_word("like") && self.next_is(b'(') {
+            self.bump();
+            self.expect("(")?;
+            let like = self.expr(scope)?;
+            self.expect(")")?;
+            let length = self.length(scope)?;
+            return Ok(StmtKind::NewLike { target, like, length, site: self.site_id()? });
+        }
+        let class = self.class()?;
+        if self.at("[") {
+            let length = self.length(scope)?;
+            return Ok(StmtKind::NewArray { target, class, length, site: self.site_id()? });
+        }
+        Ok(StmtKind::New { target, class, site: self.site_id()? })
+    }
+
+    fn length(&mut self, scope: &Locals) -> Parsed<Expr> {
+        self.expect("[")?;
+        let length = self.expr(scope)?;
+        self.expect("]")?;
+        Ok(length)
+    }
+
+    fn check_id(&mut self) -> Parsed<CheckId> {
+        self.numbered("k", "check", self.names.checks)
+    }
+
+    fn input_id(&mut self) -> Parsed<InputId> {
+        self.numbered("i", "input", self.names.inputs)
+    }
+
+    fn site_id(&mut self) -> Parsed<SiteId> {
+        self.expect_word("at")?;
+        self.numbered("a", "site", self.names.sites)
+    }
+
+    fn goto(&mut self, scope: &Locals, jumps: &mut Vec<(BlockId, usize)>) -> Parsed<TermKind> {
+        let mut arms = Vec::new();
+        while self.eat_word("if") {
+            let guard = self.expr(scope)?;
+            arms.push(Arm { guard, target: self.jump(jumps)? });
+            self.expect_word("else")?;
+        }
+        Ok(TermKind::Goto { arms, otherwise: self.jump(jumps)? })
+    }
+
+    fn jump(&mut self, jumps: &mut Vec<(BlockId, usize)>) -> Parsed<BlockId> {
+        self.expect_word("goto")?;
+        let Some(index) = self.number_of("b").filter(|index| u32::try_from(*index).is_ok()) else {
+            return self.unexpected("a block such as b0");
+        };
+        let target = BlockId::from_index(index);
+        jumps.push((target, self.token.start));
+        self.bump();
+        Ok(target)
+    }
+}

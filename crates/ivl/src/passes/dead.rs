@@ -1,0 +1,111 @@
+//! Drops assignments whose values nobody uses, and locals that are left without use.
+//!
+//! An assignment is kept only if what it computes may reach something with an effect (an assertion, a store, a jump, a
+//! call, …): variables that only feed themselves, such as the counter of a loop that nobody asks for, go away too. In a
+//! well-formed program neither loads nor allocations nor divisions have an effect of their own. What stays although its target is
+//! not used: calls (without the target), and havocs of program input, as dropping one would shift the inputs of those
+//! that follow; a havoc within a range stays too unless the range is known not to be empty. `assume true` and
+//! `assert true` are dropped.
+
+use super::Pass;
+use super::lift::Lift;
+use super::live::{Live, Needed, View};
+use super::traced::{TracedProc, put_procs, take_procs};
+use crate::expr::Expr;
+use crate::program::Program;
+use crate::stmt::{LocalId, StmtKind};
+use base::{Id, IdVec};
+
+/// The pass.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Dead;
+
+impl Pass for Dead {
+    fn name(&self) -> &'static str {
+        "dead"
+    }
+
+    fn run(&self, mut program: Program) -> (Program, Box<dyn Lift>) {
+        let mut procs = take_procs(&mut program);
+        for proc in procs.iter_mut() {
+            drop_assignments(proc);
+            drop_locals(proc);
+        }
+        let lift = put_procs(&mut program, procs.into_vec(), IdVec::new());
+        (program, lift)
+    }
+}
+
+fn drop_assignments(proc: &mut TracedProc) {
+    let views = proc.blocks.iter().map(|block| View {
+        stmts: block.stmts.iter().map(|(stmt, _)| &stmt.kind).collect(),
+        term: &block.term.0.kind,
+    });
+    let live = Live::new(proc.locals.len(), &views.collect());
+    let mut needed = Needed::new(proc.locals.len());
+    for block in proc.blocks.iter_mut() {
+        live.start_at_end(&block.term.0.kind, &mut needed);
+        let mut kept = Vec::with_capacity(block.stmts.len());
+        while let Some((mut stmt, trail)) = block.stmts.pop() {
+            if is_self_assignment(&stmt.kind) {
+                continue;
+            }
+            if let StmtKind::Call { targets, .. } = &mut stmt.kind {
+                for target in targets.iter_mut() {
+                    *target = target.filter(|target| needed.contains(*target));
+                }
+            }
+            if needed.step(&stmt.kind) {
+                kept.push((stmt, trail));
+            }
+        }
+        kept.reverse();
+        block.stmts = kept;
+    }
+}
+
+fn is_self_assignment(kind: &StmtKind) -> bool {
+    matches!(kind, StmtKind::Assign { target, value: Expr::Local(source) } if target == source)
+}
+
+/// Locals that nothing mentions, parameters excepted.
+fn drop_locals(proc: &mut TracedProc) {
+    let mut is_used: IdVec<LocalId, bool> = proc.locals.ids().map(|local| local.index() < proc.shell.params).collect();
+    for block in proc.blocks.iter() {
+        let mut note = |local: LocalId| is_used[local] = true;
+        for (stmt, _) in &block.stmts {
+            stmt.kind.targets().into_iter().for_each(&mut note);
+            stmt.kind.exprs().into_iter().for_each(|expr| expr.for_each_local(&mut note));
+        }
+        block.term.0.kind.exprs().into_iter().for_each(|expr| expr.for_each_local(&mut note));
+    }
+    if is_used.iter().all(|is_used| *is_used) {
+        return;
+    }
+    let mut count = 0;
+    let new_ids: IdVec<LocalId, LocalId> = is_used
+        .iter()
+        .map(|is_used| {
+            let id = LocalId::from_index(count);
+            count += usize::from(*is_used);
+            id
+        })
+        .collect();
+    let locals = std::mem::take(&mut proc.locals).into_vec().into_iter().zip(is_used.into_vec());
+    proc.locals = locals.filter(|(_, is_used)| *is_used).map(|(local, _)| local).collect();
+    for block in proc.blocks.iter_mut() {
+        for (stmt, _) in &mut block.stmts {
+            stmt.kind.for_each_target_mut(&mut |target| *target = new_ids[*target]);
+            stmt.kind.exprs_mut().into_iter().for_each(|expr| rename(expr, &new_ids));
+        }
+        block.term.0.kind.exprs_mut().into_iter().for_each(|expr| rename(expr, &new_ids));
+    }
+}
+
+/// Gives locals new ids.
+pub(super) fn rename(expr: &mut Expr, new_ids: &IdVec<LocalId, LocalId>) {
+    if let Expr::Local(local) = expr {
+        *local = new_ids[*local];
+    }
+    expr.operands_mut().into_iter().for_each(|operand| rename(operand, new_ids));
+}

@@ -1,0 +1,426 @@
+//! What each pass makes of small programs.
+
+use super::*;
+use crate::program::ProcId;
+use crate::stmt::{BlockId, LocalId};
+use base::Id;
+
+/// The text after a pass, without indentation and blank lines.
+fn after(pass: &dyn Pass, source: &str) -> String {
+    let program = parse::program(source).unwrap_or_else(|error| panic!("{error}\n{source}"));
+    check::program(&program).unwrap_or_else(|errors| panic!("{}", errors[0]));
+    let (program, _) = pass.run(program);
+    check::program(&program).unwrap_or_else(|errors| panic!("{}\n{program}", errors[0]));
+    plain(&print::program(&program))
+}
+
+fn plain(text: &str) -> String {
+    text.lines().map(str::trim).filter(|line| !line.is_empty()).map(|line| line.to_owned() + "\n").collect()
+}
+
+fn golden(pass: &dyn Pass, source: &str, expected: &str) {
+    assert_eq!(after(pass, source), plain(expected));
+}
+
+#[test]
+fn unreachable_threads_and_merges() {
+    golden(
+        &Unreachable,
+        "entry main;
+        check k0 assertion;
+        proc main() {
+          var x: i32;
+        b0: x := 1; goto b1;
+        b1: goto b2;
+        b2: if true goto b3 else goto b6;
+        b3: if x == 1 goto b4 else if false goto b6 else if x == 2 goto b5 else goto b5;
+        b4: x := 2; goto b7;
+        b5: x := 3; goto b7;
+        b6: assert false : k0; return;
+        b7: call used(x); goto b8;
+        b8: return;
+        }
+        proc unused() { b0: call unused(); return; }
+        proc used(x: i32) { b0: assume false; goto b1; b1: call unused(); goto b0; }",
+        "entry main;
+        check k0 assertion;
+        proc main() {
+          var x: i32;
+        b0:
+          x := 1;
+          if x == 1 goto b1 else goto b2;
+        b1:
+          x := 2;
+          goto b3;
+        b2:
+          x := 3;
+          goto b3;
+        b3:
+          call used(x);
+          return;
+        }
+        proc used(x: i32) {
+        b0:
+          assume false;
+          halt 0;
+        }",
+    );
+}
+
+#[test]
+fn unreachable_keeps_empty_loops() {
+    golden(
+        &Unreachable,
+        "proc p() { b0: goto b1; b1: goto b2; b2: goto b1; }
+        proc q() { b0: goto b0; }
+        proc r(c: bool) { b0: if c goto b1 else goto b2; b1: goto b0; b2: return; }",
+        "proc p() {
+        b0:
+          goto b1;
+        b1:
+          goto b1;
+        }
+        proc q() {
+        b0:
+          goto b0;
+        }
+        proc r(c: bool) {
+        b0:
+          if c goto b0 else goto b1;
+        b1:
+          return;
+        }",
+    );
+}
+
+#[test]
+fn propagate_follows_constants_and_copies() {
+    golden(
+        &Propagate,
+        "proc p(a: i32, r: ref, d: f64) -> i32, ref {
+          var x, y, z: i32; var s: ref; var c: bool; var e: f64;
+        b0:
+          x := 2; y := x * 3; z := a; s := null; e := d;
+          c := s == null & y > 5 & e == d & z == a;
+          a := a + z;
+          if c goto b1 else goto b2;
+        b1:
+          x := x + a + z;
+          return x, s;
+        b2:
+          return a, r;
+        }",
+        "proc p(a: i32, r: ref, d: f64) -> i32, ref {
+        var x, y, z: i32;
+        var s: ref;
+        var c: bool;
+        var e: f64;
+        b0:
+        x := 2;
+        y := 6;
+        z := a;
+        s := null;
+        e := d;
+        c := d == d;
+        a := a + a;
+        if c goto b1 else goto b2;
+        b1:
+        x := 2 + a + z;
+        return x, null;
+        b2:
+        return a, r;
+        }",
+    );
+}
+
+#[test]
+fn propagate_learns_from_conditions() {
+    golden(
+        &Propagate,
+        "check k0 assertion;
+        proc p(x: i32, y: i32, c: bool, d: f64, r: ref) -> i32 {
+        b0:
+          assume x == 3 & !c;
+          assert r == null : k0;
+          assume d == 0.0;
+          if y != 7 goto b1 else goto b2;
+        b1:
+          return ite(c, x, y);
+        b2:
+          return ite(r == null, y, x) + i32(1.0 / d > 0.0);
+        }",
+        "check k0 assertion;
+        proc p(x: i32, y: i32, c: bool, d: f64, r: ref) -> i32 {
+        b0:
+        assume x == 3 & !c;
+        assert r == null : k0;
+        assume d == 0.0;
+        if y != 7 goto b1 else goto b2;
+        b1:
+        return y;
+        b2:
+        return 7 + i32(1.0 / d > 0.0);
+        }",
+    );
+}
+
+#[test]
+fn propagate_goes_around_loops() {
+    // `one` stays 1 in the loop, `n` does not; the arm that changes `one` is never taken.
+    golden(
+        &Propagate,
+        "proc p(m: i32) -> i32 {
+          var one, n: i32;
+        b0: one := 1; n := 0; goto b1;
+        b1: if n >= m goto b4 else goto b2;
+        b2: n := n + one; if one != 1 goto b3 else goto b1;
+        b3: one := 2; goto b1;
+        b4: return n * one;
+        }",
+        "proc p(m: i32) -> i32 {
+        var one, n: i32;
+        b0:
+        one := 1;
+        n := 0;
+        goto b1;
+        b1:
+        if n >= m goto b4 else goto b2;
+        b2:
+        n := n + 1;
+        goto b1;
+        b3:
+        one := 2;
+        goto b1;
+        b4:
+        return n;
+        }",
+    );
+}
+
+#[test]
+fn propagate_keeps_partial_expressions_in_place() {
+    golden(
+        &Propagate,
+        "proc p(a: i32, b: i32, c: bool) -> i32 {
+          var q: i32;
+        b0: if b != 0 goto b1 else goto b2;
+        b1: q := a / b; b := 0; return q;
+        b2: return ite(c & false, 1, 2);
+        }",
+        "proc p(a: i32, b: i32, c: bool) -> i32 {
+        var q: i32;
+        b0:
+        if b != 0 goto b1 else goto b2;
+        b1:
+        q := a / b;
+        b := 0;
+        return q;
+        b2:
+        return 2;
+        }",
+    );
+}
+
+#[test]
+fn dead_drops_what_nobody_uses() {
+    golden(
+        &Dead,
+        "class A; field A::x: i32; global g: i32 = 0; check k0 assertion; input i0 nondet i: i32; site a0;
+        array class `int[]` of i32;
+        proc two(x: i32) -> i32, ref { b0: return x, null; }
+        proc p(a: i32, r: ref) -> i32 {
+          var unused, n, len, y, z, input: i32; var obj, e, arr: ref;
+        b0:
+          obj := new A at a0;
+          y := r->A::x;
+          arr := new `int[]`[3] at a0;
+          len := length(arr);
+          z := global g;
+          z := z / 0;
+          input := havoc input i0;
+          input := havoc;
+          input := havoc in 1 .. 2;
+          input := havoc in a .. 2;
+          y, e := call two(a);
+          assert true : k0;
+          assume true;
+          n := 0;
+          a := a;
+          goto b1;
+        b1:
+          n := n + 1;
+          if a > 0 goto b1 else goto b2;
+        b2:
+          global g := a;
+          z := 3;
+          return z;
+        }",
+        "class A;
+        array class `int[]` of i32;
+        field A::x: i32;
+        global g: i32 = 0;
+        check k0 assertion;
+        input i0 nondet i: i32;
+        site a0;
+        proc two(x: i32) -> i32, ref {
+        b0:
+        return x, null;
+        }
+        proc p(a: i32, r: ref) -> i32 {
+        var z, input: i32;
+        b0:
+        input := havoc input i0;
+        input := havoc in a .. 2;
+        _, _ := call two(a);
+        goto b1;
+        b1:
+        if a > 0 goto b1 else goto b2;
+        b2:
+        global g := a;
+        z := 3;
+        return z;
+        }",
+    );
+}
+
+const CALLS: &str = "entry main;
+    check k0 assertion;
+    proc main() -> i32 {
+      var x, x$1: i32;
+    b0: x := 5; x, x$1 := call middle(x, x); x := x + x$1; goto b1;
+    b1: x := call again(x); return x;
+    }
+    proc middle(a: i32, b: i32) -> i32, i32 {
+      var t: i32;
+    b0: t := call leaf(b); if t > a goto b1 else goto b2;
+    b1: return a, t;
+    b2: return t, a;
+    }
+    proc leaf(x: i32) -> i32 { b0: assert x > 0 : k0; return x + 1; }
+    proc again(n: i32) -> i32 {
+      var r: i32;
+    b0: if n <= 0 goto b1 else goto b2;
+    b1: return 0;
+    b2: r := call again(n - 1); return r;
+    }";
+
+#[test]
+fn inline_copies_bodies() {
+    golden(
+        &Inline::default(),
+        CALLS,
+        "entry main;
+        check k0 assertion;
+        proc main() -> i32 {
+        var x, x$1, a$1, b$1, t$1, x$1$1: i32;
+        b0:
+        x := 5;
+        a$1 := x;
+        b$1 := x;
+        goto b2;
+        b1:
+        x := call again(x);
+        return x;
+        b2:
+        x$1$1 := b$1;
+        goto b5;
+        b3:
+        x := a$1;
+        x$1 := t$1;
+        goto b7;
+        b4:
+        x := t$1;
+        x$1 := a$1;
+        goto b7;
+        b5:
+        assert x$1$1 > 0 : k0;
+        t$1 := x$1$1 + 1;
+        goto b6;
+        b6:
+        if t$1 > a$1 goto b3 else goto b4;
+        b7:
+        x := x + x$1;
+        goto b1;
+        }
+        proc middle(a: i32, b: i32) -> i32, i32 {
+        var t, x$1: i32;
+        b0:
+        x$1 := b;
+        goto b3;
+        b1:
+        return a, t;
+        b2:
+        return t, a;
+        b3:
+        assert x$1 > 0 : k0;
+        t := x$1 + 1;
+        goto b4;
+        b4:
+        if t > a goto b1 else goto b2;
+        }
+        proc leaf(x: i32) -> i32 {
+        b0:
+        assert x > 0 : k0;
+        return x + 1;
+        }
+        proc again(n: i32) -> i32 {
+        var r: i32;
+        b0:
+        if n <= 0 goto b1 else goto b2;
+        b1:
+        return 0;
+        b2:
+        r := call again(n - 1);
+        return r;
+        }",
+    );
+}
+
+fn at(proc: usize, block: usize, stmt: usize) -> Location {
+    Location { proc: ProcId::from_index(proc), block: BlockId::from_index(block), stmt }
+}
+
+#[test]
+fn inlined_places_know_their_calls() {
+    let program = parse::program(CALLS).expect("parses");
+    let (program, lift) = Inline::default().run(program);
+    // The assertion of leaf, in middle, in main.
+    assert_eq!(lift.location(at(0, 5, 0)), [at(0, 0, 1), at(1, 0, 0), at(2, 0, 0)]);
+    // An argument belongs to the call; the assignment of a result to the return.
+    assert_eq!(lift.location(at(0, 0, 1)), [at(0, 0, 1)]);
+    assert_eq!(lift.location(at(0, 3, 0)), [at(0, 0, 1), at(1, 1, 0)]);
+    // What follows the call, and its block's terminator.
+    assert_eq!(lift.location(at(0, 7, 0)), [at(0, 0, 2)]);
+    assert_eq!(lift.location(at(0, 7, 1)), [at(0, 0, 3)]);
+    assert_eq!(lift.location(at(0, 99, 0)), []);
+    let main = ProcId::from_index(0);
+    let named = |name: &str| {
+        let (id, _) = program.procs[main].locals.entries().find(|(_, local)| &*local.name == name).expect("is there");
+        lift.local(main, id)
+    };
+    assert_eq!(named("x"), Some((main, LocalId::from_index(0))));
+    assert_eq!(named("t$1"), Some((ProcId::from_index(1), LocalId::from_index(2))));
+    assert_eq!(named("x$1$1"), Some((ProcId::from_index(2), LocalId::from_index(0))));
+}
+
+#[test]
+fn lifts_are_composed() {
+    let program = parse::program(CALLS).expect("parses");
+    let passes: [Box<dyn Pass>; 3] = [Box::new(Inline::default()), Box::new(Unreachable), Box::new(Dead)];
+    let (program, lift) = run(program, &passes, &mut |_| {}).expect("well-formed");
+    assert_eq!(program.procs.len(), 2, "{program}");
+    assert_eq!(lift.proc(ProcId::from_index(1)), Some(ProcId::from_index(3)));
+    // b0 of main is now one block up to the branch: x, a, b, leaf's x, the assertion.
+    assert_eq!(lift.location(at(0, 0, 4)), [at(0, 0, 1), at(1, 0, 0), at(2, 0, 0)], "{program}");
+}
+
+#[test]
+fn inline_respects_its_limits() {
+    let calls = |config: InlineConfig| after(&Inline { config }, CALLS).matches("call ").count();
+    let defaults = InlineConfig::default;
+    assert_eq!(calls(defaults()), 2);
+    assert_eq!(calls(InlineConfig { small: 0, once: 0, ..defaults() }), 4);
+    // Only leaf is called once and small enough.
+    assert_eq!(calls(InlineConfig { small: 0, once: 2, ..defaults() }), 3);
+    assert_eq!(calls(InlineConfig { max_proc: 4, ..defaults() }), 4);
+}

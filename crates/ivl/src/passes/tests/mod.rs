@@ -1,0 +1,183 @@
+//! Tests of the passes: what they make of small programs, and that programs behave as before.
+
+mod golden;
+mod random;
+mod speed;
+
+use super::*;
+use crate::interp::{Collected, Limits, Machine, Outcome, Place, Recorder, Seeded, compile};
+use crate::parse;
+use crate::print;
+
+/// How a run of the old program and one of the new are compared.
+struct Comparison {
+    old: Program,
+    new: Program,
+    lift: Box<dyn Lift>,
+}
+
+/// What a run shows.
+#[derive(Debug, PartialEq)]
+struct Seen {
+    outcome: Outcome,
+    out: Vec<u16>,
+    err: Vec<u16>,
+    /// Where it stopped if it failed or was blocked: the calls, the outermost first.
+    stack: Vec<Location>,
+}
+
+impl Comparison {
+    fn of(name: &str, old: Program, passes: &[Box<dyn Pass>]) -> Self {
+        check::program(&old).unwrap_or_else(|errors| panic!("{name}: {}\n{old}", errors[0]));
+        let (new, lift) =
+            run(old.clone(), passes, &mut |_| {}).unwrap_or_else(|error| panic!("{name}: {error}\n{old}"));
+        check::program(&new).unwrap_or_else(|errors| panic!("{name}: {}\n{old}\n{new}", errors[0]));
+        Comparison { old, new, lift }
+    }
+
+    /// Both programs on the same inputs; false if the old one does not count.
+    fn check(&self, name: &str, seed: u64) -> bool {
+        let limits = |steps| Limits { steps, depth: 2000, ..Limits::default() };
+        let mut inputs = Recorder::new(Seeded::new(seed));
+        let before = observe(&self.old, &mut inputs, limits(20_000));
+        if let Outcome::Limit { .. } | Outcome::Stuck { .. } | Outcome::Approximated { .. } = before.outcome {
+            return false;
+        }
+        let mut after = observe(&self.new, &mut inputs.replay(), limits(100_000));
+        after.stack = after.stack.into_iter().flat_map(|at| self.lift.location(at)).collect();
+        let show = || format!("{name}, seed {seed}\n{}\n// becomes\n{}", self.old, self.new);
+        assert_eq!(kind_of(&before.outcome), kind_of(&after.outcome), "{}", show());
+        assert_eq!((&before.out, &before.err), (&after.out, &after.err), "{}", show());
+        assert_eq!(before.stack, after.stack, "{}", show());
+        true
+    }
+}
+
+/// The outcome without places, which belong to one program.
+fn kind_of(outcome: &Outcome) -> String {
+    match outcome {
+        Outcome::Returned(values) => format!("returned {values:?}"),
+        Outcome::Halted(status) => format!("halted {status}"),
+        Outcome::Failed { check, .. } => format!("failed {check}"),
+        Outcome::Blocked { .. } => "blocked".to_owned(),
+        Outcome::Limit { kind, .. } => format!("limit {kind:?}"),
+        Outcome::Stuck { reason, .. } => format!("stuck: {reason}"),
+        Outcome::Approximated { .. } => "approximated".to_owned(),
+        Outcome::BadInput { input, problem, .. } => format!("bad input {input}: {problem}"),
+    }
+}
+
+fn observe(program: &Program, inputs: &mut dyn crate::interp::Inputs, limits: Limits) -> Seen {
+    let compiled = compile(program);
+    let mut output = Collected::new(1 << 20);
+    let mut machine = Machine::new(&compiled, limits);
+    let outcome = machine.run(inputs, &mut output);
+    let stack = match &outcome {
+        Outcome::Failed { .. } | Outcome::Blocked { .. } => stack_of(&machine, &outcome),
+        _ => Vec::new(),
+    };
+    Seen { outcome, out: output.out, err: output.err, stack }
+}
+
+fn stack_of(machine: &Machine<'_>, outcome: &Outcome) -> Vec<Location> {
+    let (Outcome::Failed { at, .. } | Outcome::Blocked { at }) = outcome else { return Vec::new() };
+    let mut places: Vec<Place> = machine.backtrace();
+    // The innermost comes first there.
+    assert_eq!(places.first(), Some(at));
+    places.reverse();
+    places.into_iter().map(Location::from).collect()
+}
+
+/// Each pass alone, several in a row, and all.
+fn pipelines() -> Vec<(String, Vec<Box<dyn Pass>>)> {
+    let eager =
+        || Inline { config: InlineConfig { small: 1000, once: 1000, max_proc: 3000, max_growth_percent: 1000 } };
+    let mut pipelines: Vec<(String, Vec<Box<dyn Pass>>)> =
+        all().into_iter().map(|pass| (pass.name().to_owned(), vec![pass])).collect();
+    pipelines.push(("eager inline".into(), vec![Box::new(eager())]));
+    pipelines
+        .push(("inline twice".into(), vec![Box::new(Inline::default()), Box::new(Unreachable), Box::new(eager())]));
+    let all: Vec<Box<dyn Pass>> = vec![
+        Box::new(eager()),
+        Box::new(Propagate),
+        Box::new(Dead),
+        Box::new(Unreachable),
+        Box::new(Propagate),
+        Box::new(eager()),
+        Box::new(Dead),
+        Box::new(Propagate),
+        Box::new(Unreachable),
+    ];
+    pipelines.push(("all, eagerly".into(), all));
+    pipelines.push(("standard".into(), standard()));
+    pipelines
+}
+
+#[test]
+fn examples_behave_as_before() {
+    for (name, source) in parse::tests::examples() {
+        let program = parse::program(&source).expect("parses");
+        for (pipeline, passes) in pipelines() {
+            let comparison = Comparison::of(&name, program.clone(), &passes);
+            if program.entry.is_some() {
+                let counted = (0..20).filter(|seed| comparison.check(&format!("{name}, {pipeline}"), *seed)).count();
+                assert!(counted > 0, "{name}: all runs are stuck or too long");
+            }
+        }
+    }
+}
+
+#[test]
+fn random_programs_behave_as_before() {
+    let count = std::env::var("IVL_RANDOM_PROGRAMS").ok().and_then(|text| text.parse().ok()).unwrap_or(300);
+    let first = std::env::var("IVL_RANDOM_SEED").ok().and_then(|text| text.parse().ok()).unwrap_or(0);
+    let mut kinds = std::collections::BTreeMap::new();
+    let mut counted = 0;
+    for seed in first..first + count {
+        let source = random::program(seed);
+        let program = parse::program(&source).unwrap_or_else(|error| panic!("{seed}: {error}\n{source}"));
+        let text = print::program(&program);
+        assert_eq!(text, print::program(&parse::program(&text).expect("parses again")), "{seed}");
+        let outcome =
+            observe(&program, &mut Seeded::new(seed), Limits { steps: 20_000, depth: 2000, ..Limits::default() });
+        let kind = kind_of(&outcome.outcome);
+        *kinds.entry(kind.split([' ', ':']).next().unwrap_or("").to_owned()).or_insert(0) += 1;
+        assert!(!kind.starts_with("stuck"), "{seed}: {kind}\n{source}");
+        for (pipeline, passes) in pipelines() {
+            let name = format!("program {seed}, {pipeline}");
+            let comparison = Comparison::of(&name, program.clone(), &passes);
+            counted += (0..5).filter(|inputs| comparison.check(&name, *inputs)).count();
+        }
+    }
+    // The generator is worth something only if programs end in all ways.
+    assert!(counted as u64 > count * 10, "{kinds:?}, {counted}");
+    assert!(count < 300 || ["returned", "failed", "blocked"].iter().all(|kind| kinds.contains_key(*kind)), "{kinds:?}");
+    eprintln!("{kinds:?}, {counted} runs compared");
+}
+
+#[test]
+fn passes_are_found_by_name() {
+    assert_eq!(names(), ["unreachable", "propagate", "dead", "inline"]);
+    for name in names() {
+        assert_eq!(by_name(name).map(|pass| pass.name()), Some(name));
+    }
+    assert!(by_name("nothing").is_none());
+    assert!(standard().iter().all(|pass| names().contains(&pass.name())));
+}
+
+#[test]
+fn a_broken_pass_is_blamed() {
+    struct Break;
+    impl Pass for Break {
+        fn name(&self) -> &'static str {
+            "break"
+        }
+        fn run(&self, mut program: Program) -> (Program, Box<dyn Lift>) {
+            program.procs.iter_mut().for_each(|proc| proc.blocks = base::IdVec::new());
+            (program, Box::new(Identity))
+        }
+    }
+    let program = parse::program("proc p() { b0: return; }").expect("parses");
+    let error = run(program, &[Box::new(Break)], &mut |done| assert_eq!(done.pass, "break")).err().expect("is blamed");
+    assert_eq!(error.to_string(), "pass break broke the program: procedure p: it has no blocks");
+}

@@ -1,0 +1,209 @@
+//! Procedures, statements and terminators.
+
+use super::Printer;
+use crate::program::Proc;
+use crate::stmt::{StmtKind, TermKind};
+
+impl Printer<'_> {
+    pub(super) fn proc(&mut self, proc: &Proc) {
+        let context = self.program.origins.get(proc.origin);
+        self.push("proc ");
+        self.name(&proc.name);
+        self.push("(");
+        for (index, local) in proc.locals.iter().take(proc.params).enumerate() {
+            self.push(if index == 0 { "" } else { ", " });
+            self.name(&local.name);
+            self.push(": ");
+            self.push(local.ty.name());
+        }
+        self.push(")");
+        for (index, ty) in proc.results.iter().enumerate() {
+            self.push(if index == 0 { " -> " } else { ", " });
+            self.push(ty.name());
+        }
+        self.origin(proc.origin, &base::Origin::default());
+        self.push(" {\n");
+        self.variables(proc);
+        for (id, block) in proc.blocks.entries() {
+            self.show(format_args!("{id}:\n"));
+            for stmt in &block.stmts {
+                self.push("  ");
+                self.stmt(proc, &stmt.kind);
+                self.origin(stmt.origin, context);
+                self.push(";\n");
+            }
+            self.push("  ");
+            self.term(proc, &block.term.kind);
+            self.origin(block.term.origin, context);
+            self.push(";\n");
+        }
+        self.push("}\n");
+    }
+
+    /// Locals that are not parameters; neighbours of the same type share a declaration.
+    fn variables(&mut self, proc: &Proc) {
+        let mut locals = proc.locals.iter().skip(proc.params).peekable();
+        while let Some(local) = locals.next() {
+            self.push("  var ");
+            self.name(&local.name);
+            while let Some(next) = locals.next_if(|next| next.ty == local.ty) {
+                self.push(", ");
+                self.name(&next.name);
+            }
+            self.push(": ");
+            self.push(local.ty.name());
+            self.push(";\n");
+        }
+    }
+
+    pub(super) fn stmt(&mut self, proc: &Proc, kind: &StmtKind) {
+        match kind {
+            StmtKind::Assign { target, value } => {
+                self.local(proc, *target);
+                self.push(" := ");
+                self.expr(proc, value);
+            }
+            StmtKind::Havoc { target, input, range } => {
+                self.local(proc, *target);
+                self.push(" := havoc");
+                if let Some(input) = input {
+                    self.show(format_args!(" input {input}"));
+                }
+                if let Some((low, high)) = range {
+                    self.push(" in ");
+                    self.expr(proc, low);
+                    self.push(" .. ");
+                    self.expr(proc, high);
+                }
+            }
+            StmtKind::HavocArray { target, class, site, input } => {
+                self.local(proc, *target);
+                self.push(" := havoc new ");
+                self.class(*class);
+                self.show(format_args!(" at {site} input {input}"));
+            }
+            StmtKind::Assume { cond } => {
+                self.push("assume ");
+                self.expr(proc, cond);
+            }
+            StmtKind::Assert { cond, check } => {
+                self.push("assert ");
+                self.expr(proc, cond);
+                self.show(format_args!(" : {check}"));
+            }
+            StmtKind::New { target, class, site } => {
+                self.local(proc, *target);
+                self.push(" := new ");
+                self.class(*class);
+                self.show(format_args!(" at {site}"));
+            }
+            StmtKind::Load { target, object, field } => {
+                self.local(proc, *target);
+                self.push(" := ");
+                self.primary(proc, object);
+                self.push("->");
+                self.field(*field);
+            }
+            StmtKind::Store { object, field, value } => {
+                self.primary(proc, object);
+                self.push("->");
+                self.field(*field);
+                self.push(" := ");
+                self.expr(proc, value);
+            }
+            StmtKind::NewArray { target, class, length, site } => {
+                self.local(proc, *target);
+                self.push(" := new ");
+                self.class(*class);
+                self.push("[");
+                self.expr(proc, length);
+                self.show(format_args!("] at {site}"));
+            }
+            StmtKind::NewLike { target, like, length, site } => {
+                self.local(proc, *target);
+                self.push(" := new like(");
+                self.expr(proc, like);
+                self.push(")[");
+                self.expr(proc, length);
+                self.show(format_args!("] at {site}"));
+            }
+            StmtKind::ArrayLoad { target, array, index } => {
+                self.local(proc, *target);
+                self.push(" := ");
+                self.primary(proc, array);
+                self.push("[");
+                self.expr(proc, index);
+                self.push("]");
+            }
+            StmtKind::ArrayStore { array, index, value } => {
+                self.primary(proc, array);
+                self.push("[");
+                self.expr(proc, index);
+                self.push("] := ");
+                self.expr(proc, value);
+            }
+            StmtKind::Length { target, array } => {
+                self.local(proc, *target);
+                self.push(" := length(");
+                self.expr(proc, array);
+                self.push(")");
+            }
+            StmtKind::GlobalLoad { target, global } => {
+                self.local(proc, *target);
+                self.push(" := global ");
+                self.global(*global);
+            }
+            StmtKind::GlobalStore { global, value } => {
+                self.push("global ");
+                self.global(*global);
+                self.push(" := ");
+                self.expr(proc, value);
+            }
+            StmtKind::Call { targets, proc: callee, args } => {
+                for (index, target) in targets.iter().enumerate() {
+                    self.push(if index == 0 { "" } else { ", " });
+                    match target {
+                        Some(target) => self.local(proc, *target),
+                        None => self.push("_"),
+                    }
+                }
+                self.push(if targets.is_empty() { "call " } else { " := call " });
+                self.proc_name(*callee);
+                self.push("(");
+                self.exprs(proc, args);
+                self.push(")");
+            }
+            StmtKind::Output { stream, text, from, length } => {
+                self.push("output(");
+                self.exprs(proc, [stream, text, from, length]);
+                self.push(")");
+            }
+        }
+    }
+
+    pub(super) fn term(&mut self, proc: &Proc, kind: &TermKind) {
+        match kind {
+            TermKind::Goto { arms, otherwise } => {
+                for arm in arms {
+                    self.push("if ");
+                    self.expr(proc, &arm.guard);
+                    self.show(format_args!(" goto {}", arm.target));
+                    // A switch has a line for each arm.
+                    self.push(if arms.len() == 1 { " else " } else { "\n  else " });
+                }
+                self.show(format_args!("goto {otherwise}"));
+            }
+            TermKind::Return { values } => {
+                self.push("return");
+                if !values.is_empty() {
+                    self.push(" ");
+                    self.exprs(proc, values);
+                }
+            }
+            TermKind::Halt { status } => {
+                self.push("halt ");
+                self.expr(proc, status);
+            }
+        }
+    }
+}

@@ -1,0 +1,285 @@
+//! From programs to text. The grammar is in `docs/ivl.md`.
+//!
+//! Tables are printed in the order of their ids, so that reading the text back gives the same ids, and printing
+//! that gives the same text, byte for byte. Only origins are printed by value, where they are used: their numbering is
+//! that of their first use in the text. A program that is not well-formed is printed as far as it goes: an id that is not in
+//! its table becomes a name such as `` `?c12` ``.
+
+mod body;
+mod expr;
+pub(crate) mod name;
+pub(crate) mod precedence;
+
+use crate::expr::Const;
+use crate::program::{ClassId, ClassKind, FieldId, GlobalId, Proc, ProcId, Program};
+use crate::{Expr, Stmt, Term};
+use base::{Origin, OriginId};
+use name::{push_message, push_name, push_text};
+use std::fmt::{self, Write};
+
+/// The text of a program.
+pub fn program(program: &Program) -> String {
+    let mut printer = Printer::new(program);
+    printer.tables();
+    for id in program.procs.ids() {
+        printer.blank_line();
+        printer.proc(&program.procs[id]);
+    }
+    printer.out
+}
+
+/// The text of one procedure of a program.
+pub fn proc(program: &Program, proc: &Proc) -> String {
+    let mut printer = Printer::new(program);
+    printer.proc(proc);
+    printer.out
+}
+
+/// The text of one statement, without its origin.
+pub fn stmt(program: &Program, proc: &Proc, stmt: &Stmt) -> String {
+    let mut printer = Printer::new(program);
+    printer.stmt(proc, &stmt.kind);
+    printer.out
+}
+
+/// The text of one terminator, without its origin.
+pub fn term(program: &Program, proc: &Proc, term: &Term) -> String {
+    let mut printer = Printer::new(program);
+    printer.term(proc, &term.kind);
+    printer.out
+}
+
+/// The text of one expression over the locals of a procedure.
+pub fn expr(program: &Program, proc: &Proc, expr: &Expr) -> String {
+    let mut printer = Printer::new(program);
+    printer.expr(proc, expr);
+    printer.out
+}
+
+/// The text of a constant.
+pub fn constant(value: Const) -> String {
+    let mut out = String::new();
+    expr::push_const(&mut out, value);
+    out
+}
+
+impl fmt::Display for Program {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&program(self))
+    }
+}
+
+/// The text so far, and the program it is about.
+struct Printer<'a> {
+    program: &'a Program,
+    out: String,
+}
+
+impl<'a> Printer<'a> {
+    fn new(program: &'a Program) -> Self {
+        Self { program, out: String::new() }
+    }
+
+    fn push(&mut self, text: &str) {
+        self.out.push_str(text);
+    }
+
+    /// Appends anything that can be shown, such as an id.
+    fn show(&mut self, item: impl fmt::Display) {
+        // Writing to a string does not fail.
+        let _ = write!(self.out, "{item}");
+    }
+
+    fn name(&mut self, name: &str) {
+        push_name(&mut self.out, name);
+    }
+
+    /// The name of something in a table, or a stand-in.
+    fn known(&mut self, name: Option<&str>, id: impl fmt::Display) {
+        match name {
+            Some(name) => self.name(name),
+            None => self.show(format_args!("`?{id}`")),
+        }
+    }
+
+    fn class(&mut self, id: ClassId) {
+        self.known(self.program.classes.get(id).map(|class| &*class.name), id);
+    }
+
+    fn global(&mut self, id: GlobalId) {
+        self.known(self.program.globals.get(id).map(|global| &*global.name), id);
+    }
+
+    fn proc_name(&mut self, id: ProcId) {
+        self.known(self.program.procs.get(id).map(|proc| &*proc.name), id);
+    }
+
+    fn field(&mut self, id: FieldId) {
+        match self.program.fields.get(id) {
+            Some(field) => {
+                self.class(field.owner);
+                self.push("::");
+                self.name(&field.name);
+            }
+            None => self.show(format_args!("`?`::`?{id}`")),
+        }
+    }
+
+    fn blank_line(&mut self) {
+        if !self.out.is_empty() {
+            self.out.push('\n');
+        }
+    }
+
+    /// Everything but the procedures.
+    fn tables(&mut self) {
+        let program = self.program;
+        if let Some(entry) = program.entry {
+            self.push("entry ");
+            self.proc_name(entry);
+            self.push(";\n");
+        }
+        if !program.classes.is_empty() {
+            self.blank_line();
+        }
+        for class in program.classes.iter() {
+            self.push(match class.kind {
+                ClassKind::Concrete => "class ",
+                ClassKind::Abstract => "abstract class ",
+                ClassKind::Array { .. } => "array class ",
+            });
+            self.name(&class.name);
+            if let ClassKind::Array { element, class } = class.kind {
+                self.push(" of ");
+                self.push(element.name());
+                if let Some(class) = class {
+                    self.push(" ");
+                    self.class(class);
+                }
+            }
+            for (index, above) in class.supers.iter().enumerate() {
+                self.push(if index == 0 { " extends " } else { ", " });
+                self.class(*above);
+            }
+            self.push(";\n");
+        }
+        if !program.fields.is_empty() {
+            self.blank_line();
+        }
+        for (id, field) in program.fields.entries() {
+            self.push(if field.is_final { "final field " } else { "field " });
+            self.field(id);
+            self.push(": ");
+            self.push(field.ty.name());
+            self.push(";\n");
+        }
+        if !program.globals.is_empty() {
+            self.blank_line();
+        }
+        for global in program.globals.iter() {
+            self.push("global ");
+            self.name(&global.name);
+            self.push(": ");
+            self.push(global.ty.name());
+            self.push(" = ");
+            expr::push_const(&mut self.out, global.init);
+            self.push(";\n");
+        }
+        self.texts();
+        self.places();
+    }
+
+    fn texts(&mut self) {
+        let program = self.program;
+        if program.text_layout.is_some() || !program.texts.is_empty() {
+            self.blank_line();
+        }
+        if let Some(layout) = program.text_layout {
+            self.push("layout ");
+            self.class(layout.class);
+            self.push(" with ");
+            self.field(layout.value);
+            self.push(": ");
+            self.class(layout.array);
+            self.push(";\n");
+        }
+        for (id, text) in program.texts.entries() {
+            self.show(format_args!("text {id} "));
+            push_text(&mut self.out, &text.units);
+            self.push(";\n");
+        }
+    }
+
+    /// Checks, inputs and allocation sites.
+    fn places(&mut self) {
+        let program = self.program;
+        let nowhere = Origin::default();
+        if !(program.checks.is_empty() && program.inputs.is_empty() && program.sites.is_empty()) {
+            self.blank_line();
+        }
+        for (id, check) in program.checks.entries() {
+            self.show(format_args!("check {id} {}", check.kind.name()));
+            if !check.message.is_empty() {
+                self.push(" ");
+                push_message(&mut self.out, &check.message);
+            }
+            self.origin(check.origin, &nowhere);
+            self.push(";\n");
+        }
+        for (id, input) in program.inputs.entries() {
+            self.show(format_args!("input {id} {} ", input.kind.name()));
+            self.name(&input.name);
+            self.push(": ");
+            self.push(input.ty.name());
+            self.origin(input.origin, &nowhere);
+            self.push(";\n");
+        }
+        for (id, site) in program.sites.entries() {
+            self.show(format_args!("site {id}"));
+            self.origin(site.origin, &nowhere);
+            self.push(";\n");
+        }
+    }
+
+    /// ` @…`, short where file and method are those of `context`; nothing for the unknown place.
+    fn origin(&mut self, id: OriginId, context: &Origin) {
+        let origin = self.program.origins.get(id);
+        if *origin == Origin::default() {
+            return;
+        }
+        if origin.file == context.file && origin.method == context.method {
+            self.push(" @");
+            match origin.line {
+                Some(line) => self.show(line),
+                None => self.push("_"),
+            }
+            self.column_and_offset(origin);
+            return;
+        }
+        self.push(" @(");
+        match &origin.file {
+            Some(file) => self.name(file),
+            None => self.push("_"),
+        }
+        match origin.line {
+            Some(line) => self.show(format_args!(":{line}")),
+            None if origin.column.is_some() => self.push(":_"),
+            None => {}
+        }
+        self.column_and_offset(origin);
+        if let Some(method) = &origin.method {
+            self.push(" in ");
+            self.name(method);
+        }
+        self.push(")");
+    }
+
+    fn column_and_offset(&mut self, origin: &Origin) {
+        if let Some(column) = origin.column {
+            self.show(format_args!(":{column}"));
+        }
+        if let Some(offset) = origin.offset {
+            self.show(format_args!("+{offset}"));
+        }
+    }
+}

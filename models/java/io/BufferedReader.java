@@ -1,0 +1,134 @@
+package java.io;
+
+import jackalope.rt.Env;
+import java.util.Objects;
+import java.util.stream.Stream;
+import java.util.ArrayList;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.stream.StreamSupport;
+
+/**
+ * Reads lines. There is no buffer: no more is taken from the reader underneath than is asked for, save for the char after
+ * a carriage return. Marks are not modelled.
+ */
+public class BufferedReader extends Reader {
+    private Reader in;
+    /** Whether a line feed must be skipped because a carriage return was the end of the line before. */
+    private boolean skipLF;
+
+    public BufferedReader(Reader in) {
+        super(in);
+        this.in = in;
+    }
+
+    public BufferedReader(Reader in, int sz) {
+        super(in);
+        if (sz <= 0) {
+            throw new IllegalArgumentException("Buffer size <= 0");
+        }
+        this.in = in;
+    }
+
+    private void ensureOpen() throws IOException {
+        if (in == null) {
+            throw new IOException("Stream closed");
+        }
+    }
+
+    @Override
+    public int read() throws IOException {
+        ensureOpen();
+        int c = in.read();
+        if (skipLF) {
+            skipLF = false;
+            if (c == '\n') {
+                c = in.read();
+            }
+        }
+        return c;
+    }
+
+    @Override
+    public int read(char[] cbuf, int off, int len) throws IOException {
+        ensureOpen();
+        Objects.checkFromIndexSize(off, len, cbuf.length);
+        int n = 0;
+        while (n < len) {
+            int c = read();
+            if (c < 0) {
+                return n == 0 ? -1 : n;
+            }
+            cbuf[off + n] = (char) c;
+            n++;
+        }
+        return n;
+    }
+
+    public String readLine() throws IOException {
+        int c = read();
+        if (c < 0) {
+            return null;
+        }
+        StringBuilder line = new StringBuilder();
+        while (c >= 0 && c != '\n' && c != '\r') {
+            line.append((char) c);
+            c = in.read();
+        }
+        skipLF = c == '\r';
+        return line.toString();
+    }
+
+    public Stream<String> lines() {
+        ArrayList<String> lines = new ArrayList<>();
+        try {
+            String line = readLine();
+            while (line != null) {
+                lines.add(line);
+                line = readLine();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        Object[] array = new Object[lines.size()];
+        for (int i = 0; i < array.length; i++) {
+            array[i] = lines.get(i);
+        }
+        return StreamSupport.stream(Spliterators.spliterator(array, Spliterator.ORDERED | Spliterator.NONNULL), false);
+    }
+
+    @Override
+    public boolean ready() throws IOException {
+        ensureOpen();
+        if (skipLF) {
+            Env.unsupported("BufferedReader.ready after a carriage return");
+        }
+        return in.ready();
+    }
+
+    @Override
+    public boolean markSupported() {
+        return true;
+    }
+
+    @Override
+    public void mark(int readAheadLimit) throws IOException {
+        Env.unsupported("BufferedReader.mark");
+    }
+
+    @Override
+    public void reset() throws IOException {
+        Env.unsupported("BufferedReader.reset");
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (in != null) {
+            try {
+                in.close();
+            } finally {
+                in = null;
+            }
+        }
+    }
+}

@@ -1,0 +1,102 @@
+package java.io;
+
+import java.util.Objects;
+
+/** The bytes of an array as a source. */
+public class ByteArrayInputStream extends InputStream {
+    protected byte[] buf;
+    protected int pos;
+    protected int mark;
+    protected int count;
+
+    public ByteArrayInputStream(byte[] buf) {
+        this.buf = buf;
+        this.count = buf.length;
+    }
+
+    public ByteArrayInputStream(byte[] buf, int offset, int length) {
+        this.buf = buf;
+        this.pos = offset;
+        this.count = Math.min(offset + length, buf.length);
+        this.mark = offset;
+    }
+
+    @Override
+    public synchronized int read() {
+        return pos < count ? buf[pos++] & 0xFF : -1;
+    }
+
+    @Override
+    public synchronized int read(byte[] b, int off, int len) {
+        Objects.checkFromIndexSize(off, len, b.length);
+        if (pos >= count) {
+            return -1;
+        }
+        int n = Math.min(len, count - pos);
+        if (n <= 0) {
+            return 0;
+        }
+        for (int i = 0; i < n; i++) {
+            b[off + i] = buf[pos + i];
+        }
+        pos += n;
+        return n;
+    }
+
+    @Override
+    public synchronized byte[] readAllBytes() {
+        byte[] rest = new byte[count - pos];
+        for (int i = 0; i < rest.length; i++) {
+            rest[i] = buf[pos + i];
+        }
+        pos = count;
+        return rest;
+    }
+
+    @Override
+    public int readNBytes(byte[] b, int off, int len) {
+        int n = read(b, off, len);
+        return n == -1 ? 0 : n;
+    }
+
+    @Override
+    public synchronized long transferTo(OutputStream out) throws IOException {
+        int len = count - pos;
+        out.write(buf, pos, len);
+        pos = count;
+        return len;
+    }
+
+    @Override
+    public synchronized long skip(long n) {
+        long k = Math.min(n, count - pos);
+        if (k < 0) {
+            k = 0;
+        }
+        pos += (int) k;
+        return k;
+    }
+
+    @Override
+    public synchronized int available() {
+        return count - pos;
+    }
+
+    @Override
+    public boolean markSupported() {
+        return true;
+    }
+
+    @Override
+    public void mark(int readAheadLimit) {
+        mark = pos;
+    }
+
+    @Override
+    public synchronized void reset() {
+        pos = mark;
+    }
+
+    @Override
+    public void close() throws IOException {}
+}

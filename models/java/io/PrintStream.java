@@ -1,0 +1,333 @@
+package java.io;
+
+import jackalope.rt.Env;
+import jackalope.rt.Text;
+import java.nio.charset.Charset;
+import java.util.Formatter;
+import java.util.Locale;
+import java.util.Objects;
+
+/**
+ * Printing. The standard streams hand their chars to the outside world, all others encode them (UTF-8 unless told otherwise)
+ * for the stream underneath. Files are not modelled.
+ */
+public class PrintStream extends FilterOutputStream implements Appendable, Closeable {
+    /** 1 for standard output, 2 for standard error, 0 for one with another stream underneath. */
+    private final int standard;
+    private final boolean autoFlush;
+    private final int encoding;
+    private boolean trouble;
+    private boolean closing;
+
+    private static final char[] NEWLINE = {'\n'};
+
+    private PrintStream(int standard) {
+        super(null);
+        this.standard = standard;
+        this.autoFlush = true;
+        this.encoding = Text.UTF_8;
+    }
+
+    /** Standard output (1) or standard error (2). */
+    public static PrintStream standard(int stream) {
+        return new PrintStream(stream);
+    }
+
+    private PrintStream(OutputStream out, boolean autoFlush, int encoding) {
+        super(out);
+        this.standard = 0;
+        this.autoFlush = autoFlush;
+        this.encoding = encoding;
+        if (encoding < 0) {
+            Env.unsupported("a character encoding other than UTF-8, ISO-8859-1 and US-ASCII");
+        }
+    }
+
+    public PrintStream(OutputStream out) {
+        this(out, false);
+    }
+
+    public PrintStream(OutputStream out, boolean autoFlush) {
+        this(Objects.requireNonNull(out, "Null output stream"), autoFlush, Text.UTF_8);
+    }
+
+    public PrintStream(OutputStream out, boolean autoFlush, String encoding) throws UnsupportedEncodingException {
+        this(Objects.requireNonNull(out, "Null output stream"), autoFlush,
+                Text.encoding(Objects.requireNonNull(encoding, "charsetName")));
+    }
+
+    public PrintStream(OutputStream out, boolean autoFlush, Charset charset) {
+        this(out, autoFlush, Text.encoding(charset.name()));
+    }
+
+    public PrintStream(String fileName) throws FileNotFoundException {
+        this(1);
+        Env.unsupported("a PrintStream to a file");
+    }
+
+    public PrintStream(File file) throws FileNotFoundException {
+        this(1);
+        Env.unsupported("a PrintStream to a file");
+    }
+
+    private boolean isClosed() {
+        return standard == 0 ? out == null : closing;
+    }
+
+    @Override
+    public void flush() {
+        if (isClosed()) {
+            trouble = true;
+        } else if (standard == 0) {
+            try {
+                out.flush();
+            } catch (IOException x) {
+                trouble = true;
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        if (!closing) {
+            closing = true;
+            if (standard == 0) {
+                try {
+                    out.close();
+                } catch (IOException x) {
+                    trouble = true;
+                }
+                out = null;
+            }
+        }
+    }
+
+    public boolean checkError() {
+        if (!isClosed()) {
+            flush();
+        }
+        if (out instanceof PrintStream) {
+            return ((PrintStream) out).checkError();
+        }
+        return trouble;
+    }
+
+    protected void setError() {
+        trouble = true;
+    }
+
+    protected void clearError() {
+        trouble = false;
+    }
+
+    @Override
+    public void write(int b) {
+        if (isClosed()) {
+            trouble = true;
+        } else if (standard != 0) {
+            byte[] one = new byte[1];
+            one[0] = (byte) b;
+            writeStandard(one, 0, 1);
+        } else {
+            try {
+                out.write(b);
+                if (b == '\n' && autoFlush) {
+                    out.flush();
+                }
+            } catch (IOException x) {
+                trouble = true;
+            }
+        }
+    }
+
+    @Override
+    public void write(byte[] buf, int off, int len) {
+        if (isClosed()) {
+            trouble = true;
+        } else if (standard != 0) {
+            writeStandard(buf, off, len);
+        } else {
+            try {
+                out.write(buf, off, len);
+                if (autoFlush) {
+                    out.flush();
+                }
+            } catch (IOException x) {
+                trouble = true;
+            }
+        }
+    }
+
+    private void writeStandard(byte[] buf, int off, int len) {
+        Objects.checkFromIndexSize(off, len, buf.length);
+        char[] text = Text.decode(Text.UTF_8, buf, off, len);
+        for (int i = 0; i < text.length; i++) {
+            if (text[i] == '\uFFFD') {
+                Env.unsupported("bytes that are no UTF-8 on a standard stream");
+            }
+        }
+        Env.write(standard, text, 0, text.length);
+    }
+
+    @Override
+    public void write(byte[] buf) throws IOException {
+        this.write(buf, 0, buf.length);
+    }
+
+    public void writeBytes(byte[] buf) {
+        this.write(buf, 0, buf.length);
+    }
+
+    private void write(char[] text) {
+        if (isClosed()) {
+            trouble = true;
+        } else if (standard != 0) {
+            Env.write(standard, text, 0, text.length);
+        } else {
+            byte[] bytes = Text.encode(encoding, text, 0, text.length);
+            if (bytes.length > 0) {
+                write(bytes, 0, bytes.length);
+            }
+        }
+    }
+
+    private void write(String s) {
+        write(String.contents(s));
+    }
+
+    private void newLine() {
+        write(NEWLINE);
+    }
+
+    public void print(boolean b) {
+        write(String.valueOf(b));
+    }
+
+    public void print(char c) {
+        write(String.valueOf(c));
+    }
+
+    public void print(int i) {
+        write(String.valueOf(i));
+    }
+
+    public void print(long l) {
+        write(String.valueOf(l));
+    }
+
+    public void print(float f) {
+        write(String.valueOf(f));
+    }
+
+    public void print(double d) {
+        write(String.valueOf(d));
+    }
+
+    public void print(char[] s) {
+        if (s == null) {
+            throw new NullPointerException();
+        }
+        write(s);
+    }
+
+    public void print(String s) {
+        write(String.valueOf(s));
+    }
+
+    public void print(Object obj) {
+        write(String.valueOf(obj));
+    }
+
+    public void println() {
+        newLine();
+    }
+
+    public void println(boolean x) {
+        print(x);
+        newLine();
+    }
+
+    public void println(char x) {
+        print(x);
+        newLine();
+    }
+
+    public void println(int x) {
+        print(x);
+        newLine();
+    }
+
+    public void println(long x) {
+        print(x);
+        newLine();
+    }
+
+    public void println(float x) {
+        print(x);
+        newLine();
+    }
+
+    public void println(double x) {
+        print(x);
+        newLine();
+    }
+
+    public void println(char[] x) {
+        print(x);
+        newLine();
+    }
+
+    public void println(String x) {
+        print(x);
+        newLine();
+    }
+
+    public void println(Object x) {
+        String s = String.valueOf(x);
+        print(s);
+        newLine();
+    }
+
+    public PrintStream printf(String format, Object... args) {
+        return format(format, args);
+    }
+
+    public PrintStream printf(Locale l, String format, Object... args) {
+        return format(l, format, args);
+    }
+
+    public PrintStream format(String format, Object... args) {
+        if (isClosed()) {
+            trouble = true;
+        } else {
+            new Formatter((Appendable) this).format(format, args);
+        }
+        return this;
+    }
+
+    public PrintStream format(Locale l, String format, Object... args) {
+        if (isClosed()) {
+            trouble = true;
+        } else {
+            new Formatter(this, l).format(l, format, args);
+        }
+        return this;
+    }
+
+    public PrintStream append(CharSequence csq) {
+        print(String.valueOf(csq));
+        return this;
+    }
+
+    public PrintStream append(CharSequence csq, int start, int end) {
+        if (csq == null) {
+            csq = "null";
+        }
+        return append(csq.subSequence(start, end));
+    }
+
+    public PrintStream append(char c) {
+        print(c);
+        return this;
+    }
+}

@@ -1,0 +1,14 @@
+package java.lang;
+
+/** An index into an array is out of range. */
+public class ArrayIndexOutOfBoundsException extends IndexOutOfBoundsException {
+    public ArrayIndexOutOfBoundsException() {}
+
+    public ArrayIndexOutOfBoundsException(String s) {
+        super(s);
+    }
+
+    public ArrayIndexOutOfBoundsException(int index) {
+        super("Array index out of range: " + index);
+    }
+}

@@ -1,0 +1,20 @@
+package java.lang;
+
+/** A class asked for by name is not there. Its cause cannot be set later. */
+public class ClassNotFoundException extends ReflectiveOperationException {
+    public ClassNotFoundException() {
+        super((Throwable) null);
+    }
+
+    public ClassNotFoundException(String s) {
+        super(s, null);
+    }
+
+    public ClassNotFoundException(String s, Throwable ex) {
+        super(s, ex);
+    }
+
+    public Throwable getException() {
+        return super.getCause();
+    }
+}

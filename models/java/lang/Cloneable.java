@@ -1,0 +1,4 @@
+package java.lang;
+
+/** Marks classes whose objects Object.clone() may copy. */
+public interface Cloneable {}

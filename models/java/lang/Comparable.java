@@ -1,0 +1,6 @@
+package java.lang;
+
+/** An order that objects of a class bring along. */
+public interface Comparable<T> {
+    public int compareTo(T o);
+}

@@ -1,0 +1,18 @@
+package java.lang;
+
+/** As in the JDK. */
+public class IllegalCallerException extends RuntimeException {
+    public IllegalCallerException() {}
+
+    public IllegalCallerException(String message) {
+        super(message);
+    }
+
+    public IllegalCallerException(String message, Throwable cause) {
+        super(message, cause);
+    }
+
+    public IllegalCallerException(Throwable cause) {
+        super(cause);
+    }
+}

@@ -1,0 +1,18 @@
+package java.lang;
+
+/** As in the JDK. */
+public class IllegalStateException extends RuntimeException {
+    public IllegalStateException() {}
+
+    public IllegalStateException(String message) {
+        super(message);
+    }
+
+    public IllegalStateException(String message, Throwable cause) {
+        super(message, cause);
+    }
+
+    public IllegalStateException(Throwable cause) {
+        super(cause);
+    }
+}

@@ -1,0 +1,506 @@
+package java.lang;
+
+import java.lang.constant.Constable;
+import java.lang.constant.ConstantDesc;
+import java.lang.invoke.MethodHandles;
+import java.util.Optional;
+
+/**
+ * A long as an object, and what one can do with longs. The cache of small ones is that of the JDK without options.
+ */
+public final class Long extends Number implements Comparable<Long>, Constable, ConstantDesc {
+    public static final long MIN_VALUE = 0x8000000000000000L;
+    public static final long MAX_VALUE = 0x7fffffffffffffffL;
+
+    @SuppressWarnings("unchecked")
+    public static final Class<Long> TYPE = (Class<Long>) Class.getPrimitiveClass("long");
+
+    public static final int SIZE = 64;
+    public static final int BYTES = 8;
+
+    private final long value;
+
+    private static final class LongCache {
+        static final Long[] cache = new Long[256];
+
+        static {
+            for (int i = 0; i < 256; i++) {
+                cache[i] = new Long(i - 128);
+            }
+        }
+    }
+
+    public static String toString(long i, int radix) {
+        if (radix < Character.MIN_RADIX || radix > Character.MAX_RADIX) {
+            radix = 10;
+        }
+        int size = i < 0 ? 1 : 0;
+        long rest = i;
+        do {
+            size++;
+            rest /= radix;
+        } while (rest != 0);
+        char[] text = new char[size];
+        int at = size;
+        rest = i;
+        do {
+            // The remainder of a negative number is not positive.
+            int digit = (int) (rest % radix);
+            if (digit < 0) {
+                digit = -digit;
+            }
+            at--;
+            text[at] = (char) (digit < 10 ? '0' + digit : 'a' + (digit - 10));
+            rest /= radix;
+        } while (rest != 0);
+        if (i < 0) {
+            text[0] = '-';
+        }
+        return new String(text, true);
+    }
+
+    public static String toUnsignedString(long i, int radix) {
+        if (i >= 0) {
+            return toString(i, radix);
+        }
+        if (radix < Character.MIN_RADIX || radix > Character.MAX_RADIX) {
+            radix = 10;
+        }
+        long quotient = divideUnsigned(i, radix);
+        long digit = i - quotient * radix;
+        return toString(quotient, radix) + toString(digit, radix);
+    }
+
+    public static String toHexString(long i) {
+        return digits(i, 4);
+    }
+
+    public static String toOctalString(long i) {
+        return digits(i, 3);
+    }
+
+    public static String toBinaryString(long i) {
+        return digits(i, 1);
+    }
+
+    /** The number without its sign in base 2, 8 or 16, of which a digit has so many bits. */
+    private static String digits(long i, int shift) {
+        int size = 0;
+        long rest = i;
+        do {
+            size++;
+            rest >>>= shift;
+        } while (rest != 0);
+        char[] text = new char[size];
+        rest = i;
+        for (int k = size - 1; k >= 0; k--) {
+            int digit = (int) (rest & ((1 << shift) - 1));
+            text[k] = (char) (digit < 10 ? '0' + digit : 'a' + (digit - 10));
+            rest >>>= shift;
+        }
+        return new String(text, true);
+    }
+
+    public static String toString(long i) {
+        int size = i < 0 ? 1 : 0;
+        long rest = i;
+        do {
+            size++;
+            rest /= 10;
+        } while (rest != 0);
+        char[] text = new char[size];
+        int at = size;
+        rest = i;
+        do {
+            int digit = (int) (rest % 10);
+            at--;
+            text[at] = (char) ('0' + (digit < 0 ? -digit : digit));
+            rest /= 10;
+        } while (rest != 0);
+        if (i < 0) {
+            text[0] = '-';
+        }
+        return new String(text, true);
+    }
+
+    public static String toUnsignedString(long i) {
+        return toUnsignedString(i, 10);
+    }
+
+    private static void checkRadix(int radix) {
+        if (radix < Character.MIN_RADIX) {
+            throw new NumberFormatException("radix " + radix + " less than Character.MIN_RADIX");
+        }
+        if (radix > Character.MAX_RADIX) {
+            throw new NumberFormatException("radix " + radix + " greater than Character.MAX_RADIX");
+        }
+    }
+
+    public static long parseLong(String s, int radix) throws NumberFormatException {
+        if (s == null) {
+            throw new NumberFormatException("Cannot parse null string");
+        }
+        checkRadix(radix);
+        int length = s.length();
+        if (length == 0) {
+            throw NumberFormatException.forInputString("", radix);
+        }
+        char first = s.charAt(0);
+        boolean negative = first == '-';
+        int i = negative || first == '+' ? 1 : 0;
+        if (i == length) {
+            throw NumberFormatException.forInputString(s, radix);
+        }
+        long limit = negative ? MIN_VALUE : -MAX_VALUE;
+        long multmin = limit / radix;
+        // Minus the number so far, because there is one more negative number.
+        long result = 0;
+        while (i < length) {
+            int digit = Character.digit(s.charAt(i), radix);
+            if (digit < 0 || result < multmin) {
+                throw NumberFormatException.forInputString(s, radix);
+            }
+            result *= radix;
+            if (result < limit + digit) {
+                throw NumberFormatException.forInputString(s, radix);
+            }
+            result -= digit;
+            i++;
+        }
+        return negative ? result : -result;
+    }
+
+    public static long parseLong(CharSequence s, int beginIndex, int endIndex, int radix) throws NumberFormatException {
+        if (s == null) {
+            throw new NullPointerException();
+        }
+        if (beginIndex < 0 || beginIndex > endIndex || endIndex > s.length()) {
+            throw new IndexOutOfBoundsException();
+        }
+        checkRadix(radix);
+        int i = beginIndex;
+        if (i == endIndex) {
+            throw new NumberFormatException("");
+        }
+        char first = s.charAt(i);
+        boolean negative = first == '-';
+        if (negative || first == '+') {
+            i++;
+            if (i >= endIndex) {
+                throw NumberFormatException.forCharSequence(s, beginIndex, endIndex, i);
+            }
+        }
+        long limit = negative ? MIN_VALUE : -MAX_VALUE;
+        long multmin = limit / radix;
+        long result = 0;
+        while (i < endIndex) {
+            int digit = Character.digit(s.charAt(i), radix);
+            if (digit < 0 || result < multmin) {
+                throw NumberFormatException.forCharSequence(s, beginIndex, endIndex, i);
+            }
+            result *= radix;
+            if (result < limit + digit) {
+                throw NumberFormatException.forCharSequence(s, beginIndex, endIndex, i);
+            }
+            i++;
+            result -= digit;
+        }
+        return negative ? result : -result;
+    }
+
+    public static long parseLong(String s) throws NumberFormatException {
+        return parseLong(s, 10);
+    }
+
+    public static long parseUnsignedLong(String s, int radix) throws NumberFormatException {
+        if (s == null) {
+            throw new NumberFormatException("Cannot parse null string");
+        }
+        int len = s.length();
+        if (len == 0) {
+            throw NumberFormatException.forInputString(s, radix);
+        }
+        if (s.charAt(0) == '-') {
+            throw new NumberFormatException("Illegal leading minus sign on unsigned string " + s + ".");
+        }
+        if (len <= 12 || (radix == 10 && len <= 18)) {
+            return parseLong(s, radix);
+        }
+        long first = parseLong(s, 0, len - 1, radix);
+        int second = Character.digit(s.charAt(len - 1), radix);
+        if (second < 0) {
+            throw new NumberFormatException("Bad digit at end of " + s);
+        }
+        return withDigit(s, first, second, radix);
+    }
+
+    /** {@code first * radix + second}, if that is an unsigned number of 64 bits. */
+    private static long withDigit(CharSequence s, long first, int second, int radix) {
+        // The largest such number is radix * limit + rest.
+        long limit = divideUnsigned(-1L, radix);
+        long rest = -1L - limit * radix;
+        if (first > limit || (first == limit && second > rest)) {
+            throw new NumberFormatException("String value " + s + " exceeds range of unsigned long.");
+        }
+        return first * radix + second;
+    }
+
+    public static long parseUnsignedLong(CharSequence s, int beginIndex, int endIndex, int radix)
+            throws NumberFormatException {
+        if (s == null) {
+            throw new NullPointerException();
+        }
+        if (beginIndex < 0 || beginIndex > endIndex || endIndex > s.length()) {
+            throw new IndexOutOfBoundsException();
+        }
+        int start = beginIndex;
+        int len = endIndex - beginIndex;
+        if (len == 0) {
+            throw NumberFormatException.forInputString("", radix);
+        }
+        if (s.charAt(start) == '-') {
+            throw new NumberFormatException("Illegal leading minus sign on unsigned string "
+                    + s.subSequence(start, start + len) + ".");
+        }
+        if (len <= 12 || (radix == 10 && len <= 18)) {
+            return parseLong(s, start, start + len, radix);
+        }
+        long first = parseLong(s, start, start + len - 1, radix);
+        int second = Character.digit(s.charAt(start + len - 1), radix);
+        if (second < 0) {
+            throw new NumberFormatException("Bad digit at end of " + s.subSequence(start, start + len));
+        }
+        return withDigit(s.subSequence(start, start + len), first, second, radix);
+    }
+
+    public static long parseUnsignedLong(String s) throws NumberFormatException {
+        return parseUnsignedLong(s, 10);
+    }
+
+    public static Long valueOf(String s, int radix) throws NumberFormatException {
+        return Long.valueOf(parseLong(s, radix));
+    }
+
+    public static Long valueOf(String s) throws NumberFormatException {
+        return Long.valueOf(parseLong(s, 10));
+    }
+
+    public static Long valueOf(long i) {
+        if (i >= -128 && i <= 127) {
+            return LongCache.cache[(int) i + 128];
+        }
+        return new Long(i);
+    }
+
+    @Deprecated(since = "9", forRemoval = true)
+    public Long(long value) {
+        this.value = value;
+    }
+
+    @Deprecated(since = "9", forRemoval = true)
+    public Long(String s) throws NumberFormatException {
+        this.value = parseLong(s, 10);
+    }
+
+    public byte byteValue() {
+        return (byte) value;
+    }
+
+    public short shortValue() {
+        return (short) value;
+    }
+
+    public int intValue() {
+        return (int) value;
+    }
+
+    public long longValue() {
+        return (long) value;
+    }
+
+    public float floatValue() {
+        return (float) value;
+    }
+
+    public double doubleValue() {
+        return (double) value;
+    }
+
+    public String toString() {
+        return toString(value);
+    }
+
+    @Override
+    public int hashCode() {
+        return Long.hashCode(value);
+    }
+
+    public static int hashCode(long value) {
+        return (int) (value ^ (value >>> 32));
+    }
+
+    public boolean equals(Object obj) {
+        if (obj instanceof Long) {
+            return value == ((Long) obj).value;
+        }
+        return false;
+    }
+
+    public static Long getLong(String nm) {
+        return getLong(nm, null);
+    }
+
+    public static Long getLong(String nm, long val) {
+        Long result = getLong(nm, null);
+        return result == null ? Long.valueOf(val) : result;
+    }
+
+    public static Long getLong(String nm, Long val) {
+        String v = null;
+        try {
+            v = System.getProperty(nm);
+        } catch (IllegalArgumentException | NullPointerException e) {
+            // No such property, then.
+        }
+        if (v != null) {
+            try {
+                return Long.decode(v);
+            } catch (NumberFormatException e) {
+                // As if it were not there.
+            }
+        }
+        return val;
+    }
+
+    public static Long decode(String nm) throws NumberFormatException {
+        int radix = 10;
+        int index = 0;
+        boolean negative = false;
+        if (nm.isEmpty()) {
+            throw new NumberFormatException("Zero length string");
+        }
+        char firstChar = nm.charAt(0);
+        if (firstChar == '-') {
+            negative = true;
+            index++;
+        } else if (firstChar == '+') {
+            index++;
+        }
+        if (nm.startsWith("0x", index) || nm.startsWith("0X", index)) {
+            index += 2;
+            radix = 16;
+        } else if (nm.startsWith("#", index)) {
+            index++;
+            radix = 16;
+        } else if (nm.startsWith("0", index) && nm.length() > 1 + index) {
+            index++;
+            radix = 8;
+        }
+        if (nm.startsWith("-", index) || nm.startsWith("+", index)) {
+            throw new NumberFormatException("Sign character in wrong position");
+        }
+        long result;
+        try {
+            result = parseLong(nm.substring(index), radix);
+            result = negative ? -result : result;
+        } catch (NumberFormatException e) {
+            // It may be the smallest number, which is nothing without its sign. And that is where messages come from.
+            String constant = negative ? "-" + nm.substring(index) : nm.substring(index);
+            result = parseLong(constant, radix);
+        }
+        return Long.valueOf(result);
+    }
+
+    public int compareTo(Long anotherLong) {
+        return compare(this.value, anotherLong.value);
+    }
+
+    public static int compare(long x, long y) {
+        return x < y ? -1 : x == y ? 0 : 1;
+    }
+
+    public static int compareUnsigned(long x, long y) {
+        return compare(x + MIN_VALUE, y + MIN_VALUE);
+    }
+
+    public static long divideUnsigned(long dividend, long divisor) {
+        if (divisor < 0) {
+            return compareUnsigned(dividend, divisor) < 0 ? 0L : 1L;
+        }
+        if (dividend >= 0) {
+            return dividend / divisor;
+        }
+        // Half of the dividend is not negative; doubling the quotient may lack one.
+        long quotient = ((dividend >>> 1) / divisor) << 1;
+        long rest = dividend - quotient * divisor;
+        return compareUnsigned(rest, divisor) >= 0 ? quotient + 1 : quotient;
+    }
+
+    public static long remainderUnsigned(long dividend, long divisor) {
+        return dividend - divideUnsigned(dividend, divisor) * divisor;
+    }
+
+    public static long highestOneBit(long i) {
+        return i & (MIN_VALUE >>> numberOfLeadingZeros(i));
+    }
+
+    public static long lowestOneBit(long i) {
+        return i & -i;
+    }
+
+    public static int numberOfLeadingZeros(long i) {
+        int high = (int) (i >>> 32);
+        return high == 0 ? 32 + Integer.numberOfLeadingZeros((int) i) : Integer.numberOfLeadingZeros(high);
+    }
+
+    public static int numberOfTrailingZeros(long i) {
+        int low = (int) i;
+        return low == 0 ? 32 + Integer.numberOfTrailingZeros((int) (i >>> 32)) : Integer.numberOfTrailingZeros(low);
+    }
+
+    public static int bitCount(long i) {
+        return Integer.bitCount((int) i) + Integer.bitCount((int) (i >>> 32));
+    }
+
+    public static long reverse(long i) {
+        return ((long) Integer.reverse((int) i) << 32) | (Integer.reverse((int) (i >>> 32)) & 0xFFFFFFFFL);
+    }
+
+    public static long reverseBytes(long i) {
+        return ((long) Integer.reverseBytes((int) i) << 32) | (Integer.reverseBytes((int) (i >>> 32)) & 0xFFFFFFFFL);
+    }
+
+    public static long rotateLeft(long i, int distance) {
+        return (i << distance) | (i >>> -distance);
+    }
+
+    public static long rotateRight(long i, int distance) {
+        return (i >>> distance) | (i << -distance);
+    }
+
+    public static int signum(long i) {
+        return i < 0 ? -1 : i == 0 ? 0 : 1;
+    }
+
+    public static long sum(long a, long b) {
+        return a + b;
+    }
+
+    public static long max(long a, long b) {
+        return Math.max(a, b);
+    }
+
+    public static long min(long a, long b) {
+        return Math.min(a, b);
+    }
+
+    @Override
+    public Optional<Long> describeConstable() {
+        return Optional.of(this);
+    }
+
+    @Override
+    public Long resolveConstantDesc(MethodHandles.Lookup lookup) {
+        return this;
+    }
+}

@@ -1,0 +1,10 @@
+package java.lang;
+
+/** As in the JDK. */
+public class NoSuchMethodError extends IncompatibleClassChangeError {
+    public NoSuchMethodError() {}
+
+    public NoSuchMethodError(String message) {
+        super(message);
+    }
+}

@@ -1,0 +1,28 @@
+package java.lang;
+
+/**
+ * A null where an object is needed. The JVM's explanation of one that it throws itself is no message of the constructor's,
+ * as in the JDK.
+ */
+public class NullPointerException extends RuntimeException {
+    private String explanation;
+
+    public NullPointerException() {}
+
+    public NullPointerException(String s) {
+        super(s);
+    }
+
+    /** One that the JVM throws; the explanation may be null. */
+    public static NullPointerException implicit(String explanation) {
+        NullPointerException exception = new NullPointerException();
+        exception.explanation = explanation;
+        return exception;
+    }
+
+    @Override
+    public String getMessage() {
+        String message = super.getMessage();
+        return message == null ? explanation : message;
+    }
+}

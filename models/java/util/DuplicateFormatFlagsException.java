@@ -1,0 +1,22 @@
+package java.util;
+
+/** A flag occurs twice. */
+public class DuplicateFormatFlagsException extends IllegalFormatException {
+    private final String flags;
+
+    public DuplicateFormatFlagsException(String flags) {
+        if (flags == null) {
+            throw new NullPointerException();
+        }
+        this.flags = flags;
+    }
+
+    public String getFlags() {
+        return flags;
+    }
+
+    @Override
+    public String getMessage() {
+        return "Flags = '" + flags + "'";
+    }
+}

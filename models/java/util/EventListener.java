@@ -1,0 +1,5 @@
+package java.util;
+
+/** A mark for listeners. */
+public interface EventListener {
+}

@@ -1,0 +1,19 @@
+package java.util;
+
+/** A number is no code point. */
+public class IllegalFormatCodePointException extends IllegalFormatException {
+    private final int c;
+
+    public IllegalFormatCodePointException(int c) {
+        this.c = c;
+    }
+
+    public int getCodePoint() {
+        return c;
+    }
+
+    @Override
+    public String getMessage() {
+        return "Code point = 0x" + Integer.toHexString(c);
+    }
+}

@@ -1,0 +1,159 @@
+package java.util;
+
+/** A hash map whose entries are also linked, in the order of insertion or of last access. */
+public class LinkedHashMap<K, V> extends HashMap<K, V> implements Map<K, V> {
+    static class Entry<K, V> extends HashMap.Node<K, V> {
+        Entry<K, V> before;
+        Entry<K, V> after;
+
+        Entry(int hash, K key, V value, Node<K, V> next) {
+            super(hash, key, value, next);
+        }
+    }
+
+    // The eldest and the youngest entry.
+    transient Entry<K, V> head;
+    transient Entry<K, V> tail;
+    final boolean accessOrder;
+
+    public LinkedHashMap(int initialCapacity, float loadFactor) {
+        super(initialCapacity, loadFactor);
+        accessOrder = false;
+    }
+
+    public LinkedHashMap(int initialCapacity) {
+        super(initialCapacity);
+        accessOrder = false;
+    }
+
+    public LinkedHashMap() {
+        super();
+        accessOrder = false;
+    }
+
+    public LinkedHashMap(Map<? extends K, ? extends V> m) {
+        super();
+        accessOrder = false;
+        putMapEntries(m, false);
+    }
+
+    public LinkedHashMap(int initialCapacity, float loadFactor, boolean accessOrder) {
+        super(initialCapacity, loadFactor);
+        this.accessOrder = accessOrder;
+    }
+
+    public static <K, V> LinkedHashMap<K, V> newLinkedHashMap(int numMappings) {
+        if (numMappings < 0) {
+            throw new IllegalArgumentException("Negative number of mappings: " + numMappings);
+        }
+        return new LinkedHashMap<K, V>(HashMap.calculateHashMapCapacity(numMappings));
+    }
+
+    Node<K, V> newNode(int hash, K key, V value, Node<K, V> next) {
+        Entry<K, V> p = new Entry<K, V>(hash, key, value, next);
+        linkLast(p);
+        return p;
+    }
+
+    private void linkLast(Entry<K, V> p) {
+        p.before = tail;
+        p.after = null;
+        if (tail == null) {
+            head = p;
+        } else {
+            tail.after = p;
+        }
+        tail = p;
+    }
+
+    void afterNodeRemoval(Node<K, V> e) {
+        Entry<K, V> p = (Entry<K, V>) e;
+        if (p.before == null) {
+            head = p.after;
+        } else {
+            p.before.after = p.after;
+        }
+        if (p.after == null) {
+            tail = p.before;
+        } else {
+            p.after.before = p.before;
+        }
+        p.before = null;
+        p.after = null;
+    }
+
+    void afterNodeInsertion(boolean evict) {
+        Entry<K, V> first = head;
+        if (evict && first != null && removeEldestEntry(first)) {
+            K key = first.key;
+            removeNode(hash(key), key, null, false);
+        }
+    }
+
+    void afterNodeAccess(Node<K, V> e) {
+        if (accessOrder && tail != e) {
+            Entry<K, V> p = (Entry<K, V>) e;
+            afterNodeRemoval(p);
+            linkLast(p);
+            ++modCount;
+        }
+    }
+
+    Node<K, V> firstNode(Node<K, V>[] tab) {
+        return head;
+    }
+
+    Node<K, V> nodeAfter(Node<K, V>[] tab, Node<K, V> e) {
+        return ((Entry<K, V>) e).after;
+    }
+
+    public V get(Object key) {
+        Node<K, V> e = getNode(key);
+        if (e == null) {
+            return null;
+        }
+        if (accessOrder) {
+            afterNodeAccess(e);
+        }
+        return e.value;
+    }
+
+    public V getOrDefault(Object key, V defaultValue) {
+        Node<K, V> e = getNode(key);
+        if (e == null) {
+            return defaultValue;
+        }
+        if (accessOrder) {
+            afterNodeAccess(e);
+        }
+        return e.value;
+    }
+
+    public void clear() {
+        super.clear();
+        head = null;
+        tail = null;
+    }
+
+    void reinitialize() {
+        super.reinitialize();
+        head = null;
+        tail = null;
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    public Object clone() {
+        if (getClass() == LinkedHashMap.class) {
+            LinkedHashMap<K, V> result = new LinkedHashMap<K, V>(1, loadFactor, accessOrder);
+            result.reinitialize();
+            result.putMapEntries(this, false);
+            return result;
+        }
+        return super.clone();
+    }
+
+    protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
+        return false;
+    }
+}

@@ -1,0 +1,129 @@
+package java.util;
+
+import jackalope.rt.Env;
+
+/**
+ * A language and a country. Not modelled: variants, scripts, extensions, display names, the codes that Java has changed
+ * (Hebrew, Yiddish, Indonesian), hash codes, and which locale is the default one.
+ */
+public final class Locale implements Cloneable, java.io.Serializable {
+    public static final Locale ENGLISH = new Locale("en", "", true);
+    public static final Locale FRENCH = new Locale("fr", "", true);
+    public static final Locale GERMAN = new Locale("de", "", true);
+    public static final Locale ITALIAN = new Locale("it", "", true);
+    public static final Locale JAPANESE = new Locale("ja", "", true);
+    public static final Locale KOREAN = new Locale("ko", "", true);
+    public static final Locale CHINESE = new Locale("zh", "", true);
+    public static final Locale SIMPLIFIED_CHINESE = new Locale("zh", "CN", true);
+    public static final Locale TRADITIONAL_CHINESE = new Locale("zh", "TW", true);
+    public static final Locale FRANCE = new Locale("fr", "FR", true);
+    public static final Locale GERMANY = new Locale("de", "DE", true);
+    public static final Locale ITALY = new Locale("it", "IT", true);
+    public static final Locale JAPAN = new Locale("ja", "JP", true);
+    public static final Locale KOREA = new Locale("ko", "KR", true);
+    public static final Locale UK = new Locale("en", "GB", true);
+    public static final Locale US = new Locale("en", "US", true);
+    public static final Locale CANADA = new Locale("en", "CA", true);
+    public static final Locale CANADA_FRENCH = new Locale("fr", "CA", true);
+    public static final Locale ROOT = new Locale("", "", true);
+    public static final Locale CHINA = SIMPLIFIED_CHINESE;
+    public static final Locale PRC = SIMPLIFIED_CHINESE;
+    public static final Locale TAIWAN = TRADITIONAL_CHINESE;
+
+    private final String language;
+    private final String country;
+
+    /** What a default locale is for. */
+    public enum Category {
+        DISPLAY,
+        FORMAT
+    }
+
+    private Locale(String language, String country, boolean checked) {
+        this.language = language;
+        this.country = country;
+    }
+
+    public Locale(String language, String country) {
+        if (language == null || country == null) {
+            throw new NullPointerException();
+        }
+        this.language = language.toLowerCase();
+        this.country = country.toUpperCase();
+        if (this.language.equals("iw") || this.language.equals("he") || this.language.equals("ji")
+                || this.language.equals("yi") || this.language.equals("in") || this.language.equals("id")) {
+            Env.unsupported("a locale whose code Java has changed");
+        }
+    }
+
+    public Locale(String language) {
+        this(language, "");
+    }
+
+    public static Locale of(String language, String country) {
+        return new Locale(language, country);
+    }
+
+    public static Locale of(String language) {
+        return new Locale(language, "");
+    }
+
+    public static Locale getDefault() {
+        Env.unsupported("the default locale");
+        return null;
+    }
+
+    public static Locale getDefault(Category category) {
+        Env.unsupported("the default locale");
+        return null;
+    }
+
+    public static void setDefault(Locale newLocale) {
+        Env.unsupported("the default locale");
+    }
+
+    public String getLanguage() {
+        return language;
+    }
+
+    public String getScript() {
+        return "";
+    }
+
+    public String getCountry() {
+        return country;
+    }
+
+    public String getVariant() {
+        return "";
+    }
+
+    @Override
+    public String toString() {
+        return country.isEmpty() ? language : language + "_" + country;
+    }
+
+    @Override
+    public Object clone() {
+        try {
+            return super.clone();
+        } catch (CloneNotSupportedException e) {
+            throw new InternalError(e);
+        }
+    }
+
+    @Override
+    public int hashCode() {
+        Env.unsupported("Locale.hashCode");
+        return 0;
+    }
+
+    @Override
+    public boolean equals(Object obj) {
+        if (!(obj instanceof Locale)) {
+            return false;
+        }
+        Locale other = (Locale) obj;
+        return language.equals(other.language) && country.equals(other.country);
+    }
+}

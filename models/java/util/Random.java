@@ -1,0 +1,226 @@
+package java.util;
+
+import jackalope.rt.Env;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.random.RandomGenerator;
+
+/**
+ * Pseudo-random numbers as program input: any number within the bounds, whatever the seed. A subclass may have its own
+ * source of bits ({@link #next}), and then its numbers come from that as in the JDK. The streams are those of
+ * RandomGenerator.
+ */
+public class Random implements RandomGenerator, java.io.Serializable {
+    private double nextNextGaussian;
+    private boolean haveNextNextGaussian;
+
+    public Random() {}
+
+    public Random(long seed) {
+        if (getClass() != Random.class) {
+            // It may have been overridden.
+            setSeed(seed);
+        }
+    }
+
+    private boolean hasOwnBits() {
+        Class<?> type = getClass();
+        return type != Random.class && type != ThreadLocalRandom.class;
+    }
+
+    public synchronized void setSeed(long seed) {
+        haveNextNextGaussian = false;
+    }
+
+    /** So many random bits, from 1 to 32. */
+    protected int next(int bits) {
+        return Env.randomInt(Integer.MIN_VALUE, Integer.MAX_VALUE) >>> (32 - bits);
+    }
+
+    @Override
+    public void nextBytes(byte[] bytes) {
+        if (hasOwnBits()) {
+            int i = 0;
+            while (i < bytes.length) {
+                int random = nextInt();
+                for (int k = 0; k < 4 && i < bytes.length; k++) {
+                    bytes[i++] = (byte) random;
+                    random >>= 8;
+                }
+            }
+            return;
+        }
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = (byte) Env.randomInt(Byte.MIN_VALUE, Byte.MAX_VALUE);
+        }
+    }
+
+    @Override
+    public int nextInt() {
+        if (hasOwnBits()) {
+            return next(32);
+        }
+        return Env.randomInt(Integer.MIN_VALUE, Integer.MAX_VALUE);
+    }
+
+    @Override
+    public int nextInt(int bound) {
+        if (bound <= 0) {
+            throw new IllegalArgumentException("bound must be positive");
+        }
+        if (hasOwnBits()) {
+            int bits = next(31);
+            if ((bound & (bound - 1)) == 0) {
+                return (int) ((bound * (long) bits) >> 31);
+            }
+            int value = bits % bound;
+            // Bits above the last whole multiple of the bound would make some values likelier.
+            while (bits - value + (bound - 1) < 0) {
+                bits = next(31);
+                value = bits % bound;
+            }
+            return value;
+        }
+        return Env.randomInt(0, bound - 1);
+    }
+
+    @Override
+    public int nextInt(int origin, int bound) {
+        if (origin >= bound) {
+            throw new IllegalArgumentException("bound must be greater than origin");
+        }
+        if (hasOwnBits()) {
+            return RandomGenerator.super.nextInt(origin, bound);
+        }
+        return Env.randomInt(origin, bound - 1);
+    }
+
+    @Override
+    public long nextLong() {
+        if (hasOwnBits()) {
+            return ((long) next(32) << 32) + next(32);
+        }
+        return Env.randomLong(Long.MIN_VALUE, Long.MAX_VALUE);
+    }
+
+    @Override
+    public long nextLong(long bound) {
+        if (bound <= 0) {
+            throw new IllegalArgumentException("bound must be positive");
+        }
+        if (hasOwnBits()) {
+            return RandomGenerator.super.nextLong(bound);
+        }
+        return Env.randomLong(0, bound - 1);
+    }
+
+    @Override
+    public long nextLong(long origin, long bound) {
+        if (origin >= bound) {
+            throw new IllegalArgumentException("bound must be greater than origin");
+        }
+        if (hasOwnBits()) {
+            return RandomGenerator.super.nextLong(origin, bound);
+        }
+        return Env.randomLong(origin, bound - 1);
+    }
+
+    @Override
+    public boolean nextBoolean() {
+        if (hasOwnBits()) {
+            return next(1) != 0;
+        }
+        return Env.randomBoolean();
+    }
+
+    @Override
+    public float nextFloat() {
+        if (hasOwnBits()) {
+            return next(24) / (float) (1 << 24);
+        }
+        // The zero may not be a negative one.
+        return Env.randomFloat(0.0f, 0x1.fffffep-1f) + 0.0f;
+    }
+
+    @Override
+    public float nextFloat(float bound) {
+        if (!(bound > 0.0f && bound < Float.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("bound must be finite and positive");
+        }
+        if (hasOwnBits()) {
+            return RandomGenerator.super.nextFloat(bound);
+        }
+        return Env.randomFloat(0.0f, Math.nextDown(bound)) + 0.0f;
+    }
+
+    @Override
+    public float nextFloat(float origin, float bound) {
+        if (!(origin < bound && bound - origin < Float.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("bound must be greater than origin");
+        }
+        if (hasOwnBits()) {
+            return RandomGenerator.super.nextFloat(origin, bound);
+        }
+        return Env.randomFloat(origin, Math.nextDown(bound));
+    }
+
+    @Override
+    public double nextDouble() {
+        if (hasOwnBits()) {
+            return (((long) next(26) << 27) + next(27)) * 0x1.0p-53;
+        }
+        return Env.randomDouble(0.0, 0x1.fffffffffffffp-1) + 0.0;
+    }
+
+    @Override
+    public double nextDouble(double bound) {
+        if (!(bound > 0.0 && bound < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("bound must be finite and positive");
+        }
+        if (hasOwnBits()) {
+            return RandomGenerator.super.nextDouble(bound);
+        }
+        return Env.randomDouble(0.0, Math.nextDown(bound)) + 0.0;
+    }
+
+    @Override
+    public double nextDouble(double origin, double bound) {
+        if (!(origin < bound && bound - origin < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("bound must be greater than origin");
+        }
+        if (hasOwnBits()) {
+            return RandomGenerator.super.nextDouble(origin, bound);
+        }
+        return Env.randomDouble(origin, Math.nextDown(bound));
+    }
+
+    @Override
+    public synchronized double nextGaussian() {
+        if (!hasOwnBits()) {
+            return Env.randomDouble(-Double.MAX_VALUE, Double.MAX_VALUE);
+        }
+        if (haveNextNextGaussian) {
+            haveNextNextGaussian = false;
+            return nextNextGaussian;
+        }
+        double v1;
+        double v2;
+        double s;
+        do {
+            v1 = 2 * nextDouble() - 1;
+            v2 = 2 * nextDouble() - 1;
+            s = v1 * v1 + v2 * v2;
+        } while (s >= 1 || s == 0);
+        double multiplier = StrictMath.sqrt(-2 * StrictMath.log(s) / s);
+        nextNextGaussian = v2 * multiplier;
+        haveNextNextGaussian = true;
+        return v1 * multiplier;
+    }
+
+    @Override
+    public double nextExponential() {
+        if (hasOwnBits()) {
+            return RandomGenerator.super.nextExponential();
+        }
+        return Env.randomDouble(0.0, Double.MAX_VALUE) + 0.0;
+    }
+}

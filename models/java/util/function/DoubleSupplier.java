@@ -1,0 +1,7 @@
+package java.util.function;
+
+/** Supplies a double. */
+@FunctionalInterface
+public interface DoubleSupplier {
+    double getAsDouble();
+}

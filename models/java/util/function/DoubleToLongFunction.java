@@ -1,0 +1,7 @@
+package java.util.function;
+
+/** A double to a long. */
+@FunctionalInterface
+public interface DoubleToLongFunction {
+    long applyAsLong(double value);
+}

@@ -1,0 +1,7 @@
+package java.util.function;
+
+/** Supplies an int. */
+@FunctionalInterface
+public interface IntSupplier {
+    int getAsInt();
+}

@@ -1,0 +1,7 @@
+package java.util.function;
+
+/** An int to a long. */
+@FunctionalInterface
+public interface IntToLongFunction {
+    long applyAsLong(int value);
+}

@@ -1,0 +1,7 @@
+package java.util.function;
+
+/** Two objects to a double. */
+@FunctionalInterface
+public interface ToDoubleBiFunction<T, U> {
+    double applyAsDouble(T t, U u);
+}

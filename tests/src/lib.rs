@@ -1,0 +1,67 @@
+//! The JVM against the interpreter: one JVM that runs many programs, the same programs in Jackalope, and their comparison.
+
+mod compare;
+mod jvm;
+mod ours;
+
+pub use compare::{Difference, compare_all, report};
+pub use jvm::{Jvm, TempFolder};
+pub use ours::interpret;
+
+use std::path::{Path, PathBuf};
+
+/// What a program did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// How it ended.
+    pub end: End,
+    /// What it printed on standard output.
+    pub out: String,
+    /// What it printed on standard error; nothing about an uncaught exception.
+    pub err: String,
+}
+
+/// How a program ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum End {
+    /// Normally.
+    Normal,
+    /// With an exception: class, message and causes.
+    Exception(String),
+    /// By `System.exit`.
+    Exit(i32),
+    /// It could not be run to its end, for this reason. Equal to nothing.
+    Broken(String),
+}
+
+/// A compiled program.
+#[derive(Clone, Debug)]
+pub struct Program {
+    /// The folder with its classes.
+    pub classes: PathBuf,
+    /// Its main class.
+    pub main: String,
+}
+
+/// The root of the repository.
+pub fn repository() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().map(Path::to_owned).unwrap_or_default()
+}
+
+/// All files with this extension below a folder, sorted.
+pub fn files_below(folder: &Path, extension: &str) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    let mut pending = vec![folder.to_owned()];
+    while let Some(folder) = pending.pop() {
+        for entry in std::fs::read_dir(&folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                pending.push(path);
+            } else if path.extension().is_some_and(|found| found == extension) {
+                files.push(path);
+            }
+        }
+    }
+    files.sort();
+    files
+}

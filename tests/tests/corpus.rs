@@ -1,0 +1,45 @@
+//! Every program under `tests/java/run`: the JVM and the interpreter must agree on output, exception and exit status.
+
+use front_java::classpath::Jdk;
+use jackalope_tests::{Jvm, Program, compare_all, files_below, report, repository};
+use std::path::PathBuf;
+
+fn compare_folder(folder: &str, jdk: &Jdk, at_least: usize) {
+    let mut sources = files_below(&repository().join("tests/java").join(folder), "java");
+    if let Ok(only) = std::env::var("ONLY") {
+        sources.retain(|source| source.display().to_string().contains(&only));
+    } else {
+        assert!(sources.len() >= at_least, "only {} programs", sources.len());
+    }
+    let mut jvm = Jvm::start(jdk);
+    let classes = jvm.compile(folder, &sources).unwrap_or_else(|errors| panic!("{errors}"));
+    let main = |source: &PathBuf| {
+        let stem = source.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+        let text = std::fs::read_to_string(source).expect("the source can be read");
+        let package = text.lines().find_map(|line| line.strip_prefix("package ")?.strip_suffix(';'));
+        package.map_or(stem.clone(), |package| format!("{package}.{stem}"))
+    };
+    let programs: Vec<Program> =
+        sources.iter().map(|source| Program { classes: classes.clone(), main: main(source) }).collect();
+    let differences = compare_all(&mut jvm, jdk, &programs);
+    assert!(
+        differences.is_empty(),
+        "{} of {} programs differ\n{}",
+        differences.len(),
+        programs.len(),
+        report(&differences)
+    );
+}
+
+#[test]
+fn programs_of_java_17() {
+    let jdk = Jdk::locate(None).expect("a JDK is installed");
+    compare_folder("run", &jdk, 200);
+}
+
+#[test]
+fn programs_of_java_25() {
+    let jdks = Jdk::installed();
+    let newest = jdks.iter().rev().find(|jdk| jdk.feature_version >= 25).expect("a JDK 25 is installed");
+    compare_folder("run21", newest, 12);
+}

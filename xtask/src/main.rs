@@ -1,0 +1,70 @@
+//! `cargo xtask <task>`: what one does with this repository.
+//!
+//! Depends on nothing but the standard library. Tasks that need Jackalope itself are programs of their own under `tasks/`,
+//! which this one has cargo build and run.
+
+mod demo;
+mod setup;
+mod shell;
+mod tidy;
+
+use shell::{Failure, cargo, repository};
+use std::process::ExitCode;
+
+const HELP: &str = "\
+Usage: cargo xtask <task> [arguments]
+
+  setup                 Check that cargo, a JDK and Python are there, and put the pinned Z3 into tools/
+  demo                  setup, then build Jackalope and run the examples
+  test [arguments]      setup, then all tests; the arguments go to `cargo test`
+  tidy                  Check the rules of the house: layers, global state, documentation, dependencies, …
+  differential --count N [--seed S] [--release]
+                        Run N random programs on the JVM and in the interpreter, and compare. Exits with 1 if any
+                        differ; their sources stay in target/differential/<seed>/. Without a seed a new one is made up
+  help                  Print this
+";
+
+fn main() -> ExitCode {
+    let mut args = std::env::args().skip(1);
+    let task = args.next().unwrap_or_default();
+    let rest: Vec<String> = args.collect();
+    match run(&task, &rest) {
+        Ok(code) => code,
+        Err(Failure(message)) => {
+            eprintln!("error: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
+    let takes_arguments = matches!(task, "test" | "differential");
+    if !takes_arguments && let [first, ..] = args {
+        return Err(Failure(format!("`{task}` takes no arguments, but got `{first}`\n\n{HELP}")));
+    }
+    match task {
+        "setup" => setup::all().map(|()| ExitCode::SUCCESS),
+        "demo" => {
+            setup::all()?;
+            demo::run().map(|()| ExitCode::SUCCESS)
+        }
+        "test" => {
+            setup::all()?;
+            shell::status(cargo().args(["test", "--workspace", "--locked"]).args(args))
+        }
+        "tidy" => tidy::report(&repository()),
+        "differential" => {
+            setup::java()?;
+            let (release, args): (Vec<_>, Vec<_>) = args.iter().partition(|arg| *arg == "--release");
+            let mut command = cargo();
+            command.args(["run", "--quiet", "--locked", "--package", "xtask", "--example", "differential"]);
+            shell::status(command.args(release).arg("--").args(args))
+        }
+        "help" | "--help" | "-h" => {
+            print!("{HELP}");
+            Ok(ExitCode::SUCCESS)
+        }
+        "" => Err(Failure(format!("which task?\n\n{HELP}"))),
+        unknown => Err(Failure(format!("there is no task `{unknown}`\n\n{HELP}"))),
+    }
+}

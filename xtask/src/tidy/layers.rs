@@ -1,0 +1,153 @@
+//! Who may know whom: engines never see Java, front ends never see SMT, only `smt` and `verdict` start processes, only `report`
+//! serialises for users, and the IVL knows nothing of ours but `base`.
+
+use super::code::{line_at, words};
+use super::{File, Finding, manifest};
+
+const FRONT_ENDS: [&str; 3] = ["front-java", "front-c", "jml"];
+const SOLVERS: [&str; 4] = ["smt", "engine", "verdict", "report"];
+
+/// Crates that may start processes, and the one other file: the front end has sources compiled by the JDK's compiler.
+const PROCESS_CRATES: [&str; 2] = ["smt", "verdict"];
+const PROCESS_FILES: [&str; 1] = ["crates/front-java/src/javac.rs"];
+
+/// What writes formats for machines.
+const SERIALISERS: [&str; 4] = ["serde", "serde_json", "serde_derive", "toml"];
+
+/// Checks the dependencies between our crates.
+pub fn manifests(files: &[File], findings: &mut Vec<Finding>) {
+    let ours = manifest::ours(files);
+    for file in files.iter().filter(|file| file.is_manifest()) {
+        let in_workspace =
+            file.crate_name().is_some() || file.path.starts_with("tests/") || file.path.starts_with("xtask/");
+        if in_workspace && !manifest::has_workspace_lints(file) {
+            findings.push(file.finding(1, "the lints of the workspace are not on: `[lints]`, `workspace = true`"));
+        }
+        let Some(name) = file.crate_name() else { continue };
+        for dependency in manifest::dependencies(file, &ours) {
+            if let Some(rule) = broken_rule(name, &dependency.name, dependency.is_ours) {
+                let message = format!("{name} must not depend on {}: {rule}", dependency.name);
+                findings.push(file.finding(dependency.line, message));
+            }
+        }
+    }
+}
+
+fn broken_rule(name: &str, dependency: &str, is_ours: bool) -> Option<&'static str> {
+    if name != "report" && SERIALISERS.contains(&dependency) {
+        return Some("only `report` serialises for users");
+    }
+    match name {
+        "base" if is_ours => Some("it is what all others share"),
+        "ivl" if is_ours && dependency != "base" => Some("of our crates the IVL knows only `base`"),
+        "engine" | "smt" if FRONT_ENDS.contains(&dependency) => Some("engines never see Java"),
+        _ if FRONT_ENDS.contains(&name) && SOLVERS.contains(&dependency) => Some("front ends never see SMT"),
+        _ => None,
+    }
+}
+
+/// Checks what a source file uses.
+pub fn sources(file: &File, findings: &mut Vec<Finding>) {
+    if !file.is_product() {
+        return;
+    }
+    let name = file.crate_name().unwrap_or_default();
+    if !PROCESS_CRATES.contains(&name) && !PROCESS_FILES.contains(&&*file.path) {
+        let code = &file.code().product;
+        for at in words(code, "process").filter(|&at| names_command(&code[at + "process".len()..])) {
+            findings.push(file.finding(line_at(code, at), "only `smt` and `verdict` start processes"));
+        }
+    }
+    if name != "report" {
+        let code = &file.code().product;
+        for at in SERIALISERS.iter().flat_map(|serialiser| words(code, serialiser)) {
+            findings.push(file.finding(line_at(code, at), "only `report` serialises for users"));
+        }
+    }
+    if matches!(name, "engine" | "smt") {
+        let code = &file.code().with_literals;
+        for (at, _) in ["java.lang", "java/lang", "front_java"].iter().flat_map(|word| code.match_indices(word)) {
+            findings.push(file.finding(line_at(code, at), "engines never see Java"));
+        }
+    }
+}
+
+/// Whether what follows `process` brings in what starts processes.
+fn names_command(rest: &str) -> bool {
+    let Some(rest) = rest.strip_prefix("::") else { return false };
+    let named = match rest.strip_prefix('{') {
+        Some(list) => list.split('}').next().unwrap_or(list),
+        None => rest.split(|c: char| !super::code::is_word(c) && c != '*').next().unwrap_or(rest),
+    };
+    named.contains('*') || words(named, "Command").next().is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tidy::found;
+
+    fn dependency(name: &str, dependency: &str) -> Vec<String> {
+        let root = "[workspace.dependencies]\nbase = { path = \"a\" }\nivl = { path = \"b\" }\nsmt = { path = \"c\" }\n\
+                    front-java = { path = \"d\" }\n";
+        let member = format!("[lints]\nworkspace = true\n[dependencies]\n{dependency}.workspace = true\n");
+        let files = [File::new("Cargo.toml", root), File::new(&format!("crates/{name}/Cargo.toml"), &member)];
+        let mut findings = Vec::new();
+        manifests(&files, &mut findings);
+        findings.iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn layers_are_kept() {
+        let expected = "crates/engine/Cargo.toml:4: engine must not depend on front-java: engines never see Java";
+        assert_eq!(dependency("engine", "front-java"), [expected]);
+        let expected = "crates/front-java/Cargo.toml:4: front-java must not depend on smt: front ends never see SMT";
+        assert_eq!(dependency("front-java", "smt"), [expected]);
+        assert_eq!(dependency("ivl", "smt").len(), 1);
+        assert_eq!(dependency("base", "ivl").len(), 1);
+        assert_eq!(dependency("cli", "serde").len(), 1);
+        for (name, fine) in
+            [("ivl", "base"), ("ivl", "thiserror"), ("engine", "smt"), ("report", "serde"), ("cli", "front-java")]
+        {
+            assert_eq!(dependency(name, fine), [""; 0], "{name} {fine}");
+        }
+    }
+
+    #[test]
+    fn lints_are_on() {
+        let mut findings = Vec::new();
+        manifests(&[File::new("crates/ivl/Cargo.toml", "[package]\n")], &mut findings);
+        assert_eq!(findings.len(), 1);
+    }
+
+    #[test]
+    fn few_start_processes() {
+        let text = "//! x\nuse std::process::{Child, Command};\nfn f() { std::process::id(); }\n";
+        let message = "2: only `smt` and `verdict` start processes";
+        assert_eq!(found(sources, "crates/ivl/src/a.rs", text), [message]);
+        assert_eq!(found(sources, "crates/ivl/src/a.rs", "\nuse std::process::*;"), [message]);
+        assert_eq!(found(sources, "crates/ivl/src/a.rs", "\nlet c = process::Command::new(\"ls\");"), [message]);
+        for allowed in
+            ["crates/smt/src/a.rs", "crates/front-java/src/javac.rs", "crates/front-java/build.rs", "tests/src/a.rs"]
+        {
+            assert_eq!(found(sources, allowed, text), [""; 0], "{allowed}");
+        }
+        assert_eq!(found(sources, "crates/cli/src/a.rs", "use std::process::ExitCode;\nuse args::Command;"), [""; 0]);
+        let test = "#[cfg(test)]\nmod tests { use std::process::Command; }";
+        assert_eq!(found(sources, "crates/ivl/src/a.rs", test), [""; 0]);
+    }
+
+    #[test]
+    fn engines_see_no_java() {
+        let text = "// java.lang\nlet name = \"java/lang/Object\";";
+        assert_eq!(found(sources, "crates/engine/src/a.rs", text), ["2: engines never see Java"]);
+        assert_eq!(found(sources, "crates/front-java/src/a.rs", text), [""; 0]);
+    }
+
+    #[test]
+    fn one_crate_serialises() {
+        let text = "use serde::Serialize;";
+        assert_eq!(found(sources, "crates/cli/src/a.rs", text), ["1: only `report` serialises for users"]);
+        assert_eq!(found(sources, "crates/report/src/a.rs", text), [""; 0]);
+    }
+}
