@@ -39,7 +39,9 @@ fn build() -> Result<(), String> {
         .arg(&classes)
         .arg(format!("@{}", list.display()))
         .output()
-        .map_err(|e| format!("{} does not start ({e}); a JDK (17 or newer) is needed to build Jackalope", javac.display()))?;
+        .map_err(|e| {
+            format!("{} does not start ({e}); a JDK (17 or newer) is needed to build Jackalope", javac.display())
+        })?;
     if !output.status.success() {
         return Err(format!("javac failed:\n{}", String::from_utf8_lossy(&output.stderr)));
     }

@@ -58,17 +58,19 @@ impl Jvm {
         let compiled = compiled.expect("javac starts");
         assert!(compiled.status.success(), "{}", String::from_utf8_lossy(&compiled.stderr));
         let mut command = Command::new(jdk.home.join("bin/java"));
-        command.args(["-ea", "-Xss8m", "-Dfile.encoding=UTF-8", "-Dstdout.encoding=UTF-8"]);
+        command.args([
+            "-ea",
+            "-Xss8m",
+            "-XX:-OmitStackTraceInFastThrow",
+            "-Dfile.encoding=UTF-8",
+            "-Dstdout.encoding=UTF-8",
+        ]);
         if jdk.feature_version < 24 {
             command.arg("-Djava.security.manager=allow");
         }
         let command = command.arg("-cp").arg(folder.path()).arg("Harness");
-        let mut child = command
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("java starts");
+        let mut child =
+            command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("java starts");
         let requests = child.stdin.take();
         let answers = BufReader::new(child.stdout.take().expect("standard output is piped"));
         Jvm { child, requests, answers, folder }

@@ -1,6 +1,7 @@
 //! The JVM against the interpreter: one JVM that runs many programs, the same programs in Jackalope, and their comparison.
 
 mod compare;
+pub mod java_base;
 mod jvm;
 mod ours;
 

@@ -5,7 +5,7 @@ use base::Deadline;
 use front_java::lower::EXCEPTION;
 use front_java::project::{self, Request};
 use ivl::CheckKind;
-use ivl::interp::{self, ByKind, Collected, Limits, Machine, Outcome, Seeded, Value};
+use ivl::interp::{self, ByKind, Clock, Collected, Limits, Machine, Outcome, Seeded, Utf8, Value};
 use std::path::Path;
 use std::time::Duration;
 
@@ -30,9 +30,12 @@ pub fn interpret(program: &Program, jdk: &Path) -> Record {
     let compiled = interp::compile(program);
     let mut machine = Machine::new(&compiled, limits);
     let mut inputs = ByKind::new(Seeded::new(1));
-    let mut output = Collected::new(64 << 20);
+    inputs.clock = Box::new(Clock::real());
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let mut output = Utf8::new(&mut out, &mut err);
     let outcome = machine.run(&mut inputs, &mut output);
-    let (out, err) = (String::from_utf16_lossy(&output.out), String::from_utf16_lossy(&output.err));
+    output.finish().expect("memory takes everything");
+    let (out, err) = (String::from_utf8_lossy(&out).into_owned(), String::from_utf8_lossy(&err).into_owned());
     let end = match outcome {
         Outcome::Returned(_) => End::Normal,
         Outcome::Halted(status) => End::Exit(status),

@@ -50,14 +50,14 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
         }
         "test" => {
             setup::all()?;
-            shell::status(cargo().args(["test", "--workspace", "--locked"]).args(args))
+            shell::status(cargo().args(["test", "--locked"]).args(all_packages(args)).args(args))
         }
         "tidy" => tidy::report(&repository()),
         "differential" => {
             setup::java()?;
             let (release, args): (Vec<_>, Vec<_>) = args.iter().partition(|arg| *arg == "--release");
             let mut command = cargo();
-            command.args(["run", "--quiet", "--locked", "--package", "xtask", "--example", "differential"]);
+            command.args(["run", "--locked", "--package", "xtask", "--example", "differential"]);
             shell::status(command.args(release).arg("--").args(args))
         }
         "help" | "--help" | "-h" => {
@@ -66,5 +66,26 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
         }
         "" => Err(Failure(format!("which task?\n\n{HELP}"))),
         unknown => Err(Failure(format!("there is no task `{unknown}`\n\n{HELP}"))),
+    }
+}
+
+/// All packages, unless the arguments choose one: cargo would ignore the choice beside `--workspace`.
+fn all_packages(args: &[String]) -> Option<&'static str> {
+    let mut for_cargo = args.iter().take_while(|arg| *arg != "--");
+    let chosen = for_cargo.any(|arg| arg.starts_with("-p") || arg.starts_with("--package"));
+    if chosen { None } else { Some("--workspace") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_chosen_package_is_tested_alone() {
+        let packages = |args: &[&str]| all_packages(&args.iter().map(|arg| (*arg).to_owned()).collect::<Vec<_>>());
+        assert_eq!(packages(&[]), Some("--workspace"));
+        assert_eq!(packages(&["--profile", "x", "--", "-p"]), Some("--workspace"));
+        assert_eq!(packages(&["-p", "jackalope-ivl"]), None);
+        assert_eq!(packages(&["--package=jackalope-ivl"]), None);
     }
 }

@@ -85,9 +85,9 @@ fn install(folder: &Path, version: &str) -> Result<(), Failure> {
 
 fn no_wheel(version: &str) -> String {
     format!(
-        "The wheel of Z3 {version} (z3-solver on PyPI) could not be had. Either the package index cannot be reached, or there is\n\
-         no wheel for this platform ({} {}): there are wheels for Linux with glibc (2.27 on x86_64, 2.38 on aarch64),\n\
-         macOS 13 and Windows on x86_64.",
+        "The wheel of Z3 {version} (z3-solver on PyPI) could not be had; pip says why. If it has found no matching version, there is none for\n\
+         this platform ({} {}): there are wheels for Linux with glibc (2.27 on x86_64, 2.38 on aarch64), macOS 13\n\
+         and Windows on x86_64.",
         std::env::consts::OS,
         std::env::consts::ARCH
     )

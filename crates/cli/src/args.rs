@@ -70,7 +70,7 @@ pub struct RunArgs {
     pub program: ProgramArgs,
 
     /// Nondeterministic inputs in the order they are asked for, such as 3,true,"abc",1.5,'x'
-    #[arg(long, value_name = "VALUES")]
+    #[arg(long, value_name = "VALUES", allow_hyphen_values = true)]
     pub input: Option<String>,
 
     /// Choose nondeterministic inputs by this seed
@@ -102,16 +102,37 @@ pub struct RunArgs {
     pub arguments: Vec<String>,
 }
 
+/// A form of a program that can be printed.
+#[derive(Clone, Copy, Debug)]
+pub enum Form {
+    /// As it comes from the front end.
+    Ivl,
+    /// After the passes up to this one.
+    After(&'static str),
+}
+
+impl Form {
+    fn parse(text: &str) -> Result<Form, String> {
+        let names = ivl::passes::names();
+        let pass = text.strip_prefix("after:").and_then(|wanted| names.iter().find(|name| **name == wanted));
+        match pass {
+            Some(pass) => Ok(Form::After(pass)),
+            None if text == "ivl" => Ok(Form::Ivl),
+            None => Err(format!("expected `ivl`, or `after:` followed by one of {}", names.join(", "))),
+        }
+    }
+}
+
 /// `jackalope emit`.
 #[derive(Debug, Args)]
 pub struct EmitArgs {
-    /// `ivl`, or `after:<pass>` with one of the passes that `emit passes` lists
-    #[arg(value_name = "FORM")]
-    pub form: String,
+    /// `ivl`: as it comes from the front end; `after:PASS`: after the passes up to this one
+    #[arg(value_name = "FORM", value_parser = Form::parse)]
+    pub form: Form,
 
     /// The program.
     #[command(flatten)]
-    pub program: Option<ProgramArgs>,
+    pub program: ProgramArgs,
 
     /// Write to this file instead of standard output
     #[arg(long, short, value_name = "FILE")]

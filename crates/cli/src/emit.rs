@@ -1,6 +1,6 @@
 //! `jackalope emit`: prints a program as it is after some step.
 
-use crate::args::EmitArgs;
+use crate::args::{EmitArgs, Form};
 use crate::exit::{Exit, Failure};
 use crate::load;
 use ivl::passes;
@@ -8,27 +8,8 @@ use std::io::Write;
 
 /// Prints what was asked for.
 pub fn emit(args: &EmitArgs) -> Result<Exit, Failure> {
-    if args.form == "passes" {
-        let names: Vec<&str> = passes::standard().iter().map(|pass| pass.name()).collect();
-        return write(args, &(names.join("\n") + "\n"));
-    }
-    let last = match args.form.split_once(':') {
-        None if args.form == "ivl" => None,
-        Some(("after", name)) if passes::by_name(name).is_some() => Some(name),
-        _ => {
-            let names: Vec<&str> = passes::standard().iter().map(|pass| pass.name()).collect();
-            return Err(Failure::bad_input(format!(
-                "unknown form `{}`: expected ivl, or after: followed by one of {}",
-                args.form,
-                names.join(", ")
-            )));
-        }
-    };
-    let Some(program) = &args.program else {
-        return Err(Failure::bad_input("which program? Usage: jackalope emit <FORM> <PATH>"));
-    };
-    let mut program = load::load(program)?.program;
-    if let Some(last) = last {
+    let mut program = load::load(&args.program)?.program;
+    if let Form::After(last) = args.form {
         for pass in passes::standard() {
             program = pass.run(program).0;
             if pass.name() == last {

@@ -48,7 +48,10 @@ impl Failure {
 
     /// Jackalope is at fault.
     pub fn internal(message: impl std::fmt::Display) -> Failure {
-        Failure { exit: Exit::Internal, message: format!("internal error: {message}\nThis is a bug in Jackalope: please report it.") }
+        Failure {
+            exit: Exit::Internal,
+            message: format!("internal error: {message}\nThis is a bug in Jackalope: please report it."),
+        }
     }
 
     /// Shows the message.

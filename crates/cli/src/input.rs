@@ -24,7 +24,9 @@ pub fn parse(text: &str) -> Result<Vec<Literal>, String> {
         values.push(value);
         let after = after.trim_start();
         rest = match after.strip_prefix(',') {
-            Some(more) if more.trim().is_empty() => return Err("--input: a value is missing after the last comma".into()),
+            Some(more) if more.trim().is_empty() => {
+                return Err("--input: a value is missing after the last comma".into());
+            }
             Some(more) => more.trim_start(),
             None if after.is_empty() => after,
             None => return Err(format!("--input: a comma is expected before `{after}`")),
@@ -58,7 +60,9 @@ fn literal(text: &str) -> Result<(Literal, &str), String> {
         "-Infinity" => Literal::Float(f64::NEG_INFINITY),
         _ => match number.parse::<i64>() {
             Ok(value) => Literal::Int(value),
-            Err(_) => word.parse::<f64>().map(Literal::Float).map_err(|_| format!("--input: `{word}` is not a value"))?,
+            Err(_) => {
+                word.parse::<f64>().map(Literal::Float).map_err(|_| format!("--input: `{word}` is not a value"))?
+            }
         },
     };
     Ok((value, rest))

@@ -46,7 +46,8 @@ pub fn load(args: &ProgramArgs) -> Result<Loaded, Failure> {
 }
 
 fn load_ivl(path: &Path) -> Result<Loaded, Failure> {
-    let text = std::fs::read_to_string(path).map_err(|error| Failure::bad_input(format!("{}: {error}", path.display())))?;
+    let text =
+        std::fs::read_to_string(path).map_err(|error| Failure::bad_input(format!("{}: {error}", path.display())))?;
     let program =
         ivl::parse::program(&text).map_err(|error| Failure::bad_input(format!("{}:{error}", path.display())))?;
     ivl::check::program(&program).map_err(|errors| {

@@ -4,10 +4,10 @@ use crate::args::RunArgs;
 use crate::exit::{Exit, Failure, say};
 use crate::input;
 use crate::load;
-use base::Deadline;
+use base::{Deadline, Origin};
 use front_java::lower::EXCEPTION;
 use ivl::interp::{
-    self, Arguments, ByKind, Clock, Counter, Limits, LimitKind, Machine, Outcome, Place, Seeded, Stdin, Utf8, Value,
+    self, Arguments, ByKind, Clock, Counter, LimitKind, Limits, Machine, Outcome, Place, Seeded, Stdin, Utf8, Value,
 };
 use ivl::{CheckKind, Program};
 use std::io::{BufWriter, Write};
@@ -61,13 +61,16 @@ pub fn run(args: &RunArgs) -> Result<Exit, Failure> {
             } else {
                 let _ = output.finish();
                 let check = &program.checks[check];
-                say("failed", &format!("{} {} at {}", check.kind.name(), check.message, program.origins.get(check.origin)));
+                say(
+                    "failed",
+                    &format!("{} {} at {}", check.kind.name(), check.message, program.origins.get(check.origin)),
+                );
             }
             Exit::Program(1)
         }
         outcome => {
             let _ = output.finish();
-            end(program, outcome)?
+            end(program, outcome, &machine.backtrace())?
         }
     };
     let _ = std::io::stdout().flush();
@@ -95,8 +98,16 @@ pub fn run(args: &RunArgs) -> Result<Exit, Failure> {
 }
 
 /// What the end of a run means for the user.
-fn end(program: &Program, outcome: Outcome) -> Result<Exit, Failure> {
-    let shown = |at: &Place| program.origins.get(at.origin).to_string();
+fn end(program: &Program, outcome: Outcome, stack: &[Place]) -> Result<Exit, Failure> {
+    // Inside the library the user wants to know which of their lines got there.
+    let caller = stack.iter().map(|place| program.origins.get(place.origin)).find(|origin| !is_library(origin));
+    let shown = |at: &Place| {
+        let origin = program.origins.get(at.origin);
+        match caller {
+            Some(caller) if is_library(origin) => format!("{origin}, called from {caller}"),
+            _ => origin.to_string(),
+        }
+    };
     Ok(match outcome {
         Outcome::Returned(_) => Exit::Fine,
         Outcome::Halted(status) => Exit::Program(status),
@@ -132,6 +143,12 @@ fn end(program: &Program, outcome: Outcome) -> Result<Exit, Failure> {
             return Err(Failure::internal(format!("the interpreter is stuck{place}: {reason}")));
         }
     })
+}
+
+/// Whether a place lies in the Java library or in code that the front end made up.
+fn is_library(origin: &Origin) -> bool {
+    let prefixes = ["java.", "javax.", "jdk.", "sun.", "jackalope.rt.", "$"];
+    origin.method.as_deref().is_none_or(|method| prefixes.iter().any(|prefix| method.starts_with(prefix)))
 }
 
 /// A seed that differs from run to run.

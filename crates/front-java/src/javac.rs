@@ -41,6 +41,7 @@ pub struct TempFolder(PathBuf);
 
 impl TempFolder {
     fn new() -> Result<TempFolder, CompileError> {
+        // tidy: names of temporary folders must differ within one process, and nothing else depends on the number
         static COUNT: AtomicU32 = AtomicU32::new(0);
         loop {
             let number = COUNT.fetch_add(1, Ordering::Relaxed);

@@ -6,7 +6,7 @@ use crate::classpath::{ClassPath, ClassPathError, Jdk, JdkImage, Origin};
 use crate::javac::{self, CompileError, TempFolder};
 use crate::lower::{self, Lowered, Options, World};
 use crate::models;
-use crate::pool::{LoadError, MethodId, Pool};
+use crate::pool::{JClassId, LoadError, MethodId, Pool};
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -56,7 +56,9 @@ pub enum OpenError {
     #[error(transparent)]
     Load(#[from] LoadError),
     /// No class has a `main` method.
-    #[error("no class has a method `public static void main(String[])`: choose another method with --entry Class.method")]
+    #[error(
+        "no class has a method `public static void main(String[])`: choose another method with --entry Class.method"
+    )]
     NoMain,
     /// More than one class has a `main` method.
     #[error("several classes have a main method: choose one with --entry: {0}")]
@@ -78,9 +80,9 @@ pub fn open(request: &Request) -> Result<Lowered, OpenError> {
     let image = jdk.as_ref().map(Jdk::open_image).transpose()?.map(Arc::new);
     let class_path = class_path(&found.roots, request, feature, image.clone())?;
     let mut pool = Pool::new(class_path, image);
-    let main = entry(&mut pool, request.entry.as_deref(), &found)?;
+    let (class, main) = entry(&mut pool, request.entry.as_deref(), &found)?;
     let options = Options { java_version: u32::from(feature), assertions: !request.without_assertions };
-    Ok(lower::program(World::new(pool, options), main)?)
+    Ok(lower::program(World::new(pool, options), class, main)?)
 }
 
 /// Models first, then the JDK, then the user's classes: nobody replaces `java.lang.String`.
@@ -126,16 +128,20 @@ impl Found {
                 let text = fs::read(path).map_err(unreadable)?;
                 let package = package_of(&String::from_utf8_lossy(&text));
                 let source_path = source_root(path, &package);
-                let folder = javac::compile(jdk, std::slice::from_ref(path), source_path.as_deref(), request.class_path.as_deref())?;
+                let folder = javac::compile(
+                    jdk,
+                    std::slice::from_ref(path),
+                    source_path.as_deref(),
+                    request.class_path.as_deref(),
+                )?;
                 let stem = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or("").to_owned();
                 let preferred = if package.is_empty() { stem } else { format!("{package}.{stem}") };
                 Ok(Found { roots: vec![folder.classes()], preferred: Some(preferred), _compiled: Some(folder) })
             }
             "class" => {
                 let bytes = fs::read(path).map_err(unreadable)?;
-                let class = crate::classfile::ClassFile::parse(bytes).map_err(|error| {
-                    LoadError::Broken(path.display().to_string().into(), error.to_string().into())
-                })?;
+                let class = crate::classfile::ClassFile::parse(bytes)
+                    .map_err(|error| LoadError::Broken(path.display().to_string().into(), error.to_string().into()))?;
                 let depth = class.this_class.matches('/').count() + 1;
                 let root = path.ancestors().nth(depth).map(Path::to_owned).unwrap_or_default();
                 let root = if root.as_os_str().is_empty() { PathBuf::from(".") } else { root };
@@ -151,7 +157,8 @@ impl Found {
         let (mut sources, mut classes) = (Vec::new(), 0);
         let mut pending = vec![path.clone()];
         while let Some(folder) = pending.pop() {
-            let entries = fs::read_dir(&folder).map_err(|error| OpenError::Unreadable { path: folder.clone(), error })?;
+            let entries =
+                fs::read_dir(&folder).map_err(|error| OpenError::Unreadable { path: folder.clone(), error })?;
             for entry in entries.flatten() {
                 let Ok(kind) = entry.file_type() else { continue };
                 let path = entry.path();
@@ -211,7 +218,7 @@ fn source_root(file: &Path, package: &str) -> Option<PathBuf> {
     Some(if root.as_os_str().is_empty() { PathBuf::from(".") } else { root })
 }
 
-fn entry(pool: &mut Pool, wanted: Option<&str>, found: &Found) -> Result<MethodId, OpenError> {
+fn entry(pool: &mut Pool, wanted: Option<&str>, found: &Found) -> Result<(JClassId, MethodId), OpenError> {
     if let Some(wanted) = wanted {
         return chosen_entry(pool, wanted);
     }
@@ -221,7 +228,7 @@ fn entry(pool: &mut Pool, wanted: Option<&str>, found: &Found) -> Result<MethodI
         match class {
             Ok(class) => {
                 if let Some(main) = main_of(pool, class) {
-                    return Ok(main);
+                    return Ok((class, main));
                 }
             }
             Err(LoadError::Missing(_)) => {}
@@ -232,7 +239,7 @@ fn entry(pool: &mut Pool, wanted: Option<&str>, found: &Found) -> Result<MethodI
     let mut broken = None;
     for name in pool.class_path().user_classes()? {
         match pool.load(&name) {
-            Ok(class) => mains.extend(main_of(pool, class)),
+            Ok(class) => mains.extend(main_of(pool, class).map(|main| (class, main))),
             Err(error) => broken = broken.or(Some(error)),
         }
     }
@@ -241,14 +248,14 @@ fn entry(pool: &mut Pool, wanted: Option<&str>, found: &Found) -> Result<MethodI
         ([], Some(error)) => Err(error.into()),
         ([], None) => Err(OpenError::NoMain),
         (several, _) => {
-            let names: Vec<String> = several.iter().map(|main| pool.class(main.class).dotted()).collect();
+            let names: Vec<String> = several.iter().map(|(class, _)| pool.class(*class).dotted()).collect();
             Err(OpenError::AmbiguousMain(names.join(", ")))
         }
     }
 }
 
 /// The main method of a class as the Java launcher finds it, those of JEP 512 included.
-fn main_of(pool: &Pool, class: crate::pool::JClassId) -> Option<MethodId> {
+fn main_of(pool: &Pool, class: JClassId) -> Option<MethodId> {
     let with_args = pool.resolve_method(class, "main", "([Ljava/lang/String;)V");
     let without = pool.resolve_method(class, "main", "()V");
     let is_static = |method: &Method| method.access & access::STATIC != 0;
@@ -258,10 +265,11 @@ fn main_of(pool: &Pool, class: crate::pool::JClassId) -> Option<MethodId> {
     classic.or_else(|| if new_style { relaxed() } else { None })
 }
 
-fn chosen_entry(pool: &mut Pool, wanted: &str) -> Result<MethodId, OpenError> {
+fn chosen_entry(pool: &mut Pool, wanted: &str) -> Result<(JClassId, MethodId), OpenError> {
     let bad = |reason: &str| OpenError::BadEntry(wanted.to_owned(), reason.to_owned());
     if let Ok(class) = pool.load(&wanted.replace('.', "/")) {
-        return main_of(pool, class).ok_or_else(|| bad("the class has no main method"));
+        let main = main_of(pool, class).ok_or_else(|| bad("the class has no main method"))?;
+        return Ok((class, main));
     }
     let Some((class, method)) = wanted.rsplit_once('.') else {
         return Err(bad("there is no such class (expected Class or Class.method)"));
@@ -274,7 +282,7 @@ fn chosen_entry(pool: &mut Pool, wanted: &str) -> Result<MethodId, OpenError> {
     if method == "main"
         && let Some(main) = main_of(pool, class)
     {
-        return Ok(main);
+        return Ok((class, main));
     }
     let named: Vec<MethodId> = pool.methods(class).filter(|id| &*pool.method(*id).name == method).collect();
     match named[..] {
@@ -283,7 +291,7 @@ fn chosen_entry(pool: &mut Pool, wanted: &str) -> Result<MethodId, OpenError> {
         [only] if !takes_simple_values(&pool.method(only).descriptor) => {
             Err(bad("only parameters of primitive types, String and String[] can be chosen as input"))
         }
-        [only] => Ok(only),
+        [only] => Ok((class, only)),
         _ => Err(bad("the class has several methods of this name")),
     }
 }

@@ -58,7 +58,7 @@ impl Default for Config {
 impl Config {
     /// Programs of some 300 to 500 lines.
     pub fn large() -> Self {
-        Config { sections: 8, methods: 6, classes: 5, statements: 7, body_lines: 16, fuel: 2000, ..Self::default() }
+        Config { sections: 5, methods: 4, classes: 4, statements: 5, body_lines: 9, ..Self::default() }
     }
 }
 

@@ -14,7 +14,7 @@ use crate::pool::MethodId;
 use base::Origin;
 use ivl::{BlockId, Expr, LocalId, Proc, Type};
 use rustc_hash::FxHashMap;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// Why a method's bytecode cannot be lowered.
@@ -56,21 +56,31 @@ pub(super) struct Body<'w, 'c> {
     /// The offset of the instruction being lowered.
     pub pc: u32,
     leaders: BTreeMap<u32, Leader>,
-    pending: Vec<u32>,
+    /// Leaders to be lowered, in the order of the code: what comes together is known before it goes on.
+    pending: BTreeSet<u32>,
     slots: FxHashMap<(u16, Kind), LocalId>,
     stack_locals: FxHashMap<(usize, Kind), LocalId>,
     entries: FxHashMap<u32, BlockId>,
     file_name: Option<Arc<str>>,
     method_name: Arc<str>,
+    descriptor: Arc<str>,
+    sources: npe::Sources,
     pub is_static: bool,
     this_is_stored: bool,
 }
 
 /// The procedure for a method with code.
-pub(super) fn lower(world: &mut World, method: MethodId, name: Arc<str>, file: &ClassFile, code: &Code) -> Lowered<Proc> {
+pub(super) fn lower(
+    world: &mut World,
+    method: MethodId,
+    name: Arc<str>,
+    file: &ClassFile,
+    code: &Code,
+) -> Lowered<Proc> {
     let (params, results) = world.method_signature(method);
     let declared = world.pool.method(method);
     let is_static = declared.access & access::STATIC != 0;
+    let descriptor = declared.descriptor.clone();
     let mut emit = Emitter::new(world, name.clone(), &params, results);
     emit.class = Some(method.class);
     emit.is_user = emit.world.is_user(method.class);
@@ -82,12 +92,14 @@ pub(super) fn lower(world: &mut World, method: MethodId, name: Arc<str>, file: &
         stack: Vec::new(),
         pc: 0,
         leaders: BTreeMap::new(),
-        pending: Vec::new(),
+        pending: BTreeSet::new(),
         slots: FxHashMap::default(),
         stack_locals: FxHashMap::default(),
         entries: FxHashMap::default(),
         file_name: file.source_file.clone(),
         method_name: name,
+        descriptor,
+        sources: npe::Sources::default(),
         is_static,
         this_is_stored: code.instructions.iter().any(|(_, i)| matches!(i, Instruction::Store(_, 0))),
     };
@@ -182,7 +194,7 @@ impl Body<'_, '_> {
             }
             unknown => {
                 *unknown = Some(shape);
-                self.pending.push(target);
+                self.pending.insert(target);
             }
         }
         Ok(block)
@@ -258,7 +270,7 @@ impl Body<'_, '_> {
     }
 
     fn run(&mut self) -> Lowered<()> {
-        while let Some(start) = self.pending.pop() {
+        while let Some(start) = self.pending.pop_first() {
             let leader = &self.leaders[&start];
             let block = leader.block;
             let shape = leader.stack.clone().unwrap_or_default();
@@ -291,6 +303,11 @@ impl Body<'_, '_> {
             }
             self.set_origin(*pc);
             self.set_chain(*pc)?;
+            if matches!(instruction, Instruction::GetField(_) | Instruction::ArrayLoad(_)) {
+                let mut from_top = self.stack.iter().rev().map(|value| value.source);
+                let sources = [from_top.next().flatten(), from_top.next().flatten()];
+                self.sources.insert(*pc, sources);
+            }
             self.instruction(instruction)?;
             if !self.emit.is_reachable() {
                 return Ok(());
@@ -348,7 +365,10 @@ impl Body<'_, '_> {
 
     fn slot_name(&self, slot: u16, kind: Kind) -> Option<Arc<str>> {
         let variables = self.code.local_variables.iter().filter(|variable| variable.slot == slot);
-        variables.filter(|variable| kind_of_descriptor(&variable.descriptor) == kind).map(|variable| variable.name.clone()).next()
+        variables
+            .filter(|variable| kind_of_descriptor(&variable.descriptor) == kind)
+            .map(|variable| variable.name.clone())
+            .next()
     }
 
     pub fn slot(&mut self, slot: u16, kind: Kind) -> LocalId {
@@ -375,11 +395,7 @@ impl Body<'_, '_> {
             Expr::Local(_) | Expr::Const(_) | Expr::Text(_) => 0,
             other => 1 + depth_of(other),
         };
-        let (expr, depth) = if depth > MAX_DEPTH {
-            (self.emit.save(expr, type_of(kind)), 0)
-        } else {
-            (expr, depth)
-        };
+        let (expr, depth) = if depth > MAX_DEPTH { (self.emit.save(expr, type_of(kind)), 0) } else { (expr, depth) };
         self.stack.push(Value { kind, expr, depth, source: Some(self.pc) });
     }
 
@@ -434,9 +450,9 @@ impl Body<'_, '_> {
 
     /// Throws a NullPointerException with the JVM's helpful message where the value, whose source is given, is null.
     pub fn null_check(&mut self, value: &Expr, source: Option<u32>) {
-        let (code, pc, is_static, file) = (self.code, self.pc, self.is_static, self.file);
-        let message = || npe::message(file, code, pc, source, is_static);
-        self.emit.null_check(value, message);
+        let (code, is_static, sources) = (self.code, self.is_static, &self.sources);
+        let context = npe::Context { code, is_static, descriptor: &self.descriptor, sources };
+        self.emit.null_check(value, || npe::message(&context, self.pc, source));
     }
 }
 
@@ -484,5 +500,9 @@ pub(super) fn narrow(value: Expr, ty: Type) -> Expr {
 }
 
 fn depth_of(expr: &Expr) -> u8 {
-    expr.operands().into_iter().map(|operand| if operand.is_atom() { 0 } else { 1 + depth_of(operand) }).max().unwrap_or(0)
+    expr.operands()
+        .into_iter()
+        .map(|operand| if operand.is_atom() { 0 } else { 1 + depth_of(operand) })
+        .max()
+        .unwrap_or(0)
 }

@@ -62,13 +62,15 @@ fn describe(world: &mut World, ty: &str) -> (String, String, i32, bool) {
         return (primitive.to_owned(), primitive.to_owned(), PRIMITIVE, false);
     }
     if let Some(element) = ty.strip_prefix('[') {
-        let inner = element_class(element).is_some_and(|name| world.pool.load(&name).is_ok_and(|class| world.is_user(class)));
+        let inner =
+            element_class(element).is_some_and(|name| world.pool.load(&name).is_ok_and(|class| world.is_user(class)));
         let home = if inner { APPLICATION } else { 0 };
         return (ty.replace('/', "."), String::new(), ARRAY | home, inner);
     }
     let Ok(class) = world.pool.load(ty) else {
         // The class of a lambda has no class file.
-        let is_user = ty.split("$$Lambda").next().is_some_and(|host| world.pool.load(host).is_ok_and(|host| world.is_user(host)));
+        let is_user =
+            ty.split("$$Lambda").next().is_some_and(|host| world.pool.load(host).is_ok_and(|host| world.is_user(host)));
         let home = if is_user { APPLICATION } else { 0 };
         let shown = ty.replace('/', ".");
         let simple = shown.rsplit('.').next().unwrap_or("").to_owned();

@@ -45,7 +45,7 @@ impl Body<'_, '_> {
             }),
             "java/lang/invoke/LambdaMetafactory.metafactory" | "java/lang/invoke/LambdaMetafactory.altMetafactory" => {
                 let class = self.method.class;
-                match Lambda::new(self.emit.world, class, site, &bootstrap) {
+                match Lambda::add(self.emit.world, class, site, &bootstrap) {
                     Ok(lambda) => self.with_site_args(&site.descriptor, |body, captures| {
                         Some(super::lambda::create(&mut body.emit, lambda, captures))
                     }),
@@ -70,7 +70,8 @@ impl Body<'_, '_> {
                 }
             }
             "java/lang/runtime/SwitchBootstraps.typeSwitch" | "java/lang/runtime/SwitchBootstraps.enumSwitch" => {
-                let key = SwitchKey { method: self.method, bootstrap: site.bootstrap, descriptor: site.descriptor.clone() };
+                let key =
+                    SwitchKey { method: self.method, bootstrap: site.bootstrap, descriptor: site.descriptor.clone() };
                 self.with_site_args(&site.descriptor, |body, args| {
                     let proc = body.emit.world.request(ProcKey::Switch(key));
                     body.emit.call(proc, args, Some(Type::I32))
@@ -235,7 +236,10 @@ pub(super) fn widen_primitive(value: Expr, from: &FieldType, to: &FieldType) -> 
     if from == to {
         return value;
     }
-    ivl::simplify_cast(to, if from == Type::Bool { ivl::ite(value, Const::i32(1).into(), Const::i32(0).into()) } else { value })
+    ivl::simplify_cast(
+        to,
+        if from == Type::Bool { ivl::ite(value, Const::i32(1).into(), Const::i32(0).into()) } else { value },
+    )
 }
 
 /// The primitive value in a wrapper, which is checked for null.

@@ -11,8 +11,8 @@ use super::world::World;
 use crate::pool::{JClassId, LoadError, MethodId};
 use base::{Id, IdVec, OriginId};
 use ivl::{
-    Arm, BinOp, Block, BlockId, CheckKind, ClassId, Expr, InputKind, Local, LocalId, Proc, ProcId, Stmt, StmtKind, Term,
-    TermKind, Type,
+    Arm, BinOp, Block, BlockId, CheckKind, ClassId, Expr, InputKind, Local, LocalId, Proc, ProcId, Stmt, StmtKind,
+    Term, TermKind, Type,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
@@ -465,7 +465,9 @@ impl<'w> Emitter<'w> {
 
     /// Initialises a class, unless that has happened or cannot be seen.
     pub fn initialise(&mut self, class: JClassId) {
-        let own = self.class.is_some_and(|here| self.world.pool.is_subtype(here, class) && !self.world.pool.class(class).is_interface());
+        let own = self.class.is_some_and(|here| {
+            self.world.pool.is_subtype(here, class) && !self.world.pool.class(class).is_interface()
+        });
         if own || self.current.is_none() || !self.initialised.insert(class) || !self.world.needs_init(class) {
             return;
         }
@@ -511,10 +513,7 @@ impl<'w> Emitter<'w> {
             self.unsupported("the code runs off its end");
         }
         let origin = self.origin;
-        let dead = || Block {
-            stmts: Vec::new(),
-            term: Term { kind: TermKind::Halt { status: Expr::i32(1) }, origin },
-        };
+        let dead = || Block { stmts: Vec::new(), term: Term { kind: TermKind::Halt { status: Expr::i32(1) }, origin } };
         Proc {
             name: self.name,
             locals: self.locals,

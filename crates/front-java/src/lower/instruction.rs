@@ -4,8 +4,8 @@ use super::body::{Body, Lowered, Value, fail, kind_of, narrow, type_of, widen};
 use super::world::{constant_of, ivl_type};
 use crate::classfile::descriptor::FieldType;
 use crate::classfile::{
-    ArithOp, ArrayKind, Cond, Constant, ConvertTo, FieldRef, FloatWidth, Instruction, Kind, OnNan, PrimitiveType, RefCond,
-    access,
+    ArithOp, ArrayKind, Cond, Constant, ConvertTo, FieldRef, FloatWidth, Instruction, Kind, OnNan, PrimitiveType,
+    RefCond, access,
 };
 use crate::pool::FieldKey;
 use ivl::{BinOp, CheckKind, Const, Expr, StmtKind, Type, UnOp, simplify_binary, simplify_cast, simplify_unary};
@@ -91,8 +91,12 @@ impl Body<'_, '_> {
             }
             Instruction::TableSwitch(switch) => {
                 let key = self.pop(Kind::Int)?;
-                let cases: Vec<(i32, u32)> =
-                    switch.targets.iter().enumerate().map(|(i, target)| (switch.low.wrapping_add(i as i32), *target)).collect();
+                let cases: Vec<(i32, u32)> = switch
+                    .targets
+                    .iter()
+                    .enumerate()
+                    .map(|(i, target)| (switch.low.wrapping_add(i as i32), *target))
+                    .collect();
                 self.switch(key, &cases, switch.default)?;
             }
             Instruction::LookupSwitch(switch) => {
@@ -162,7 +166,9 @@ impl Body<'_, '_> {
     fn throw_kind(&self) -> CheckKind {
         let index = self.code.index_of(self.pc).unwrap_or(0);
         let made = self.code.instructions[..index].iter().rev().find_map(|(_, instruction)| match instruction {
-            Instruction::InvokeSpecial(method) if &*method.name == "<init>" => Some(&*method.class == "java/lang/AssertionError"),
+            Instruction::InvokeSpecial(method) if &*method.name == "<init>" => {
+                Some(&*method.class == "java/lang/AssertionError")
+            }
             _ => None,
         });
         if made == Some(true) { CheckKind::Assertion } else { CheckKind::Uncaught }

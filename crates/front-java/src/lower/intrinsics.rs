@@ -39,9 +39,8 @@ pub(super) fn inline(emit: &mut Emitter<'_>, method: MethodId, args: &[Expr]) ->
 fn env(emit: &mut Emitter<'_>, name: &str, args: &[Expr]) -> Inlined {
     let arg = |index: usize| args.get(index).cloned().unwrap_or(Expr::NULL);
     let nondet = |emit: &mut Emitter<'_>, ty| Some(Some(emit.input(name, InputKind::Nondet, ty, None)));
-    let ranged = |emit: &mut Emitter<'_>, ty| {
-        Some(Some(emit.input(name, InputKind::Nondet, ty, Some((arg(0), arg(1))))))
-    };
+    let ranged =
+        |emit: &mut Emitter<'_>, ty| Some(Some(emit.input(name, InputKind::Nondet, ty, Some((arg(0), arg(1))))));
     match name {
         "write" => {
             emit.push(StmtKind::Output { stream: arg(0), text: arg(1), from: arg(2), length: arg(3) });

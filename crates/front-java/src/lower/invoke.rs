@@ -88,9 +88,22 @@ impl Body<'_, '_> {
         Ok(())
     }
 
+    /// Whether the JVM links the call by its own descriptor, whatever the method declares (JVMS 2.9.3).
+    fn is_signature_polymorphic(&mut self, reference: &MethodRef) -> bool {
+        let is_handle = matches!(&*reference.class, "java/lang/invoke/MethodHandle" | "java/lang/invoke/VarHandle");
+        let pool = &mut self.emit.world.pool;
+        let Ok(class) = pool.load(&reference.class) else { return false };
+        let flags = access::NATIVE | access::VARARGS;
+        is_handle
+            && pool.methods(class).any(|method| {
+                let method = pool.method(method);
+                method.name == reference.name && method.access & flags == flags
+            })
+    }
+
     pub(super) fn invoke_virtual(&mut self, reference: &MethodRef) -> Lowered<()> {
         let args = self.pop_receiver_and_args(reference)?;
-        if matches!(&*reference.class, "java/lang/invoke/MethodHandle" | "java/lang/invoke/VarHandle") {
+        if self.is_signature_polymorphic(reference) {
             self.emit.unsupported(&format!("method handles ({}.{})", reference.class, reference.name));
             return Ok(());
         }

@@ -30,16 +30,26 @@ pub(super) struct Lambda {
     handle: Arc<MethodHandle>,
 }
 
-/// `LambdaMetafactory.FLAG_MARKERS` and `FLAG_BRIDGES`.
+/// The flags of `LambdaMetafactory.altMetafactory`.
+const FLAG_SERIALIZABLE: i32 = 1;
 const FLAG_MARKERS: i32 = 2;
 const FLAG_BRIDGES: i32 = 4;
 
 impl Lambda {
     /// Adds the class for a call site; returns its number.
-    pub fn new(world: &mut World, host: JClassId, site: &DynamicRef, bootstrap: &BootstrapMethod) -> Result<usize, String> {
+    pub fn add(
+        world: &mut World,
+        host: JClassId,
+        site: &DynamicRef,
+        bootstrap: &BootstrapMethod,
+    ) -> Result<usize, String> {
         let unusual = || "an unusual lambda".to_owned();
-        let [Constant::MethodType(erased), Constant::MethodHandle(handle), Constant::MethodType(instantiated), rest @ ..] =
-            &bootstrap.args[..]
+        let [
+            Constant::MethodType(erased),
+            Constant::MethodHandle(handle),
+            Constant::MethodType(instantiated),
+            rest @ ..,
+        ] = &bootstrap.args[..]
         else {
             return Err(unusual());
         };
@@ -54,6 +64,9 @@ impl Lambda {
                 Some(Constant::Int(count)) => Ok(*count),
                 _ => Err(unusual()),
             };
+            if flags & FLAG_SERIALIZABLE != 0 {
+                interfaces.push(load(world, "java/io/Serializable")?);
+            }
             if flags & FLAG_MARKERS != 0 {
                 for _ in 0..count(&mut rest)? {
                     let Some(Constant::Class(name)) = rest.next() else { return Err(unusual()) };

@@ -43,9 +43,9 @@ pub struct Lowered {
     pub reporter: ProcId,
 }
 
-/// The program that starts with this `main` method.
-pub fn program(mut world: World, main: MethodId) -> Result<Lowered, crate::pool::LoadError> {
-    let entry = world.request(ProcKey::Entry(main));
+/// The program that starts with this method of a class: `main`, or a static method whose parameters become input.
+pub fn program(mut world: World, class: JClassId, main: MethodId) -> Result<Lowered, crate::pool::LoadError> {
+    let entry = world.request(ProcKey::Entry(class, main));
     world.program.entry = Some(entry);
     let reporter = world.throws_helper("uncaught")?;
     finish(&mut world);
@@ -115,7 +115,7 @@ fn generate(world: &mut World, key: ProcKey, name: Arc<str>) -> Proc {
         ProcKey::Switch(key) => key.body(world, name),
         ProcKey::LambdaInstance(lambda) => lambda::instance(world, lambda, name),
         ProcKey::LambdaBody(lambda) => lambda::body(world, lambda, name),
-        ProcKey::Entry(main) => special::entry(world, main, name),
+        ProcKey::Entry(class, main) => special::entry(world, class, main, name),
         ProcKey::Dispatch(..) | ProcKey::Late(_) => unreachable!("written last, never queued"),
     }
 }

@@ -117,7 +117,9 @@ impl RecordMethod {
         for field in &self.fields {
             let (ty, value) = self.load(emit, emit.param(0).into(), field)?;
             let part = match wrapper_of(&ty) {
-                Some((wrapper, letter)) => static_call(emit, wrapper, "hashCode", &format!("({letter})I"), vec![value])?,
+                Some((wrapper, letter)) => {
+                    static_call(emit, wrapper, "hashCode", &format!("({letter})I"), vec![value])?
+                }
                 None => static_call(emit, "java/util/Objects", "hashCode", "(Ljava/lang/Object;)I", vec![value])?,
             };
             let scaled = simplify_binary(BinOp::Mul, hash, Expr::i32(31));

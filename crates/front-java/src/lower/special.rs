@@ -1,11 +1,15 @@
 //! Procedures that no bytecode stands for: class initialisation, arrays of several dimensions, dispatch, the entry.
 
 use super::emit::Emitter;
+use super::world::ivl_type;
 use super::world::{ProcKey, World};
 use crate::classfile::access;
+use crate::classfile::descriptor::FieldType;
 use crate::pool::{JClassId, MethodId};
 use base::Id;
-use ivl::{Arm, BinOp, CheckKind, ClassId, Const, Expr, Proc, ProcId, StmtKind, TermKind, Type, simplify_binary};
+use ivl::{
+    Arm, BinOp, CheckKind, ClassId, Const, Expr, InputKind, Proc, ProcId, StmtKind, TermKind, Type, simplify_binary,
+};
 use std::sync::Arc;
 
 /// States of a class.
@@ -55,9 +59,10 @@ pub(super) fn init(world: &mut World, class: JClassId, name: Arc<str>) -> Proc {
         if emit.world.needs_init(above) {
             let proc = emit.world.init_proc(above);
             emit.push(StmtKind::Call { targets: vec![Some(exc)], proc, args: Vec::new() });
-            let next = emit.block();
-            emit.branch(simplify_binary(BinOp::Ne, exc.into(), Expr::NULL), broken, next);
-            emit.start(next);
+            emit.unless(simplify_binary(BinOp::Ne, exc.into(), Expr::NULL), |emit| {
+                emit.push(StmtKind::GlobalStore { global: failure, value: exc.into() });
+                emit.goto(broken);
+            });
         }
     }
     set_constants(&mut emit, class);
@@ -219,20 +224,20 @@ pub(super) fn shorten(world: &mut World) {
 }
 
 /// Where the program starts: initialises the main class, calls `main`, and fails the check that an exception leaving it is blamed on.
-pub(super) fn entry(world: &mut World, main: MethodId, name: Arc<str>) -> Proc {
+pub(super) fn entry(world: &mut World, class: JClassId, main: MethodId, name: Arc<str>) -> Proc {
     let escaped = world.named_global(super::EXCEPTION, Type::Ref);
     let place = world.place_field();
-    let arguments = world.throws_helper("arguments");
-    let takes_arguments = !world.method_type(main).params.is_empty();
+    let parameters = world.method_type(main).params.clone();
+    let result = world.return_type(main);
     let is_static = world.pool.method(main).is_static();
     let main_name = world.method_name(main);
     let mut emit = Emitter::new(world, name, &[], vec![]);
     emit.is_user = false;
-    let file = emit.world.pool.class(main.class).file.source_file.clone();
+    let file = emit.world.pool.class(class).file.source_file.clone();
     emit.origin = emit.world.origin(base::Origin { file, method: Some(main_name.into()), ..base::Origin::default() });
-    let (place, arguments) = match (place, arguments) {
-        (Ok(place), Ok(arguments)) => (place, arguments),
-        (Err(error), _) | (_, Err(error)) => {
+    let place = match place {
+        Ok(place) => place,
+        Err(error) => {
             emit.unusable(&error);
             return emit.build();
         }
@@ -244,14 +249,14 @@ pub(super) fn entry(world: &mut World, main: MethodId, name: Arc<str>) -> Proc {
         emit.branch(simplify_binary(BinOp::Ne, exc.into(), Expr::NULL), failed, next);
         emit.start(next);
     };
-    if emit.world.needs_init(main.class) {
-        let proc = emit.world.init_proc(main.class);
+    if emit.world.needs_init(class) {
+        let proc = emit.world.init_proc(class);
         emit.push(StmtKind::Call { targets: vec![Some(exc)], proc, args: Vec::new() });
         check(&mut emit);
     }
     let mut args = Vec::new();
     if !is_static {
-        match receiver(&mut emit, main.class) {
+        match receiver(&mut emit, class) {
             Ok((object, constructor)) => {
                 let proc = emit.world.method_proc(constructor);
                 emit.push(StmtKind::Call { targets: vec![Some(exc)], proc, args: vec![object.clone()] });
@@ -261,13 +266,12 @@ pub(super) fn entry(world: &mut World, main: MethodId, name: Arc<str>) -> Proc {
             Err(reason) => emit.unsupported(&reason),
         }
     }
-    if takes_arguments {
-        let array = emit.temp(Type::Ref);
-        emit.push(StmtKind::Call { targets: vec![Some(array), None], proc: arguments, args: Vec::new() });
-        args.push(array.into());
+    for (index, ty) in parameters.iter().enumerate() {
+        args.push(argument(&mut emit, ty, index));
     }
     let proc = emit.world.method_proc(main);
-    emit.push(StmtKind::Call { targets: vec![Some(exc)], proc, args });
+    let targets = result.map(|_| None).into_iter().chain(std::iter::once(Some(exc))).collect();
+    emit.push(StmtKind::Call { targets, proc, args });
     check(&mut emit);
     emit.finish(TermKind::Return { values: Vec::new() });
 
@@ -275,10 +279,28 @@ pub(super) fn entry(world: &mut World, main: MethodId, name: Arc<str>) -> Proc {
     emit.push(StmtKind::GlobalStore { global: escaped, value: exc.into() });
     let blamed = emit.local("place", Type::I32);
     emit.push(StmtKind::Load { target: blamed, object: exc.into(), field: place });
-    let elsewhere = emit.world.check(CheckKind::Uncaught, "an exception from outside the program's own code", emit.origin);
+    let elsewhere =
+        emit.world.check(CheckKind::Uncaught, "an exception from outside the program's own code", emit.origin);
     emit.push(StmtKind::Assert { cond: simplify_binary(BinOp::Ne, blamed.into(), Expr::i32(0)), check: elsewhere });
     emit.finish(TermKind::Return { values: Vec::new() });
     emit.build()
+}
+
+/// Input for a parameter of the entry: the program's arguments, or any value.
+fn argument(emit: &mut Emitter<'_>, ty: &FieldType, index: usize) -> Expr {
+    let helper = match ty {
+        FieldType::Array(_) => emit.world.throws_helper("arguments"),
+        FieldType::Object(_) => emit.world.helper("jackalope/rt/Input", "text"),
+        primitive => {
+            return emit.input(&format!("parameter {}", index + 1), InputKind::Nondet, ivl_type(primitive), None);
+        }
+    };
+    let target = emit.temp(Type::Ref);
+    match helper {
+        Ok(proc) => emit.push(StmtKind::Call { targets: vec![Some(target), None], proc, args: Vec::new() }),
+        Err(error) => emit.unusable(&error),
+    }
+    target.into()
 }
 
 /// A new object to call an instance main method on, with its constructor.
@@ -296,9 +318,12 @@ pub(super) fn blame_places(world: &mut World) {
     let Some(entry) = world.program.entry else { return };
     let places = world.places.clone();
     let proc = &mut world.program.procs[entry];
-    let Some(blamed) = proc.locals.entries().find(|(_, local)| &*local.name == "place").map(|(id, _)| id) else { return };
+    let Some(blamed) = proc.locals.entries().find(|(_, local)| &*local.name == "place").map(|(id, _)| id) else {
+        return;
+    };
     for block in proc.blocks.iter_mut() {
-        let loads = block.stmts.iter().any(|stmt| matches!(stmt.kind, StmtKind::Load { target, .. } if target == blamed));
+        let loads =
+            block.stmts.iter().any(|stmt| matches!(stmt.kind, StmtKind::Load { target, .. } if target == blamed));
         if loads {
             let origin = block.term.origin;
             for (index, check) in places.iter().enumerate() {

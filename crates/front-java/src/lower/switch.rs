@@ -2,9 +2,9 @@
 //! the value matches; -1 for null; the number of labels if none does.
 
 use super::emit::Emitter;
-use super::world::World;
+use super::world::{World, ivl_type};
 use crate::classfile::descriptor::{FieldType, MethodType};
-use crate::classfile::{ClassFile, Constant, DynamicRef};
+use crate::classfile::{ClassFile, Constant, DynamicRef, Member};
 use crate::pool::{MethodId, Pool};
 use ivl::{BinOp, Expr, Proc, StmtKind, TermKind, Type, simplify_binary};
 use std::sync::Arc;
@@ -20,7 +20,16 @@ pub(super) struct SwitchKey {
 impl SwitchKey {
     pub fn signature(&self, pool: &Pool) -> (String, Vec<Type>, Vec<Type>) {
         let name = format!("$switch:{}:{}", pool.class(self.method.class).dotted(), self.bootstrap);
-        (name, vec![Type::Ref, Type::I32], vec![Type::I32, Type::Ref])
+        let selector = self.selector().map_or(Type::Ref, |ty| ivl_type(&ty));
+        (name, vec![selector, Type::I32], vec![Type::I32, Type::Ref])
+    }
+
+    /// The type of the value that is switched over.
+    fn selector(&self) -> Option<FieldType> {
+        match &MethodType::parse(&self.descriptor).ok()?.params[..] {
+            [selector, FieldType::Int] => Some(selector.clone()),
+            _ => None,
+        }
     }
 
     pub fn body(&self, world: &mut World, name: Arc<str>) -> Proc {
@@ -36,23 +45,25 @@ impl SwitchKey {
     }
 
     fn fill(&self, emit: &mut Emitter<'_>, file: &ClassFile) -> Result<(), String> {
-        let types = MethodType::parse(&self.descriptor).map_err(|error| error.to_string())?.params;
-        let [FieldType::Object(target), FieldType::Int] = &types[..] else {
-            return Err("a pattern switch over a primitive value".into());
-        };
+        let selector = self.selector().ok_or("an unusual pattern switch")?;
         let labels = file.bootstrap_methods.get(usize::from(self.bootstrap)).map(|bootstrap| bootstrap.args.clone());
         let labels = labels.unwrap_or_default();
         let (value, restart) = (emit.param(0), emit.param(1));
         let give = |index: i32| {
             move |emit: &mut Emitter<'_>| emit.finish(TermKind::Return { values: vec![Expr::i32(index), Expr::NULL] })
         };
-        emit.unless(simplify_binary(BinOp::Eq, value.into(), Expr::NULL), give(-1));
+        if selector.is_reference() {
+            emit.unless(simplify_binary(BinOp::Eq, value.into(), Expr::NULL), give(-1));
+        }
         for (index, label) in labels.iter().enumerate() {
             let index = index as i32;
             let (test, next) = (emit.block(), emit.block());
             emit.branch(simplify_binary(BinOp::Le, restart.into(), Expr::i32(index)), test, next);
             emit.start(test);
-            self.test(emit, file, label, target, value.into(), index)?;
+            match &selector {
+                FieldType::Object(target) => self.test(emit, file, label, target, value.into(), index)?,
+                primitive => primitive_test(emit, file, label, primitive, value.into(), give(index))?,
+            }
             emit.goto(next);
             emit.start_join(next);
         }
@@ -73,7 +84,8 @@ impl SwitchKey {
         let give = move |emit: &mut Emitter<'_>| {
             emit.finish(TermKind::Return { values: vec![Expr::i32(index), Expr::NULL] });
         };
-        let class_of = |emit: &mut Emitter<'_>, name: &str| emit.world.class_id(name).map_err(|error| error.to_string());
+        let class_of =
+            |emit: &mut Emitter<'_>, name: &str| emit.world.class_id(name).map_err(|error| error.to_string());
         match label {
             Constant::Class(name) => {
                 let class = class_of(emit, name)?;
@@ -101,6 +113,40 @@ impl SwitchKey {
             _ => return Err("a pattern switch with an unusual label".into()),
         }
         Ok(())
+    }
+}
+
+/// A primitive value matches its own type, and an equal constant; other labels would ask whether a conversion is exact.
+fn primitive_test(
+    emit: &mut Emitter<'_>,
+    file: &ClassFile,
+    label: &Constant,
+    ty: &FieldType,
+    value: Expr,
+    give: impl FnOnce(&mut Emitter<'_>),
+) -> Result<(), String> {
+    let unusual = "a pattern switch over a primitive value with an unusual label";
+    match label {
+        Constant::Dynamic(dynamic) => {
+            let made_by =
+                file.bootstrap_methods.get(usize::from(dynamic.bootstrap)).map(|bootstrap| &bootstrap.handle.member);
+            let is_class = matches!(made_by, Some(Member::Method(method)) if &*method.name == "primitiveClass");
+            if is_class && *dynamic.name == *ty.to_string() {
+                give(emit);
+                let dead = emit.block();
+                emit.start(dead);
+                return Ok(());
+            }
+            Err(unusual.into())
+        }
+        Constant::Int(constant)
+            if matches!(ty, FieldType::Int | FieldType::Char | FieldType::Short | FieldType::Byte) =>
+        {
+            let number = super::body::widen(value, ivl_type(ty));
+            emit.unless(simplify_binary(BinOp::Eq, number, Expr::i32(*constant)), give);
+            Ok(())
+        }
+        _ => Err(unusual.into()),
     }
 }
 

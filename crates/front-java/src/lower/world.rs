@@ -10,8 +10,8 @@ use crate::classfile::{Constant, access};
 use crate::pool::{FieldKey, Home, JClassId, LoadError, MethodId, Pool};
 use base::{IdVec, Origin, OriginId};
 use ivl::{
-    Check, CheckId, CheckKind, Class, ClassId, ClassKind, Const, Expr, Field, FieldId, Global, GlobalId, Input, InputId,
-    InputKind, Proc, ProcId, Program, Site, SiteId, Text, TextId, TextLayout, Type,
+    Check, CheckId, CheckKind, Class, ClassId, ClassKind, Const, Expr, Field, FieldId, Global, GlobalId, Input,
+    InputId, InputKind, Proc, ProcId, Program, Site, SiteId, Text, TextId, TextLayout, Type,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::VecDeque;
@@ -55,8 +55,8 @@ pub(super) enum ProcKey {
     LambdaBody(usize),
     /// A question about all classes, see [`super::late`].
     Late(super::late::Late),
-    /// Where the program starts.
-    Entry(MethodId),
+    /// Where the program starts: the class and its method, which it may inherit.
+    Entry(JClassId, MethodId),
 }
 
 /// The dynamic type of an object, as the front end knows it.
@@ -213,7 +213,10 @@ impl World {
         match &self.runtime_types[&class] {
             RuntimeType::Class(java) => self.pool.is_subtype(*java, of),
             RuntimeType::Array => {
-                matches!(&*self.pool.class(of).name, "java/lang/Object" | "java/lang/Cloneable" | "java/io/Serializable")
+                matches!(
+                    &*self.pool.class(of).name,
+                    "java/lang/Object" | "java/lang/Cloneable" | "java/io/Serializable"
+                )
             }
             RuntimeType::Lambda(lambda) => self.lambdas[*lambda].is_instance(&self.pool, of),
         }
@@ -374,14 +377,8 @@ impl World {
             locals.push(ivl::Local { name: format!("p{index}").into(), ty: *ty });
         }
         let origin = self.program.origins.unknown();
-        let id = self.program.procs.push(Proc {
-            name,
-            params: params.len(),
-            locals,
-            results,
-            blocks: IdVec::new(),
-            origin,
-        });
+        let id =
+            self.program.procs.push(Proc { name, params: params.len(), locals, results, blocks: IdVec::new(), origin });
         self.procs.insert(key.clone(), id);
         match key {
             ProcKey::Dispatch(receiver, method) => {
@@ -450,7 +447,7 @@ impl World {
             }
             ProcKey::LambdaBody(lambda) => self.lambdas[*lambda].signature(),
             ProcKey::Late(late) => late.signature(),
-            ProcKey::Entry(_) => ("$entry".to_owned(), vec![], vec![]),
+            ProcKey::Entry(..) => ("$entry".to_owned(), vec![], vec![]),
         }
     }
 

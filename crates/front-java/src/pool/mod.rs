@@ -184,7 +184,10 @@ impl Pool {
         }
         let is_interface = file.access & access::INTERFACE != 0;
         let mut merged = None;
-        if home == Home::Model && is_interface && let Some(jdk) = &self.jdk {
+        if home == Home::Model
+            && is_interface
+            && let Some(jdk) = &self.jdk
+        {
             let bytes = jdk.find(name).ok().flatten();
             merged = bytes.and_then(|bytes| ClassFile::parse(bytes).ok()).map(Arc::new);
         }
@@ -318,4 +321,3 @@ impl std::fmt::Debug for Pool {
         write!(f, "Pool of {} classes", self.classes.len())
     }
 }
-

@@ -122,8 +122,7 @@ impl Pool {
         let maximal = |method: &MethodId| {
             !candidates.iter().any(|other| other.class != method.class && self.is_subtype(other.class, method.class))
         };
-        let mut concrete =
-            candidates.iter().copied().filter(maximal).filter(|method| self.concrete(*method).is_some());
+        let mut concrete = candidates.iter().copied().filter(maximal).filter(|method| self.concrete(*method).is_some());
         match (concrete.next(), concrete.next()) {
             (Some(only), None) => Some(only),
             _ => None,

@@ -1,3 +1,5 @@
+//! What the checker accepts and what it refuses.
+
 use super::*;
 use crate::expr::{BinOp, Const, Expr, Type};
 use crate::parse;

@@ -1,3 +1,5 @@
+//! What is printed can be read back; errors are found where they are.
+
 use super::*;
 use crate::check::MAX_EXPR_DEPTH;
 use crate::expr::{Const, Expr, Type};

@@ -1,3 +1,4 @@
+//~ unknown: Depth
 // StackOverflowError can be caught and the program goes on.
 public class Overflowing {
     static int depth;

@@ -1,3 +1,4 @@
+//~ unknown: Depth
 // Ends with a StackOverflowError: no message, no cause; output before it counts.
 public class UncaughtOverflow {
     static int depth;

@@ -1,3 +1,4 @@
+//~ unknown: holdsLock
 // Monitors on one thread: reentrancy, release on exceptions, wait and notify without owning.
 public class Synchronized {
     private int depth;
