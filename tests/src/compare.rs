@@ -1,6 +1,6 @@
 //! Many programs on both sides.
 
-use crate::{End, Jvm, Program, Record, interpret};
+use crate::{Form, Jvm, Program, Record, interpret};
 use front_java::classpath::Jdk;
 use std::sync::Mutex;
 
@@ -15,8 +15,8 @@ pub struct Difference {
     pub ours: Record,
 }
 
-/// Runs all programs on both sides; returns those that differ.
-pub fn compare_all(jvm: &mut Jvm, jdk: &Jdk, programs: &[Program]) -> Vec<Difference> {
+/// Runs all programs on both sides, here in all these forms; returns those that differ, once each.
+pub fn compare_all(jvm: &mut Jvm, jdk: &Jdk, programs: &[Program], forms: &[Form]) -> Vec<Difference> {
     let expected: Vec<Record> = programs.iter().map(|program| jvm.run(program)).collect();
     let differences = Mutex::new(Vec::new());
     let next = Mutex::new(0..programs.len());
@@ -27,9 +27,9 @@ pub fn compare_all(jvm: &mut Jvm, jdk: &Jdk, programs: &[Program]) -> Vec<Differ
                 loop {
                     let index = next.lock().expect("no thread panics with the lock").next();
                     let Some(index) = index else { break };
-                    let ours = interpret(&programs[index], &jdk.home);
-                    if ours != expected[index] || matches!(ours.end, End::Broken(_)) {
-                        let (name, jvm) = (programs[index].main.clone(), expected[index].clone());
+                    let ours = interpret(&programs[index], &jdk.home, forms);
+                    let (name, jvm) = (programs[index].main.clone(), expected[index].clone());
+                    if let Some(ours) = ours.into_iter().find(|ours| !ours.agrees_with(&jvm)) {
                         let mut differences = differences.lock().expect("no thread panics with the lock");
                         differences.push(Difference { name, jvm, ours });
                     }

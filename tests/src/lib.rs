@@ -7,7 +7,7 @@ mod ours;
 
 pub use compare::{Difference, compare_all, report};
 pub use jvm::{Jvm, TempFolder};
-pub use ours::interpret;
+pub use ours::{Form, interpret};
 
 use std::path::{Path, PathBuf};
 
@@ -29,10 +29,24 @@ pub enum End {
     Normal,
     /// With an exception: class, message and causes.
     Exception(String),
+    /// With an exception of which nothing more is known.
+    SomeException,
     /// By `System.exit`.
     Exit(i32),
     /// It could not be run to its end, for this reason. Equal to nothing.
     Broken(String),
+}
+
+impl Record {
+    /// Whether we did what the JVM did, as far as we know what we did.
+    pub fn agrees_with(&self, jvm: &Record) -> bool {
+        let same_end = match (&self.end, &jvm.end) {
+            (End::Broken(_), _) | (_, End::Broken(_)) => false,
+            (End::SomeException, End::Exception(_)) => true,
+            (ours, jvm) => ours == jvm,
+        };
+        same_end && self.out == jvm.out && self.err == jvm.err
+    }
 }
 
 /// A compiled program.

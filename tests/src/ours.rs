@@ -2,30 +2,70 @@
 
 use crate::{End, Program, Record};
 use base::Deadline;
-use front_java::lower::EXCEPTION;
+use front_java::lower::{EXCEPTION, Lowered};
 use front_java::project::{self, Request};
-use ivl::CheckKind;
+use ivl::{CheckKind, ProcId};
 use ivl::interp::{self, ByKind, Clock, Collected, Limits, Machine, Outcome, Seeded, Utf8, Value};
 use std::path::Path;
 use std::time::Duration;
 
+/// Which form of the lowered program is run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// As the front end makes it.
+    Lowered,
+    /// Printed and read back.
+    ReadBack,
+    /// After all passes. These drop the procedure that reports an exception, so nothing is known of it.
+    AfterPasses,
+}
+
 /// Lowers, checks and runs a program with a JDK's library.
-pub fn interpret(program: &Program, jdk: &Path) -> Record {
+pub fn interpret(program: &Program, jdk: &Path, forms: &[Form]) -> Vec<Record> {
     let request = Request {
         path: program.classes.clone(),
         entry: Some(program.main.clone()),
         jdk: Some(jdk.to_owned()),
         ..Request::default()
     };
-    let broken = |reason: String| Record { end: End::Broken(reason), out: String::new(), err: String::new() };
-    let lowered = match project::open(&request) {
-        Ok(lowered) => lowered,
-        Err(error) => return broken(format!("cannot be opened: {error}")),
-    };
-    if let Err(errors) = ivl::check::program(&lowered.program) {
-        return broken(format!("not well-formed: {}", errors[0]));
+    match project::open(&request) {
+        Ok(lowered) => forms.iter().map(|form| run_as(&lowered, *form).unwrap_or_else(broken)).collect(),
+        Err(error) => vec![broken(format!("cannot be opened: {error}"))],
     }
-    let program = &lowered.program;
+}
+
+fn broken(reason: String) -> Record {
+    Record { end: End::Broken(reason), out: String::new(), err: String::new() }
+}
+
+fn run_as(lowered: &Lowered, form: Form) -> Result<Record, String> {
+    match form {
+        Form::Lowered => checked(&lowered.program, Some(lowered.reporter)),
+        Form::ReadBack => {
+            let text = ivl::print::program(&lowered.program);
+            let again = ivl::parse::program(&text).map_err(|error| format!("cannot be read back: {error}"))?;
+            if ivl::print::program(&again) != text {
+                return Err("prints differently when read back".into());
+            }
+            checked(&again, Some(lowered.reporter))
+        }
+        Form::AfterPasses => {
+            let mut program = lowered.program.clone();
+            for pass in ivl::passes::standard() {
+                program = pass.run(program).0;
+                well_formed(&program).map_err(|error| format!("after {}: {error}", pass.name()))?;
+            }
+            checked(&program, None)
+        }
+    }
+}
+
+fn well_formed(program: &ivl::Program) -> Result<(), String> {
+    ivl::check::program(program).map_err(|errors| format!("not well-formed: {}", errors[0]))
+}
+
+fn checked(program: &ivl::Program, reporter: Option<ProcId>) -> Result<Record, String> {
+    well_formed(program)?;
     let limits = Limits { deadline: Deadline::after(Duration::from_secs(60)), depth: 20_000, ..Limits::default() };
     let compiled = interp::compile(program);
     let mut machine = Machine::new(&compiled, limits);
@@ -34,7 +74,7 @@ pub fn interpret(program: &Program, jdk: &Path) -> Record {
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let mut output = Utf8::new(&mut out, &mut err);
     let outcome = machine.run(&mut inputs, &mut output);
-    output.finish().expect("memory takes everything");
+    output.finish().map_err(|error| error.to_string())?;
     let (out, err) = (String::from_utf8_lossy(&out).into_owned(), String::from_utf8_lossy(&err).into_owned());
     let end = match outcome {
         Outcome::Returned(_) => End::Normal,
@@ -43,12 +83,13 @@ pub fn interpret(program: &Program, jdk: &Path) -> Record {
             let check = &program.checks[check];
             End::Broken(format!("unsupported: {} at {}", check.message, program.origins.get(at.origin)))
         }
-        Outcome::Failed { .. } => match machine.global_named(EXCEPTION) {
-            Some(exception @ Value::Object(_)) => {
+        Outcome::Failed { .. } => match (reporter, machine.global_named(EXCEPTION)) {
+            (Some(reporter), Some(exception @ Value::Object(_))) => {
                 let mut report = Collected::new(64 << 20);
-                machine.call(lowered.reporter, &[exception], &mut inputs, &mut report);
+                machine.call(reporter, &[exception], &mut inputs, &mut report);
                 End::Exception(uncaught(&String::from_utf16_lossy(&report.err)))
             }
+            (None, Some(Value::Object(_))) => End::SomeException,
             _ => End::Broken("a check fails without an exception".into()),
         },
         Outcome::Blocked { at } | Outcome::Limit { at, .. } | Outcome::Approximated { at } => {
@@ -61,7 +102,7 @@ pub fn interpret(program: &Program, jdk: &Path) -> Record {
         }
         Outcome::BadInput { problem, .. } => End::Broken(format!("bad input: {problem}")),
     };
-    Record { end, out, err }
+    Ok(Record { end, out, err })
 }
 
 /// Class, message and causes from the report of an uncaught exception.

@@ -1,7 +1,8 @@
-//! Every program under `tests/java/run`: the JVM and the interpreter must agree on output, exception and exit status.
+//! Every program under `tests/java/run`: the JVM and the interpreter must agree on output, exception and exit status, for the
+//! program as it is lowered, printed and read back, and after all passes.
 
 use front_java::classpath::Jdk;
-use jackalope_tests::{End, Jvm, Program, compare_all, files_below, report, repository};
+use jackalope_tests::{End, Form, Jvm, Program, compare_all, files_below, report, repository};
 use std::path::PathBuf;
 
 fn compare_folder(folder: &str, jdk: &Jdk, at_least: usize) {
@@ -21,7 +22,7 @@ fn compare_folder(folder: &str, jdk: &Jdk, at_least: usize) {
     };
     let programs: Vec<Program> =
         sources.iter().map(|source| Program { classes: classes.clone(), main: main(source) }).collect();
-    let mut differences = compare_all(&mut jvm, jdk, &programs);
+    let mut differences = compare_all(&mut jvm, jdk, &programs, &[Form::Lowered, Form::ReadBack, Form::AfterPasses]);
     // What we are known not to execute is said in the source, so that it is noticed when that changes.
     for (source, program) in sources.iter().zip(&programs) {
         let text = std::fs::read_to_string(source).expect("the source can be read");

@@ -3,7 +3,7 @@
 //! Program `i` of a campaign is that of seed `seed + i`: the same seed and count are the same programs.
 
 use front_java::classpath::Jdk;
-use jackalope_tests::{Jvm, Program, TempFolder, compare_all, report, repository};
+use jackalope_tests::{Form, Jvm, Program, TempFolder, compare_all, report, repository};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -94,7 +94,7 @@ impl Campaign {
         };
         let programs: Vec<Program> =
             sources.iter().map(|(main, _)| Program { classes: classes.clone(), main: main.clone() }).collect();
-        let differences = compare_all(jvm, jdk, &programs);
+        let differences = compare_all(jvm, jdk, &programs, &[Form::Lowered, Form::AfterPasses]);
         print!("{}", report(&differences));
         let differs = |main: &str| differences.iter().any(|difference| difference.name == main);
         let differing = sources.into_iter().filter(|(main, _)| differs(main)).map(|(_, source)| source);

@@ -12,7 +12,7 @@
 //!   recursion over an explicit depth;
 //! * it is deterministic: no identity hash codes, clocks, threads, NaN payloads, locale, and output
 //!   is ASCII;
-//! * its output is bounded: some 300 lines of at most 160 characters.
+//! * its output is bounded: some 300 lines of at most 400 characters.
 //!
 //! The text is written directly, without a syntax tree: methods of one generator return
 //! expressions of a wanted type or write statements, guided by a scope of typed variables and a plan

@@ -43,7 +43,7 @@ fn helpers(config: &Config) -> Vec<(&'static str, String)> {
         (
             "pr(",
             format!(
-                "static void pr(String s) {{ if (lines++ < {}) System.out.println(s.length() > 160 ? s.substring(0, 160) : s); }}",
+                "static void pr(String s) {{ if (lines++ < {}) System.out.println(s.length() > 400 ? s.substring(0, 400) : s); }}",
                 config.lines
             ),
         ),

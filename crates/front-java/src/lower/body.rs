@@ -308,7 +308,7 @@ impl Body<'_, '_> {
                 let sources = [from_top.next().flatten(), from_top.next().flatten()];
                 self.sources.insert(*pc, sources);
             }
-            self.instruction(instruction)?;
+            self.instruction(instruction).map_err(|Unverifiable(reason)| Unverifiable(format!("{reason}, at {pc}")))?;
             if !self.emit.is_reachable() {
                 return Ok(());
             }

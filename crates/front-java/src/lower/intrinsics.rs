@@ -18,7 +18,7 @@ pub(super) fn inline(emit: &mut Emitter<'_>, method: MethodId, args: &[Expr]) ->
     let class = emit.world.pool.class(method.class);
     let declared = emit.world.pool.method(method);
     let is_native = declared.access & access::NATIVE != 0;
-    let (class, name) = (class.name.clone(), declared.name.clone());
+    let (class, name, descriptor) = (class.name.clone(), declared.name.clone(), declared.descriptor.clone());
     if !is_native {
         // A constructor that does nothing, called by every other.
         return (&*class == "java/lang/Object" && &*name == "<init>").then_some(None);
@@ -31,7 +31,7 @@ pub(super) fn inline(emit: &mut Emitter<'_>, method: MethodId, args: &[Expr]) ->
         "java/lang/String" if &*name == "intern" => helper(emit, "jackalope/rt/Interned", "intern", args),
         "java/lang/Class" if &*name == "getPrimitiveClass" => primitive_class(emit, args),
         "jdk/internal/misc/CDS" => class_data_sharing(&name),
-        _ if matches!(&*name, "registerNatives" | "initIDs") && args.is_empty() => Some(None),
+        _ if matches!(&*name, "registerNatives" | "initIDs") && &*descriptor == "()V" => Some(None),
         _ => None,
     }
 }

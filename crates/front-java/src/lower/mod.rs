@@ -158,7 +158,7 @@ fn generate_method(world: &mut World, method: MethodId, name: Arc<str>) -> Proc 
     };
     match body::lower(world, method, name.clone(), &file, &code) {
         Ok(proc) => proc,
-        Err(reason) => unsupported_proc(world, method, name, &format!("bytecode that does not verify: {reason}")),
+        Err(reason) => unsupported_proc(world, method, name.clone(), &format!("bytecode of {name} that does not verify: {reason}")),
     }
 }
 

@@ -1,0 +1,293 @@
+//! The program `jackalope` as a user calls it: good input, bad input, exit codes, messages.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// A folder for one test.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> Folder {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let path = std::env::temp_dir().join(format!("jackalope-cli-{}-{number}", std::process::id()));
+        fs::create_dir_all(&path).unwrap();
+        Folder(path)
+    }
+
+    fn file(&self, name: &str, content: impl AsRef<[u8]>) -> PathBuf {
+        let path = self.0.join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(&path, content).unwrap();
+        path
+    }
+
+    /// Compiles sources into the folder `classes`.
+    fn compile(&self, sources: &[(&str, &str)]) -> PathBuf {
+        let classes = self.0.join("classes");
+        let paths: Vec<PathBuf> = sources.iter().map(|(name, text)| self.file(name, text)).collect();
+        let javac = front_java::classpath::Jdk::locate(None).unwrap().javac.unwrap();
+        let output = Command::new(javac).args(["-g", "-d"]).arg(&classes).args(&paths).output().unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        for path in paths {
+            fs::remove_file(path).unwrap();
+        }
+        classes
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn jackalope(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_jackalope")).args(args).stdin(Stdio::null()).output().unwrap()
+}
+
+/// Runs `jackalope` and compares exit code, standard output, and a part of standard error.
+#[track_caller]
+fn check(args: &[&str], code: i32, out: &str, err: &str) {
+    let output = jackalope(args);
+    let (said, complained) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert_eq!(output.status.code(), Some(code), "{args:?}\n{said}\n{complained}");
+    assert_eq!(said, out, "{args:?}\n{complained}");
+    assert!(complained.contains(err), "{args:?}\n{complained}");
+    assert!(!complained.contains("panicked"), "{complained}");
+}
+
+fn show(path: &Path) -> &str {
+    path.to_str().unwrap()
+}
+
+const GREETER: &str = "public class Greeter {
+    public static void main(String[] args) {
+        for (String arg : args) System.out.println(\"Hello \" + arg);
+        if (args.length == 3) System.exit(42);
+        if (args.length == 2) throw new IllegalStateException(\"two\", new RuntimeException(\"inner\"));
+        assert args.length < 4 : \"four\";
+    }
+}";
+
+#[test]
+fn a_source_file_runs_as_under_java() {
+    let folder = Folder::new();
+    let path = folder.file("Greeter.java", GREETER);
+    let path = show(&path);
+    check(&["run", path], 0, "", "");
+    check(&["run", path, "--", "a"], 0, "Hello a\n", "");
+    let thrown = "Exception in thread \"main\" java.lang.IllegalStateException: two\nCaused by: java.lang.RuntimeException: inner\n";
+    check(&["run", path, "--", "a", "b"], 1, "Hello a\nHello b\n", thrown);
+    check(&["run", path, "--", "a", "b", "c"], 42, "Hello a\nHello b\nHello c\n", "");
+    let four = "Hello a\nHello b\nHello c\nHello d\n";
+    check(&["run", path, "--", "a", "b", "c", "d"], 1, four, "java.lang.AssertionError: four");
+    check(&["run", "--no-assertions", path, "--", "a", "b", "c", "d"], 0, four, "");
+}
+
+#[test]
+fn class_folders_jars_and_class_files_run() {
+    let folder = Folder::new();
+    let packaged = GREETER.replace("public class", "package a.b;\npublic class");
+    let classes = folder.compile(&[("Greeter.java", &packaged)]);
+    check(&["run", show(&classes), "--", "x"], 0, "Hello x\n", "");
+    check(&["run", show(&classes.join("a/b/Greeter.class")), "--", "x"], 0, "Hello x\n", "");
+    check(&["run", "--entry", "a.b.Greeter", show(&classes), "--", "x"], 0, "Hello x\n", "");
+    check(&["run", "--entry", "a.b.Greeter.main", show(&classes), "--", "x"], 0, "Hello x\n", "");
+    let jar = folder.0.join("greeter.jar");
+    let tool = front_java::classpath::Jdk::locate(None).unwrap().home.join("bin/jar");
+    let mut tool = Command::new(tool);
+    let tool = tool.args(["--create", "--main-class", "a.b.Greeter", "--file"]).arg(&jar).arg("-C");
+    let made = tool.arg(&classes).arg(".").output().unwrap();
+    assert!(made.status.success());
+    check(&["run", show(&jar), "--", "x"], 0, "Hello x\n", "");
+}
+
+#[test]
+fn models_serve_without_a_jdk() {
+    let folder = Folder::new();
+    let source = "import java.util.*;
+public class Plain {
+    public static void main(String[] args) {
+        List<Integer> list = new ArrayList<>(List.of(3, 1, 2));
+        Collections.sort(list);
+        Map<String, Integer> map = new HashMap<>();
+        for (int i : list) map.merge(\"k\" + i % 2, i, Integer::sum);
+        System.out.println(list + \" \" + map + \" \" + String.format(\"%05d|%s\", 42, \"x\".repeat(3)));
+        System.out.println(1.5);
+    }
+}";
+    let classes = folder.compile(&[("Plain.java", source)]);
+    let printed = "[1, 2, 3] {k0=2, k1=4} 00042|xxx\n";
+    check(&["run", show(&classes)], 0, &format!("{printed}1.5\n"), "");
+    // Printing a double takes the JDK's own code, and says so.
+    check(&["run", "--jdk", "none", show(&classes)], 2, printed, "java.lang.Double.toString needs an installed JDK");
+}
+
+#[test]
+fn inputs_are_given_chosen_and_printed() {
+    let folder = Folder::new();
+    let source = "import org.sosy_lab.sv_benchmarks.Verifier;
+public class Asks {
+    public static void main(String[] args) {
+        int i = Verifier.nondetInt();
+        boolean b = Verifier.nondetBoolean();
+        String s = Verifier.nondetString();
+        Verifier.assume(i < 100);
+        System.out.println(i + \" \" + b + \" \" + s);
+    }
+}";
+    let path = folder.file("Asks.java", source);
+    let path = show(&path);
+    check(&["run", path, "--input", "-3,true,\"a,b\""], 0, "-3 true a,b\n", "");
+    check(&["run", path, "--input", "300,true,\"\""], 2, "", "an assumption does not hold");
+    check(&["run", path, "--input", "3"], 3, "", "the given inputs are used up");
+    check(&["run", path, "--input", "true,3,\"x\""], 3, "", "do not fit");
+    check(&["run", path, "--input", "3,,"], 3, "", "--input");
+    // What a seed has chosen can be given again.
+    let chosen = jackalope(&["run", path, "--seed", "5"]);
+    let note = String::from_utf8_lossy(&chosen.stderr).into_owned();
+    let values = note.split("--input '").nth(1).unwrap().trim_end().trim_end_matches('\'');
+    let again = jackalope(&["run", path, "--input", values]);
+    assert_eq!(chosen.stdout, again.stdout, "{note}");
+    assert!(note.contains("--seed 5"));
+}
+
+#[test]
+fn other_entries_take_input() {
+    let folder = Folder::new();
+    let source = "public class Calc { static int twice(int x, String s) { System.out.println(2 * x + s); return x; } void no() {} }";
+    let path = folder.file("Calc.java", source);
+    let path = show(&path);
+    check(&["run", path, "--entry", "Calc.twice", "--input", "21,\"!\""], 0, "42!\n", "");
+    check(&["run", path, "--entry", "Calc.no"], 3, "", "not static");
+    check(&["run", path, "--entry", "Calc.none"], 3, "", "no such method");
+    check(&["run", path, "--entry", "Nowhere.none"], 3, "", "there is no class Nowhere");
+    check(&["run", path], 3, "", "no class has a method `public static void main(String[])`");
+}
+
+#[test]
+fn bad_input_is_named() {
+    let folder = Folder::new();
+    check(&["run", show(&folder.0.join("none.java"))], 3, "", "none.java: No such file");
+    check(&["run", show(&folder.file("x.txt", "x"))], 3, "", "not a Java program");
+    check(&["run", show(&folder.file("Bad.class", "not a class"))], 3, "", "Bad.class");
+    check(&["run", show(&folder.file("bad.jar", "not a jar"))], 3, "", "not a readable jar");
+    check(&["run", show(&folder.file("Wrong.java", "class Wrong { int x = true; }"))], 3, "", "incompatible types");
+    fs::create_dir(folder.0.join("empty")).unwrap();
+    check(&["run", show(&folder.0.join("empty"))], 3, "", "no .java or .class files");
+    check(&["run", "--jdk", "/no/such/jdk", show(&folder.file("A.java", "class A {}"))], 3, "", "/no/such/jdk");
+    check(&["run", "--jdk", "none", show(&folder.file("A.java", "class A {}"))], 3, "", "needs a JDK with javac");
+    check(&["run"], 3, "", "Usage");
+    check(&["fly"], 3, "", "unrecognized subcommand");
+    check(&["emit", "after:nothing", show(&folder.file("A.java", "class A {}"))], 3, "", "expected `ivl`");
+    check(&["run", show(&folder.file("bad.ivl", "entry main;\nproc main() {\nb0:\n  x := ;\n}\n"))], 3, "", "bad.ivl:4:");
+}
+
+#[test]
+fn ambiguous_mains_are_listed() {
+    let folder = Folder::new();
+    let main = |name: &str| format!("public class {name} {{ public static void main(String[] a) {{ System.out.println(\"{name}\"); }} }}");
+    let classes = folder.compile(&[("One.java", &main("One")), ("Two.java", &main("Two"))]);
+    check(&["run", show(&classes)], 3, "", "choose one with --entry: One, Two");
+    check(&["run", show(&classes), "--entry", "Two"], 0, "Two\n", "");
+}
+
+#[test]
+fn broken_classes_are_named() {
+    let folder = Folder::new();
+    let classes = folder.compile(&[("Base.java", "public class Base { public static void main(String[] a) { new Helper().go(); } }
+class Helper { void go() { System.out.println(\"go\"); } }")]);
+    let path = classes.join("Base.class");
+    let bytes = fs::read(&path).unwrap();
+    let with = |at: usize, byte: u8| {
+        let mut bytes = bytes.clone();
+        bytes[at] = byte;
+        fs::write(&path, bytes).unwrap();
+    };
+    with(0, 0);
+    check(&["run", show(&classes)], 3, "", "Base");
+    with(7, 99);
+    check(&["run", show(&classes)], 3, "", "99");
+    fs::write(&path, &bytes[..bytes.len() / 2]).unwrap();
+    check(&["run", show(&classes)], 3, "", "Base");
+    fs::write(&path, &bytes).unwrap();
+    // A class that is missing matters only where it is used.
+    fs::remove_file(classes.join("Helper.class")).unwrap();
+    check(&["run", show(&classes)], 2, "", "class Helper is not on the class path at Base.java:1");
+}
+
+#[test]
+fn a_class_that_is_its_own_supertype() {
+    let folder = Folder::new();
+    let main = "public class A extends B { public static void main(String[] a) { } }";
+    let classes = folder.compile(&[("A.java", main), ("B.java", "public class B { }")]);
+    let loops = folder.compile(&[("B.java", "public class B extends A { }"), ("A.java", "public class A { }")]);
+    assert_eq!(classes, loops);
+    fs::remove_file(classes.join("A.class")).unwrap();
+    let other = Folder::new();
+    let first = other.compile(&[("A.java", main), ("B.java", "public class B { }")]);
+    fs::copy(first.join("A.class"), classes.join("A.class")).unwrap();
+    check(&["run", show(&classes)], 3, "", "is a supertype of itself");
+}
+
+#[test]
+fn what_is_emitted_runs_again() {
+    let folder = Folder::new();
+    let path = folder.file("Greeter.java", GREETER);
+    let (first, second) = (folder.0.join("first.ivl"), folder.0.join("second.ivl"));
+    check(&["emit", "ivl", show(&path), "-o", show(&first)], 0, "", "");
+    check(&["emit", "ivl", show(&first), "-o", show(&second)], 0, "", "");
+    assert_eq!(fs::read(&first).unwrap(), fs::read(&second).unwrap());
+    check(&["run", show(&first), "--", "a", "b"], 1, "Hello a\nHello b\n", "java.lang.IllegalStateException: two");
+    check(&["emit", "after:dead", show(&path), "-o", show(&second)], 0, "", "");
+    check(&["run", show(&second), "--", "a", "b", "c"], 42, "Hello a\nHello b\nHello c\n", "");
+    check(&["emit", "ivl", show(&path), "-o", show(&folder.0.join("no/such/folder.ivl"))], 3, "", "folder.ivl");
+}
+
+#[test]
+fn limits_and_the_unsupported_say_so() {
+    let folder = Folder::new();
+    let source = "public class Runs {
+    static int deep(int n) { return 1 + deep(n + 1); }
+    public static void main(String[] args) {
+        switch (args[0]) {
+            case \"deep\" -> deep(0);
+            case \"long\" -> { while (true) { } }
+            case \"wide\" -> { long[][] a = new long[100][]; for (int i = 0; ; i = (i + 1) % 100) a[i] = new long[1 << 20]; }
+            default -> new Thread(() -> { }).start();
+        }
+    }
+}";
+    let path = folder.file("Runs.java", source);
+    let path = show(&path);
+    check(&["run", path, "--", "deep"], 2, "", "nested calls (--depth) was reached at Runs.java:2");
+    check(&["run", "--timeout", "0.5", path, "--", "long"], 2, "", "time limit (--timeout)");
+    check(&["run", "--steps", "1000000", path, "--", "long"], 2, "", "limit of statements (--steps)");
+    check(&["run", "--memory", "64", path, "--", "wide"], 2, "", "limit of memory (--memory)");
+    check(&["run", path, "--", "thread"], 2, "", "called from Runs.java:8");
+    check(&["run", "--timeout", "soon", path], 3, "", "invalid value");
+    check(&["run", "--timeout", "-1", path], 3, "", "");
+}
+
+#[test]
+fn standard_input_is_read() {
+    let folder = Folder::new();
+    let source = "import java.util.Scanner;
+public class Sum {
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        int sum = 0;
+        while (in.hasNextInt()) sum += in.nextInt();
+        System.out.println(sum);
+    }
+}";
+    let path = folder.file("Sum.java", source);
+    let mut child = Command::new(env!("CARGO_BIN_EXE_jackalope"));
+    let child = child.args(["run", show(&path)]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
+    let mut child = child.unwrap();
+    std::io::Write::write_all(&mut child.stdin.take().unwrap(), b"1 2\n39\n").unwrap();
+    assert_eq!(child.wait_with_output().unwrap().stdout, b"42\n");
+}

@@ -1,0 +1,39 @@
+//! Random programs on the JVM and in the interpreter: fixed seeds, and fresh ones that are printed.
+
+use front_java::classpath::Jdk;
+use jackalope_tests::{Form, Jvm, Program, TempFolder, compare_all, report};
+use std::path::PathBuf;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+fn compare(first_seed: u64, count: u64) {
+    println!("seeds {first_seed} to {}; the same again: SEED={first_seed} cargo test --test differential", first_seed + count - 1);
+    let jdk = Jdk::locate(None).expect("a JDK is installed");
+    let folder = TempFolder::new();
+    let config = javagen::Config::default();
+    let mut sources: Vec<PathBuf> = Vec::new();
+    for seed in first_seed..first_seed + count {
+        let name = format!("P{seed}");
+        let path = folder.path().join(format!("{name}.java"));
+        std::fs::write(&path, javagen::program(seed, &name, &config)).expect("the folder can be written");
+        sources.push(path);
+    }
+    let mut jvm = Jvm::start(&jdk);
+    let classes = jvm.compile("random", &sources).unwrap_or_else(|errors| panic!("{errors}"));
+    let programs: Vec<Program> = (first_seed..first_seed + count)
+        .map(|seed| Program { classes: classes.clone(), main: format!("P{seed}") })
+        .collect();
+    let differences = compare_all(&mut jvm, &jdk, &programs, &[Form::Lowered, Form::AfterPasses]);
+    assert!(differences.is_empty(), "{} of {count} programs differ\n{}", differences.len(), report(&differences));
+}
+
+#[test]
+fn fixed_seeds() {
+    compare(1, 150);
+}
+
+#[test]
+fn fresh_seeds() {
+    let given = std::env::var("SEED").ok().and_then(|seed| seed.parse().ok());
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |elapsed| elapsed.as_secs());
+    compare(given.unwrap_or(now % 1_000_000_000 * 1000), 150);
+}
