@@ -4,8 +4,8 @@ use crate::{End, Program, Record};
 use base::Deadline;
 use front_java::lower::{EXCEPTION, Lowered};
 use front_java::project::{self, Request};
-use ivl::{CheckKind, ProcId};
 use ivl::interp::{self, ByKind, Clock, Collected, Limits, Machine, Outcome, Seeded, Utf8, Value};
+use ivl::{CheckKind, ProcId};
 use std::path::Path;
 use std::time::Duration;
 

@@ -6,7 +6,10 @@ use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 fn compare(first_seed: u64, count: u64) {
-    println!("seeds {first_seed} to {}; the same again: SEED={first_seed} cargo test --test differential", first_seed + count - 1);
+    println!(
+        "seeds {first_seed} to {}; the same again: SEED={first_seed} cargo test --test differential",
+        first_seed + count - 1
+    );
     let jdk = Jdk::locate(None).expect("a JDK is installed");
     let folder = TempFolder::new();
     let config = javagen::Config::default();

@@ -2,7 +2,7 @@
 
 use crate::args::ProgramArgs;
 use crate::exit::Failure;
-use front_java::lower::EXCEPTION;
+use front_java::lower::{EXCEPTION, LowerError};
 use front_java::project::{self, OpenError, Request};
 use ivl::{ProcId, Program};
 use std::path::Path;
@@ -36,11 +36,8 @@ pub fn load(args: &ProgramArgs) -> Result<Loaded, Failure> {
         OpenError::Compile(front_java::javac::CompileError::Errors(said)) => {
             Failure::bad_input(format!("{} does not compile\n{said}", args.path.display()))
         }
+        OpenError::Lower(error @ LowerError::Malformed(_)) => Failure::internal(error),
         error => Failure::bad_input(error),
-    })?;
-    ivl::check::program(&lowered.program).map_err(|errors| {
-        let shown: Vec<String> = errors.iter().take(5).map(ToString::to_string).collect();
-        Failure::internal(format!("lowering made a program that is not well-formed:\n{}", shown.join("\n")))
     })?;
     Ok(Loaded { program: lowered.program, reporter: Some(lowered.reporter) })
 }

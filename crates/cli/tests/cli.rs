@@ -183,13 +183,20 @@ fn bad_input_is_named() {
     check(&["run"], 3, "", "Usage");
     check(&["fly"], 3, "", "unrecognized subcommand");
     check(&["emit", "after:nothing", show(&folder.file("A.java", "class A {}"))], 3, "", "expected `ivl`");
-    check(&["run", show(&folder.file("bad.ivl", "entry main;\nproc main() {\nb0:\n  x := ;\n}\n"))], 3, "", "bad.ivl:4:");
+    check(
+        &["run", show(&folder.file("bad.ivl", "entry main;\nproc main() {\nb0:\n  x := ;\n}\n"))],
+        3,
+        "",
+        "bad.ivl:4:",
+    );
 }
 
 #[test]
 fn ambiguous_mains_are_listed() {
     let folder = Folder::new();
-    let main = |name: &str| format!("public class {name} {{ public static void main(String[] a) {{ System.out.println(\"{name}\"); }} }}");
+    let main = |name: &str| {
+        format!("public class {name} {{ public static void main(String[] a) {{ System.out.println(\"{name}\"); }} }}")
+    };
     let classes = folder.compile(&[("One.java", &main("One")), ("Two.java", &main("Two"))]);
     check(&["run", show(&classes)], 3, "", "choose one with --entry: One, Two");
     check(&["run", show(&classes), "--entry", "Two"], 0, "Two\n", "");
@@ -198,8 +205,11 @@ fn ambiguous_mains_are_listed() {
 #[test]
 fn broken_classes_are_named() {
     let folder = Folder::new();
-    let classes = folder.compile(&[("Base.java", "public class Base { public static void main(String[] a) { new Helper().go(); } }
-class Helper { void go() { System.out.println(\"go\"); } }")]);
+    let classes = folder.compile(&[(
+        "Base.java",
+        "public class Base { public static void main(String[] a) { new Helper().go(); } }
+class Helper { void go() { System.out.println(\"go\"); } }",
+    )]);
     let path = classes.join("Base.class");
     let bytes = fs::read(&path).unwrap();
     let with = |at: usize, byte: u8| {

@@ -4,7 +4,7 @@ use crate::classfile::descriptor::{FieldType, MethodType};
 use crate::classfile::{Method, access};
 use crate::classpath::{ClassPath, ClassPathError, Jdk, JdkImage, Origin};
 use crate::javac::{self, CompileError, TempFolder};
-use crate::lower::{self, Lowered, Options, World};
+use crate::lower::{self, LowerError, Lowered, Options, World};
 use crate::models;
 use crate::pool::{JClassId, LoadError, MethodId, Pool};
 use std::ffi::OsString;
@@ -55,6 +55,9 @@ pub enum OpenError {
     /// A class is missing or broken.
     #[error(transparent)]
     Load(#[from] LoadError),
+    /// The program cannot be lowered.
+    #[error(transparent)]
+    Lower(#[from] LowerError),
     /// No class has a `main` method.
     #[error(
         "no class has a method `public static void main(String[])`: choose another method with --entry Class.method"

@@ -1,8 +1,10 @@
 package jackalope.rt;
 
 /**
- * The character encodings that the models know: UTF-8, ISO-8859-1 and US-ASCII. What cannot be encoded becomes '?', what
+ * The character encodings that the models know: UTF-8, ISO-8859-1, US-ASCII and those of UTF-16. What cannot be encoded becomes '?', what
  * cannot be decoded U+FFFD, as everywhere in the JDK where no error is reported.
+ *
+ * <p>Streams know only the first three, which have no state.
  */
 public final class Text {
     private Text() {}
@@ -10,6 +12,9 @@ public final class Text {
     public static final int UTF_8 = 0;
     public static final int ISO_8859_1 = 1;
     public static final int US_ASCII = 2;
+    public static final int UTF_16 = 3;
+    public static final int UTF_16BE = 4;
+    public static final int UTF_16LE = 5;
 
     /** The encoding of this (canonical or other usual) name; -1 if it is none of those above. */
     public static int encoding(String name) {
@@ -23,11 +28,32 @@ public final class Text {
         if (name.equalsIgnoreCase("US-ASCII") || name.equalsIgnoreCase("ASCII")) {
             return US_ASCII;
         }
+        if (name.equalsIgnoreCase("UTF-16") || name.equalsIgnoreCase("UTF_16") || name.equalsIgnoreCase("UTF16")) {
+            return UTF_16;
+        }
+        if (name.equalsIgnoreCase("UTF-16BE") || name.equalsIgnoreCase("UTF_16BE")) {
+            return UTF_16BE;
+        }
+        if (name.equalsIgnoreCase("UTF-16LE") || name.equalsIgnoreCase("UTF_16LE")) {
+            return UTF_16LE;
+        }
         return -1;
+    }
+
+    /** The encoding of this name for a stream. */
+    public static int streamEncoding(String name) {
+        int encoding = encoding(name);
+        if (encoding < 0 || encoding > US_ASCII) {
+            Env.unsupported("a stream in a character encoding other than UTF-8, ISO-8859-1 and US-ASCII");
+        }
+        return encoding;
     }
 
     /** The bytes of {@code text[from .. from+length)}. */
     public static byte[] encode(int encoding, char[] text, int from, int length) {
+        if (encoding >= UTF_16) {
+            return encode16(encoding, text, from, length);
+        }
         int size = 0;
         int end = from + length;
         for (int i = from; i < end; i++) {
@@ -84,12 +110,98 @@ public final class Text {
         return bytes;
     }
 
+    private static byte[] encode16(int encoding, char[] text, int from, int length) {
+        // UTF-16 without an order has a mark at the beginning, unless there is nothing else.
+        int at = encoding == UTF_16 && length > 0 ? 2 : 0;
+        byte[] bytes = new byte[2 * length + at];
+        if (at > 0) {
+            bytes[0] = (byte) 0xFE;
+            bytes[1] = (byte) 0xFF;
+        }
+        int high = encoding == UTF_16LE ? 1 : 0;
+        int end = from + length;
+        for (int i = from; i < end; i++) {
+            char c = text[i];
+            boolean pair = isPair(text, i, end);
+            if (!pair && c >= 0xD800 && c < 0xE000) {
+                c = '\uFFFD';
+            }
+            bytes[at + high] = (byte) (c >> 8);
+            bytes[at + 1 - high] = (byte) c;
+            at += 2;
+            if (pair) {
+                i++;
+                bytes[at + high] = (byte) (text[i] >> 8);
+                bytes[at + 1 - high] = (byte) text[i];
+                at += 2;
+            }
+        }
+        return bytes;
+    }
+
+    private static char[] decode16(int encoding, byte[] bytes, int from, int length) {
+        int high = encoding == UTF_16LE ? 1 : 0;
+        int end = from + length;
+        int i = from;
+        if (encoding == UTF_16 && length > 1) {
+            int mark = unit(bytes, i, 0);
+            if (mark == 0xFEFF) {
+                i += 2;
+            } else if (mark == 0xFFFE) {
+                high = 1;
+                i += 2;
+            }
+        }
+        char[] text = new char[(end - i + 1) / 2];
+        int count = 0;
+        while (i < end) {
+            char c = '\uFFFD';
+            if (i + 1 == end) {
+                i = end;
+            } else {
+                c = unit(bytes, i, high);
+                i += 2;
+                if (c >= 0xD800 && c < 0xDC00) {
+                    if (i + 1 >= end) {
+                        // Not even half of a pair's end: one replacement for all.
+                        i = end;
+                        c = '\uFFFD';
+                    } else {
+                        char low = unit(bytes, i, high);
+                        i += 2;
+                        if (low >= 0xDC00 && low < 0xE000) {
+                            text[count++] = c;
+                            c = low;
+                        } else {
+                            c = '\uFFFD';
+                        }
+                    }
+                } else if ((c >= 0xDC00 && c < 0xE000) || c == 0xFFFE) {
+                    c = '\uFFFD';
+                }
+            }
+            text[count++] = c;
+        }
+        char[] exact = new char[count];
+        for (int k = 0; k < count; k++) {
+            exact[k] = text[k];
+        }
+        return exact;
+    }
+
+    private static char unit(byte[] bytes, int i, int high) {
+        return (char) (((bytes[i + high] & 0xFF) << 8) | (bytes[i + 1 - high] & 0xFF));
+    }
+
     private static boolean isPair(char[] text, int i, int end) {
         return text[i] >= 0xD800 && text[i] < 0xDC00 && i + 1 < end && text[i + 1] >= 0xDC00 && text[i + 1] < 0xE000;
     }
 
     /** The chars of {@code bytes[from .. from+length)}. */
     public static char[] decode(int encoding, byte[] bytes, int from, int length) {
+        if (encoding >= UTF_16) {
+            return decode16(encoding, bytes, from, length);
+        }
         // No encoding has more chars than bytes.
         char[] text = new char[length];
         int count = 0;

@@ -1,6 +1,5 @@
 package java.io;
 
-import jackalope.rt.Env;
 import jackalope.rt.Text;
 import java.nio.charset.Charset;
 import java.util.Objects;
@@ -29,7 +28,7 @@ public class InputStreamReader extends Reader {
             throw new NullPointerException("charsetName");
         }
         this.in = in;
-        this.encoding = checked(Text.encoding(charsetName));
+        this.encoding = Text.streamEncoding(charsetName);
     }
 
     public InputStreamReader(InputStream in, Charset cs) {
@@ -38,14 +37,7 @@ public class InputStreamReader extends Reader {
             throw new NullPointerException("charset");
         }
         this.in = in;
-        this.encoding = checked(Text.encoding(cs.name()));
-    }
-
-    private static int checked(int encoding) {
-        if (encoding < 0) {
-            Env.unsupported("a character encoding other than UTF-8, ISO-8859-1 and US-ASCII");
-        }
-        return encoding;
+        this.encoding = Text.streamEncoding(cs.name());
     }
 
     private void ensureOpen() throws IOException {

@@ -38,9 +38,6 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
         this.standard = 0;
         this.autoFlush = autoFlush;
         this.encoding = encoding;
-        if (encoding < 0) {
-            Env.unsupported("a character encoding other than UTF-8, ISO-8859-1 and US-ASCII");
-        }
     }
 
     public PrintStream(OutputStream out) {
@@ -53,11 +50,11 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
 
     public PrintStream(OutputStream out, boolean autoFlush, String encoding) throws UnsupportedEncodingException {
         this(Objects.requireNonNull(out, "Null output stream"), autoFlush,
-                Text.encoding(Objects.requireNonNull(encoding, "charsetName")));
+                Text.streamEncoding(Objects.requireNonNull(encoding, "charsetName")));
     }
 
     public PrintStream(OutputStream out, boolean autoFlush, Charset charset) {
-        this(out, autoFlush, Text.encoding(charset.name()));
+        this(out, autoFlush, Text.streamEncoding(charset.name()));
     }
 
     public PrintStream(String fileName) throws FileNotFoundException {

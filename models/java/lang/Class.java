@@ -268,7 +268,10 @@ public final class Class<T> implements java.io.Serializable, GenericDeclaration,
     }
 
     public ClassLoader getClassLoader() {
-        Env.unsupported("Class.getClassLoader");
+        // Library classes have none: they come from the bootstrap loader.
+        if (is(APPLICATION)) {
+            Env.unsupported("Class.getClassLoader");
+        }
         return null;
     }
 

@@ -172,7 +172,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         }
         int encoding = Text.encoding(charsetName);
         if (encoding < 0) {
-            Env.unsupported("a character encoding other than UTF-8, ISO-8859-1 and US-ASCII");
+            Env.unsupported("a character encoding other than UTF-8, UTF-16, ISO-8859-1 and US-ASCII");
         }
         return encoding;
     }
@@ -183,7 +183,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         }
         int encoding = Text.encoding(charset.name());
         if (encoding < 0) {
-            Env.unsupported("a character encoding other than UTF-8, ISO-8859-1 and US-ASCII");
+            Env.unsupported("a character encoding other than UTF-8, UTF-16, ISO-8859-1 and US-ASCII");
         }
         return encoding;
     }
@@ -978,13 +978,13 @@ public final class String implements java.io.Serializable, Comparable<String>, C
 
     /** Whether the capital sigma at this place ends a word. The JDK asks a word breaker; only the clear cases are here. */
     private boolean isFinalSigma(int index) {
-        if (index == 0 || Character.isWhitespace(value[index - 1])) {
+        if (isWordEnd(index - 1, -1)) {
             return false;
         }
         if (!isCasedLetter(value[index - 1])) {
             Env.unsupported("the lower case of a capital sigma after something that is no letter");
         }
-        if (index + 1 == value.length || Character.isWhitespace(value[index + 1])) {
+        if (isWordEnd(index + 1, 1)) {
             return true;
         }
         if (!isCasedLetter(value[index + 1])) {
@@ -993,7 +993,32 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return false;
     }
 
+    /** Whether a word has its end before this place, seen from within the word in this direction. */
+    private boolean isWordEnd(int index, int direction) {
+        if (isBetweenWords(index)) {
+            return true;
+        }
+        char c = value[index];
+        // These may be inside a word.
+        return (c == '"' || c == '\'' || c == '-' || c == '.') && isBetweenWords(index + direction);
+    }
+
+    private boolean isBetweenWords(int index) {
+        if (index < 0 || index >= value.length) {
+            return true;
+        }
+        char c = value[index];
+        if (c >= 0x80) {
+            return Character.isWhitespace(c);
+        }
+        return !(c >= 'a' && c <= 'z') && !(c >= 'A' && c <= 'Z') && !(c >= '0' && c <= '9') && c != '_' && c != '"'
+                && c != '\'' && c != '-' && c != '.';
+    }
+
     private static boolean isCasedLetter(char c) {
+        if (c == 0xAA || c == 0xBA) {
+            return false;
+        }
         return c < 0x250 || (c >= 0x370 && c < 0x400) ? Character.isUpperCase(c) || Character.isLowerCase(c) : false;
     }
 

@@ -10,8 +10,8 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /**
- * Algorithms on collections, and wrappers around them. The checked wrappers are not modelled; the synchronized ones do
- * nothing but forward.
+ * Algorithms on collections, and wrappers around them. The synchronized ones do nothing but forward. Of the checked ones,
+ * those of sorted collections are not modelled.
  */
 public class Collections {
     private Collections() {}
@@ -559,6 +559,29 @@ public class Collections {
 
     public static <K, V> NavigableMap<K, V> synchronizedNavigableMap(NavigableMap<K, V> m) {
         return new SynchronizedNavigableMap<K, V>(m);
+    }
+
+    public static <E> Collection<E> checkedCollection(Collection<E> c, Class<E> type) {
+        return new CheckedCollection<E>(c, type);
+    }
+
+    public static <E> Queue<E> checkedQueue(Queue<E> queue, Class<E> type) {
+        return new CheckedQueue<E>(queue, type);
+    }
+
+    public static <E> Set<E> checkedSet(Set<E> s, Class<E> type) {
+        return new CheckedSet<E>(s, type);
+    }
+
+    public static <E> List<E> checkedList(List<E> list, Class<E> type) {
+        if (list instanceof RandomAccess) {
+            return new CheckedRandomAccessList<E>(list, type);
+        }
+        return new CheckedList<E>(list, type);
+    }
+
+    public static <K, V> Map<K, V> checkedMap(Map<K, V> m, Class<K> keyType, Class<V> valueType) {
+        return new CheckedMap<K, V>(m, keyType, valueType);
     }
 
     static class UnmodifiableCollection<E> implements Collection<E>, Serializable {
@@ -2532,6 +2555,564 @@ public class Collections {
 
         public boolean retainAll(Collection<?> c) {
             return q.retainAll(c);
+        }
+    }
+
+    // Checked wrappers.
+
+    static class CheckedCollection<E> implements Collection<E>, Serializable {
+        final Collection<E> c;
+        final Class<E> type;
+
+        CheckedCollection(Collection<E> c, Class<E> type) {
+            this.c = Objects.requireNonNull(c, "c");
+            this.type = Objects.requireNonNull(type, "type");
+        }
+
+        @SuppressWarnings("unchecked")
+        E typeCheck(Object o) {
+            if (o != null && !type.isInstance(o)) {
+                throw new ClassCastException(
+                        "Attempt to insert " + o.getClass() + " element into collection with element type " + type);
+            }
+            return (E) o;
+        }
+
+        /** The elements, all of the right type. */
+        @SuppressWarnings("unchecked")
+        Collection<E> checkedCopy(Collection<? extends E> coll) {
+            Object[] a = coll.toArray();
+            Object[] copy = new Object[a.length];
+            for (int i = 0; i < a.length; i++) {
+                copy[i] = typeCheck(a[i]);
+            }
+            return (Collection<E>) Arrays.asList(copy);
+        }
+
+        UnaryOperator<E> checkedOperator(UnaryOperator<E> operator) {
+            Objects.requireNonNull(operator);
+            return e -> typeCheck(operator.apply(e));
+        }
+
+        public int size() {
+            return c.size();
+        }
+
+        public boolean isEmpty() {
+            return c.isEmpty();
+        }
+
+        public boolean contains(Object o) {
+            return c.contains(o);
+        }
+
+        public Object[] toArray() {
+            return c.toArray();
+        }
+
+        public <T> T[] toArray(T[] a) {
+            return c.toArray(a);
+        }
+
+        public <T> T[] toArray(IntFunction<T[]> generator) {
+            return c.toArray(generator);
+        }
+
+        public String toString() {
+            return c.toString();
+        }
+
+        public boolean remove(Object o) {
+            return c.remove(o);
+        }
+
+        public void clear() {
+            c.clear();
+        }
+
+        public boolean containsAll(Collection<?> coll) {
+            return c.containsAll(coll);
+        }
+
+        public boolean removeAll(Collection<?> coll) {
+            return c.removeAll(coll);
+        }
+
+        public boolean retainAll(Collection<?> coll) {
+            return c.retainAll(coll);
+        }
+
+        public Iterator<E> iterator() {
+            Iterator<E> it = c.iterator();
+            return new Iterator<E>() {
+                public boolean hasNext() {
+                    return it.hasNext();
+                }
+
+                public E next() {
+                    return it.next();
+                }
+
+                public void remove() {
+                    it.remove();
+                }
+
+                public void forEachRemaining(Consumer<? super E> action) {
+                    it.forEachRemaining(action);
+                }
+            };
+        }
+
+        public boolean add(E e) {
+            return c.add(typeCheck(e));
+        }
+
+        public boolean addAll(Collection<? extends E> coll) {
+            return c.addAll(checkedCopy(coll));
+        }
+
+        public void forEach(Consumer<? super E> action) {
+            c.forEach(action);
+        }
+
+        public boolean removeIf(Predicate<? super E> filter) {
+            return c.removeIf(filter);
+        }
+    }
+
+    static final class CheckedQueue<E> extends CheckedCollection<E> implements Queue<E> {
+        private final Queue<E> queue;
+
+        CheckedQueue(Queue<E> queue, Class<E> type) {
+            super(queue, type);
+            this.queue = queue;
+        }
+
+        public E element() {
+            return queue.element();
+        }
+
+        public boolean equals(Object o) {
+            return o == this || c.equals(o);
+        }
+
+        public int hashCode() {
+            return c.hashCode();
+        }
+
+        public E peek() {
+            return queue.peek();
+        }
+
+        public E poll() {
+            return queue.poll();
+        }
+
+        public E remove() {
+            return queue.remove();
+        }
+
+        public boolean offer(E e) {
+            return queue.offer(typeCheck(e));
+        }
+    }
+
+    static class CheckedSet<E> extends CheckedCollection<E> implements Set<E> {
+        CheckedSet(Set<E> s, Class<E> type) {
+            super(s, type);
+        }
+
+        public boolean equals(Object o) {
+            return o == this || c.equals(o);
+        }
+
+        public int hashCode() {
+            return c.hashCode();
+        }
+    }
+
+    static class CheckedList<E> extends CheckedCollection<E> implements List<E> {
+        final List<E> list;
+
+        CheckedList(List<E> list, Class<E> type) {
+            super(list, type);
+            this.list = list;
+        }
+
+        public boolean equals(Object o) {
+            return o == this || list.equals(o);
+        }
+
+        public int hashCode() {
+            return list.hashCode();
+        }
+
+        public E get(int index) {
+            return list.get(index);
+        }
+
+        public E remove(int index) {
+            return list.remove(index);
+        }
+
+        public int indexOf(Object o) {
+            return list.indexOf(o);
+        }
+
+        public int lastIndexOf(Object o) {
+            return list.lastIndexOf(o);
+        }
+
+        public E set(int index, E element) {
+            return list.set(index, typeCheck(element));
+        }
+
+        public void add(int index, E element) {
+            list.add(index, typeCheck(element));
+        }
+
+        public boolean addAll(int index, Collection<? extends E> c) {
+            return list.addAll(index, checkedCopy(c));
+        }
+
+        public ListIterator<E> listIterator() {
+            return listIterator(0);
+        }
+
+        public ListIterator<E> listIterator(int index) {
+            ListIterator<E> i = list.listIterator(index);
+            return new ListIterator<E>() {
+                public boolean hasNext() {
+                    return i.hasNext();
+                }
+
+                public E next() {
+                    return i.next();
+                }
+
+                public boolean hasPrevious() {
+                    return i.hasPrevious();
+                }
+
+                public E previous() {
+                    return i.previous();
+                }
+
+                public int nextIndex() {
+                    return i.nextIndex();
+                }
+
+                public int previousIndex() {
+                    return i.previousIndex();
+                }
+
+                public void remove() {
+                    i.remove();
+                }
+
+                public void set(E e) {
+                    i.set(typeCheck(e));
+                }
+
+                public void add(E e) {
+                    i.add(typeCheck(e));
+                }
+
+                public void forEachRemaining(Consumer<? super E> action) {
+                    i.forEachRemaining(action);
+                }
+            };
+        }
+
+        public List<E> subList(int fromIndex, int toIndex) {
+            return new CheckedList<E>(list.subList(fromIndex, toIndex), type);
+        }
+
+        public void replaceAll(UnaryOperator<E> operator) {
+            list.replaceAll(checkedOperator(operator));
+        }
+
+        public void sort(Comparator<? super E> c) {
+            list.sort(c);
+        }
+    }
+
+    static final class CheckedRandomAccessList<E> extends CheckedList<E> implements RandomAccess {
+        CheckedRandomAccessList(List<E> list, Class<E> type) {
+            super(list, type);
+        }
+
+        public List<E> subList(int fromIndex, int toIndex) {
+            return new CheckedRandomAccessList<E>(list.subList(fromIndex, toIndex), type);
+        }
+    }
+
+    private static class CheckedMap<K, V> implements Map<K, V>, Serializable {
+        private final Map<K, V> m;
+        final Class<K> keyType;
+        final Class<V> valueType;
+
+        CheckedMap(Map<K, V> m, Class<K> keyType, Class<V> valueType) {
+            this.m = Objects.requireNonNull(m);
+            this.keyType = Objects.requireNonNull(keyType);
+            this.valueType = Objects.requireNonNull(valueType);
+        }
+
+        private void typeCheck(Object key, Object value) {
+            if (key != null && !keyType.isInstance(key)) {
+                throw new ClassCastException(
+                        "Attempt to insert " + key.getClass() + " key into map with key type " + keyType);
+            }
+            checkValue(value, valueType);
+        }
+
+        static void checkValue(Object value, Class<?> valueType) {
+            if (value != null && !valueType.isInstance(value)) {
+                throw new ClassCastException(
+                        "Attempt to insert " + value.getClass() + " value into map with value type " + valueType);
+            }
+        }
+
+        private BiFunction<? super K, ? super V, ? extends V> typeCheck(
+                BiFunction<? super K, ? super V, ? extends V> func) {
+            Objects.requireNonNull(func);
+            return (k, v) -> {
+                V newValue = func.apply(k, v);
+                typeCheck(k, newValue);
+                return newValue;
+            };
+        }
+
+        public int size() {
+            return m.size();
+        }
+
+        public boolean isEmpty() {
+            return m.isEmpty();
+        }
+
+        public boolean containsKey(Object key) {
+            return m.containsKey(key);
+        }
+
+        public boolean containsValue(Object v) {
+            return m.containsValue(v);
+        }
+
+        public V get(Object key) {
+            return m.get(key);
+        }
+
+        public V remove(Object key) {
+            return m.remove(key);
+        }
+
+        public void clear() {
+            m.clear();
+        }
+
+        public Set<K> keySet() {
+            return m.keySet();
+        }
+
+        public Collection<V> values() {
+            return m.values();
+        }
+
+        public boolean equals(Object o) {
+            return o == this || m.equals(o);
+        }
+
+        public int hashCode() {
+            return m.hashCode();
+        }
+
+        public String toString() {
+            return m.toString();
+        }
+
+        public V put(K key, V value) {
+            typeCheck(key, value);
+            return m.put(key, value);
+        }
+
+        @SuppressWarnings("unchecked")
+        public void putAll(Map<? extends K, ? extends V> t) {
+            // All or nothing.
+            Object[] entries = t.entrySet().toArray();
+            Object[] keys = new Object[entries.length];
+            Object[] values = new Object[entries.length];
+            for (int i = 0; i < entries.length; i++) {
+                Map.Entry<?, ?> e = (Map.Entry<?, ?>) entries[i];
+                keys[i] = e.getKey();
+                values[i] = e.getValue();
+                typeCheck(keys[i], values[i]);
+            }
+            for (int i = 0; i < keys.length; i++) {
+                m.put((K) keys[i], (V) values[i]);
+            }
+        }
+
+        public Set<Map.Entry<K, V>> entrySet() {
+            return new CheckedEntrySet<K, V>(m.entrySet(), valueType);
+        }
+
+        public void forEach(BiConsumer<? super K, ? super V> action) {
+            m.forEach(action);
+        }
+
+        public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
+            m.replaceAll(typeCheck(function));
+        }
+
+        public V putIfAbsent(K key, V value) {
+            typeCheck(key, value);
+            return m.putIfAbsent(key, value);
+        }
+
+        public boolean remove(Object key, Object value) {
+            return m.remove(key, value);
+        }
+
+        public boolean replace(K key, V oldValue, V newValue) {
+            typeCheck(key, newValue);
+            return m.replace(key, oldValue, newValue);
+        }
+
+        public V replace(K key, V value) {
+            typeCheck(key, value);
+            return m.replace(key, value);
+        }
+
+        public V computeIfAbsent(K key, Function<? super K, ? extends V> mappingFunction) {
+            Objects.requireNonNull(mappingFunction);
+            return m.computeIfAbsent(key, k -> {
+                V value = mappingFunction.apply(k);
+                typeCheck(k, value);
+                return value;
+            });
+        }
+
+        public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
+            return m.computeIfPresent(key, typeCheck(remappingFunction));
+        }
+
+        public V compute(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
+            return m.compute(key, typeCheck(remappingFunction));
+        }
+
+        public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> remappingFunction) {
+            Objects.requireNonNull(remappingFunction);
+            return m.merge(key, value, (v1, v2) -> {
+                V newValue = remappingFunction.apply(v1, v2);
+                typeCheck(null, newValue);
+                return newValue;
+            });
+        }
+    }
+
+    /** The entries of a checked map. */
+    private static final class CheckedEntrySet<K, V> extends AbstractSet<Map.Entry<K, V>> {
+        private final Set<Map.Entry<K, V>> s;
+        private final Class<V> valueType;
+
+        CheckedEntrySet(Set<Map.Entry<K, V>> s, Class<V> valueType) {
+            this.s = s;
+            this.valueType = valueType;
+        }
+
+        public int size() {
+            return s.size();
+        }
+
+        public boolean isEmpty() {
+            return s.isEmpty();
+        }
+
+        public String toString() {
+            return s.toString();
+        }
+
+        public int hashCode() {
+            return s.hashCode();
+        }
+
+        public void clear() {
+            s.clear();
+        }
+
+        public boolean add(Map.Entry<K, V> e) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean addAll(Collection<? extends Map.Entry<K, V>> coll) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean contains(Object o) {
+            return o instanceof Map.Entry && s.contains(o);
+        }
+
+        public boolean remove(Object o) {
+            return o instanceof Map.Entry && s.remove(o);
+        }
+
+        public Iterator<Map.Entry<K, V>> iterator() {
+            Iterator<Map.Entry<K, V>> i = s.iterator();
+            return new Iterator<Map.Entry<K, V>>() {
+                public boolean hasNext() {
+                    return i.hasNext();
+                }
+
+                public void remove() {
+                    i.remove();
+                }
+
+                public Map.Entry<K, V> next() {
+                    return new CheckedEntry<K, V>(i.next(), valueType);
+                }
+            };
+        }
+    }
+
+    private static final class CheckedEntry<K, V> implements Map.Entry<K, V> {
+        private final Map.Entry<K, V> e;
+        private final Class<V> valueType;
+
+        CheckedEntry(Map.Entry<K, V> e, Class<V> valueType) {
+            this.e = Objects.requireNonNull(e);
+            this.valueType = valueType;
+        }
+
+        public K getKey() {
+            return e.getKey();
+        }
+
+        public V getValue() {
+            return e.getValue();
+        }
+
+        public V setValue(V value) {
+            CheckedMap.checkValue(value, valueType);
+            return e.setValue(value);
+        }
+
+        public int hashCode() {
+            return e.hashCode();
+        }
+
+        public String toString() {
+            return e.toString();
+        }
+
+        public boolean equals(Object o) {
+            if (o == this) {
+                return true;
+            }
+            if (!(o instanceof Map.Entry)) {
+                return false;
+            }
+            return e.equals(o);
         }
     }
 }

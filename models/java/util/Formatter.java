@@ -5,10 +5,12 @@ import java.io.Closeable;
 import java.io.Flushable;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 
 /**
- * Formats in the way of printf. Not modelled: dates, %a, Formattable, BigInteger, BigDecimal, files, and locales that write
- * numbers in another way than English.
+ * Formats in the way of printf. Not modelled: dates, Formattable, files, and locales that write numbers in another way than
+ * English.
  *
  * <p>As in the JDK, the whole format is parsed before anything is printed, but arguments are looked at only when it is
  * their turn, so that what comes before a wrong one is printed.
@@ -60,10 +62,7 @@ public final class Formatter implements Closeable, Flushable {
 
     public Locale locale() {
         ensureOpen();
-        if (defaultLocale) {
-            Env.unsupported("the default locale");
-        }
-        return l;
+        return defaultLocale ? Locale.getDefault() : l;
     }
 
     public Appendable out() {
@@ -570,8 +569,9 @@ public final class Formatter implements Closeable, Flushable {
                 value = (Byte) arg;
                 more = 1L << 8;
             } else {
-                if (arg instanceof java.math.BigInteger) {
-                    Env.unsupported("a BigInteger in a format");
+                if (arg instanceof BigInteger) {
+                    bigInteger(a, (BigInteger) arg);
+                    return;
                 }
                 throw wrongType(arg);
             }
@@ -609,6 +609,26 @@ public final class Formatter implements Closeable, Flushable {
                 }
                 text.append(digits);
             }
+            justified(a, text);
+        }
+
+        private void bigInteger(Appendable a, BigInteger value) throws IOException {
+            StringBuilder text = new StringBuilder();
+            boolean negative = value.signum() < 0;
+            leadingSign(text, negative);
+            if (conversion == 'd') {
+                magnitude(text, value.abs().toString(), adjusted(width, negative));
+            } else {
+                String digits = value.abs().toString(conversion == 'o' ? 8 : 16);
+                if (has(ALTERNATE)) {
+                    text.append(conversion == 'o' ? "0" : upper ? "0X" : "0x");
+                }
+                if (has(ZERO)) {
+                    zeros(text, adjusted(width, negative) - text.length() - digits.length());
+                }
+                text.append(upper ? digits.toUpperCase() : digits);
+            }
+            trailingSign(text, negative);
             justified(a, text);
         }
 
@@ -670,8 +690,9 @@ public final class Formatter implements Closeable, Flushable {
             } else if (arg instanceof Float) {
                 value = (Float) arg;
             } else {
-                if (arg instanceof java.math.BigDecimal) {
-                    Env.unsupported("a BigDecimal in a format");
+                if (arg instanceof BigDecimal && conversion != 'a') {
+                    bigDecimal(a, (BigDecimal) arg);
+                    return;
                 }
                 throw wrongType(arg);
             }
@@ -685,13 +706,74 @@ public final class Formatter implements Closeable, Flushable {
                     text.append(upper ? "INFINITY" : "Infinity");
                 } else {
                     if (conversion == 'a') {
-                        Env.unsupported("the conversion %a");
+                        hexadecimal(text, Math.abs(value), negative);
+                    } else {
+                        new Decimal(Math.abs(value)).print(this, text, negative);
                     }
-                    new Decimal(Math.abs(value)).print(this, text, negative);
                 }
                 trailingSign(text, negative);
             }
             justified(a, text);
+        }
+
+        private void bigDecimal(Appendable a, BigDecimal value) throws IOException {
+            StringBuilder text = new StringBuilder();
+            boolean negative = value.signum() < 0;
+            leadingSign(text, negative);
+            new Decimal(value.unscaledValue().abs().toString(), value.scale()).printBig(this, text, negative);
+            trailingSign(text, negative);
+            justified(a, text);
+        }
+
+        private void hexadecimal(StringBuilder text, double value, boolean negative) {
+            int wanted = precision == -1 ? 0 : precision == 0 ? 1 : precision;
+            String s = hexadecimal(value, wanted);
+            int p = s.indexOf('p');
+            String mantissa = s.substring(0, p);
+            text.append(upper ? "0X" : "0x");
+            if (has(ZERO)) {
+                // Before the padding of the fraction, as in the JDK.
+                zeros(text, width - s.length() - (has(SPACE) || has(PLUS) || negative ? 3 : 2));
+            }
+            text.append(upper ? mantissa.toUpperCase() : mantissa);
+            zeros(text, wanted - (p - mantissa.indexOf('.') - 1));
+            text.append(upper ? 'P' : 'p').append(s, p + 1, s.length());
+        }
+
+        /** Without 0x, and with this many digits after the point, except that zeros at the end may be missing. */
+        private static String hexadecimal(double value, int count) {
+            if (value == 0.0 || count == 0 || count >= 13) {
+                return Double.toHexString(value).substring(2);
+            }
+            int power = Math.getExponent(value);
+            long bits = Double.doubleToRawLongBits(value) & 0xFFFFFFFFFFFFFL;
+            if (power >= Double.MIN_EXPONENT) {
+                bits |= 1L << 52;
+            } else {
+                power = Double.MIN_EXPONENT;
+                while (bits < 1L << 52) {
+                    bits <<= 1;
+                    power--;
+                }
+            }
+            int shift = 52 - 4 * count;
+            long rest = bits & ((1L << shift) - 1);
+            long half = 1L << (shift - 1);
+            bits >>= shift;
+            if (rest > half || (rest == half && (bits & 1) != 0)) {
+                bits++;
+            }
+            if (bits >= 2L << (4 * count)) {
+                bits >>= 1;
+                power++;
+            }
+            // The leading 1 and the digits, with zeros at the end left away but one.
+            String digits = Long.toHexString(bits);
+            int end = digits.length();
+            while (end > 2 && digits.charAt(end - 1) == '0') {
+                end--;
+            }
+            return "1." + digits.substring(1, end) + "p" + power;
         }
     }
 
@@ -732,6 +814,16 @@ public final class Formatter implements Closeable, Flushable {
                 digits[i - from] = all[i];
             }
             exponent = digits[0] == '0' ? 1 : dot + power - from;
+        }
+
+        /** The number unscaled / 10^scale; only a zero remembers its scale. */
+        Decimal(String unscaled, int scale) {
+            int count = unscaled.length();
+            digits = new char[count];
+            for (int i = 0; i < count; i++) {
+                digits[i] = unscaled.charAt(i);
+            }
+            exponent = count - scale;
         }
 
         private boolean isZero() {
@@ -782,7 +874,7 @@ public final class Formatter implements Closeable, Flushable {
                 if (!isZero()) {
                     round(precision + 1);
                 }
-                scientific(spec, text, precision, negative);
+                scientific(spec, text, precision, negative, isZero() ? 0 : exponent - 1);
             } else if (spec.conversion == 'f') {
                 if (!isZero()) {
                     round(exponent + precision);
@@ -796,10 +888,42 @@ public final class Formatter implements Closeable, Flushable {
                     round(precision);
                 }
                 if (!isZero() && (exponent - 1 < -4 || exponent - 1 >= precision)) {
-                    scientific(spec, text, precision - 1, negative);
+                    scientific(spec, text, precision - 1, negative, exponent - 1);
                 } else {
                     plain(spec, text, precision - exponent, negative);
                 }
+            }
+        }
+
+        /** A BigDecimal: here a zero has an exponent. */
+        void printBig(Spec spec, StringBuilder text, boolean negative) {
+            int precision = spec.precision == -1 ? 6 : spec.precision;
+            char conversion = spec.conversion;
+            if (conversion == 'g') {
+                if (precision == 0) {
+                    precision = 1;
+                }
+                if (!isZero()) {
+                    round(precision);
+                }
+                boolean plain = isZero() ? exponent == 1 : exponent - 1 >= -4 && exponent - 1 < precision;
+                conversion = plain ? 'f' : 'e';
+                precision = plain ? precision - exponent : precision - 1;
+            }
+            if (conversion == 'f') {
+                if (isZero()) {
+                    exponent = 1;
+                } else {
+                    round(exponent + precision);
+                }
+                plain(spec, text, precision, negative);
+            } else {
+                int power = exponent - 1;
+                if (!isZero()) {
+                    round(precision + 1);
+                    power = exponent - 1;
+                }
+                scientific(spec, text, precision, negative, power);
             }
         }
 
@@ -824,11 +948,10 @@ public final class Formatter implements Closeable, Flushable {
             spec.magnitude(text, number.toString(), spec.adjusted(spec.width, negative));
         }
 
-        private void scientific(Spec spec, StringBuilder text, int precision, boolean negative) {
+        private void scientific(Spec spec, StringBuilder text, int precision, boolean negative, int power) {
             StringBuilder number = new StringBuilder();
             number.append(digit(0));
             fraction(number, 1, precision, spec);
-            int power = isZero() ? 0 : exponent - 1;
             int size = power < 0 ? -power : power;
             String powerText = (power < 0 ? "-" : "+") + (size < 10 ? "0" : "") + size;
             int width = spec.width;

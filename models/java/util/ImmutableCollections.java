@@ -6,8 +6,6 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import jackalope.rt.Env;
-import jdk.internal.access.JavaUtilCollectionAccess;
-import jdk.internal.access.SharedSecrets;
 
 /**
  * The collections of {@code List.of}, {@code Set.of}, {@code Map.of} and their kin. Sets and maps iterate in the order
@@ -56,34 +54,6 @@ class ImmutableCollections {
             return (List<E>) coll;
         }
         return (List<E>) List.of(coll.toArray());
-    }
-
-    /** How the JDK's stream classes make such lists. */
-    static class Access {
-        static {
-            SharedSecrets.setJavaUtilCollectionAccess(new JavaUtilCollectionAccess() {
-                @SuppressWarnings("unchecked")
-                public <E> List<E> listFromTrustedArray(Object[] array) {
-                    return (List<E>) List.of(array);
-                }
-
-                public <E> List<E> listFromTrustedArrayNullsAllowed(Object[] array) {
-                    if (array.length == 0) {
-                        return ImmutableCollections.emptyList();
-                    }
-                    boolean nulls = false;
-                    for (Object o : array) {
-                        if (o == null) {
-                            nulls = true;
-                        }
-                    }
-                    if (nulls) {
-                        return new ListN<E>(array, true);
-                    }
-                    return listFromTrustedArray(array);
-                }
-            });
-        }
     }
 
     abstract static class AbstractImmutableCollection<E> extends AbstractCollection<E> {

@@ -4,7 +4,9 @@ import jackalope.rt.Env;
 
 /**
  * A language and a country. Not modelled: variants, scripts, extensions, display names, the codes that Java has changed
- * (Hebrew, Yiddish, Indonesian), hash codes, and which locale is the default one.
+ * (Hebrew, Yiddish, Indonesian), hash codes, and a default locale that is not English.
+ *
+ * <p>The default locale is taken to be {@code en_US} until the program sets another, whatever the machine is set to.
  */
 public final class Locale implements Cloneable, java.io.Serializable {
     public static final Locale ENGLISH = new Locale("en", "", true);
@@ -29,6 +31,8 @@ public final class Locale implements Cloneable, java.io.Serializable {
     public static final Locale CHINA = SIMPLIFIED_CHINESE;
     public static final Locale PRC = SIMPLIFIED_CHINESE;
     public static final Locale TAIWAN = TRADITIONAL_CHINESE;
+
+    private static Locale defaultLocale = US;
 
     private final String language;
     private final String country;
@@ -69,17 +73,28 @@ public final class Locale implements Cloneable, java.io.Serializable {
     }
 
     public static Locale getDefault() {
-        Env.unsupported("the default locale");
-        return null;
+        return defaultLocale;
     }
 
     public static Locale getDefault(Category category) {
-        Env.unsupported("the default locale");
-        return null;
+        if (category == null) {
+            Env.unsupported("the default locale for no category");
+        }
+        return defaultLocale;
     }
 
     public static void setDefault(Locale newLocale) {
-        Env.unsupported("the default locale");
+        if (newLocale == null) {
+            throw new NullPointerException("Can't set default locale to NULL");
+        }
+        if (!newLocale.language.isEmpty() && !newLocale.language.equals("en")) {
+            Env.unsupported("a default locale that is not English");
+        }
+        defaultLocale = newLocale;
+    }
+
+    public static void setDefault(Category category, Locale newLocale) {
+        Env.unsupported("a default locale for one category");
     }
 
     public String getLanguage() {

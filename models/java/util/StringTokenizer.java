@@ -1,8 +1,6 @@
 package java.util;
 
-import jackalope.rt.Env;
-
-/** Splits a string at delimiter characters. Delimiters outside the basic plane are not modelled. */
+/** Splits a string at delimiter characters. */
 public class StringTokenizer implements Enumeration<Object> {
     private int currentPosition;
     // Where hasMoreTokens found the next token, unless the delimiters changed since; else -1.
@@ -12,6 +10,7 @@ public class StringTokenizer implements Enumeration<Object> {
     private String delimiters;
     private final boolean retDelims;
     private boolean delimsChanged;
+    private boolean hasSurrogates;
 
     public StringTokenizer(String str, String delim, boolean returnDelims) {
         currentPosition = 0;
@@ -34,14 +33,31 @@ public class StringTokenizer implements Enumeration<Object> {
 
     // Null is an error only when the delimiters are asked for.
     private void checkDelimiters() {
+        hasSurrogates = false;
         if (delimiters != null) {
             for (int i = 0; i < delimiters.length(); i++) {
-                char c = delimiters.charAt(i);
-                if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
-                    Env.unsupported("StringTokenizer with a delimiter outside the basic plane");
+                if (Character.isSurrogate(delimiters.charAt(i))) {
+                    hasSurrogates = true;
                 }
             }
         }
+    }
+
+    /** The size of the delimiter at this place in chars, 0 if there is none. */
+    private int delimiterAt(int position) {
+        if (!hasSurrogates) {
+            return delimiters.indexOf(str.charAt(position)) >= 0 ? 1 : 0;
+        }
+        int c = str.codePointAt(position);
+        int i = 0;
+        while (i < delimiters.length()) {
+            int d = delimiters.codePointAt(i);
+            if (c == d) {
+                return Character.charCount(c);
+            }
+            i += Character.charCount(d);
+        }
+        return 0;
     }
 
     private int skipDelimiters(int startPos) {
@@ -49,19 +65,23 @@ public class StringTokenizer implements Enumeration<Object> {
             throw new NullPointerException();
         }
         int position = startPos;
-        while (!retDelims && position < maxPosition && delimiters.indexOf(str.charAt(position)) >= 0) {
-            position++;
+        while (!retDelims && position < maxPosition) {
+            int size = delimiterAt(position);
+            if (size == 0) {
+                break;
+            }
+            position += size;
         }
         return position;
     }
 
     private int scanToken(int startPos) {
         int position = startPos;
-        while (position < maxPosition && delimiters.indexOf(str.charAt(position)) < 0) {
-            position++;
+        while (position < maxPosition && delimiterAt(position) == 0) {
+            position += hasSurrogates ? Character.charCount(str.codePointAt(position)) : 1;
         }
         if (retDelims && startPos == position && position < maxPosition) {
-            position++;
+            position += delimiterAt(position);
         }
         return position;
     }

@@ -34,6 +34,17 @@ use world::ProcKey;
 /// The global that holds an exception that has left the entry.
 pub const EXCEPTION: &str = "$exception";
 
+/// Why a program cannot be lowered at all.
+#[derive(Debug, thiserror::Error)]
+pub enum LowerError {
+    /// A class that everything rests on is missing.
+    #[error(transparent)]
+    Load(#[from] crate::pool::LoadError),
+    /// Lowering has a bug.
+    #[error("lowering made a program that is not well-formed:{0}")]
+    Malformed(String),
+}
+
 /// A lowered program.
 #[derive(Debug)]
 pub struct Lowered {
@@ -44,13 +55,43 @@ pub struct Lowered {
 }
 
 /// The program that starts with this method of a class: `main`, or a static method whose parameters become input.
-pub fn program(mut world: World, class: JClassId, main: MethodId) -> Result<Lowered, crate::pool::LoadError> {
+pub fn program(mut world: World, class: JClassId, main: MethodId) -> Result<Lowered, LowerError> {
     let entry = world.request(ProcKey::Entry(class, main));
     world.program.entry = Some(entry);
     let reporter = world.throws_helper("uncaught")?;
     finish(&mut world);
     special::blame_places(&mut world);
-    Ok(Lowered { program: world.program, reporter })
+    let mut program = world.program;
+    refuse_unverifiable(&mut program)?;
+    Ok(Lowered { program, reporter })
+}
+
+/// Bytecode that has not passed the JVM's verifier may use locals that hold nothing, or values of the wrong kind. The checker
+/// of the IVL finds that; such a method becomes an `unsupported` check.
+fn refuse_unverifiable(program: &mut Program) -> Result<(), LowerError> {
+    let Err(errors) = ivl::check::program(program) else { return Ok(()) };
+    let broken: Vec<ProcId> = program
+        .procs
+        .entries()
+        .filter_map(|(id, proc)| {
+            let is_broken = errors.iter().any(|error| error.proc.as_deref() == Some(&*proc.name));
+            is_broken.then_some(id)
+        })
+        .collect();
+    for id in broken {
+        let reason = errors.iter().find(|error| error.proc.as_deref() == Some(&*program.procs[id].name));
+        let message = format!("bytecode that does not verify: {}", reason.map(ToString::to_string).unwrap_or_default());
+        let origin = program.procs[id].origin;
+        let check = program.checks.push(ivl::Check { kind: CheckKind::Unsupported, message: message.into(), origin });
+        let proc = &mut program.procs[id];
+        let params = proc.params;
+        proc.locals = std::mem::take(&mut proc.locals).into_vec().into_iter().take(params).collect();
+        let fail = ivl::Stmt { kind: ivl::StmtKind::Assert { cond: Expr::FALSE, check }, origin };
+        let halt = ivl::Term { kind: ivl::TermKind::Halt { status: Expr::i32(1) }, origin };
+        proc.blocks = std::iter::once(ivl::Block { stmts: vec![fail], term: halt }).collect();
+    }
+    ivl::check::program(program)
+        .map_err(|errors| LowerError::Malformed(errors.iter().take(5).map(|error| format!("\n{error}")).collect()))
 }
 
 /// All methods of these classes, without an entry; methods of other classes are empty. For judging how much of a library can
@@ -120,14 +161,40 @@ fn generate(world: &mut World, key: ProcKey, name: Arc<str>) -> Proc {
     }
 }
 
-/// Library classes that live from what the JVM sets up before `main`, which nobody does here.
-const NEEDS_BOOT: [&str; 6] = [
-    "jdk/internal/access/",
-    "jdk/internal/misc/VM",
-    "jdk/internal/loader/",
-    "jdk/internal/module/",
-    "jdk/internal/reflect/",
+/// Parts of the JDK that are not followed: they live from what the JVM sets up before `main`, or from threads, files, the network,
+/// reflection and method handles. Following them would drag half of the JDK into programs that never get there.
+const MACHINERY: [&str; 31] = [
+    "java/io/File",
+    "java/io/ObjectInput",
+    "java/io/ObjectOutput",
+    "java/io/ObjectStreamClass",
+    "java/lang/invoke/",
+    "java/lang/module/",
+    "java/lang/ref/",
     "java/lang/reflect/",
+    "java/net/",
+    "java/nio/channels/",
+    "java/nio/file/",
+    "java/security/",
+    "java/util/ServiceLoader",
+    "java/util/concurrent/ForkJoin",
+    "java/util/concurrent/Thread",
+    "java/util/jar/",
+    "java/util/zip/",
+    "javax/",
+    "jdk/internal/access/",
+    "jdk/internal/jimage/",
+    "jdk/internal/loader/",
+    "jdk/internal/misc/VM",
+    "jdk/internal/module/",
+    "jdk/internal/org/",
+    "jdk/internal/reflect/",
+    "sun/invoke/",
+    "sun/net/",
+    "sun/nio/ch/",
+    "sun/nio/fs/",
+    "sun/security/",
+    "sun/util/locale/provider/",
 ];
 
 fn generate_method(world: &mut World, method: MethodId, name: Arc<str>) -> Proc {
@@ -145,8 +212,8 @@ fn generate_method(world: &mut World, method: MethodId, name: Arc<str>) -> Proc 
     if declared.access & access::ABSTRACT != 0 {
         return unsupported_proc(world, method, name, "an abstract method");
     }
-    if world.scope.is_none() && home == Home::Jdk && NEEDS_BOOT.iter().any(|prefix| class_name.starts_with(prefix)) {
-        let reason = format!("{name} depends on how the JVM starts up");
+    if world.scope.is_none() && home == Home::Jdk && MACHINERY.iter().any(|prefix| class_name.starts_with(prefix)) {
+        let reason = format!("{name} is part of the JVM's own machinery, which is not modelled");
         return unsupported_proc(world, method, name, &reason);
     }
     let file = world.pool.file_of(method).clone();
@@ -158,7 +225,9 @@ fn generate_method(world: &mut World, method: MethodId, name: Arc<str>) -> Proc 
     };
     match body::lower(world, method, name.clone(), &file, &code) {
         Ok(proc) => proc,
-        Err(reason) => unsupported_proc(world, method, name.clone(), &format!("bytecode of {name} that does not verify: {reason}")),
+        Err(reason) => {
+            unsupported_proc(world, method, name.clone(), &format!("bytecode of {name} that does not verify: {reason}"))
+        }
     }
 }
 

@@ -27,7 +27,7 @@ const MAX_DETAIL: u8 = 5;
 pub(super) fn message(context: &Context<'_>, pc: u32, source: Option<u32>) -> Option<String> {
     let mut text = failed_action(context.instruction(pc)?)?;
     let mut cause = String::new();
-    if context.describe(&mut cause, source, MAX_DETAIL, false).is_some() {
+    if context.describe(&mut cause, source, MAX_DETAIL).is_some() {
         let is_call = source.and_then(|source| context.instruction(source)).is_some_and(|made| called(made).is_some());
         text.push_str(if is_call { " because the return value of \"" } else { " because \"" });
         text.push_str(&cause);
@@ -77,7 +77,7 @@ impl Context<'_> {
     }
 
     /// Writes what the instruction at `source` has pushed; writes nothing and gives up where there are no words for it.
-    fn describe(&self, text: &mut String, source: Option<u32>, detail: u8, inside_index: bool) -> Option<()> {
+    fn describe(&self, text: &mut String, source: Option<u32>, detail: u8) -> Option<()> {
         if detail == 0 {
             return None;
         }
@@ -91,17 +91,17 @@ impl Context<'_> {
                 write!(text, "{}.{}", class_name(&field.class), field.name).ok()?;
             }
             Instruction::GetField(field) => {
-                if self.describe(text, operands[0], detail - 1, inside_index).is_some() {
+                if self.describe(text, operands[0], detail - 1).is_some() {
                     text.push('.');
                 }
                 text.push_str(&field.name);
             }
             Instruction::ArrayLoad(_) => {
-                if self.describe(text, operands[1], detail - 1, inside_index).is_none() {
+                if self.describe(text, operands[1], detail - 1).is_none() {
                     text.push_str("<array>");
                 }
                 text.push('[');
-                if self.describe(text, operands[0], detail, true).is_none() {
+                if self.describe(text, operands[0], detail).is_none() {
                     text.push_str("...");
                 }
                 text.push(']');
