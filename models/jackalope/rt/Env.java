@@ -32,6 +32,15 @@ public final class Env {
     /** Program input: a fresh array of any length with any contents. */
     public static native char[] nondetText();
 
+    /**
+     * Any value of the type, in place of something that is not modelled: the contract of a method of which only the types are
+     * known. No failure that depends on it is ever Refuted, and the interpreter stops here.
+     */
+    public static native boolean anyBoolean();
+    public static native int anyInt();
+    public static native long anyLong();
+    public static native char anyChar();
+
     /** A pseudo-random number as program input: any value from {@code low} to {@code high}, both included. */
     public static native boolean randomBoolean();
     public static native int randomInt(int low, int high);

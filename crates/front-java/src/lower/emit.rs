@@ -454,9 +454,6 @@ impl<'w> Emitter<'w> {
         if self.world.is_direct(receiver, method) {
             return self.call_method(method, args);
         }
-        if let Some(value) = super::intrinsics::inline(self, method, &args) {
-            return value;
-        }
         let ret = self.world.return_type(method);
         let proc = self.world.dispatch_proc(receiver, method);
         let blame = self.world.pool.class(method.class).home != crate::pool::Home::User;
@@ -480,6 +477,13 @@ impl<'w> Emitter<'w> {
         let input = self.world.input(name, kind, ty, self.origin);
         let target = self.temp(ty);
         self.push(StmtKind::Havoc { target, input: Some(input), range });
+        Expr::Local(target)
+    }
+
+    /// Any value, in place of something that is not modelled.
+    pub fn approximation(&mut self, ty: Type) -> Expr {
+        let target = self.temp(ty);
+        self.push(StmtKind::Havoc { target, input: None, range: None });
         Expr::Local(target)
     }
 

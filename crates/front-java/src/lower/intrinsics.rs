@@ -71,6 +71,10 @@ fn env(emit: &mut Emitter<'_>, name: &str, args: &[Expr]) -> Inlined {
         "randomLong" => ranged(emit, Type::I64),
         "randomFloat" => ranged(emit, Type::F32),
         "randomDouble" => ranged(emit, Type::F64),
+        "anyBoolean" => Some(Some(emit.approximation(Type::Bool))),
+        "anyInt" => Some(Some(emit.approximation(Type::I32))),
+        "anyLong" => Some(Some(emit.approximation(Type::I64))),
+        "anyChar" => Some(Some(emit.approximation(Type::U16))),
         "nondetText" => text_input(emit, name, InputKind::Nondet),
         "argument" => text_input(emit, name, InputKind::Argument),
         "argumentCount" => {

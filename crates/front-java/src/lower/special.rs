@@ -153,6 +153,8 @@ pub(super) fn multi_array(world: &mut World, descriptor: &Arc<str>, dimensions: 
 pub(super) fn dispatch(world: &mut World, index: usize) {
     let info = &world.dispatches[index];
     let (id, method) = (info.proc, info.method);
+    // The JVM's verifier takes anything for an interface, and so must the call: the receiver may not implement it.
+    let is_interface = world.pool.class(info.receiver).is_interface();
     // One arm for each target, in the order in which the targets were found.
     let mut groups: Vec<(Option<ProcId>, Vec<ClassId>)> = Vec::new();
     for (class, target) in &info.targets {
@@ -174,13 +176,19 @@ pub(super) fn dispatch(world: &mut World, index: usize) {
         world.program.procs[id] = proc;
         return;
     }
-    let arms = groups[..last].iter().zip(&blocks).map(|((_, classes), block)| {
+    let (guarded, otherwise) = if is_interface {
+        let reason = format!("{shown} of an object that does not implement the interface");
+        (groups.len(), emit.unsupported_block(&reason))
+    } else {
+        (last, blocks[last])
+    };
+    let arms = groups[..guarded].iter().zip(&blocks).map(|((_, classes), block)| {
         let mut classes = classes.clone();
         classes.sort_unstable();
         Arm { guard: Expr::TypeIn(Box::new(receiver.into()), classes), target: *block }
     });
     let arms = arms.collect();
-    emit.finish(TermKind::Goto { arms, otherwise: blocks[last] });
+    emit.finish(TermKind::Goto { arms, otherwise });
     for ((target, _), block) in groups.iter().zip(blocks) {
         emit.start(block);
         match target {
