@@ -2,42 +2,10 @@
 
 use crate::{End, Program, Record, repository};
 use front_java::classpath::Jdk;
+use front_java::temp_folder::TempFolder;
 use std::io::{BufRead, BufReader, Read, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::sync::atomic::{AtomicU32, Ordering};
-
-/// A folder that goes when the test is over.
-#[derive(Debug)]
-pub struct TempFolder(PathBuf);
-
-impl TempFolder {
-    /// A new, empty folder.
-    pub fn new() -> TempFolder {
-        static COUNT: AtomicU32 = AtomicU32::new(0);
-        let number = COUNT.fetch_add(1, Ordering::Relaxed);
-        let path = std::env::temp_dir().join(format!("jackalope-test-{}-{number}", std::process::id()));
-        std::fs::create_dir_all(&path).expect("the system's folder for temporary files can be written");
-        TempFolder(path)
-    }
-
-    /// Where it is.
-    pub fn path(&self) -> &Path {
-        &self.0
-    }
-}
-
-impl Default for TempFolder {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
-impl Drop for TempFolder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
 
 /// A running JVM.
 #[derive(Debug)]
@@ -51,7 +19,7 @@ pub struct Jvm {
 impl Jvm {
     /// Starts the harness on this JDK.
     pub fn start(jdk: &Jdk) -> Jvm {
-        let folder = TempFolder::new();
+        let folder = TempFolder::new().expect("the system's folder for temporary files can be written");
         let javac = jdk.javac.as_ref().expect("the tests need a JDK with javac");
         let harness = repository().join("tests/jvm/Harness.java");
         let compiled = Command::new(javac).args(["-nowarn", "-d"]).arg(folder.path()).arg(harness).output();

@@ -6,7 +6,8 @@ mod jvm;
 mod ours;
 
 pub use compare::{Difference, compare_all, report};
-pub use jvm::{Jvm, TempFolder};
+pub use front_java::temp_folder::TempFolder;
+pub use jvm::Jvm;
 pub use ours::{Form, interpret};
 
 use std::path::{Path, PathBuf};

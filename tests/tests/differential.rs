@@ -11,7 +11,7 @@ fn compare(first_seed: u64, count: u64) {
         first_seed + count - 1
     );
     let jdk = Jdk::locate(None).expect("a JDK is installed");
-    let folder = TempFolder::new();
+    let folder = TempFolder::new().expect("the folder can be made");
     let config = javagen::Config::default();
     let mut sources: Vec<PathBuf> = Vec::new();
     for seed in first_seed..first_seed + count {

@@ -89,7 +89,7 @@ fn damaged_classes_are_survived() {
         let classes = jvm.compile(topic, std::slice::from_ref(source)).unwrap_or_else(|errors| panic!("{errors}"));
         let files: Vec<PathBuf> = files_below(&classes, "class");
         for _ in 0..40 {
-            let folder = TempFolder::new();
+            let folder = TempFolder::new().expect("the folder can be made");
             let victim = random.below(files.len());
             let mut damaged = Vec::new();
             for (index, file) in files.iter().enumerate() {

@@ -73,7 +73,7 @@ impl Campaign {
     }
 
     fn batch(&self, jvm: &mut Jvm, jdk: &Jdk, numbers: std::ops::Range<u64>) -> Result<usize, String> {
-        let folder = TempFolder::new();
+        let folder = TempFolder::new().map_err(|error| error.to_string())?;
         let name = format!("batch{}", numbers.start);
         let mut sources = Vec::new();
         for number in numbers {

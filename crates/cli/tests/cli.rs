@@ -1,24 +1,24 @@
 //! The program `jackalope` as a user calls it: good input, bad input, exit codes, messages.
 
+use front_java::temp_folder::TempFolder;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
-use std::sync::atomic::{AtomicU32, Ordering};
 
 /// A folder for one test.
-struct Folder(PathBuf);
+struct Folder(TempFolder);
 
 impl Folder {
     fn new() -> Folder {
-        static COUNT: AtomicU32 = AtomicU32::new(0);
-        let number = COUNT.fetch_add(1, Ordering::Relaxed);
-        let path = std::env::temp_dir().join(format!("jackalope-cli-{}-{number}", std::process::id()));
-        fs::create_dir_all(&path).unwrap();
-        Folder(path)
+        Folder(TempFolder::new().unwrap())
+    }
+
+    fn path(&self) -> &Path {
+        self.0.path()
     }
 
     fn file(&self, name: &str, content: impl AsRef<[u8]>) -> PathBuf {
-        let path = self.0.join(name);
+        let path = self.path().join(name);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::write(&path, content).unwrap();
         path
@@ -26,7 +26,7 @@ impl Folder {
 
     /// Compiles sources into the folder `classes`.
     fn compile(&self, sources: &[(&str, &str)]) -> PathBuf {
-        let classes = self.0.join("classes");
+        let classes = self.path().join("classes");
         let paths: Vec<PathBuf> = sources.iter().map(|(name, text)| self.file(name, text)).collect();
         let javac = front_java::classpath::Jdk::locate(None).unwrap().javac.unwrap();
         let output = Command::new(javac).args(["-g", "-d"]).arg(&classes).args(&paths).output().unwrap();
@@ -35,12 +35,6 @@ impl Folder {
             fs::remove_file(path).unwrap();
         }
         classes
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
     }
 }
 
@@ -96,7 +90,7 @@ fn class_folders_jars_and_class_files_run() {
     check(&["run", show(&classes.join("a/b/Greeter.class")), "--", "x"], 0, "Hello x\n", "");
     check(&["run", "--entry", "a.b.Greeter", show(&classes), "--", "x"], 0, "Hello x\n", "");
     check(&["run", "--entry", "a.b.Greeter.main", show(&classes), "--", "x"], 0, "Hello x\n", "");
-    let jar = folder.0.join("greeter.jar");
+    let jar = folder.path().join("greeter.jar");
     let tool = front_java::classpath::Jdk::locate(None).unwrap().home.join("bin/jar");
     let mut tool = Command::new(tool);
     let tool = tool.args(["--create", "--main-class", "a.b.Greeter", "--file"]).arg(&jar).arg("-C");
@@ -171,13 +165,13 @@ fn other_entries_take_input() {
 #[test]
 fn bad_input_is_named() {
     let folder = Folder::new();
-    check(&["run", show(&folder.0.join("none.java"))], 3, "", "none.java: No such file");
+    check(&["run", show(&folder.path().join("none.java"))], 3, "", "none.java: No such file");
     check(&["run", show(&folder.file("x.txt", "x"))], 3, "", "not a Java program");
     check(&["run", show(&folder.file("Bad.class", "not a class"))], 3, "", "Bad.class");
     check(&["run", show(&folder.file("bad.jar", "not a jar"))], 3, "", "not a readable jar");
     check(&["run", show(&folder.file("Wrong.java", "class Wrong { int x = true; }"))], 3, "", "incompatible types");
-    fs::create_dir(folder.0.join("empty")).unwrap();
-    check(&["run", show(&folder.0.join("empty"))], 3, "", "no .java or .class files");
+    fs::create_dir(folder.path().join("empty")).unwrap();
+    check(&["run", show(&folder.path().join("empty"))], 3, "", "no .java or .class files");
     check(&["run", "--jdk", "/no/such/jdk", show(&folder.file("A.java", "class A {}"))], 3, "", "/no/such/jdk");
     check(&["run", "--jdk", "none", show(&folder.file("A.java", "class A {}"))], 3, "", "needs a JDK with javac");
     check(&["run"], 3, "", "Usage");
@@ -247,14 +241,14 @@ fn a_class_that_is_its_own_supertype() {
 fn what_is_emitted_runs_again() {
     let folder = Folder::new();
     let path = folder.file("Greeter.java", GREETER);
-    let (first, second) = (folder.0.join("first.ivl"), folder.0.join("second.ivl"));
+    let (first, second) = (folder.path().join("first.ivl"), folder.path().join("second.ivl"));
     check(&["emit", "ivl", show(&path), "-o", show(&first)], 0, "", "");
     check(&["emit", "ivl", show(&first), "-o", show(&second)], 0, "", "");
     assert_eq!(fs::read(&first).unwrap(), fs::read(&second).unwrap());
     check(&["run", show(&first), "--", "a", "b"], 1, "Hello a\nHello b\n", "java.lang.IllegalStateException: two");
     check(&["emit", "after:dead", show(&path), "-o", show(&second)], 0, "", "");
     check(&["run", show(&second), "--", "a", "b", "c"], 42, "Hello a\nHello b\nHello c\n", "");
-    check(&["emit", "ivl", show(&path), "-o", show(&folder.0.join("no/such/folder.ivl"))], 3, "", "folder.ivl");
+    check(&["emit", "ivl", show(&path), "-o", show(&folder.path().join("no/such/folder.ivl"))], 3, "", "folder.ivl");
 }
 
 #[test]

@@ -5,6 +5,7 @@
 use front_java::classpath::{ClassPath, Jdk, Origin};
 use front_java::lower::{self, Options, World};
 use front_java::pool::Pool;
+use front_java::temp_folder::TempFolder;
 use front_java::{javac, models};
 use std::path::PathBuf;
 use std::sync::{Arc, LazyLock};
@@ -14,7 +15,7 @@ fn main() {
 }
 
 /// A program of five classes: the example of the README, compiled once.
-static CLASSES: LazyLock<javac::TempFolder> = LazyLock::new(|| {
+static CLASSES: LazyLock<TempFolder> = LazyLock::new(|| {
     let source = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/benches/Shop.java"));
     let jdk = Jdk::locate(None).expect("a JDK is installed");
     javac::compile(Some(&jdk), &[source], None, None).expect("the example compiles")
@@ -24,7 +25,7 @@ static CLASSES: LazyLock<javac::TempFolder> = LazyLock::new(|| {
 #[divan::bench]
 fn five_classes_to_ivl(bencher: divan::Bencher) {
     let request = front_java::project::Request {
-        path: CLASSES.classes(),
+        path: javac::classes_in(&CLASSES),
         entry: Some("Shop".into()),
         ..front_java::project::Request::default()
     };
@@ -39,7 +40,7 @@ fn class_path(bencher: divan::Bencher) {
         let mut class_path = ClassPath::new(jdk.feature_version);
         class_path.add_memory("models", models::classes(), Origin::Model);
         class_path.add_image(Arc::new(jdk.open_image().expect("the image can be read")));
-        class_path.add_path(&CLASSES.classes()).expect("the folder is there");
+        class_path.add_path(&javac::classes_in(&CLASSES)).expect("the folder is there");
         class_path
     });
 }
@@ -53,7 +54,7 @@ fn lowering_alone(bencher: divan::Bencher) {
         let mut class_path = ClassPath::new(jdk.feature_version);
         class_path.add_memory("models", models::classes(), Origin::Model);
         class_path.add_image(image.clone());
-        class_path.add_path(&CLASSES.classes()).expect("the folder is there");
+        class_path.add_path(&javac::classes_in(&CLASSES)).expect("the folder is there");
         Pool::new(class_path, Some(image.clone()))
     };
     bencher.with_inputs(prepare).bench_values(|mut pool| {

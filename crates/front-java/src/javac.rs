@@ -2,11 +2,11 @@
 
 use crate::classpath::Jdk;
 use crate::models;
+use crate::temp_folder::TempFolder;
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::atomic::{AtomicU32, Ordering};
 
 /// Why sources could not be compiled.
 #[derive(Debug, thiserror::Error)]
@@ -35,40 +35,13 @@ pub enum CompileError {
     },
 }
 
-/// A folder that is removed when nobody needs it any more.
-#[derive(Debug)]
-pub struct TempFolder(PathBuf);
-
-impl TempFolder {
-    fn new() -> Result<TempFolder, CompileError> {
-        // tidy: names of temporary folders must differ within one process, and nothing else depends on the number
-        static COUNT: AtomicU32 = AtomicU32::new(0);
-        loop {
-            let number = COUNT.fetch_add(1, Ordering::Relaxed);
-            let path = std::env::temp_dir().join(format!("jackalope-{}-{number}", std::process::id()));
-            match fs::create_dir(&path) {
-                Ok(()) => return Ok(TempFolder(path)),
-                Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {}
-                Err(error) => return Err(CompileError::Io { path, error }),
-            }
-        }
-    }
-
-    /// Where it is.
-    pub fn path(&self) -> &Path {
-        &self.0
-    }
-}
-
-impl Drop for TempFolder {
-    fn drop(&mut self) {
-        // Nothing can be done about a folder that will not go.
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
-
 /// Packages of models that user programs are compiled against when they do not bring their own.
 const INPUT_PACKAGES: [&str; 2] = ["org/sosy_lab/", "org/cprover/"];
+
+/// Where [`compile`] puts the class files.
+pub fn classes_in(folder: &TempFolder) -> PathBuf {
+    folder.path().join("classes")
+}
 
 /// Compiles sources, with debug information, into a fresh folder.
 pub fn compile(
@@ -81,8 +54,8 @@ pub fn compile(
     let Some(javac) = jdk.and_then(|jdk| jdk.javac.as_ref()) else {
         return Err(CompileError::NoCompiler(first));
     };
-    let folder = TempFolder::new()?;
-    let (classes, inputs) = (folder.path().join("classes"), folder.path().join("inputs"));
+    let folder = TempFolder::new().map_err(|error| CompileError::Io { path: std::env::temp_dir(), error })?;
+    let (classes, inputs) = (classes_in(&folder), folder.path().join("inputs"));
     let io = |path: &Path| {
         let path = path.to_owned();
         move |error| CompileError::Io { path: path.clone(), error }
@@ -116,12 +89,5 @@ pub fn compile(
     } else {
         let said = [output.stdout, output.stderr].concat();
         Err(CompileError::Errors(String::from_utf8_lossy(&said).trim_end().to_owned()))
-    }
-}
-
-impl TempFolder {
-    /// Where [`compile`] has put the class files.
-    pub fn classes(&self) -> PathBuf {
-        self.0.join("classes")
     }
 }

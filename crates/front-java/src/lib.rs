@@ -9,3 +9,4 @@ pub mod lower;
 pub mod models;
 pub mod pool;
 pub mod project;
+pub mod temp_folder;

@@ -3,10 +3,11 @@
 use crate::classfile::descriptor::{FieldType, MethodType};
 use crate::classfile::{Method, access};
 use crate::classpath::{ClassPath, ClassPathError, Jdk, JdkImage, Origin};
-use crate::javac::{self, CompileError, TempFolder};
+use crate::javac::{self, CompileError};
 use crate::lower::{self, LowerError, Lowered, Options, World};
 use crate::models;
 use crate::pool::{JClassId, LoadError, MethodId, Pool};
+use crate::temp_folder::TempFolder;
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -139,7 +140,11 @@ impl Found {
                 )?;
                 let stem = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or("").to_owned();
                 let preferred = if package.is_empty() { stem } else { format!("{package}.{stem}") };
-                Ok(Found { roots: vec![folder.classes()], preferred: Some(preferred), _compiled: Some(folder) })
+                Ok(Found {
+                    roots: vec![javac::classes_in(&folder)],
+                    preferred: Some(preferred),
+                    _compiled: Some(folder),
+                })
             }
             "class" => {
                 let bytes = fs::read(path).map_err(unreadable)?;
@@ -184,7 +189,7 @@ impl Found {
         }
         sources.sort();
         let folder = javac::compile(jdk, &sources, None, request.class_path.as_deref())?;
-        Ok(Found { roots: vec![folder.classes()], preferred: None, _compiled: Some(folder) })
+        Ok(Found { roots: vec![javac::classes_in(&folder)], preferred: None, _compiled: Some(folder) })
     }
 }
 

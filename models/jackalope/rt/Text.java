@@ -176,7 +176,7 @@ public final class Text {
                             c = '\uFFFD';
                         }
                     }
-                } else if ((c >= 0xDC00 && c < 0xE000) || c == 0xFFFE) {
+                } else if (c >= 0xDC00 && c < 0xE000) {
                     c = '\uFFFD';
                 }
             }

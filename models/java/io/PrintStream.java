@@ -18,6 +18,9 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
     private final int encoding;
     private boolean trouble;
     private boolean closing;
+    // Single bytes for a standard stream: the JDK keeps them until there are 128, and loses them at the end of the program.
+    private byte[] pending;
+    private int pendingCount;
 
     private static final char[] NEWLINE = {'\n'};
 
@@ -81,12 +84,17 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
             } catch (IOException x) {
                 trouble = true;
             }
+        } else {
+            writePending();
         }
     }
 
     @Override
     public void close() {
         if (!closing) {
+            if (standard != 0) {
+                writePending();
+            }
             closing = true;
             if (standard == 0) {
                 try {
@@ -122,9 +130,16 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
         if (isClosed()) {
             trouble = true;
         } else if (standard != 0) {
-            byte[] one = new byte[1];
-            one[0] = (byte) b;
-            writeStandard(one, 0, 1);
+            if (pending == null) {
+                pending = new byte[128];
+            }
+            if (pendingCount == pending.length) {
+                writePending();
+            }
+            pending[pendingCount++] = (byte) b;
+            if (b == '\n') {
+                writePending();
+            }
         } else {
             try {
                 out.write(b);
@@ -142,6 +157,7 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
         if (isClosed()) {
             trouble = true;
         } else if (standard != 0) {
+            writePending();
             writeStandard(buf, off, len);
         } else {
             try {
@@ -152,6 +168,14 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
             } catch (IOException x) {
                 trouble = true;
             }
+        }
+    }
+
+    private void writePending() {
+        if (pendingCount > 0) {
+            int count = pendingCount;
+            pendingCount = 0;
+            writeStandard(pending, 0, count);
         }
     }
 
@@ -179,6 +203,9 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
         if (isClosed()) {
             trouble = true;
         } else if (standard != 0) {
+            if (text.length > 0) {
+                writePending();
+            }
             Env.write(standard, text, 0, text.length);
         } else {
             byte[] bytes = Text.encode(encoding, text, 0, text.length);

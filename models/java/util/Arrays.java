@@ -1,6 +1,10 @@
 package java.util;
 
 import java.io.Serializable;
+import java.util.function.LongBinaryOperator;
+import java.util.function.IntBinaryOperator;
+import java.util.function.DoubleBinaryOperator;
+import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.function.IntToDoubleFunction;
@@ -16,7 +20,7 @@ import jackalope.rt.Env;
 
 /**
  * Helpers for arrays. The sorts of primitive values are simple ones: only the result shows. The sorts of objects compare
- * as the JDK's do. {@code parallelPrefix} is not modelled; streams are the JDK's.
+ * as the JDK's do. Streams are the JDK's.
  */
 public final class Arrays {
     private Arrays() {}
@@ -2551,5 +2555,67 @@ public final class Arrays {
 
     public static DoubleStream stream(double[] array, int startInclusive, int endExclusive) {
         return StreamSupport.doubleStream(spliterator(array, startInclusive, endExclusive), false);
+    }
+
+    // In the order of a simple loop; the JDK's own order differs for long arrays, which an associative operator does not show.
+
+    public static <T> void parallelPrefix(T[] array, BinaryOperator<T> op) {
+        Objects.requireNonNull(op);
+        for (int i = 1; i < array.length; i++) {
+            array[i] = op.apply(array[i - 1], array[i]);
+        }
+    }
+
+    public static <T> void parallelPrefix(T[] array, int fromIndex, int toIndex, BinaryOperator<T> op) {
+        Objects.requireNonNull(op);
+        rangeCheck(array.length, fromIndex, toIndex);
+        for (int i = fromIndex + 1; i < toIndex; i++) {
+            array[i] = op.apply(array[i - 1], array[i]);
+        }
+    }
+
+    public static void parallelPrefix(int[] array, IntBinaryOperator op) {
+        Objects.requireNonNull(op);
+        for (int i = 1; i < array.length; i++) {
+            array[i] = op.applyAsInt(array[i - 1], array[i]);
+        }
+    }
+
+    public static void parallelPrefix(int[] array, int fromIndex, int toIndex, IntBinaryOperator op) {
+        Objects.requireNonNull(op);
+        rangeCheck(array.length, fromIndex, toIndex);
+        for (int i = fromIndex + 1; i < toIndex; i++) {
+            array[i] = op.applyAsInt(array[i - 1], array[i]);
+        }
+    }
+
+    public static void parallelPrefix(long[] array, LongBinaryOperator op) {
+        Objects.requireNonNull(op);
+        for (int i = 1; i < array.length; i++) {
+            array[i] = op.applyAsLong(array[i - 1], array[i]);
+        }
+    }
+
+    public static void parallelPrefix(long[] array, int fromIndex, int toIndex, LongBinaryOperator op) {
+        Objects.requireNonNull(op);
+        rangeCheck(array.length, fromIndex, toIndex);
+        for (int i = fromIndex + 1; i < toIndex; i++) {
+            array[i] = op.applyAsLong(array[i - 1], array[i]);
+        }
+    }
+
+    public static void parallelPrefix(double[] array, DoubleBinaryOperator op) {
+        Objects.requireNonNull(op);
+        for (int i = 1; i < array.length; i++) {
+            array[i] = op.applyAsDouble(array[i - 1], array[i]);
+        }
+    }
+
+    public static void parallelPrefix(double[] array, int fromIndex, int toIndex, DoubleBinaryOperator op) {
+        Objects.requireNonNull(op);
+        rangeCheck(array.length, fromIndex, toIndex);
+        for (int i = fromIndex + 1; i < toIndex; i++) {
+            array[i] = op.applyAsDouble(array[i - 1], array[i]);
+        }
     }
 }

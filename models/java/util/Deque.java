@@ -1,7 +1,7 @@
 package java.util;
 
 /** A queue with two ends. */
-public interface Deque<E> extends Queue<E> {
+public interface Deque<E> extends Queue<E>, SequencedCollection<E> {
     void addFirst(E e);
 
     void addLast(E e);

@@ -530,6 +530,12 @@ public final class Formatter implements Closeable, Flushable {
             return new IllegalFormatConversionException(conversion, arg.getClass());
         }
 
+        /** Whether it is worth asking for the classes of large numbers, which only a JDK has. */
+        private static boolean mayBeBig(Object arg) {
+            return arg instanceof Number && !(arg instanceof Integer || arg instanceof Long || arg instanceof Short
+                    || arg instanceof Byte || arg instanceof Double || arg instanceof Float);
+        }
+
         private void character(Appendable a, Object arg) throws IOException {
             if (arg == null) {
                 general(a, "null");
@@ -569,7 +575,7 @@ public final class Formatter implements Closeable, Flushable {
                 value = (Byte) arg;
                 more = 1L << 8;
             } else {
-                if (arg instanceof BigInteger) {
+                if (mayBeBig(arg) && arg instanceof BigInteger) {
                     bigInteger(a, (BigInteger) arg);
                     return;
                 }
@@ -690,7 +696,7 @@ public final class Formatter implements Closeable, Flushable {
             } else if (arg instanceof Float) {
                 value = (Float) arg;
             } else {
-                if (arg instanceof BigDecimal && conversion != 'a') {
+                if (mayBeBig(arg) && arg instanceof BigDecimal && conversion != 'a') {
                     bigDecimal(a, (BigDecimal) arg);
                     return;
                 }

@@ -5,7 +5,7 @@ import jackalope.rt.Env;
 
 /** A set: the keys of a hash map. */
 public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Serializable {
-    private transient HashMap<E, Object> map;
+    transient HashMap<E, Object> map;
     // The value of every key.
     static final Object PRESENT = new Object();
 

@@ -8,8 +8,8 @@ import java.util.function.UnaryOperator;
 import jackalope.rt.Env;
 
 /**
- * The collections of {@code List.of}, {@code Set.of}, {@code Map.of} and their kin. Sets and maps iterate in the order
- * of the arguments; in the JDK the order changes from run to run.
+ * The collections of {@code List.of}, {@code Set.of}, {@code Map.of} and their kin. Sets and maps iterate in
+ * any order, chosen when they are made: in the JDK it depends on a number drawn when the JVM starts.
  */
 class ImmutableCollections {
     // In place of the second element where there is only one.
@@ -19,6 +19,17 @@ class ImmutableCollections {
     private static final MapN<?, ?> EMPTY_MAP = new MapN<Object, Object>();
 
     private ImmutableCollections() {}
+
+    /** Puts the elements into any order. */
+    private static Object[] anyOrder(Object[] elements) {
+        for (int i = elements.length - 1; i > 0; i--) {
+            int j = Env.identityHash() % (i + 1);
+            Object element = elements[i];
+            elements[i] = elements[j];
+            elements[j] = element;
+        }
+        return elements;
+    }
 
     @SuppressWarnings("unchecked")
     static <E> List<E> emptyList() {
@@ -423,10 +434,12 @@ class ImmutableCollections {
     static final class Set12<E> extends AbstractImmutableSet<E> implements Serializable {
         private final E e0;
         private final Object e1;
+        private final Object[] order;
 
         Set12(E e0) {
             this.e0 = Objects.requireNonNull(e0);
             this.e1 = EMPTY;
+            this.order = new Object[] {e0};
         }
 
         Set12(E e0, E e1) {
@@ -435,6 +448,7 @@ class ImmutableCollections {
             }
             this.e0 = e0;
             this.e1 = e1;
+            this.order = anyOrder(new Object[] {e0, e1});
         }
 
         public int size() {
@@ -450,7 +464,7 @@ class ImmutableCollections {
         }
 
         public Iterator<E> iterator() {
-            return new FixedIterator<E>(e1 == EMPTY ? new Object[] {e0} : new Object[] {e0, e1});
+            return new FixedIterator<E>(order);
         }
     }
 
@@ -470,6 +484,7 @@ class ImmutableCollections {
                 }
                 elements[i] = e;
             }
+            anyOrder(elements);
         }
 
         // The parameter's name is in the message where it is null.
@@ -609,6 +624,7 @@ class ImmutableCollections {
                 }
                 entries[i] = new KeyValueHolder<K, V>(k, v);
             }
+            anyOrder(entries);
         }
 
         public boolean containsKey(Object o) {

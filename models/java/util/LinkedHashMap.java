@@ -1,7 +1,9 @@
 package java.util;
 
+import jackalope.rt.Env;
+
 /** A hash map whose entries are also linked, in the order of insertion or of last access. */
-public class LinkedHashMap<K, V> extends HashMap<K, V> implements Map<K, V> {
+public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K, V> {
     static class Entry<K, V> extends HashMap.Node<K, V> {
         Entry<K, V> before;
         Entry<K, V> after;
@@ -15,6 +17,8 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements Map<K, V> {
     transient Entry<K, V> head;
     transient Entry<K, V> tail;
     final boolean accessOrder;
+    // Where an entry goes that is being put: -1 to the head, 1 to the tail, 0 where an ordinary put has it.
+    private int end;
 
     public LinkedHashMap(int initialCapacity, float loadFactor) {
         super(initialCapacity, loadFactor);
@@ -51,8 +55,23 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements Map<K, V> {
 
     Node<K, V> newNode(int hash, K key, V value, Node<K, V> next) {
         Entry<K, V> p = new Entry<K, V>(hash, key, value, next);
-        linkLast(p);
+        if (end < 0) {
+            linkFirst(p);
+        } else {
+            linkLast(p);
+        }
         return p;
+    }
+
+    private void linkFirst(Entry<K, V> p) {
+        p.after = head;
+        p.before = null;
+        if (head == null) {
+            tail = p;
+        } else {
+            head.before = p;
+        }
+        head = p;
     }
 
     private void linkLast(Entry<K, V> p) {
@@ -91,7 +110,14 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements Map<K, V> {
     }
 
     void afterNodeAccess(Node<K, V> e) {
-        if (accessOrder && tail != e) {
+        if (end < 0) {
+            if (head != e) {
+                Entry<K, V> p = (Entry<K, V>) e;
+                afterNodeRemoval(p);
+                linkFirst(p);
+                ++modCount;
+            }
+        } else if ((accessOrder || end > 0) && tail != e) {
             Entry<K, V> p = (Entry<K, V>) e;
             afterNodeRemoval(p);
             linkLast(p);
@@ -127,6 +153,56 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements Map<K, V> {
             afterNodeAccess(e);
         }
         return e.value;
+    }
+
+    // Since Java 21.
+
+    public V putFirst(K k, V v) {
+        try {
+            end = -1;
+            return this.put(k, v);
+        } finally {
+            end = 0;
+        }
+    }
+
+    public V putLast(K k, V v) {
+        try {
+            end = 1;
+            return this.put(k, v);
+        } finally {
+            end = 0;
+        }
+    }
+
+    public Map.Entry<K, V> firstEntry() {
+        return head == null ? null : new NullableKeyValueHolder<K, V>(head);
+    }
+
+    public Map.Entry<K, V> lastEntry() {
+        return tail == null ? null : new NullableKeyValueHolder<K, V>(tail);
+    }
+
+    public Map.Entry<K, V> pollFirstEntry() {
+        return poll(head);
+    }
+
+    public Map.Entry<K, V> pollLastEntry() {
+        return poll(tail);
+    }
+
+    private Map.Entry<K, V> poll(Entry<K, V> e) {
+        if (e == null) {
+            return null;
+        }
+        Map.Entry<K, V> result = new NullableKeyValueHolder<K, V>(e);
+        removeNode(e.hash, e.key, null, false);
+        return result;
+    }
+
+    public SequencedMap<K, V> reversed() {
+        Env.unsupported("LinkedHashMap.reversed");
+        return null;
     }
 
     public void clear() {

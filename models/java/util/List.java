@@ -3,7 +3,7 @@ package java.util;
 import java.util.function.UnaryOperator;
 
 /** A list. Streams and spliterators are the JDK's. */
-public interface List<E> extends Collection<E> {
+public interface List<E> extends SequencedCollection<E> {
     int size();
 
     boolean isEmpty();
@@ -72,6 +72,44 @@ public interface List<E> extends Collection<E> {
     ListIterator<E> listIterator(int index);
 
     List<E> subList(int fromIndex, int toIndex);
+
+    // Since Java 21.
+
+    default void addFirst(E e) {
+        this.add(0, e);
+    }
+
+    default void addLast(E e) {
+        this.add(e);
+    }
+
+    default E getFirst() {
+        if (this.isEmpty()) {
+            throw new NoSuchElementException();
+        }
+        return this.get(0);
+    }
+
+    default E getLast() {
+        if (this.isEmpty()) {
+            throw new NoSuchElementException();
+        }
+        return this.get(this.size() - 1);
+    }
+
+    default E removeFirst() {
+        if (this.isEmpty()) {
+            throw new NoSuchElementException();
+        }
+        return this.remove(0);
+    }
+
+    default E removeLast() {
+        if (this.isEmpty()) {
+            throw new NoSuchElementException();
+        }
+        return this.remove(this.size() - 1);
+    }
 
     static <E> List<E> of() {
         return ImmutableCollections.emptyList();

@@ -1,7 +1,7 @@
 package java.util;
 
 /** A map in ascending order of its keys. */
-public interface SortedMap<K, V> extends Map<K, V> {
+public interface SortedMap<K, V> extends SequencedMap<K, V> {
     Comparator<? super K> comparator();
 
     SortedMap<K, V> subMap(K fromKey, K toKey);

@@ -1,7 +1,7 @@
 package java.util;
 
 /** A set in ascending order. */
-public interface SortedSet<E> extends Set<E> {
+public interface SortedSet<E> extends Set<E>, SequencedSet<E> {
     Comparator<? super E> comparator();
 
     SortedSet<E> subSet(E fromElement, E toElement);

@@ -487,6 +487,21 @@ impl<'w> Emitter<'w> {
         Expr::Local(target)
     }
 
+    /// Does something for each index from 0 up to a length.
+    pub fn for_each_index(&mut self, length: Expr, emit: impl FnOnce(&mut Self, LocalId)) {
+        let index = self.local("index", Type::I32);
+        let (head, body, done) = (self.block(), self.block(), self.block());
+        self.assign(index, Expr::i32(0));
+        self.goto(head);
+        self.start(head);
+        self.branch(ivl::simplify_binary(BinOp::Lt, index.into(), length), body, done);
+        self.start(body);
+        emit(self, index);
+        self.assign(index, ivl::simplify_binary(BinOp::Add, index.into(), Expr::i32(1)));
+        self.goto(head);
+        self.start(done);
+    }
+
     /// Allocates an object with zero fields.
     pub fn new_object(&mut self, class: ClassId) -> LocalId {
         let site = self.world.site(self.origin);

@@ -315,19 +315,11 @@ fn clone_array(emit: &mut Emitter<'_>, class: ClassId) {
     let length = emit.temp(Type::I32);
     emit.push(StmtKind::Length { target: length, array: source.into() });
     let copy = emit.new_array(class, length.into());
-    let index = emit.local("index", Type::I32);
-    let (head, body, done) = (emit.block(), emit.block(), emit.block());
-    emit.assign(index, Expr::i32(0));
-    emit.goto(head);
-    emit.start(head);
-    emit.branch(simplify_binary(BinOp::Lt, index.into(), length.into()), body, done);
-    emit.start(body);
-    let value = emit.temp(element);
-    emit.push(StmtKind::ArrayLoad { target: value, array: source.into(), index: index.into() });
-    emit.push(StmtKind::ArrayStore { array: copy.into(), index: index.into(), value: value.into() });
-    emit.assign(index, simplify_binary(BinOp::Add, index.into(), Expr::i32(1)));
-    emit.goto(head);
-    emit.start(done);
+    emit.for_each_index(length.into(), |emit, index| {
+        let value = emit.temp(element);
+        emit.push(StmtKind::ArrayLoad { target: value, array: source.into(), index: index.into() });
+        emit.push(StmtKind::ArrayStore { array: copy.into(), index: index.into(), value: value.into() });
+    });
     emit.return_value(Some(copy.into()));
 }
 

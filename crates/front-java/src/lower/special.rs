@@ -131,19 +131,11 @@ pub(super) fn multi_array(world: &mut World, descriptor: &Arc<str>, dimensions: 
     let length = emit.param(0);
     let array = emit.new_array(class, length.into());
     if let Some(inner) = inner {
-        let index = emit.local("index", Type::I32);
-        let (head, body, done) = (emit.block(), emit.block(), emit.block());
-        emit.assign(index, Expr::i32(0));
-        emit.goto(head);
-        emit.start(head);
-        emit.branch(simplify_binary(BinOp::Lt, index.into(), length.into()), body, done);
-        emit.start(body);
-        let lengths = (1..usize::from(dimensions)).map(|index| emit.param(index).into()).collect();
-        let row = emit.call_plain(inner, lengths, Type::Ref);
-        emit.push(StmtKind::ArrayStore { array: array.into(), index: index.into(), value: row });
-        emit.assign(index, simplify_binary(BinOp::Add, index.into(), Expr::i32(1)));
-        emit.goto(head);
-        emit.start(done);
+        emit.for_each_index(length.into(), |emit, index| {
+            let lengths = (1..usize::from(dimensions)).map(|index| emit.param(index).into()).collect();
+            let row = emit.call_plain(inner, lengths, Type::Ref);
+            emit.push(StmtKind::ArrayStore { array: array.into(), index: index.into(), value: row });
+        });
     }
     emit.finish(TermKind::Return { values: vec![array.into()] });
     emit.build()
