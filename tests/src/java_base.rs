@@ -7,7 +7,9 @@ use front_java::lower::{self, Options, World};
 use front_java::models;
 use front_java::pool::Pool;
 use ivl::{CheckKind, Program, StmtKind};
+use std::cmp::Reverse;
 use std::collections::HashMap;
+use std::fmt;
 use std::sync::{Arc, Mutex};
 
 /// How lowering fared.
@@ -41,6 +43,19 @@ impl Summary {
         for (reason, count) in other.reasons {
             *self.reasons.entry(reason).or_default() += count;
         }
+    }
+}
+
+impl fmt::Display for Summary {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{} classes, {} methods, {} statements", self.classes, self.methods, self.statements)?;
+        writeln!(f, "without an unsupported check: {} ({:.2} %)", self.supported, self.share() * 100.0)?;
+        let mut reasons: Vec<_> = self.reasons.iter().collect();
+        reasons.sort_by_key(|(reason, count)| (Reverse(**count), (*reason).clone()));
+        for (reason, count) in reasons.iter().take(25) {
+            writeln!(f, "{count:6} {reason}")?;
+        }
+        self.errors.iter().take(20).try_for_each(|error| writeln!(f, "error: {error}"))
     }
 }
 

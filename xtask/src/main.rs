@@ -21,6 +21,8 @@ Usage: cargo xtask <task> [arguments]
   differential --count N [--seed S] [--release]
                         Run N random programs on the JVM and in the interpreter, and compare. Exits with 1 if any
                         differ; their sources stay in target/differential/<seed>/. Without a seed a new one is made up
+  java-base [--release]
+                        Lower and check every method of the JDK's java.base, and print how much of it is supported
   help                  Print this
 ";
 
@@ -38,7 +40,7 @@ fn main() -> ExitCode {
 }
 
 fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
-    let takes_arguments = matches!(task, "test" | "differential");
+    let takes_arguments = matches!(task, "test" | "differential" | "java-base");
     if !takes_arguments && let [first, ..] = args {
         return Err(Failure(format!("`{task}` takes no arguments, but got `{first}`\n\n{HELP}")));
     }
@@ -53,11 +55,11 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
             shell::status(cargo().args(["test", "--locked"]).args(all_packages(args)).args(args))
         }
         "tidy" => tidy::report(&repository()),
-        "differential" => {
+        "differential" | "java-base" => {
             setup::java()?;
             let (release, args): (Vec<_>, Vec<_>) = args.iter().partition(|arg| *arg == "--release");
             let mut command = cargo();
-            command.args(["run", "--locked", "--package", "xtask", "--example", "differential"]);
+            command.args(["run", "--locked", "--package", "xtask", "--example", task]);
             shell::status(command.args(release).arg("--").args(args))
         }
         "help" | "--help" | "-h" => {
