@@ -25,7 +25,9 @@ pub(super) fn inline(emit: &mut Emitter<'_>, method: MethodId, args: &[Expr]) ->
     }
     match &*class {
         "jackalope/rt/Env" => env(emit, &name, args),
-        "java/lang/Math" | "java/lang/StrictMath" => math(&name, args).map(Some),
+        "java/lang/Math" | "java/lang/StrictMath" => {
+            fdlibm(emit, &class, &name, &descriptor, args).or_else(|| math(&name, args).map(Some))
+        }
         "java/lang/Float" | "java/lang/Double" => float(emit, method, &class, &name, args),
         "java/lang/Object" => object(emit, &name, args),
         "java/lang/String" if &*name == "intern" => helper(emit, "jackalope/rt/Interned", "intern", args),
@@ -165,6 +167,20 @@ fn object(emit: &mut Emitter<'_>, name: &str, args: &[Expr]) -> Inlined {
         "clone" => late(emit, Late::Clone, args),
         _ => None,
     }
+}
+
+/// Functions that the JDK computes in Java (a port of FDLIBM): all of `StrictMath`, and those of `Math` that HotSpot has no
+/// code of its own for. Which ones there are depends on the JDK.
+fn fdlibm(emit: &mut Emitter<'_>, class: &str, name: &str, descriptor: &str, args: &[Expr]) -> Inlined {
+    let in_java = ["hypot", "cbrt", "asin", "acos", "atan", "atan2", "cosh", "expm1", "log1p"];
+    if class == "java/lang/Math" && !in_java.contains(&name) {
+        return None;
+    }
+    let (first, rest) = name.split_at(1);
+    let holder = emit.world.pool.load(&format!("java/lang/FdLibm${}{rest}", first.to_uppercase())).ok()?;
+    let method = emit.world.pool.declared(holder, "compute", descriptor)?;
+    emit.initialise(holder);
+    Some(emit.call_method(method, args.to_vec()))
 }
 
 fn math(name: &str, args: &[Expr]) -> Option<Expr> {
