@@ -544,4 +544,14 @@ public final class Math {
     public static float scalb(float f, int scaleFactor) {
         return (float) (f * power(max(-278, min(278, scaleFactor))));
     }
+
+    /** For the JDK's own code: two to a power that is the exponent of a normal number. */
+    static double powerOfTwoD(int n) {
+        return Double.longBitsToDouble((long) (n + 1023) << 52);
+    }
+
+    /** Likewise for float. */
+    static float powerOfTwoF(int n) {
+        return Float.intBitsToFloat((n + 127) << 23);
+    }
 }
