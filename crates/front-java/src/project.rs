@@ -13,6 +13,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+/// Folders of sources with more files than this are refused.
+const MAX_FILES: usize = 50_000;
+
 /// What to open, and how.
 #[derive(Clone, Debug, Default)]
 pub struct Request {
@@ -47,6 +50,11 @@ pub enum OpenError {
     /// A folder without anything in it.
     #[error("{0}: there are no .java or .class files in this folder")]
     Empty(PathBuf),
+    /// A folder that nobody meant, such as the root of a disk.
+    #[error(
+        "{0}: more than {MAX_FILES} files in this folder and none of them a class: name the folder of the program itself"
+    )]
+    TooLarge(PathBuf),
     /// Sources could not be compiled.
     #[error(transparent)]
     Compile(#[from] CompileError),
@@ -162,12 +170,17 @@ impl Found {
 
     fn folder(request: &Request, jdk: Option<&Jdk>) -> Result<Found, OpenError> {
         let path = &request.path;
-        let (mut sources, mut classes) = (Vec::new(), 0);
+        let mut sources = Vec::new();
+        let mut seen = 0;
         let mut pending = vec![path.clone()];
         while let Some(folder) = pending.pop() {
             let entries =
                 fs::read_dir(&folder).map_err(|error| OpenError::Unreadable { path: folder.clone(), error })?;
             for entry in entries.flatten() {
+                seen += 1;
+                if seen > MAX_FILES {
+                    return Err(OpenError::TooLarge(path.clone()));
+                }
                 let Ok(kind) = entry.file_type() else { continue };
                 let path = entry.path();
                 if kind.is_dir() {
@@ -175,12 +188,9 @@ impl Found {
                 } else if path.extension().is_some_and(|extension| extension == "java") {
                     sources.push(path);
                 } else if path.extension().is_some_and(|extension| extension == "class") {
-                    classes += 1;
+                    return Ok(Found { roots: vec![request.path.clone()], preferred: None, _compiled: None });
                 }
             }
-        }
-        if classes > 0 {
-            return Ok(Found { roots: vec![path.clone()], preferred: None, _compiled: None });
         }
         // module-info.java would make everything a module, which nobody asked for.
         sources.retain(|source| source.file_name().is_none_or(|name| name != "module-info.java"));

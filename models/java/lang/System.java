@@ -289,24 +289,15 @@ public final class System {
         if (key.equals("line.separator")) {
             return "\n";
         }
-        if (key.equals("file.separator")) {
-            return "/";
-        }
-        if (key.equals("path.separator")) {
-            return ":";
-        }
-        if (key.equals("file.encoding")) {
-            return "UTF-8";
-        }
-        if (key.equals("java.version") || key.equals("java.specification.version")
-                || key.equals("java.vm.specification.version")) {
+        if (key.equals("java.specification.version") || key.equals("java.vm.specification.version")) {
             return Integer.toString(Env.javaVersion());
         }
         if (key.startsWith("user.") || key.startsWith("os.") || key.startsWith("sun.") || key.startsWith("native.")
                 || key.startsWith("java.home") || key.startsWith("java.io.tmpdir") || key.startsWith("java.library")
                 || key.startsWith("java.class") || key.startsWith("java.runtime") || key.startsWith("java.vendor")
                 || key.startsWith("java.vm") || key.startsWith("java.version") || key.startsWith("java.specification")
-                || key.startsWith("jdk.") || key.endsWith(".encoding")) {
+                || key.startsWith("jdk.") || key.endsWith(".encoding")
+                || key.equals("file.separator") || key.equals("path.separator")) {
             Env.unsupported("a system property that depends on the machine");
         }
         // Nobody has set any other.

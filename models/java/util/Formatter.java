@@ -171,7 +171,7 @@ public final class Formatter implements Closeable, Flushable {
 
     private static void checkLocale(Locale locale) {
         String language = locale.getLanguage();
-        String country = locale.getCountry();
+        String country = locale.assumedCountry();
         if (language.isEmpty() || (language.equals("en") && (country.isEmpty() || country.equals("US")
                 || country.equals("GB") || country.equals("CA") || country.equals("AU")))) {
             return;

@@ -32,7 +32,8 @@ public final class Locale implements Cloneable, java.io.Serializable {
     public static final Locale PRC = SIMPLIFIED_CHINESE;
     public static final Locale TAIWAN = TRADITIONAL_CHINESE;
 
-    private static Locale defaultLocale = US;
+    private static final Locale MACHINES = new Locale("en", "US");
+    private static Locale defaultLocale = MACHINES;
 
     private final String language;
     private final String country;
@@ -72,6 +73,13 @@ public final class Locale implements Cloneable, java.io.Serializable {
         return new Locale(language, "");
     }
 
+    /** The default is English; of which country, only the machine knows. */
+    private void checkKnown() {
+        if (this == MACHINES) {
+            Env.unsupported("the country of the default locale");
+        }
+    }
+
     public static Locale getDefault() {
         return defaultLocale;
     }
@@ -105,7 +113,13 @@ public final class Locale implements Cloneable, java.io.Serializable {
         return "";
     }
 
+    /** The country that formats are made for. */
+    String assumedCountry() {
+        return country;
+    }
+
     public String getCountry() {
+        checkKnown();
         return country;
     }
 
@@ -115,6 +129,7 @@ public final class Locale implements Cloneable, java.io.Serializable {
 
     @Override
     public String toString() {
+        checkKnown();
         return country.isEmpty() ? language : language + "_" + country;
     }
 
@@ -135,6 +150,10 @@ public final class Locale implements Cloneable, java.io.Serializable {
 
     @Override
     public boolean equals(Object obj) {
+        if (this != obj && obj instanceof Locale) {
+            checkKnown();
+            ((Locale) obj).checkKnown();
+        }
         if (!(obj instanceof Locale)) {
             return false;
         }

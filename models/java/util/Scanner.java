@@ -175,7 +175,7 @@ public final class Scanner implements Iterator<String>, Closeable {
 
     public Scanner useLocale(Locale locale) {
         String language = locale.getLanguage();
-        String country = locale.getCountry();
+        String country = locale.assumedCountry();
         if (!language.isEmpty() && !(language.equals("en") && (country.isEmpty() || country.equals("US")
                 || country.equals("GB") || country.equals("CA") || country.equals("AU")))) {
             Env.unsupported("a locale that may write numbers in another way than English");
