@@ -18,6 +18,8 @@ pub enum Form {
     ReadBack,
     /// After all passes. These drop the procedure that reports an exception, so nothing is known of it.
     AfterPasses,
+    /// Then with pulls and pushes, whose stamps the interpreter checks.
+    Pushed,
 }
 
 /// Lowers, checks and runs a program with a JDK's library.
@@ -49,9 +51,13 @@ fn run_as(lowered: &Lowered, form: Form) -> Result<Record, String> {
             }
             checked(&again, Some(lowered.reporter))
         }
-        Form::AfterPasses => {
+        Form::AfterPasses | Form::Pushed => {
             let mut program = lowered.program.clone();
-            for pass in ivl::passes::standard() {
+            let mut passes = ivl::passes::standard();
+            if form == Form::Pushed {
+                passes.extend(["bundle", "place", "dead", "stamp"].into_iter().filter_map(ivl::passes::by_name));
+            }
+            for pass in passes {
                 program = pass.run(program).0;
                 well_formed(&program).map_err(|error| format!("after {}: {error}", pass.name()))?;
             }

@@ -1,8 +1,10 @@
 //! What can be said on the command line.
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use ivl::CheckKind;
 use std::ffi::OsString;
 use std::path::PathBuf;
+use std::sync::LazyLock;
 
 /// An automatic verifier for Java programs.
 ///
@@ -17,8 +19,9 @@ pub struct Cli {
 }
 
 const EXIT_CODES: &str = "Exit codes:
-  0  fine; under `run` the program ended normally
-  2  `run`: the program reached something that cannot be executed, or a limit
+  0  fine; `verify`: all checks are proved; `run`: the program ended normally
+  1  `verify`: refuted
+  2  `verify`: unknown; `run`: the program reached something that cannot be executed, or a limit
   3  bad input or usage
   4  internal error
 Under `run` a program that ends by itself gives its own exit status (1 for an uncaught exception).
@@ -34,12 +37,18 @@ pub enum Command {
     ///
     /// Same standard output, same uncaught exception, same exit status as the JVM.
     Run(RunArgs),
+    /// Prove that no exception leaves the entry
+    ///
+    /// For every check (an assertion, a null dereference, an array access, …): proved, with invariants, or unknown, with the
+    /// reason. A check means: no exception from this place leaves the entry method.
+    #[command(after_help = CONFIGURATIONS.as_str())]
+    Verify(VerifyArgs),
     /// Print an intermediate form of a program
     Emit(EmitArgs),
 }
 
 /// Which program.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub struct ProgramArgs {
     /// A .java, .class, .jar or .ivl file, or a folder of classes or sources
     #[arg(value_name = "PATH")]
@@ -102,13 +111,131 @@ pub struct RunArgs {
     pub arguments: Vec<String>,
 }
 
+/// The ladder, for the help.
+static CONFIGURATIONS: LazyLock<String> = LazyLock::new(|| {
+    let mut text = "Configurations of the horn engine, tried two at a time in this order:\n".to_owned();
+    for rung in engine::horn::LADDER {
+        text.push_str(&format!("  {:14} {}\n", rung.name, rung.about));
+    }
+    text
+});
+
+/// How integers are read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum IntegersArg {
+    /// As Java has them: they wrap around
+    Exact,
+    /// Mathematical integers, as some papers have them: the verdict is not about Java then
+    Unbounded,
+}
+
+/// The engines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum EngineArg {
+    /// Horn clauses and space invariants
+    Horn,
+}
+
+/// `jackalope verify`.
+#[derive(Debug, Args)]
+pub struct VerifyArgs {
+    /// The program to verify.
+    #[command(flatten)]
+    pub program: ProgramArgs,
+
+    /// The engine to use
+    #[arg(long, value_name = "ENGINE", value_enum, default_value_t = EngineArg::Horn)]
+    pub engine: EngineArg,
+
+    /// The Horn solver: spacer, eldarica, golem, or the path of any solver that reads SMT-LIB HORN
+    #[arg(long, value_name = "SOLVER", default_value = "spacer")]
+    pub solver: String,
+
+    /// Only this configuration of the ladder (see below)
+    #[arg(long, value_name = "NAME", value_parser = configuration)]
+    pub config: Option<String>,
+
+    /// Which checks: all, or a list of assertion, null, index, cast, negative-size, division, array-store, uncaught
+    #[arg(long, value_name = "KINDS", value_delimiter = ',', value_parser = check_kinds, default_value = "all")]
+    pub check: Vec<CheckKinds>,
+
+    /// An SV-COMP property file; it selects the checks
+    #[arg(long, value_name = "FILE", conflicts_with = "check")]
+    pub property: Option<PathBuf>,
+
+    /// How integers are read
+    #[arg(long, value_enum, default_value_t = IntegersArg::Exact)]
+    pub integers: IntegersArg,
+
+    /// Stop after this many seconds
+    #[arg(long, value_name = "SECONDS", default_value_t = 60.0)]
+    pub timeout: f64,
+
+    /// How many solvers may run at once
+    #[arg(long, short, value_name = "NUMBER", default_value_t = 2)]
+    pub jobs: usize,
+
+    /// The most memory for each solver, in megabytes
+    #[arg(long, value_name = "MB", default_value_t = 4000)]
+    pub memory: u64,
+
+    /// Write the checked proofs to this file: SMT-LIB, one query per clause, each `unsat`
+    #[arg(long, value_name = "FILE")]
+    pub certificate: Option<PathBuf>,
+
+    /// Only the overall verdict
+    #[arg(long, short)]
+    pub quiet: bool,
+
+    /// Print sizes and times
+    #[arg(long)]
+    pub stats: bool,
+}
+
+impl VerifyArgs {
+    /// The kinds of checks that were asked for.
+    pub fn kinds(&self) -> Vec<CheckKind> {
+        self.check.iter().flat_map(|kinds| kinds.0.iter().copied()).collect()
+    }
+}
+
+/// Kinds of checks, as one word names them.
+#[derive(Clone, Debug)]
+pub struct CheckKinds(pub Vec<CheckKind>);
+
+fn check_kinds(text: &str) -> Result<CheckKinds, String> {
+    if text == "all" {
+        return Ok(CheckKinds(CheckKind::ALL.to_vec()));
+    }
+    let known: Vec<CheckKind> = CheckKind::ALL.into_iter().filter(|kind| *kind != CheckKind::Unsupported).collect();
+    match known.iter().find(|kind| kind.name() == text) {
+        Some(kind) => Ok(CheckKinds(vec![*kind])),
+        None => {
+            let names: Vec<&str> = known.iter().map(|kind| kind.name()).collect();
+            Err(format!("expected `all`, or some of {}", names.join(", ")))
+        }
+    }
+}
+
+fn configuration(text: &str) -> Result<String, String> {
+    match engine::horn::Configuration::by_name(text) {
+        Some(rung) => Ok(rung.name.to_owned()),
+        None => {
+            let names: Vec<&str> = engine::horn::LADDER.iter().map(|rung| rung.name).collect();
+            Err(format!("expected one of {}", names.join(", ")))
+        }
+    }
+}
+
 /// A form of a program that can be printed.
 #[derive(Clone, Copy, Debug)]
 pub enum Form {
     /// As it comes from the front end.
     Ivl,
-    /// After the passes up to this one.
+    /// After the passes of the horn road up to this one.
     After(&'static str),
+    /// As Horn clauses.
+    Horn,
 }
 
 impl Form {
@@ -118,7 +245,8 @@ impl Form {
         match pass {
             Some(pass) => Ok(Form::After(pass)),
             None if text == "ivl" => Ok(Form::Ivl),
-            None => Err(format!("expected `ivl`, or `after:` followed by one of {}", names.join(", "))),
+            None if text == "horn" => Ok(Form::Horn),
+            None => Err(format!("expected `ivl`, `horn`, or `after:` followed by one of {}", names.join(", "))),
         }
     }
 }
@@ -126,13 +254,21 @@ impl Form {
 /// `jackalope emit`.
 #[derive(Debug, Args)]
 pub struct EmitArgs {
-    /// `ivl`: as it comes from the front end; `after:PASS`: after the passes up to this one
+    /// `ivl`: as it comes from the front end; `after:PASS`: after the passes up to this one; `horn`: as Horn clauses
     #[arg(value_name = "FORM", value_parser = Form::parse)]
     pub form: Form,
 
     /// The program.
     #[command(flatten)]
     pub program: ProgramArgs,
+
+    /// For `horn`: the configuration of the ladder
+    #[arg(long, value_name = "NAME", value_parser = configuration, default_value = "space")]
+    pub config: String,
+
+    /// For `horn`: how integers are read
+    #[arg(long, value_enum, default_value_t = IntegersArg::Exact)]
+    pub integers: IntegersArg,
 
     /// Write to this file instead of standard output
     #[arg(long, short, value_name = "FILE")]

@@ -1,23 +1,35 @@
 //! `jackalope emit`: prints a program as it is after some step.
 
-use crate::args::{EmitArgs, Form};
+use crate::args::{EmitArgs, Form, IntegersArg};
 use crate::exit::{Exit, Failure};
 use crate::load;
-use ivl::passes;
+use engine::horn::{self, Configuration, Contents, Integers};
 use std::io::Write;
+use std::path::Path;
 
 /// Prints what was asked for.
 pub fn emit(args: &EmitArgs) -> Result<Exit, Failure> {
     let mut program = load::load(&args.program)?.program;
-    if let Form::After(last) = args.form {
-        for pass in passes::standard() {
-            program = pass.run(program).0;
-            if pass.name() == last {
-                break;
+    let text = match args.form {
+        Form::Ivl => ivl::print::program(&program),
+        Form::After(last) => {
+            let road = horn::road(None, Contents::Any);
+            let count = road.iter().rposition(|pass| pass.name() == last).map_or(0, |index| index + 1);
+            for pass in road.into_iter().take(count) {
+                program = pass.run(program).0;
             }
+            ivl::print::program(&program)
         }
-    }
-    write(args, &ivl::print::program(&program))
+        Form::Horn => {
+            let configuration = Configuration::by_name(&args.config).unwrap_or(horn::LADDER[0]);
+            let integers = match args.integers {
+                IntegersArg::Exact => Integers::Exact,
+                IntegersArg::Unbounded => Integers::Unbounded,
+            };
+            crate::verify::emit_horn(&program, configuration, integers)?
+        }
+    };
+    write(args, &text)
 }
 
 /// Writes the whole text or nothing: a file appears under its name only when it is complete.
@@ -33,14 +45,16 @@ fn write(args: &EmitArgs, text: &str) -> Result<Exit, Failure> {
                 _ => Ok(Exit::Fine),
             }
         }
-        Some(path) => {
-            let part = path.with_added_extension("part");
-            let written = std::fs::write(&part, text).and_then(|()| std::fs::rename(&part, path));
-            written.map_err(|error| {
-                let _ = std::fs::remove_file(&part);
-                Failure::bad_input(format!("{}: {error}", path.display()))
-            })?;
-            Ok(Exit::Fine)
-        }
+        Some(path) => write_file(path, text).map(|()| Exit::Fine),
     }
+}
+
+/// Writes a whole file or none.
+pub fn write_file(path: &Path, text: &str) -> Result<(), Failure> {
+    let part = path.with_added_extension("part");
+    let written = std::fs::write(&part, text).and_then(|()| std::fs::rename(&part, path));
+    written.map_err(|error| {
+        let _ = std::fs::remove_file(&part);
+        Failure::bad_input(format!("{}: {error}", path.display()))
+    })
 }

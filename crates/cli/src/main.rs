@@ -5,7 +5,9 @@ mod emit;
 mod exit;
 mod input;
 mod load;
+mod property;
 mod run;
+mod verify;
 
 use args::{Cli, Command};
 use clap::Parser;
@@ -23,6 +25,7 @@ fn main() -> std::process::ExitCode {
     };
     let result = match &cli.command {
         Command::Run(args) => run::run(args),
+        Command::Verify(args) => verify::verify(args),
         Command::Emit(args) => emit::emit(args),
     };
     result.unwrap_or_else(|failure| failure.report()).into()

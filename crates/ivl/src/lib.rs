@@ -7,6 +7,7 @@
 //!
 //! This crate knows nothing of Java's class files, of solvers or of engines.
 
+pub mod analysis;
 mod arith;
 mod build;
 pub mod check;
@@ -25,4 +26,4 @@ pub use program::{
     Check, CheckId, CheckKind, Class, ClassId, ClassKind, Field, FieldId, Global, GlobalId, Input, InputId, InputKind,
     Local, Proc, ProcId, Program, Site, SiteId, Text, TextId, TextLayout,
 };
-pub use stmt::{Arm, Block, BlockId, LocalId, Stmt, StmtKind, Term, TermKind};
+pub use stmt::{Arm, Block, BlockId, LocalId, StampId, Stmt, StmtKind, Term, TermKind};

@@ -263,6 +263,9 @@ pub struct Proc {
     pub results: Vec<Type>,
     /// Its blocks; the first is the entry.
     pub blocks: IdVec<BlockId, Block>,
+    /// Globals that are accessed only once this procedure has been called, or inside its run: what an initialiser initialises.
+    /// In ascending order; a claim of the producer. Empty if nothing is claimed.
+    pub guards: Vec<GlobalId>,
     /// Where it came from.
     pub origin: OriginId,
 }

@@ -12,6 +12,10 @@ define_id!(
     /// A block of a procedure; `b0` is the entry.
     BlockId, "b"
 );
+define_id!(
+    /// A push, so that pulls can tell which of them may have written what they read. Just a number: there is no table.
+    StampId, "push"
+);
 
 /// One step. `origin` leads back to the source.
 #[derive(Clone, PartialEq, Debug)]
@@ -52,6 +56,18 @@ pub enum StmtKind {
     ArrayLoad { target: LocalId, array: Expr, index: Expr },
     /// `array[index] := value`; the value's type is the array's element type.
     ArrayStore { array: Expr, index: Expr, value: Expr },
+    /// Loads several fields of one object at once. `from`, where known: the pushes one of which wrote the object last, in ascending
+    /// order. No two targets and no two fields are the same.
+    Pull { object: Expr, targets: Vec<(FieldId, LocalId)>, from: Option<Vec<StampId>> },
+    /// Stores several fields of one object at once; no two fields are the same. `stamp` names this place, and no other.
+    /// `from`, where known: the pushes one of which wrote the object last before; none if all fields of the object are
+    /// written here, so that what was before does not matter.
+    Push { object: Expr, values: Vec<(FieldId, Expr)>, stamp: Option<StampId>, from: Option<Vec<StampId>> },
+    /// `target := array[index]`. `from`, where known: the pushes that may have written the element last; that
+    /// none has since the array was made is always possible.
+    PullElement { target: LocalId, array: Expr, index: Expr, from: Option<Vec<StampId>> },
+    /// `array[index] := value`. `stamp` names this place, and no other.
+    PushElement { array: Expr, index: Expr, value: Expr, stamp: Option<StampId> },
     /// `target := length(array)`.
     Length { target: LocalId, array: Expr },
     /// `target := global`.
@@ -76,13 +92,17 @@ impl StmtKind {
             | StmtKind::NewArray { target, .. }
             | StmtKind::NewLike { target, .. }
             | StmtKind::ArrayLoad { target, .. }
+            | StmtKind::PullElement { target, .. }
             | StmtKind::Length { target, .. }
             | StmtKind::GlobalLoad { target, .. } => vec![*target],
             StmtKind::Call { targets, .. } => targets.iter().copied().flatten().collect(),
+            StmtKind::Pull { targets, .. } => targets.iter().map(|(_, target)| *target).collect(),
             StmtKind::Assume { .. }
             | StmtKind::Assert { .. }
             | StmtKind::Store { .. }
             | StmtKind::ArrayStore { .. }
+            | StmtKind::Push { .. }
+            | StmtKind::PushElement { .. }
             | StmtKind::GlobalStore { .. }
             | StmtKind::Output { .. } => Vec::new(),
         }
@@ -99,13 +119,17 @@ impl StmtKind {
             | StmtKind::NewArray { target, .. }
             | StmtKind::NewLike { target, .. }
             | StmtKind::ArrayLoad { target, .. }
+            | StmtKind::PullElement { target, .. }
             | StmtKind::Length { target, .. }
             | StmtKind::GlobalLoad { target, .. } => visit(target),
             StmtKind::Call { targets, .. } => targets.iter_mut().flatten().for_each(visit),
+            StmtKind::Pull { targets, .. } => targets.iter_mut().for_each(|(_, target)| visit(target)),
             StmtKind::Assume { .. }
             | StmtKind::Assert { .. }
             | StmtKind::Store { .. }
             | StmtKind::ArrayStore { .. }
+            | StmtKind::Push { .. }
+            | StmtKind::PushElement { .. }
             | StmtKind::GlobalStore { .. }
             | StmtKind::Output { .. } => {}
         }
@@ -118,12 +142,17 @@ impl StmtKind {
             StmtKind::Havoc { range, .. } => range.iter().flat_map(|(low, high)| [low, high]).collect(),
             StmtKind::HavocArray { .. } | StmtKind::New { .. } | StmtKind::GlobalLoad { .. } => Vec::new(),
             StmtKind::Assume { cond } | StmtKind::Assert { cond, .. } => vec![cond],
-            StmtKind::Load { object, .. } => vec![object],
+            StmtKind::Load { object, .. } | StmtKind::Pull { object, .. } => vec![object],
             StmtKind::Store { object, value, .. } => vec![object, value],
             StmtKind::NewArray { length, .. } => vec![length],
             StmtKind::NewLike { like, length, .. } => vec![like, length],
-            StmtKind::ArrayLoad { array, index, .. } => vec![array, index],
-            StmtKind::ArrayStore { array, index, value } => vec![array, index, value],
+            StmtKind::ArrayLoad { array, index, .. } | StmtKind::PullElement { array, index, .. } => vec![array, index],
+            StmtKind::ArrayStore { array, index, value } | StmtKind::PushElement { array, index, value, .. } => {
+                vec![array, index, value]
+            }
+            StmtKind::Push { object, values, .. } => {
+                std::iter::once(object).chain(values.iter().map(|(_, value)| value)).collect()
+            }
             StmtKind::Length { array, .. } => vec![array],
             StmtKind::Call { args, .. } => args.iter().collect(),
             StmtKind::Output { stream, text, from, length } => vec![stream, text, from, length],
@@ -137,15 +166,46 @@ impl StmtKind {
             StmtKind::Havoc { range, .. } => range.iter_mut().flat_map(|(low, high)| [low, high]).collect(),
             StmtKind::HavocArray { .. } | StmtKind::New { .. } | StmtKind::GlobalLoad { .. } => Vec::new(),
             StmtKind::Assume { cond } | StmtKind::Assert { cond, .. } => vec![cond],
-            StmtKind::Load { object, .. } => vec![object],
+            StmtKind::Load { object, .. } | StmtKind::Pull { object, .. } => vec![object],
             StmtKind::Store { object, value, .. } => vec![object, value],
             StmtKind::NewArray { length, .. } => vec![length],
             StmtKind::NewLike { like, length, .. } => vec![like, length],
-            StmtKind::ArrayLoad { array, index, .. } => vec![array, index],
-            StmtKind::ArrayStore { array, index, value } => vec![array, index, value],
+            StmtKind::ArrayLoad { array, index, .. } | StmtKind::PullElement { array, index, .. } => vec![array, index],
+            StmtKind::ArrayStore { array, index, value } | StmtKind::PushElement { array, index, value, .. } => {
+                vec![array, index, value]
+            }
+            StmtKind::Push { object, values, .. } => {
+                std::iter::once(object).chain(values.iter_mut().map(|(_, value)| value)).collect()
+            }
             StmtKind::Length { array, .. } => vec![array],
             StmtKind::Call { args, .. } => args.iter_mut().collect(),
             StmtKind::Output { stream, text, from, length } => vec![stream, text, from, length],
+        }
+    }
+
+    /// Forgets which pushes may have written what: for passes that copy code.
+    pub fn clear_stamps(&mut self) {
+        match self {
+            StmtKind::Pull { from, .. } | StmtKind::PullElement { from, .. } => *from = None,
+            StmtKind::Push { stamp, from, .. } => (*stamp, *from) = (None, None),
+            StmtKind::PushElement { stamp, .. } => *stamp = None,
+            StmtKind::Assign { .. }
+            | StmtKind::Havoc { .. }
+            | StmtKind::HavocArray { .. }
+            | StmtKind::Assume { .. }
+            | StmtKind::Assert { .. }
+            | StmtKind::New { .. }
+            | StmtKind::Load { .. }
+            | StmtKind::Store { .. }
+            | StmtKind::NewArray { .. }
+            | StmtKind::NewLike { .. }
+            | StmtKind::ArrayLoad { .. }
+            | StmtKind::ArrayStore { .. }
+            | StmtKind::Length { .. }
+            | StmtKind::GlobalLoad { .. }
+            | StmtKind::GlobalStore { .. }
+            | StmtKind::Call { .. }
+            | StmtKind::Output { .. } => {}
         }
     }
 }

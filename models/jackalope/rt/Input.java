@@ -1,12 +1,13 @@
 package jackalope.rt;
 
 /** Strings that come from outside. */
+@Trusted
 public final class Input {
     private Input() {}
 
     /** Input for a parameter of an entry other than {@code main}. */
     static String text() {
-        return new String(Env.nondetText());
+        return String.owning(Env.nondetText());
     }
 
     /** Any string, in place of one that is not modelled. */
@@ -17,6 +18,6 @@ public final class Input {
         for (int i = 0; i < length; i++) {
             text[i] = Env.anyChar();
         }
-        return new String(text);
+        return String.owning(text);
     }
 }

@@ -1,12 +1,14 @@
 package jackalope.rt;
 
 /** The strings that {@code String.intern} has returned and that are no literals of the program. */
+@Trusted
 final class Interned {
     private static String[] strings = new String[16];
     private static int count;
 
     private Interned() {}
 
+    @NonNull
     static String intern(String string) {
         String literal = Env.literal(string);
         if (literal != null) {

@@ -6,6 +6,7 @@ package jackalope.rt;
  *
  * <p>Streams know only the first three, which have no state.
  */
+@Trusted
 public final class Text {
     private Text() {}
 
@@ -50,6 +51,7 @@ public final class Text {
     }
 
     /** The bytes of {@code text[from .. from+length)}. */
+    @NonNull
     public static byte[] encode(int encoding, char[] text, int from, int length) {
         if (encoding >= UTF_16) {
             return encode16(encoding, text, from, length);
@@ -110,6 +112,7 @@ public final class Text {
         return bytes;
     }
 
+    @NonNull
     private static byte[] encode16(int encoding, char[] text, int from, int length) {
         // UTF-16 without an order has a mark at the beginning, unless there is nothing else.
         int at = encoding == UTF_16 && length > 0 ? 2 : 0;
@@ -139,6 +142,7 @@ public final class Text {
         return bytes;
     }
 
+    @NonNull
     private static char[] decode16(int encoding, byte[] bytes, int from, int length) {
         int high = encoding == UTF_16LE ? 1 : 0;
         int end = from + length;
@@ -189,15 +193,18 @@ public final class Text {
         return exact;
     }
 
+    @NonNull
     private static char unit(byte[] bytes, int i, int high) {
         return (char) (((bytes[i + high] & 0xFF) << 8) | (bytes[i + 1 - high] & 0xFF));
     }
 
+    @NonNull
     private static boolean isPair(char[] text, int i, int end) {
         return text[i] >= 0xD800 && text[i] < 0xDC00 && i + 1 < end && text[i + 1] >= 0xDC00 && text[i + 1] < 0xE000;
     }
 
     /** The chars of {@code bytes[from .. from+length)}. */
+    @NonNull
     public static char[] decode(int encoding, byte[] bytes, int from, int length) {
         if (encoding >= UTF_16) {
             return decode16(encoding, bytes, from, length);
@@ -247,6 +254,7 @@ public final class Text {
     }
 
     /** The size of the UTF-8 sequence of several bytes at {@code i}, or minus the number of bytes to skip if it is broken. */
+    @NonNull
     private static int sequence(byte[] bytes, int i, int end) {
         int b = bytes[i] & 0xFF;
         int size;

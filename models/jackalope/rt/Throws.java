@@ -3,6 +3,7 @@ package jackalope.rt;
 /**
  * What the front end calls where the JVM itself acts: implicit exceptions, the start and the end of the program.
  */
+@Trusted
 public final class Throws {
     private Throws() {}
 
@@ -24,6 +25,7 @@ public final class Throws {
     }
 
     /** {@code value} is what an array does not take; it is not null. */
+    @NonNull
     public static ArrayStoreException store(Object value) {
         return new ArrayStoreException(value.getClass().getName());
     }
@@ -33,6 +35,7 @@ public final class Throws {
      * @param targetName as Class.getName() has it
      * @param targetHome as Class.homeOf() has it
      */
+    @NonNull
     public static ClassCastException cast(Object value, String targetName, String targetHome) {
         String name = value.getClass().getName();
         String home = Class.homeOf(value.getClass());
@@ -46,6 +49,7 @@ public final class Throws {
     }
 
     /** What {@code Object.clone} throws for an object of a class that is not cloneable. */
+    @NonNull
     public static CloneNotSupportedException notCloneable(Object object) {
         return new CloneNotSupportedException(object.getClass().getName());
     }
@@ -79,12 +83,13 @@ public final class Throws {
         int count = Env.argumentCount();
         String[] arguments = new String[count];
         for (int i = 0; i < count; i++) {
-            arguments[i] = new String(Env.argument());
+            arguments[i] = String.owning(Env.argument());
         }
         return arguments;
     }
 
     /** One step of a string concatenation: a new string; neither argument is null. */
+    @NonNull
     public static String concat(String a, String b) {
         return String.plus(a, b);
     }

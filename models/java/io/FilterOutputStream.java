@@ -1,6 +1,9 @@
 package java.io;
 
+import jackalope.rt.Trusted;
+
 /** Bytes handed on to another stream. */
+@Trusted
 public class FilterOutputStream extends OutputStream {
     protected OutputStream out;
     private boolean closed;

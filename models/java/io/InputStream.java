@@ -1,8 +1,11 @@
 package java.io;
 
+import jackalope.rt.Trusted;
+import jackalope.rt.Untrusted;
 import java.util.Objects;
 
 /** A source of bytes. */
+@Trusted
 public abstract class InputStream implements Closeable {
     public InputStream() {}
 
@@ -46,6 +49,7 @@ public abstract class InputStream implements Closeable {
         return readNBytes(Integer.MAX_VALUE);
     }
 
+    @Untrusted
     public byte[] readNBytes(int len) throws IOException {
         if (len < 0) {
             throw new IllegalArgumentException("len < 0");
@@ -65,6 +69,7 @@ public abstract class InputStream implements Closeable {
         return resized(bytes, count);
     }
 
+    @Untrusted
     private static byte[] resized(byte[] bytes, int length) {
         byte[] copy = new byte[length];
         for (int i = 0; i < length && i < bytes.length; i++) {

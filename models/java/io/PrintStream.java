@@ -1,7 +1,9 @@
 package java.io;
 
 import jackalope.rt.Env;
+import jackalope.rt.NonNull;
 import jackalope.rt.Text;
+import jackalope.rt.Trusted;
 import java.nio.charset.Charset;
 import java.util.Formatter;
 import java.util.Locale;
@@ -11,6 +13,7 @@ import java.util.Objects;
  * Printing. The standard streams hand their chars to the outside world, all others encode them (UTF-8 unless told otherwise)
  * for the stream underneath. Files are not modelled.
  */
+@Trusted
 public class PrintStream extends FilterOutputStream implements Appendable, Closeable {
     /** 1 for standard output, 2 for standard error, 0 for one with another stream underneath. */
     private final int standard;
@@ -158,6 +161,7 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
             trouble = true;
         } else if (standard != 0) {
             writePending();
+            Objects.checkFromIndexSize(off, len, buf.length);
             writeStandard(buf, off, len);
         } else {
             try {
@@ -179,8 +183,8 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
         }
     }
 
+    @NonNull
     private void writeStandard(byte[] buf, int off, int len) {
-        Objects.checkFromIndexSize(off, len, buf.length);
         char[] text = Text.decode(Text.UTF_8, buf, off, len);
         for (int i = 0; i < text.length; i++) {
             if (text[i] == '\uFFFD') {
@@ -199,6 +203,7 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
         this.write(buf, 0, buf.length);
     }
 
+    @NonNull
     private void write(char[] text) {
         if (isClosed()) {
             trouble = true;
@@ -215,6 +220,7 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
         }
     }
 
+    @NonNull
     private void write(String s) {
         write(String.contents(s));
     }
@@ -255,11 +261,15 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
     }
 
     public void print(String s) {
-        write(String.valueOf(s));
+        write(s == null ? "null" : s);
     }
 
     public void print(Object obj) {
-        write(String.valueOf(obj));
+        String s = String.valueOf(obj);
+        if (s == null) {
+            throw new NullPointerException("Cannot invoke \"String.length()\" because \"str\" is null");
+        }
+        write(s);
     }
 
     public void println() {

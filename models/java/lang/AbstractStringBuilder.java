@@ -1,11 +1,14 @@
 package java.lang;
 
 import jackalope.rt.Env;
+import jackalope.rt.Trusted;
+import jackalope.rt.Untrusted;
 
 /**
  * What StringBuilder and StringBuffer have in common: an array of chars and how many of them count. The capacity grows as
  * in the JDK, where it can be seen. The streams chars() and codePoints() are those of CharSequence.
  */
+@Trusted
 abstract class AbstractStringBuilder implements Appendable, CharSequence {
     char[] value;
     int count;
@@ -14,6 +17,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         value = new char[16];
     }
 
+    @Untrusted
     AbstractStringBuilder(int capacity) {
         value = new char[capacity];
     }
@@ -64,9 +68,10 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
 
     private void ensureCapacityInternal(int minimumCapacity) {
         int old = value.length;
-        if (minimumCapacity - old > 0) {
+        if (minimumCapacity > old) {
             int capacity = old * 2 + 2;
-            if (capacity - minimumCapacity < 0) {
+            // Also where twice as much is more than an int holds.
+            if (capacity < minimumCapacity) {
                 capacity = minimumCapacity;
             }
             resize(capacity);
@@ -208,6 +213,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         return append(s, 0, s.length());
     }
 
+    @Untrusted
     public AbstractStringBuilder append(CharSequence s, int start, int end) {
         if (s == null) {
             s = "null";
@@ -387,6 +393,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         return insert(dstOffset, s, 0, s.length());
     }
 
+    @Untrusted
     public AbstractStringBuilder insert(int dstOffset, CharSequence s, int start, int end) {
         if (s == null) {
             s = "null";

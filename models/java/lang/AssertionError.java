@@ -1,6 +1,9 @@
 package java.lang;
 
+import jackalope.rt.Trusted;
+
 /** A failed assertion; a detail that is itself a throwable becomes the cause. */
+@Trusted
 public class AssertionError extends Error {
     public AssertionError() {}
 

@@ -1,6 +1,7 @@
 package java.lang;
 
 import jackalope.rt.Env;
+import jackalope.rt.Trusted;
 import java.lang.constant.Constable;
 import java.lang.constant.DynamicConstantDesc;
 import java.util.Optional;
@@ -8,6 +9,7 @@ import java.util.Optional;
 /**
  * A boolean as an object. describeConstable() is not modelled.
  */
+@Trusted
 public final class Boolean implements java.io.Serializable, Comparable<Boolean>, Constable {
     public static final Boolean TRUE = new Boolean(true);
     public static final Boolean FALSE = new Boolean(false);

@@ -1,6 +1,7 @@
 package java.lang;
 
 import jackalope.rt.Env;
+import jackalope.rt.Trusted;
 import java.lang.constant.Constable;
 import java.lang.constant.DynamicConstantDesc;
 import java.util.Optional;
@@ -8,6 +9,7 @@ import java.util.Optional;
 /**
  * A byte as an object. describeConstable() is not modelled.
  */
+@Trusted
 public final class Byte extends Number implements Comparable<Byte>, Constable {
     public static final byte MIN_VALUE = -128;
     public static final byte MAX_VALUE = 127;
@@ -20,6 +22,7 @@ public final class Byte extends Number implements Comparable<Byte>, Constable {
 
     private final byte value;
 
+    @Trusted
     private static final class ByteCache {
         static final Byte[] cache = new Byte[256];
 

@@ -1,6 +1,8 @@
 package java.lang;
 
 import jackalope.rt.Env;
+import jackalope.rt.Trusted;
+import jackalope.rt.Untrusted;
 import java.lang.constant.Constable;
 import java.lang.constant.DynamicConstantDesc;
 import java.util.Optional;
@@ -9,6 +11,7 @@ import java.util.Optional;
  * A char as an object, and the properties of characters. Latin-1 is here, all else is in the tables of the JDK
  * (java.lang.CharacterData). The names of characters, blocks and scripts, and describeConstable() are not modelled.
  */
+@Trusted
 public final class Character implements java.io.Serializable, Comparable<Character>, Constable {
     public static final int MIN_RADIX = 2;
     public static final int MAX_RADIX = 36;
@@ -88,6 +91,7 @@ public final class Character implements java.io.Serializable, Comparable<Charact
 
     private final char value;
 
+    @Trusted
     private static final class CharacterCache {
         static final Character[] cache = new Character[128];
 
@@ -206,6 +210,7 @@ public final class Character implements java.io.Serializable, Comparable<Charact
         return codePointAtImpl(a, index, limit);
     }
 
+    @Untrusted
     static int codePointAtImpl(char[] a, int index, int limit) {
         char c1 = a[index];
         if (isHighSurrogate(c1) && ++index < limit) {
@@ -239,6 +244,7 @@ public final class Character implements java.io.Serializable, Comparable<Charact
         return codePointBeforeImpl(a, index, start);
     }
 
+    @Untrusted
     static int codePointBeforeImpl(char[] a, int index, int start) {
         char c2 = a[--index];
         if (isLowSurrogate(c2) && index > start) {
@@ -263,6 +269,7 @@ public final class Character implements java.io.Serializable, Comparable<Charact
                 + Integer.toHexString(codePoint).toUpperCase());
     }
 
+    @Untrusted
     public static int toChars(int codePoint, char[] dst, int dstIndex) {
         if (isBmpCodePoint(codePoint)) {
             dst[dstIndex] = (char) codePoint;

@@ -1,6 +1,8 @@
 package java.lang;
 
 import jackalope.rt.Env;
+import jackalope.rt.NonNull;
+import jackalope.rt.Trusted;
 import java.lang.annotation.Annotation;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.Constable;
@@ -15,6 +17,7 @@ import java.util.Optional;
  * A class as an object: its names and kind. The front end makes one object per class with {@link #make}. Reflection, class
  * loading and annotations are not modelled.
  */
+@Trusted
 public final class Class<T> implements java.io.Serializable, GenericDeclaration, Type, AnnotatedElement,
         TypeDescriptor.OfField<Class<?>>, Constable {
     // The bits of a kind.
@@ -67,6 +70,7 @@ public final class Class<T> implements java.io.Serializable, GenericDeclaration,
     }
 
     /** Where the JVM's messages say a class is: the module and the loader. */
+    @NonNull
     public static String homeOf(Class<?> type) {
         return type.is(APPLICATION) ? "unnamed module of loader 'app'" : "module java.base of loader 'bootstrap'";
     }

@@ -1,5 +1,6 @@
 package java.lang;
 
+import jackalope.rt.Trusted;
 import java.lang.constant.Constable;
 import java.lang.constant.ConstantDesc;
 import java.lang.invoke.MethodHandles;
@@ -8,6 +9,7 @@ import java.util.Optional;
 /**
  * A double as an object. The conversions from and to decimal text are intrinsics.
  */
+@Trusted
 public final class Double extends Number implements Comparable<Double>, Constable, ConstantDesc {
     public static final double POSITIVE_INFINITY = 1.0 / 0.0;
     public static final double NEGATIVE_INFINITY = -1.0 / 0.0;

@@ -1,6 +1,7 @@
 package java.lang;
 
 import jackalope.rt.Env;
+import jackalope.rt.Trusted;
 import java.io.Serializable;
 import java.lang.constant.Constable;
 import java.util.Optional;
@@ -9,6 +10,7 @@ import java.util.Optional;
  * The base of all enums. describeConstable() is not modelled.
  */
 @SuppressWarnings({"rawtypes", "unchecked"})
+@Trusted
 public abstract class Enum<E extends Enum<E>> implements Constable, Comparable<E>, Serializable {
     private final String name;
     private final int ordinal;

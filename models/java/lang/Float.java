@@ -1,5 +1,6 @@
 package java.lang;
 
+import jackalope.rt.Trusted;
 import java.lang.constant.Constable;
 import java.lang.constant.ConstantDesc;
 import java.lang.invoke.MethodHandles;
@@ -8,6 +9,7 @@ import java.util.Optional;
 /**
  * A float as an object. The conversions from and to decimal text are intrinsics.
  */
+@Trusted
 public final class Float extends Number implements Comparable<Float>, Constable, ConstantDesc {
     public static final float POSITIVE_INFINITY = 1.0f / 0.0f;
     public static final float NEGATIVE_INFINITY = -1.0f / 0.0f;

@@ -1,5 +1,7 @@
 package java.lang;
 
+import jackalope.rt.Trusted;
+import jackalope.rt.Untrusted;
 import java.lang.constant.Constable;
 import java.lang.constant.ConstantDesc;
 import java.lang.invoke.MethodHandles;
@@ -8,6 +10,7 @@ import java.util.Optional;
 /**
  * An int as an object, and what one can do with ints. The cache of small ones is that of the JDK without options.
  */
+@Trusted
 public final class Integer extends Number implements Comparable<Integer>, Constable, ConstantDesc {
     public static final int MIN_VALUE = 0x80000000;
     public static final int MAX_VALUE = 0x7fffffff;
@@ -20,6 +23,7 @@ public final class Integer extends Number implements Comparable<Integer>, Consta
 
     private final int value;
 
+    @Trusted
     private static final class IntegerCache {
         static final Integer[] cache = new Integer[256];
 
@@ -405,10 +409,12 @@ public final class Integer extends Number implements Comparable<Integer>, Consta
         return x & 0xFFFFFFFFL;
     }
 
+    @Untrusted
     public static int divideUnsigned(int dividend, int divisor) {
         return (int) (toUnsignedLong(dividend) / toUnsignedLong(divisor));
     }
 
+    @Untrusted
     public static int remainderUnsigned(int dividend, int divisor) {
         return (int) (toUnsignedLong(dividend) % toUnsignedLong(divisor));
     }

@@ -1,5 +1,7 @@
 package java.lang;
 
+import jackalope.rt.Trusted;
+import jackalope.rt.Untrusted;
 import java.lang.constant.Constable;
 import java.lang.constant.ConstantDesc;
 import java.lang.invoke.MethodHandles;
@@ -8,6 +10,7 @@ import java.util.Optional;
 /**
  * A long as an object, and what one can do with longs. The cache of small ones is that of the JDK without options.
  */
+@Trusted
 public final class Long extends Number implements Comparable<Long>, Constable, ConstantDesc {
     public static final long MIN_VALUE = 0x8000000000000000L;
     public static final long MAX_VALUE = 0x7fffffffffffffffL;
@@ -20,6 +23,7 @@ public final class Long extends Number implements Comparable<Long>, Constable, C
 
     private final long value;
 
+    @Trusted
     private static final class LongCache {
         static final Long[] cache = new Long[256];
 
@@ -423,6 +427,7 @@ public final class Long extends Number implements Comparable<Long>, Constable, C
         return compare(x + MIN_VALUE, y + MIN_VALUE);
     }
 
+    @Untrusted
     public static long divideUnsigned(long dividend, long divisor) {
         if (divisor < 0) {
             return compareUnsigned(dividend, divisor) < 0 ? 0L : 1L;

@@ -1,10 +1,13 @@
 package java.lang;
 
 import jackalope.rt.Env;
+import jackalope.rt.Trusted;
+import jackalope.rt.Untrusted;
 
 /**
  * Arithmetic. What is not plain arithmetic is an intrinsic.
  */
+@Trusted
 public final class Math {
     private Math() {}
 
@@ -218,6 +221,7 @@ public final class Math {
         return multiplyHigh(x, y) + (x < 0 ? y : 0) + (y < 0 ? x : 0);
     }
 
+    @Untrusted
     public static int floorDiv(int x, int y) {
         int q = x / y;
         return (x < 0) != (y < 0) && q * y != x ? q - 1 : q;
@@ -227,11 +231,13 @@ public final class Math {
         return floorDiv(x, (long) y);
     }
 
+    @Untrusted
     public static long floorDiv(long x, long y) {
         long q = x / y;
         return (x < 0) != (y < 0) && q * y != x ? q - 1 : q;
     }
 
+    @Untrusted
     public static int floorMod(int x, int y) {
         int r = x % y;
         return r != 0 && (r < 0) != (y < 0) ? r + y : r;
@@ -241,6 +247,7 @@ public final class Math {
         return (int) floorMod(x, (long) y);
     }
 
+    @Untrusted
     public static long floorMod(long x, long y) {
         long r = x % y;
         return r != 0 && (r < 0) != (y < 0) ? r + y : r;
@@ -248,6 +255,7 @@ public final class Math {
 
     // The ceilings came with Java 18.
 
+    @Untrusted
     public static int ceilDiv(int x, int y) {
         int q = x / y;
         return (x < 0) == (y < 0) && q * y != x ? q + 1 : q;
@@ -257,11 +265,13 @@ public final class Math {
         return ceilDiv(x, (long) y);
     }
 
+    @Untrusted
     public static long ceilDiv(long x, long y) {
         long q = x / y;
         return (x < 0) == (y < 0) && q * y != x ? q + 1 : q;
     }
 
+    @Untrusted
     public static int ceilMod(int x, int y) {
         int r = x % y;
         return r != 0 && (r < 0) == (y < 0) ? r - y : r;
@@ -271,6 +281,7 @@ public final class Math {
         return (int) ceilMod(x, (long) y);
     }
 
+    @Untrusted
     public static long ceilMod(long x, long y) {
         long r = x % y;
         return r != 0 && (r < 0) == (y < 0) ? r - y : r;

@@ -1,6 +1,9 @@
 package java.lang;
 
+import jackalope.rt.Trusted;
+
 /** The base of the number classes. */
+@Trusted
 public abstract class Number implements java.io.Serializable {
     public Number() {}
 

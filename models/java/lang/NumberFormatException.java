@@ -1,6 +1,9 @@
 package java.lang;
 
+import jackalope.rt.Trusted;
+
 /** A text is no number. */
+@Trusted
 public class NumberFormatException extends IllegalArgumentException {
     public NumberFormatException() {}
 

@@ -1,10 +1,13 @@
 package java.lang;
 
 import jackalope.rt.Env;
+import jackalope.rt.NonNull;
+import jackalope.rt.Trusted;
 
 /**
  * The root of all classes. Waiting for other threads is not modelled, for there are none.
  */
+@Trusted
 public class Object {
     /** The identity hash code; 0 while nobody has asked for it. */
     private int hash;
@@ -18,6 +21,7 @@ public class Object {
     }
 
     /** The identity hash code of an object that is not null, whatever its class makes of hashCode(). */
+    @NonNull
     static int identityHash(Object object) {
         int hash = object.hash;
         if (hash == 0) {

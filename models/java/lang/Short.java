@@ -1,6 +1,7 @@
 package java.lang;
 
 import jackalope.rt.Env;
+import jackalope.rt.Trusted;
 import java.lang.constant.Constable;
 import java.lang.constant.DynamicConstantDesc;
 import java.util.Optional;
@@ -8,6 +9,7 @@ import java.util.Optional;
 /**
  * A short as an object. describeConstable() is not modelled.
  */
+@Trusted
 public final class Short extends Number implements Comparable<Short>, Constable {
     public static final short MIN_VALUE = -32768;
     public static final short MAX_VALUE = 32767;
@@ -20,6 +22,7 @@ public final class Short extends Number implements Comparable<Short>, Constable 
 
     private final short value;
 
+    @Trusted
     private static final class ShortCache {
         static final Short[] cache = new Short[256];
 

@@ -1,8 +1,10 @@
 package java.lang;
 
+import jackalope.rt.Trusted;
 import java.io.Serializable;
 
 /** A frame of a stack trace, as a plain value. */
+@Trusted
 public final class StackTraceElement implements Serializable {
     private final String declaringClass;
     private final String methodName;

@@ -1,7 +1,10 @@
 package java.lang;
 
 import jackalope.rt.Env;
+import jackalope.rt.NonNull;
 import jackalope.rt.Text;
+import jackalope.rt.Trusted;
+import jackalope.rt.Untrusted;
 import java.io.UnsupportedEncodingException;
 import java.lang.constant.Constable;
 import java.lang.constant.ConstantDesc;
@@ -27,6 +30,7 @@ import java.util.stream.StreamSupport;
  * Lithuanian. Regular expressions other than the plainest are left to the JDK's java.util.regex. The streams chars() and
  * codePoints() are those of CharSequence.
  */
+@Trusted
 public final class String implements java.io.Serializable, Comparable<String>, CharSequence, Constable, ConstantDesc {
     private final char[] value;
 
@@ -141,11 +145,13 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     /** A string that owns this array; the second parameter only tells this constructor from the public one. */
+    @NonNull
     String(char[] value, boolean shared) {
         this.value = value;
     }
 
     /** A string of a part of the array; the literal "" for nothing, as in the JDK. */
+    @NonNull
     static String of(char[] text, int from, int length) {
         if (length == 0) {
             return "";
@@ -153,11 +159,19 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return new String(slice(text, from, length), true);
     }
 
+    /** A string of these chars, which nobody changes any more: for models in other packages, which would have to copy them otherwise. */
+    @NonNull
+    public static String owning(char[] value) {
+        return new String(value, true);
+    }
+
     /** The chars of a string, not to be changed: for models in other packages, which would have to copy them otherwise. */
+    @NonNull
     public static char[] contents(String s) {
         return s.value;
     }
 
+    @NonNull
     private static char[] slice(char[] text, int from, int length) {
         char[] copy = new char[length];
         for (int i = 0; i < length; i++) {
@@ -295,6 +309,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     /** Copies all chars without any check. */
+    @NonNull
     void copyTo(char[] dst, int dstBegin) {
         int length = value.length;
         for (int i = 0; i < length; i++) {
@@ -422,6 +437,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     /** The code point that the char at this place is part of, as far as it lies within the range. */
+    @NonNull
     private static int around(char[] text, int i, int from, int end) {
         char c = text[i];
         if (Character.isHighSurrogate(c) && i + 1 < end && Character.isLowSurrogate(text[i + 1])) {
@@ -434,6 +450,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     /** 1 if there is a high surrogate and then a low one at this place, otherwise 0. */
+    @NonNull
     private static int startsPair(char[] text, int i, int end) {
         return Character.isHighSurrogate(text[i]) && i + 1 < end && Character.isLowSurrogate(text[i + 1]) ? 1 : 0;
     }
@@ -586,6 +603,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     /** Where {@code wanted} first occurs in {@code text[0 .. length)} at {@code fromIndex} or later. */
+    @NonNull
     static int indexOf(char[] text, int length, char[] wanted, int fromIndex) {
         int start = fromIndex < 0 ? 0 : fromIndex;
         int last = length - wanted.length;
@@ -659,10 +677,12 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     /** What the operator + makes of two strings: always a new one. */
+    @NonNull
     public static String plus(String a, String b) {
         return new String(joined(a.value, b.value), true);
     }
 
+    @NonNull
     private static char[] joined(char[] a, char[] b) {
         char[] text = new char[a.length + b.length];
         for (int i = 0; i < a.length; i++) {
@@ -746,6 +766,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return replaced(from, to);
     }
 
+    @NonNull
     private String replaced(String from, String to) {
         if (!from.isEmpty() && indexOf(from) < 0) {
             return this;
@@ -852,6 +873,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return c == ' ' || (c >= '\t' && c <= '\r');
     }
 
+    @NonNull
     private static String[] resized(String[] array, int length) {
         String[] copy = new String[length];
         for (int i = 0; i < length && i < array.length; i++) {
@@ -887,6 +909,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return join("", "", delim, parts, size);
     }
 
+    @Untrusted
     static String join(String prefix, String suffix, String delimiter, String[] elements, int size) {
         int length = prefix.value.length + suffix.value.length;
         for (int i = 0; i < size; i++) {

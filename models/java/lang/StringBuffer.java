@@ -1,8 +1,11 @@
 package java.lang;
 
+import jackalope.rt.Trusted;
+
 /**
  * A growing sequence of chars; it would be synchronized, were there threads.
  */
+@Trusted
 public final class StringBuffer extends AbstractStringBuilder
         implements java.io.Serializable, Comparable<StringBuffer>, CharSequence {
     public StringBuffer() {

@@ -1,8 +1,11 @@
 package java.lang;
 
+import jackalope.rt.Trusted;
+
 /**
  * A growing sequence of chars.
  */
+@Trusted
 public final class StringBuilder extends AbstractStringBuilder
         implements java.io.Serializable, Comparable<StringBuilder>, CharSequence {
     public StringBuilder() {

@@ -1,7 +1,9 @@
 package java.lang;
 
 import jackalope.rt.Env;
+import jackalope.rt.NonNull;
 import jackalope.rt.StandardInput;
+import jackalope.rt.Trusted;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.util.Map;
@@ -11,6 +13,7 @@ import java.util.Properties;
  * The standard streams, clocks, arraycopy, and the few system properties that are the same everywhere. The environment and
  * loggers are not modelled.
  */
+@Trusted
 public final class System {
     private System() {}
 
@@ -199,6 +202,7 @@ public final class System {
         }
     }
 
+    @NonNull
     private static ArrayStoreException mismatch(String source, Object dest) {
         Class<?> type = dest.getClass();
         if (!type.isArray()) {
@@ -232,6 +236,7 @@ public final class System {
         return new ArrayIndexOutOfBoundsException("arraycopy: " + what);
     }
 
+    @NonNull
     private static void copyReferences(Object[] from, int srcPos, Object dest, int destPos, int length) {
         if (!(dest instanceof Object[])) {
             throw mismatch("object array", dest);
@@ -253,6 +258,7 @@ public final class System {
         }
     }
 
+    @NonNull
     private static ArrayStoreException storeFailed(Class<?> source, Class<?> target) {
         if (!source.isAssignableFrom(target)) {
             return new ArrayStoreException("arraycopy: type mismatch: can not copy " + source.getName() + "[] into "

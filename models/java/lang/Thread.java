@@ -1,10 +1,13 @@
 package java.lang;
 
 import jackalope.rt.Env;
+import jackalope.rt.Trusted;
+import jackalope.rt.Untrusted;
 
 /**
  * The one thread that runs the program. Others can be made but not started.
  */
+@Trusted
 public class Thread implements Runnable {
     public static final int MIN_PRIORITY = 1;
     public static final int NORM_PRIORITY = 5;
@@ -260,6 +263,7 @@ public class Thread implements Runnable {
     }
 
     /** What the JVM does with an exception that leaves the main method. */
+    @Untrusted
     public static void uncaught(Throwable e) {
         try {
             if (MAIN.handler != null) {

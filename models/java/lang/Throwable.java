@@ -1,6 +1,8 @@
 package java.lang;
 
 import jackalope.rt.Env;
+import jackalope.rt.NonNull;
+import jackalope.rt.Trusted;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.Serializable;
@@ -8,6 +10,7 @@ import java.io.Serializable;
 /**
  * What can be thrown. Stack traces have no frames here: printing shows the messages, causes and suppressed exceptions only.
  */
+@Trusted
 public class Throwable implements Serializable {
     /** Where it was made; this belongs to the front end, nothing here reads or writes it. */
     private int place;
@@ -17,15 +20,14 @@ public class Throwable implements Serializable {
     /** The cause; this object itself while none has been given. */
     private Throwable cause = this;
 
-    /** The suppressed exceptions come first in it, null after them; null if there may be none. */
-    private Throwable[] suppressed = NONE;
+    /** The suppressed exceptions come first in it, null after them; null while there are none. */
+    private Throwable[] suppressed;
     private int suppressedCount;
+    private boolean noSuppression;
 
     /** What was given to setStackTrace, if anything. */
     private StackTraceElement[] stackTrace;
     private boolean fixedStackTrace;
-
-    private static final Throwable[] NONE = new Throwable[0];
 
     public Throwable() {
         fillInStackTrace();
@@ -57,7 +59,7 @@ public class Throwable implements Serializable {
         detailMessage = message;
         this.cause = cause;
         if (!enableSuppression) {
-            suppressed = null;
+            noSuppression = true;
         }
     }
 
@@ -66,6 +68,7 @@ public class Throwable implements Serializable {
     }
 
     /** The message that was given to the constructor, whatever a subclass makes of getMessage(). */
+    @NonNull
     public static String detail(Throwable throwable) {
         return throwable.detailMessage;
     }
@@ -118,6 +121,7 @@ public class Throwable implements Serializable {
     }
 
     /** Adds the lines of a throwable and of what hangs on it; says how many throwables have been seen then. */
+    @NonNull
     private static int report(StringBuilder text, Throwable t, String caption, String prefix, Throwable[][] seen,
             int count) {
         for (int i = 0; i < count; i++) {
@@ -180,10 +184,10 @@ public class Throwable implements Serializable {
         if (exception == null) {
             throw new NullPointerException("Cannot suppress a null exception.");
         }
-        if (suppressed == null) {
+        if (noSuppression) {
             return;
         }
-        if (suppressedCount == suppressed.length) {
+        if (suppressed == null || suppressedCount == suppressed.length) {
             Throwable[] more = new Throwable[suppressedCount + 4];
             for (int i = 0; i < suppressedCount; i++) {
                 more[i] = suppressed[i];

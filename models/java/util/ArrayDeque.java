@@ -1,5 +1,7 @@
 package java.util;
 
+import jackalope.rt.Trusted;
+import jackalope.rt.Untrusted;
 import java.io.Serializable;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -9,6 +11,7 @@ import jackalope.rt.Env;
  * A deque in a circular array. The places of the elements are the JDK's: what an iterator does after a change depends on
  * them.
  */
+@Trusted
 public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cloneable, Serializable {
     // The elements are elements[head .. tail), around the end; all other places are null, at least one of them.
     transient Object[] elements;
@@ -276,6 +279,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         return new DescendingIterator();
     }
 
+    @Trusted
     private class DeqIterator implements Iterator<E> {
         int cursor;
         int remaining = size();
@@ -350,6 +354,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         }
     }
 
+    @Trusted
     private class DescendingIterator extends DeqIterator {
         DescendingIterator() {
             cursor = before(tail);
@@ -441,6 +446,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
     // The element at start goes. The test comes first for all others, since it may throw; then the deque changes.
     // What the test itself changes shows only at the end, as in the JDK.
     @SuppressWarnings("unchecked")
+    @Untrusted
     private boolean bulkRemoveFrom(Predicate<? super E> filter, int start) {
         Object[] es = elements;
         int capacity = es.length;

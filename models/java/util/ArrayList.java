@@ -1,5 +1,7 @@
 package java.util;
 
+import jackalope.rt.Trusted;
+import jackalope.rt.Untrusted;
 import java.io.Serializable;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -7,6 +9,7 @@ import java.util.function.UnaryOperator;
 import jackalope.rt.Env;
 
 /** A list in an array. */
+@Trusted
 public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAccess, Cloneable, Serializable {
     // The elements are elementData[0 .. size); the rest is null.
     transient Object[] elementData;
@@ -71,6 +74,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
         return indexOfRange(o, 0, size);
     }
 
+    @Untrusted
     int indexOfRange(Object o, int start, int end) {
         Object[] es = elementData;
         if (o == null) {
@@ -93,6 +97,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
         return lastIndexOfRange(o, 0, size);
     }
 
+    @Untrusted
     int lastIndexOfRange(Object o, int start, int end) {
         Object[] es = elementData;
         if (o == null) {
@@ -241,7 +246,10 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
         if (numNew > elementData.length - size) {
             grow(size + numNew);
         }
-        System.arraycopy(elementData, index, elementData, index + numNew, size - index);
+        // The collection may have changed this list while it was asked for its elements.
+        if (index < size) {
+            System.arraycopy(elementData, index, elementData, index + numNew, size - index);
+        }
         System.arraycopy(a, 0, elementData, index, numNew);
         size += numNew;
         return true;
@@ -274,6 +282,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
     }
 
     // Keeps those elements of [from, end) that c contains (keep) or does not contain (!keep).
+    @Untrusted
     boolean batchRemove(Collection<?> c, boolean keep, int from, int end) {
         Objects.requireNonNull(c);
         Object[] es = elementData;
@@ -310,6 +319,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
     }
 
     @SuppressWarnings("unchecked")
+    @Untrusted
     boolean removeIf(Predicate<? super E> filter, int start, int end) {
         Objects.requireNonNull(filter);
         int expectedModCount = modCount;
@@ -354,6 +364,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
         return new Itr();
     }
 
+    @Trusted
     private class Itr implements Iterator<E> {
         int cursor;
         // The index of the element given last; -1: none, or it was removed.
@@ -485,6 +496,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
         return equal;
     }
 
+    @Untrusted
     boolean equalsRange(List<?> other, int from, int to) {
         Object[] es = elementData;
         Iterator<?> oit = other.iterator();
@@ -503,6 +515,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
         return hash;
     }
 
+    @Untrusted
     int hashCodeRange(int from, int to) {
         Object[] es = elementData;
         int hashCode = 1;
@@ -537,6 +550,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
     }
 
     @SuppressWarnings("unchecked")
+    @Untrusted
     void replaceAllRange(UnaryOperator<E> operator, int start, int end) {
         Objects.requireNonNull(operator);
         int expectedModCount = modCount;

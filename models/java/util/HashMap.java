@@ -1,5 +1,7 @@
 package java.util;
 
+import jackalope.rt.NonNull;
+import jackalope.rt.Trusted;
 import java.io.Serializable;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
@@ -12,10 +14,12 @@ import jackalope.rt.Env;
  * iteration order is too. The trees that the JDK makes of long chains in tables of at least 64 buckets are not
  * modelled.
  */
+@Trusted
 public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Cloneable, Serializable {
     private static final int MAXIMUM_CAPACITY = 1 << 30;
 
     /** An entry in a chain. */
+    @Trusted
     static class Node<K, V> implements Map.Entry<K, V> {
         final int hash;
         final K key;
@@ -178,6 +182,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return null;
     }
 
+    @NonNull
     private static boolean isKey(Node<?, ?> e, int hash, Object key) {
         return e.hash == hash && (e.key == key || (key != null && key.equals(e.key)));
     }
@@ -362,6 +367,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return size == 0 ? null : firstNodeFrom(tab, 0);
     }
 
+    @NonNull
     Node<K, V> nodeAfter(Node<K, V>[] tab, Node<K, V> e) {
         if (e.next != null) {
             return e.next;
@@ -387,6 +393,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return keySet;
     }
 
+    @Trusted
     private final class KeySet extends AbstractSet<K> {
         public int size() {
             return size;
@@ -430,6 +437,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return values;
     }
 
+    @Trusted
     private final class Values extends AbstractCollection<V> {
         public int size() {
             return size;
@@ -469,6 +477,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return entrySet;
     }
 
+    @Trusted
     private final class EntrySet extends AbstractSet<Map.Entry<K, V>> {
         public int size() {
             return size;
@@ -564,6 +573,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return e;
     }
 
+    @NonNull
     private void insertFirst(Node<K, V>[] tab, int hash, K key, V value) {
         int i = (tab.length - 1) & hash;
         Node<K, V> first = tab[i];
@@ -749,6 +759,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         size = 0;
     }
 
+    @Trusted
     private abstract class HashIterator {
         Node<K, V> next;
         // The node given last, unless it was removed.
@@ -791,18 +802,21 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
     }
 
+    @Trusted
     private final class KeyIterator extends HashIterator implements Iterator<K> {
         public K next() {
             return nextNode().key;
         }
     }
 
+    @Trusted
     private final class ValueIterator extends HashIterator implements Iterator<V> {
         public V next() {
             return nextNode().value;
         }
     }
 
+    @Trusted
     private final class EntryIterator extends HashIterator implements Iterator<Map.Entry<K, V>> {
         public Map.Entry<K, V> next() {
             return nextNode();

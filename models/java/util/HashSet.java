@@ -1,9 +1,11 @@
 package java.util;
 
+import jackalope.rt.Trusted;
 import java.io.Serializable;
 import jackalope.rt.Env;
 
 /** A set: the keys of a hash map. */
+@Trusted
 public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Serializable {
     transient HashMap<E, Object> map;
     // The value of every key.

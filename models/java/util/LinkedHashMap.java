@@ -1,9 +1,13 @@
 package java.util;
 
 import jackalope.rt.Env;
+import jackalope.rt.NonNull;
+import jackalope.rt.Trusted;
 
 /** A hash map whose entries are also linked, in the order of insertion or of last access. */
+@Trusted
 public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K, V> {
+    @Trusted
     static class Entry<K, V> extends HashMap.Node<K, V> {
         Entry<K, V> before;
         Entry<K, V> after;
@@ -63,6 +67,7 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
         return p;
     }
 
+    @NonNull
     private void linkFirst(Entry<K, V> p) {
         p.after = head;
         p.before = null;
@@ -74,6 +79,7 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
         head = p;
     }
 
+    @NonNull
     private void linkLast(Entry<K, V> p) {
         p.before = tail;
         p.after = null;
@@ -85,6 +91,7 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
         tail = p;
     }
 
+    @NonNull
     void afterNodeRemoval(Node<K, V> e) {
         Entry<K, V> p = (Entry<K, V>) e;
         if (p.before == null) {
@@ -109,6 +116,7 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
         }
     }
 
+    @NonNull
     void afterNodeAccess(Node<K, V> e) {
         if (end < 0) {
             if (head != e) {
@@ -129,6 +137,7 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
         return head;
     }
 
+    @NonNull
     Node<K, V> nodeAfter(Node<K, V>[] tab, Node<K, V> e) {
         return ((Entry<K, V>) e).after;
     }

@@ -1,10 +1,13 @@
 package java.util;
 
+import jackalope.rt.NonNull;
+import jackalope.rt.Trusted;
 import java.io.Serializable;
 import java.util.function.Consumer;
 import jackalope.rt.Env;
 
 /** A doubly linked list. */
+@Trusted
 public class LinkedList<E> extends AbstractSequentialList<E>
         implements List<E>, Deque<E>, Cloneable, Serializable {
     transient int size = 0;
@@ -47,6 +50,7 @@ public class LinkedList<E> extends AbstractSequentialList<E>
         modCount++;
     }
 
+    @NonNull
     private E unlink(Node<E> x) {
         E element = x.item;
         if (x.prev == null) {

@@ -1,8 +1,10 @@
 package java.util;
 
+import jackalope.rt.Trusted;
 import java.util.function.Supplier;
 
 /** Helpers for objects that may be null, and checks of indexes. */
+@Trusted
 public final class Objects {
     private Objects() {
         throw new AssertionError("No java.util.Objects instances for you!");

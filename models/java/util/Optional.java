@@ -1,5 +1,6 @@
 package java.util;
 
+import jackalope.rt.Trusted;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -7,6 +8,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** An object or nothing. {@code stream} is the JDK's. */
+@Trusted
 public final class Optional<T> {
     private static final Optional<?> EMPTY = new Optional<Object>(null);
 

@@ -1,11 +1,13 @@
 package java.util;
 
+import jackalope.rt.Trusted;
 import java.util.function.DoubleConsumer;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import java.util.stream.DoubleStream;
 
 /** A double or nothing. {@code stream} is the JDK's. */
+@Trusted
 public final class OptionalDouble {
     private static final OptionalDouble EMPTY = new OptionalDouble(false, 0);
 

@@ -1,11 +1,13 @@
 package java.util;
 
+import jackalope.rt.Trusted;
 import java.util.function.IntConsumer;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /** An int or nothing. {@code stream} is the JDK's. */
+@Trusted
 public final class OptionalInt {
     private static final OptionalInt EMPTY = new OptionalInt(false, 0);
 

@@ -1,11 +1,13 @@
 package java.util;
 
+import jackalope.rt.Trusted;
 import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.stream.LongStream;
 
 /** A long or nothing. {@code stream} is the JDK's. */
+@Trusted
 public final class OptionalLong {
     private static final OptionalLong EMPTY = new OptionalLong(false, 0);
 

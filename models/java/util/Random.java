@@ -1,6 +1,7 @@
 package java.util;
 
 import jackalope.rt.Env;
+import jackalope.rt.Trusted;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.random.RandomGenerator;
 
@@ -9,6 +10,7 @@ import java.util.random.RandomGenerator;
  * source of bits ({@link #next}), and then its numbers come from that as in the JDK. The streams are those of
  * RandomGenerator.
  */
+@Trusted
 public class Random implements RandomGenerator, java.io.Serializable {
     private double nextNextGaussian;
     private boolean haveNextNextGaussian;

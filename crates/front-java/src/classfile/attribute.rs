@@ -72,3 +72,53 @@ pub(super) fn read_signature(
     let at = cursor.at();
     set_once(place, read_text(cursor, pool)?, at, "Signature")
 }
+
+/// The types of the annotations of a `Runtime…Annotations` attribute (JVMS 4.7.16), as descriptors, without their elements. The JVM
+/// does not look into these attributes, so what cannot be read is no error: the list ends there.
+pub(super) fn read_annotation_types(mut cursor: Cursor<'_>, pool: &ConstantPool) -> Vec<Arc<str>> {
+    let mut types = Vec::new();
+    for _ in 0..cursor.count(4).unwrap_or(0) {
+        match read_annotation(&mut cursor, pool) {
+            Ok(ty) => types.push(ty),
+            Err(_) => break,
+        }
+    }
+    types
+}
+
+/// What is still to be read of an annotation or an array among its elements.
+struct Elements {
+    left: usize,
+    named: bool,
+}
+
+fn read_annotation(cursor: &mut Cursor<'_>, pool: &ConstantPool) -> Result<Arc<str>, ClassFileError> {
+    let at = cursor.at();
+    let ty = Arc::clone(pool.field_type(cursor.u2()?, at)?);
+    // Elements may nest as deep as the file is long; each level takes bytes of its own.
+    let mut open = vec![Elements { left: cursor.count(5)?, named: true }];
+    while let Some(elements) = open.last_mut() {
+        if elements.left == 0 {
+            open.pop();
+            continue;
+        }
+        elements.left -= 1;
+        if elements.named {
+            cursor.u2()?;
+        }
+        match cursor.u1()? {
+            b'e' => {
+                cursor.u4()?;
+            }
+            b'@' => {
+                cursor.u2()?;
+                open.push(Elements { left: cursor.count(5)?, named: true });
+            }
+            b'[' => open.push(Elements { left: cursor.count(3)?, named: false }),
+            _ => {
+                cursor.u2()?;
+            }
+        }
+    }
+    Ok(ty)
+}

@@ -43,6 +43,8 @@ pub struct ClassFile {
     pub inner_classes: Vec<InnerClass>,
     pub enclosing_method: Option<EnclosingMethod>,
     pub bootstrap_methods: Vec<BootstrapMethod>,
+    /// The types of its annotations that the JVM does not keep (`RuntimeInvisibleAnnotations`), as descriptors.
+    pub annotations: Vec<Arc<str>>,
     bytes: Arc<[u8]>,
     pool: ConstantPool,
 }
@@ -119,6 +121,7 @@ impl ClassFile {
             inner_classes: Vec::new(),
             enclosing_method: None,
             bootstrap_methods: Vec::new(),
+            annotations: Vec::new(),
             bytes: Arc::clone(&bytes),
             pool,
         };
@@ -179,6 +182,7 @@ impl ClassFile {
             record_components,
             permitted_subclasses,
             enclosing_method,
+            annotations,
             pool,
             ..
         } = &mut *self;
@@ -190,6 +194,10 @@ impl ClassFile {
                     set_once(source_file, text, at, "SourceFile")
                 }
                 b"Signature" => attribute::read_signature(signature, cursor, pool),
+                b"RuntimeInvisibleAnnotations" => {
+                    *annotations = attribute::read_annotation_types(cursor, pool);
+                    Ok(())
+                }
                 b"InnerClasses" => {
                     let classes = read_inner_classes(cursor, pool)?;
                     set_once(&mut inner_classes, classes, at, "InnerClasses")

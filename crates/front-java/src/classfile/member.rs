@@ -38,6 +38,8 @@ pub struct Method {
     pub exceptions: Vec<Arc<str>>,
     /// The generic type.
     pub signature: Option<Arc<str>>,
+    /// The types of its annotations that the JVM does not keep (`RuntimeInvisibleAnnotations`), as descriptors.
+    pub annotations: Vec<Arc<str>>,
     /// Where the contents of the `Code` attribute are in the file.
     pub(super) code: Option<Range<usize>>,
 }
@@ -135,6 +137,7 @@ fn read_method(cursor: &mut Cursor<'_>, pool: &ConstantPool) -> Result<Method, C
     let mut code = None;
     let mut exceptions = None;
     let mut signature = None;
+    let mut annotations = Vec::new();
     attribute::read_all(cursor, pool, |attribute, cursor| {
         let at = cursor.at();
         match attribute {
@@ -142,6 +145,10 @@ fn read_method(cursor: &mut Cursor<'_>, pool: &ConstantPool) -> Result<Method, C
             b"Exceptions" => {
                 let classes = attribute::read_classes(cursor, pool)?;
                 set_once(&mut exceptions, classes, at, "Exceptions")
+            }
+            b"RuntimeInvisibleAnnotations" => {
+                annotations = attribute::read_annotation_types(cursor, pool);
+                Ok(())
             }
             b"Signature" => attribute::read_signature(&mut signature, cursor, pool),
             _ => Ok(()),
@@ -157,7 +164,7 @@ fn read_method(cursor: &mut Cursor<'_>, pool: &ConstantPool) -> Result<Method, C
             (None, true) | (Some(_), false) => {}
         }
     }
-    Ok(Method { name, descriptor, access, exceptions: exceptions.unwrap_or_default(), signature, code })
+    Ok(Method { name, descriptor, access, exceptions: exceptions.unwrap_or_default(), signature, annotations, code })
 }
 
 /// The rules that name, descriptor and flags must follow together.

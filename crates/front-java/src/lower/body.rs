@@ -6,13 +6,14 @@
 //!
 //! The code need not have passed a verifier: whatever does not fit is an error, and the method becomes `unsupported`.
 
-use super::emit::{Emitter, Handler};
+use super::emit::{Emitter, Facts, Handler};
+use super::foreign::Foreign;
 use super::npe;
 use super::world::{World, ivl_type};
 use crate::classfile::{ClassFile, Code, Instruction, Kind, access};
-use crate::pool::MethodId;
+use crate::pool::{MethodId, Trust};
 use base::Origin;
-use ivl::{BlockId, Expr, LocalId, Proc, Type};
+use ivl::{BlockId, ClassId, Expr, LocalId, Proc, Type};
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -45,6 +46,10 @@ struct Leader {
     block: BlockId,
     /// The kinds on the operand stack, known once somebody jumps here.
     stack: Option<Vec<(Kind, Option<u32>)>>,
+    /// How many ways lead here that have not been followed yet.
+    ways: u32,
+    /// What holds on all ways that have been followed.
+    facts: Option<Facts>,
 }
 
 pub(super) struct Body<'w, 'c> {
@@ -67,6 +72,7 @@ pub(super) struct Body<'w, 'c> {
     sources: npe::Sources,
     pub is_static: bool,
     this_is_stored: bool,
+    foreign: Foreign,
 }
 
 /// The procedure for a method with code.
@@ -81,9 +87,12 @@ pub(super) fn lower(
     let declared = world.pool.method(method);
     let is_static = declared.access & access::STATIC != 0;
     let descriptor = declared.descriptor.clone();
+    let trust = world.pool.trust(method);
+    let foreign = Foreign::of(world, trust, &params, code);
     let mut emit = Emitter::new(world, name.clone(), &params, results);
     emit.class = Some(method.class);
     emit.is_user = emit.world.is_user(method.class);
+    emit.is_trusted = trust != Trust::None;
     let mut body = Body {
         emit,
         method,
@@ -102,6 +111,7 @@ pub(super) fn lower(
         sources: npe::Sources::default(),
         is_static,
         this_is_stored: code.instructions.iter().any(|(_, i)| matches!(i, Instruction::Store(_, 0))),
+        foreign,
     };
     body.find_leaders();
     body.set_origin(0);
@@ -131,7 +141,27 @@ impl Body<'_, '_> {
         for offset in offsets {
             if !self.leaders.contains_key(&offset) {
                 let block = self.emit.block();
-                self.leaders.insert(offset, Leader { block, stack: None });
+                self.leaders.insert(offset, Leader { block, stack: None, ways: 0, facts: None });
+            }
+        }
+        let mut way = |target: u32| {
+            if let Some(leader) = self.leaders.get_mut(&target) {
+                leader.ways = leader.ways.saturating_add(1);
+            }
+        };
+        way(0);
+        for (index, (_, instruction)) in code.instructions.iter().enumerate() {
+            instruction.for_each_target(&mut way);
+            if instruction.falls_through()
+                && let Some((next, _)) = code.instructions.get(index + 1)
+            {
+                way(*next);
+            }
+        }
+        // To a handler lead more ways than anybody counts.
+        for entry in &code.exception_table {
+            if let Some(leader) = self.leaders.get_mut(&entry.handler_pc) {
+                leader.ways = u32::MAX;
             }
         }
     }
@@ -181,6 +211,11 @@ impl Body<'_, '_> {
             return fail(format!("a jump to {target}, where no block starts"));
         };
         let block = leader.block;
+        leader.ways = leader.ways.saturating_sub(1);
+        match &mut leader.facts {
+            Some(facts) => self.emit.keep_facts(facts),
+            unknown => *unknown = Some(self.emit.facts()),
+        }
         match &mut leader.stack {
             Some(known) => {
                 if known.len() != shape.len() || known.iter().zip(&shape).any(|(a, b)| a.0 != b.0) {
@@ -233,11 +268,40 @@ impl Body<'_, '_> {
     /// Where a branch whose operands have been popped goes when its condition holds; else to the next instruction.
     pub fn branch(&mut self, guard: Expr, target: u32) -> Lowered<()> {
         let next = self.next_pc()?;
+        let learned = self.learned(&guard);
         let guard = if self.stack.is_empty() { guard } else { self.emit.save(guard, Type::Bool) };
         self.flush();
-        let (then, otherwise) = (self.reach(target)?, self.reach(next)?);
+        let before = self.emit.facts();
+        let reach = |this: &mut Self, to: u32, holds: bool| {
+            if let Some((local, class, _)) = learned.filter(|(_, _, where_true)| *where_true == holds) {
+                this.emit.learn(local, class);
+            }
+            let block = this.reach(to);
+            this.emit.set_facts(before.clone());
+            block
+        };
+        let (then, otherwise) = (reach(self, target, true)?, reach(self, next, false)?);
         self.emit.branch(guard, then, otherwise);
         Ok(())
+    }
+
+    /// What a branch tells: this local is not null, and of this class if one is given, where the guard has this value. Locals of the operand
+    /// stack may be written before the branch, and are left out.
+    fn learned(&self, guard: &Expr) -> Option<(LocalId, Option<ClassId>, bool)> {
+        let (value, class, where_true) = match guard {
+            Expr::Unary(ivl::UnOp::Not, inner) => {
+                let (local, class, where_true) = self.learned(inner)?;
+                return Some((local, class, !where_true));
+            }
+            Expr::InstanceOf(value, class) => (value, Some(*class), true),
+            Expr::Binary(ivl::BinOp::Eq, value, null) if **null == Expr::NULL => (value, None, false),
+            Expr::Binary(ivl::BinOp::Ne, value, null) if **null == Expr::NULL => (value, None, true),
+            _ => return None,
+        };
+        match **value {
+            Expr::Local(local) if self.slots.values().any(|slot| *slot == local) => Some((local, class, where_true)),
+            _ => None,
+        }
     }
 
     pub fn switch(&mut self, key: Expr, cases: &[(i32, u32)], default: u32) -> Lowered<()> {
@@ -274,7 +338,8 @@ impl Body<'_, '_> {
             let leader = &self.leaders[&start];
             let block = leader.block;
             let shape = leader.stack.clone().unwrap_or_default();
-            self.emit.start_join(block);
+            let facts = leader.facts.clone().filter(|_| leader.ways == 0);
+            self.emit.start_join(block, facts.unwrap_or_default());
             if !self.is_static && !self.this_is_stored {
                 let this = self.emit.param(0);
                 self.emit.assume_non_null(this);
@@ -448,8 +513,20 @@ impl Body<'_, '_> {
         }
     }
 
+    /// Emits a check of the value made by the instruction at `source`: trusted code makes no claims about foreign values.
+    pub fn checking(&mut self, source: Option<u32>, emit: impl FnOnce(&mut Self)) {
+        let is_trusted = self.emit.is_trusted;
+        self.emit.is_trusted &= !self.foreign.may_push(self.code, source);
+        emit(self);
+        self.emit.is_trusted = is_trusted;
+    }
+
     /// Throws a NullPointerException with the JVM's helpful message where the value, whose source is given, is null.
     pub fn null_check(&mut self, value: &Expr, source: Option<u32>) {
+        self.checking(source, |body| body.helpful_null_check(value, source));
+    }
+
+    fn helpful_null_check(&mut self, value: &Expr, source: Option<u32>) {
         let (code, is_static, sources) = (self.code, self.is_static, &self.sources);
         let context = npe::Context { code, is_static, descriptor: &self.descriptor, sources };
         self.emit.null_check(value, || npe::message(&context, self.pc, source));

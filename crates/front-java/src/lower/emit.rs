@@ -32,6 +32,8 @@ pub(super) struct Emitter<'w> {
     pub class: Option<JClassId>,
     /// Whether exceptions thrown here are blamed on this place.
     pub is_user: bool,
+    /// Whether implicit checks are known never to fail here: they become assumptions.
+    pub is_trusted: bool,
     pub origin: OriginId,
     name: Arc<str>,
     locals: IdVec<LocalId, Local>,
@@ -47,9 +49,17 @@ pub(super) struct Emitter<'w> {
     /// The handlers that are tried for an exception thrown now, in order.
     pub chain: Vec<Handler>,
     chains: FxHashMap<Vec<(Option<ClassId>, BlockId)>, BlockId>,
-    /// Locals known not to be null here.
+    facts: Facts,
+}
+
+/// What holds where statements are being emitted.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Facts {
+    /// Locals known not to be null.
     non_null: FxHashSet<LocalId>,
-    /// Classes whose initialisation has been seen to in this block.
+    /// Locals known to be instances of a class.
+    instances: FxHashSet<(LocalId, ClassId)>,
+    /// Classes whose initialisation has been seen to.
     initialised: FxHashSet<JClassId>,
 }
 
@@ -60,6 +70,7 @@ impl<'w> Emitter<'w> {
             world,
             class: None,
             is_user: false,
+            is_trusted: false,
             origin,
             name,
             locals: IdVec::new(),
@@ -74,8 +85,7 @@ impl<'w> Emitter<'w> {
             exc: None,
             chain: Vec::new(),
             chains: FxHashMap::default(),
-            non_null: FxHashSet::default(),
-            initialised: FxHashSet::default(),
+            facts: Facts::default(),
         };
         for (index, ty) in params.iter().enumerate() {
             emitter.local(&format!("p{index}"), *ty);
@@ -116,7 +126,7 @@ impl<'w> Emitter<'w> {
         let index = *used;
         *used += 1;
         if let Some(&known) = self.temps.get(&ty).and_then(|temps| temps.get(index)) {
-            self.non_null.remove(&known);
+            self.facts.non_null.remove(&known);
             return known;
         }
         let local = self.local(&format!("t{index}{}", ty.name()), ty);
@@ -150,11 +160,37 @@ impl<'w> Emitter<'w> {
         self.current = Some(block);
     }
 
-    /// Emission goes on in a block that others jump to as well: what was known of locals and classes is forgotten.
-    pub fn start_join(&mut self, block: BlockId) {
+    /// Emission goes on in a block that others jump to as well: of what is known here only the given facts hold there.
+    pub fn start_join(&mut self, block: BlockId, facts: Facts) {
         self.start(block);
-        self.non_null.clear();
-        self.initialised.clear();
+        self.facts = facts;
+    }
+
+    /// What holds here.
+    pub fn facts(&self) -> Facts {
+        self.facts.clone()
+    }
+
+    pub fn set_facts(&mut self, facts: Facts) {
+        self.facts = facts;
+    }
+
+    /// The local is not null here, and of the class if one is given.
+    pub fn learn(&mut self, local: LocalId, class: Option<ClassId>) {
+        self.facts.non_null.insert(local);
+        self.facts.instances.extend(class.map(|class| (local, class)));
+    }
+
+    /// Whether the value is known to be an instance of exactly this class or one below it.
+    pub fn is_instance(&self, value: &Expr, class: ClassId) -> bool {
+        matches!(value, Expr::Local(local) if self.facts.instances.contains(&(*local, class)))
+    }
+
+    /// Drops the facts that do not hold here.
+    pub fn keep_facts(&self, facts: &mut Facts) {
+        facts.non_null.retain(|local| self.facts.non_null.contains(local));
+        facts.instances.retain(|known| self.facts.instances.contains(known));
+        facts.initialised.retain(|class| self.facts.initialised.contains(class));
     }
 
     pub fn is_reachable(&self) -> bool {
@@ -164,7 +200,8 @@ impl<'w> Emitter<'w> {
     pub fn push(&mut self, kind: StmtKind) {
         if self.current.is_some() {
             for target in kind.targets() {
-                self.non_null.remove(&target);
+                self.facts.non_null.remove(&target);
+                self.facts.instances.retain(|(local, _)| *local != target);
             }
             self.stmts.push(Stmt { kind, origin: self.origin });
         }
@@ -175,7 +212,7 @@ impl<'w> Emitter<'w> {
             let known = self.is_non_null(&value);
             self.push(StmtKind::Assign { target, value });
             if known {
-                self.non_null.insert(target);
+                self.facts.non_null.insert(target);
             }
         }
     }
@@ -231,7 +268,7 @@ impl<'w> Emitter<'w> {
     fn aside(&mut self, block: BlockId, emit: impl FnOnce(&mut Self)) {
         let current = self.current.take();
         let stmts = std::mem::take(&mut self.stmts);
-        let (non_null, initialised) = (self.non_null.clone(), self.initialised.clone());
+        let facts = self.facts.clone();
         self.start(block);
         emit(self);
         if self.current.is_some() {
@@ -240,8 +277,7 @@ impl<'w> Emitter<'w> {
         }
         self.current = current;
         self.stmts = stmts;
-        self.non_null = non_null;
-        self.initialised = initialised;
+        self.facts = facts;
     }
 
     /// A block that assigns a local and goes on; the current block stays as it is.
@@ -281,13 +317,13 @@ impl<'w> Emitter<'w> {
     fn is_non_null(&self, value: &Expr) -> bool {
         match value {
             Expr::Text(_) => true,
-            Expr::Local(local) => self.non_null.contains(local),
+            Expr::Local(local) => self.facts.non_null.contains(local),
             _ => false,
         }
     }
 
     pub fn assume_non_null(&mut self, local: LocalId) {
-        self.non_null.insert(local);
+        self.facts.non_null.insert(local);
     }
 
     /// Throws a NullPointerException where the value is null.
@@ -296,17 +332,39 @@ impl<'w> Emitter<'w> {
             return;
         }
         let is_null = ivl::simplify_binary(BinOp::Eq, value.clone(), Expr::NULL);
-        let message = message();
-        self.unless(is_null, |this| {
-            let text = message.map_or(Expr::NULL, |message| this.world.text_expr(&message));
-            this.throw_new(CheckKind::Null, "npe", vec![text]);
+        self.throw_if(is_null, CheckKind::Null, "npe", |this| {
+            vec![message().map_or(Expr::NULL, |message| this.world.text_expr(&message))]
         });
         if let Expr::Local(local) = value {
-            self.non_null.insert(*local);
+            self.facts.non_null.insert(*local);
+        }
+    }
+
+    /// The value is not null: a claim of the models.
+    pub fn trust_non_null(&mut self, value: &Expr) {
+        if self.current.is_none() || self.is_non_null(value) {
+            return;
+        }
+        let cond = ivl::simplify_binary(BinOp::Ne, value.clone(), Expr::NULL);
+        self.push(StmtKind::Assume { cond });
+        if let Expr::Local(local) = value {
+            self.facts.non_null.insert(*local);
         }
     }
 
     // ---- exceptions ----
+
+    /// An implicit check: where `guard` holds, throws what the helper makes. In trusted code it never holds, says the model, and is left
+    /// out: a run where it does hold is stuck. (An assumption would keep alive all that the check speaks of.)
+    pub fn throw_if(&mut self, guard: Expr, kind: CheckKind, helper: &str, args: impl FnOnce(&mut Self) -> Vec<Expr>) {
+        if self.is_trusted {
+            return;
+        }
+        self.unless(guard, |this| {
+            let args = args(this);
+            this.throw_new(kind, helper, args);
+        });
+    }
 
     /// Throws what the helper of `jackalope.rt.Throws` makes, blamed on this place.
     pub fn throw_new(&mut self, kind: CheckKind, helper: &str, args: Vec<Expr>) {
@@ -465,7 +523,7 @@ impl<'w> Emitter<'w> {
         let own = self.class.is_some_and(|here| {
             self.world.pool.is_subtype(here, class) && !self.world.pool.class(class).is_interface()
         });
-        if own || self.current.is_none() || !self.initialised.insert(class) || !self.world.needs_init(class) {
+        if own || self.current.is_none() || !self.facts.initialised.insert(class) || !self.world.needs_init(class) {
             return;
         }
         let proc = self.world.init_proc(class);
@@ -507,7 +565,7 @@ impl<'w> Emitter<'w> {
         let site = self.world.site(self.origin);
         let target = self.temp(Type::Ref);
         self.push(StmtKind::New { target, class, site });
-        self.non_null.insert(target);
+        self.facts.non_null.insert(target);
         target
     }
 
@@ -516,7 +574,7 @@ impl<'w> Emitter<'w> {
         let site = self.world.site(self.origin);
         let target = self.temp(Type::Ref);
         self.push(StmtKind::NewArray { target, class, length, site });
-        self.non_null.insert(target);
+        self.facts.non_null.insert(target);
         target
     }
 
@@ -539,6 +597,7 @@ impl<'w> Emitter<'w> {
             params: self.params,
             results: self.results,
             blocks: self.blocks.into_vec().into_iter().map(|block| block.unwrap_or_else(dead)).collect(),
+            guards: Vec::new(),
             origin,
         }
     }

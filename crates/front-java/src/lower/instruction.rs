@@ -314,7 +314,7 @@ impl Body<'_, '_> {
         let (b, a) = (self.pop_atom(kind)?, self.pop(kind)?);
         let zero = type_of(kind).zero();
         let is_zero = simplify_binary(BinOp::Eq, b.clone(), zero.into());
-        self.emit.unless(is_zero, |emit| emit.throw_new(CheckKind::Division, "division", Vec::new()));
+        self.emit.throw_if(is_zero, CheckKind::Division, "division", |_| Vec::new());
         let quotient = self.emit.save(simplify_binary(op, a, b), type_of(kind));
         self.push(kind, quotient);
         Ok(())
@@ -474,7 +474,7 @@ impl Body<'_, '_> {
     fn size_check(&mut self, length: &Expr) {
         let negative = simplify_binary(BinOp::Lt, length.clone(), Expr::i32(0));
         let shown = length.clone();
-        self.emit.unless(negative, |emit| emit.throw_new(CheckKind::NegativeSize, "negativeSize", vec![shown]));
+        self.emit.throw_if(negative, CheckKind::NegativeSize, "negativeSize", |_| vec![shown]);
     }
 
     fn multi_array(&mut self, descriptor: &Arc<str>, dimensions: u8) -> Lowered<()> {
@@ -496,8 +496,8 @@ impl Body<'_, '_> {
         Ok(())
     }
 
-    /// Checks for null and bounds; returns array and index.
-    fn array_access(&mut self) -> Lowered<(Expr, Expr)> {
+    /// Checks for null and bounds; returns array and index, with where the array comes from.
+    fn array_access(&mut self) -> Lowered<(Expr, Expr, Option<u32>)> {
         let index = self.pop_atom(Kind::Int)?;
         let source = self.stack.last().and_then(|value| value.source);
         let array = self.pop_atom(Kind::Ref)?;
@@ -508,12 +508,12 @@ impl Body<'_, '_> {
         let high = simplify_binary(BinOp::Ge, index.clone(), length.into());
         let outside = simplify_binary(BinOp::Or, low, high);
         let shown = index.clone();
-        self.emit.unless(outside, |emit| emit.throw_new(CheckKind::Index, "index", vec![shown, length.into()]));
-        Ok((array, index))
+        self.emit.throw_if(outside, CheckKind::Index, "index", |_| vec![shown, length.into()]);
+        Ok((array, index, source))
     }
 
     fn array_load(&mut self, kind: ArrayKind) -> Lowered<()> {
-        let (array, index) = self.array_access()?;
+        let (array, index, _) = self.array_access()?;
         let Some(ty) = element_type(kind) else {
             return self.byte_or_boolean_load(array, index);
         };
@@ -560,7 +560,7 @@ impl Body<'_, '_> {
                 self.pop_typed(ty)?
             }
         };
-        let (array, index) = self.array_access()?;
+        let (array, index, source) = self.array_access()?;
         if kind == ArrayKind::ByteOrBoolean {
             let done = self.emit.block();
             self.for_byte_or_boolean(&array, |body, ty| {
@@ -574,7 +574,9 @@ impl Body<'_, '_> {
         if kind == ArrayKind::Ref && value != Expr::NULL {
             let fits = Expr::CanStore(Box::new(array.clone()), Box::new(value.clone()));
             let shown = value.clone();
-            self.emit.unless(ivl::not(fits), |emit| emit.throw_new(CheckKind::ArrayStore, "store", vec![shown]));
+            self.checking(source, |body| {
+                body.emit.throw_if(ivl::not(fits), CheckKind::ArrayStore, "store", |_| vec![shown]);
+            });
         }
         self.emit.push(StmtKind::ArrayStore { array, index, value });
         Ok(())
@@ -589,7 +591,7 @@ impl Body<'_, '_> {
         if value.kind != Kind::Ref {
             return fail("a cast of something that is no reference");
         }
-        self.cast(&value.expr, name);
+        self.checking(value.source, |body| body.cast(&value.expr, name));
         Ok(())
     }
 

@@ -11,6 +11,7 @@ mod body;
 mod classes;
 mod dynamic;
 mod emit;
+mod foreign;
 mod instruction;
 mod intrinsics;
 mod invoke;
@@ -144,6 +145,7 @@ fn finish(world: &mut World) {
         special::dispatch(world, index);
     }
     special::shorten(world);
+    world.guard_statics();
 }
 
 fn generate(world: &mut World, key: ProcKey, name: Arc<str>) -> Proc {
@@ -279,13 +281,15 @@ fn cast(emit: &mut Emitter<'_>, value: &Expr, name: &str) {
         Ok(class) => class,
         Err(error) => return emit.unusable(&error),
     };
+    if emit.is_instance(value, class) {
+        return;
+    }
     let is_null = ivl::simplify_binary(BinOp::Eq, value.clone(), Expr::NULL);
     let fits = ivl::simplify_binary(BinOp::Or, is_null, Expr::InstanceOf(Box::new(value.clone()), class));
     let shown = name.replace('/', ".");
     let home = classes::home(emit.world, name);
     let value = value.clone();
-    emit.unless(ivl::not(fits), |emit| {
-        let args = vec![value, emit.world.text_expr(&shown), emit.world.text_expr(home)];
-        emit.throw_new(CheckKind::Cast, "cast", args);
+    emit.throw_if(ivl::not(fits), CheckKind::Cast, "cast", |emit| {
+        vec![value, emit.world.text_expr(&shown), emit.world.text_expr(home)]
     });
 }

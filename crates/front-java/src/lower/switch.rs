@@ -1,7 +1,7 @@
 //! Pattern switches, as `java.lang.runtime.SwitchBootstraps` makes them: the index of the first label, from a restart index on, that
 //! the value matches; -1 for null; the number of labels if none does.
 
-use super::emit::Emitter;
+use super::emit::{Emitter, Facts};
 use super::world::{World, ivl_type};
 use crate::classfile::descriptor::{FieldType, MethodType};
 use crate::classfile::{ClassFile, Constant, DynamicRef, Member};
@@ -65,7 +65,7 @@ impl SwitchKey {
                 primitive => primitive_test(emit, file, label, primitive, value.into(), give(index))?,
             }
             emit.goto(next);
-            emit.start_join(next);
+            emit.start_join(next, Facts::default());
         }
         emit.return_value(Some(Expr::i32(labels.len() as i32)));
         Ok(())
@@ -198,7 +198,7 @@ fn int_test(
         let number = super::body::widen(number, ty);
         emit.unless(simplify_binary(BinOp::Eq, number, Expr::i32(constant)), give);
         emit.goto(next);
-        emit.start_join(next);
+        emit.start_join(next, Facts::default());
     }
     Ok(())
 }

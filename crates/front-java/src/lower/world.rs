@@ -357,6 +357,29 @@ impl World {
         self.program.origins.add(origin)
     }
 
+    /// Says of each initialiser which globals it guards, once all are known: the static fields of its class and its own two.
+    ///
+    /// True as `initialise` stands before each access to a static field (JVMS 5.5; constants are no globals at all), except in code of the
+    /// class itself and its subclasses. Such code runs when the initialiser has been called: a static method is called behind
+    /// `initialise`, an instance method has an object, made behind it. There are exceptions, none of which has static fields
+    /// of its own to get at too early: the helpers of `jackalope.rt` and `Class.make`, which are called as they are, and methods
+    /// of `String`, whose texts are there from the start. An interface's code initialises it before each access.
+    pub(super) fn guard_statics(&mut self) {
+        let inits = self.procs.iter().filter_map(|(key, id)| match key {
+            ProcKey::Init(class) => Some((*class, *id)),
+            _ => None,
+        });
+        for (class, id) in inits {
+            let dotted = self.pool.class(class).dotted();
+            let own = [format!("$state:{dotted}"), format!("$failure:{dotted}")];
+            let own = own.iter().filter_map(|name| self.named_globals.get(&**name)).copied();
+            let fields = self.globals.iter().filter(|(key, _)| key.class == class).map(|(_, global)| *global);
+            let mut guards: Vec<GlobalId> = own.chain(fields).collect();
+            guards.sort_unstable();
+            self.program.procs[id].guards = guards;
+        }
+    }
+
     // ---- procedures ----
 
     fn unique_name(&mut self, name: Arc<str>) -> Arc<str> {
@@ -377,8 +400,15 @@ impl World {
             locals.push(ivl::Local { name: format!("p{index}").into(), ty: *ty });
         }
         let origin = self.program.origins.unknown();
-        let id =
-            self.program.procs.push(Proc { name, params: params.len(), locals, results, blocks: IdVec::new(), origin });
+        let id = self.program.procs.push(Proc {
+            name,
+            params: params.len(),
+            locals,
+            results,
+            blocks: IdVec::new(),
+            guards: Vec::new(),
+            origin,
+        });
         self.procs.insert(key.clone(), id);
         match key {
             ProcKey::Dispatch(receiver, method) => {

@@ -28,6 +28,17 @@ pub enum Home {
     Jdk,
 }
 
+/// How far the implicit checks of a method are known never to fail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trust {
+    /// Nothing is known.
+    None,
+    /// They never fail, except that arguments may be null.
+    ExceptArguments,
+    /// They never fail, and no argument is null (`jackalope.rt.NonNull`).
+    Full,
+}
+
 /// A method of a loaded class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct MethodId {
@@ -262,6 +273,29 @@ impl Pool {
         &self.file_of(method).methods[self.index_in_file(method)]
     }
 
+    /// Whether a class is a model whose own implicit checks are known never to fail (`jackalope.rt.Trusted`). The word of any other class
+    /// counts for nothing.
+    pub fn is_trusted_class(&self, class: JClassId) -> bool {
+        let class = &self.classes[class];
+        class.home == Home::Model && has(&class.file.annotations, TRUSTED)
+    }
+
+    /// How far the implicit checks of a method are known never to fail: it is one of a trusted class and neither excepted
+    /// (`jackalope.rt.Untrusted`) nor a bridge, whose casts are part of the API. What the JDK's class adds to the model of an interface is
+    /// never trusted.
+    pub fn trust(&self, method: MethodId) -> Trust {
+        let is_own = self.classes[method.class].methods[method.index as usize].0 == FileOf::Own;
+        let declared = self.method(method);
+        let is_excepted = has(&declared.annotations, UNTRUSTED) || declared.access & access::BRIDGE != 0;
+        if !is_own || is_excepted || !self.is_trusted_class(method.class) {
+            Trust::None
+        } else if has(&declared.annotations, NON_NULL) {
+            Trust::Full
+        } else {
+            Trust::ExceptArguments
+        }
+    }
+
     /// The declaration of a field.
     pub fn field(&self, field: FieldKey) -> &Field {
         &self.classes[field.class].file.fields[field.index as usize]
@@ -309,6 +343,14 @@ impl Pool {
     pub fn class_path(&self) -> &ClassPath {
         &self.class_path
     }
+}
+
+const TRUSTED: &str = "Ljackalope/rt/Trusted;";
+const UNTRUSTED: &str = "Ljackalope/rt/Untrusted;";
+const NON_NULL: &str = "Ljackalope/rt/NonNull;";
+
+fn has(annotations: &[Arc<str>], ty: &str) -> bool {
+    annotations.iter().any(|annotation| &**annotation == ty)
 }
 
 /// Whether a class of this name belongs to the Java library.

@@ -2,7 +2,7 @@
 
 use crate::expr::{BinOp, MathOp, Type, UnOp};
 use crate::program::{CheckId, ClassId, FieldId, GlobalId, InputId, ProcId, SiteId, TextId};
-use crate::stmt::{BlockId, LocalId};
+use crate::stmt::{BlockId, LocalId, StampId};
 use std::fmt;
 use std::sync::Arc;
 
@@ -69,6 +69,8 @@ pub enum Fault {
     NoBlock(BlockId),
     #[error("{what} {name} has the name of another")]
     SameName { what: &'static str, name: Arc<str> },
+    #[error("the guarded globals are not in ascending order")]
+    UnsortedGuards,
     #[error("text {0} is the same as another")]
     SameText(TextId),
 
@@ -135,6 +137,12 @@ pub enum Fault {
     Count { what: &'static str, found: usize, expected: usize },
     #[error("two targets are the same local {0}")]
     SameTarget(Arc<str>),
+    #[error("field {0} stands there twice")]
+    SameField(Arc<str>),
+    #[error("{0} is the name of another push, too")]
+    SameStamp(StampId),
+    #[error("the pushes are not in ascending order")]
+    StampOrder,
 }
 
 fn unary_name(op: UnOp) -> &'static str {

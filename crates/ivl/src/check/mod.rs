@@ -5,6 +5,7 @@
 //! - Every id is in its table; every block that is jumped to exists.
 //! - Names are unique: classes, globals, procedures; fields within their class; locals within their procedure.
 //! - Texts differ from each other.
+//! - The globals that a procedure guards are in ascending order, without repetition.
 //!
 //! **Tables**
 //! - The class hierarchy has no cycle, neither through supertypes nor through the elements of arrays.
@@ -32,6 +33,8 @@
 //! - `havoc` is not for references; its input has the target's type; a range has the target's type, which is a number.
 //! - `havoc new` makes an array with elements that are no references, of the type of its input.
 //! - `new` makes an object of a concrete class, or an array of an array class.
+//! - No two targets and no two fields of a pull are the same, nor two fields of a push. No two pushes have the same stamp. The
+//!   stamps behind `from` are in ascending order.
 //! - A call has one argument for each parameter and one target (or `_`) for each result, all of the right types; no two
 //!   targets are the same local. `return` has one value for each result, of its type.
 //!
@@ -66,6 +69,11 @@ pub fn program(program: &Program) -> Result<(), Vec<CheckError>> {
                 break;
             }
         }
+    }
+    if errors.is_empty()
+        && let Some((proc, place, fault)) = stmts::stamps(program)
+    {
+        errors.push(CheckError { proc: Some(proc.name.clone()), place, fault });
     }
     if errors.is_empty() { Ok(()) } else { Err(errors) }
 }

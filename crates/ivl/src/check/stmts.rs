@@ -5,7 +5,7 @@ use super::flow::Flow;
 use super::types;
 use crate::expr::{Expr, Type};
 use crate::program::{Class, ClassId, ClassKind, FieldId, GlobalId, InputId, Proc, Program, SiteId};
-use crate::stmt::{LocalId, StmtKind, TermKind};
+use crate::stmt::{LocalId, StampId, StmtKind, TermKind};
 use rustc_hash::FxHashSet;
 
 type Faults = Vec<(Place, Fault)>;
@@ -35,7 +35,11 @@ pub(super) fn signature(proc: &Proc) -> Faults {
 
 /// The body. Its jumps are known to lead to blocks.
 pub(super) fn check(program: &Program, proc: &Proc) -> Faults {
-    let mut faults = Vec::new();
+    let unknown = proc.guards.iter().filter(|global| program.globals.get(**global).is_none());
+    let mut faults: Faults = unknown.map(|global| (Place::Whole, Fault::NoGlobal(*global))).collect();
+    if !proc.guards.is_sorted_by(|a, b| a < b) {
+        faults.push((Place::Whole, Fault::UnsortedGuards));
+    }
     let mut body = Body { program, proc, flow: Flow::new(proc) };
     for (id, block) in proc.blocks.entries() {
         body.flow.start(id);
@@ -114,6 +118,18 @@ impl Body<'_> {
         }
     }
 
+    /// No two of the fields of a pull or push are the same.
+    fn distinct(&self, fields: impl Iterator<Item = FieldId>) -> Checked {
+        let mut seen = FxHashSet::default();
+        for field in fields {
+            self.field(field)?;
+            if !seen.insert(field) {
+                return Err(Fault::SameField(self.program.fields[field].name.clone()));
+            }
+        }
+        Ok(())
+    }
+
     fn stmt(&mut self, kind: &StmtKind) -> Checked {
         match kind {
             StmtKind::Assign { target, value } => {
@@ -189,6 +205,39 @@ impl Body<'_> {
                 self.expect("the index", index, Type::I32)?;
                 self.ty(value).map(|_| ())
             }
+            StmtKind::Pull { object, targets, from } => {
+                self.expect("the object", object, Type::Ref)?;
+                self.distinct(targets.iter().map(|(field, _)| *field))?;
+                from_is_sorted(from.as_deref())?;
+                let mut seen = FxHashSet::default();
+                for (field, target) in targets {
+                    self.assign(*target, self.field(*field)?)?;
+                    if !seen.insert(*target) {
+                        return Err(Fault::SameTarget(self.proc.locals[*target].name.clone()));
+                    }
+                }
+                Ok(())
+            }
+            StmtKind::Push { object, values, stamp: _, from } => {
+                self.expect("the object", object, Type::Ref)?;
+                self.distinct(values.iter().map(|(field, _)| *field))?;
+                from_is_sorted(from.as_deref())?;
+                for (field, value) in values {
+                    self.expect("what is stored", value, self.field(*field)?)?;
+                }
+                Ok(())
+            }
+            StmtKind::PullElement { target, array, index, from } => {
+                self.expect("the array", array, Type::Ref)?;
+                self.expect("the index", index, Type::I32)?;
+                from_is_sorted(from.as_deref())?;
+                self.assign(*target, self.target(*target)?)
+            }
+            StmtKind::PushElement { array, index, value, stamp: _ } => {
+                self.expect("the array", array, Type::Ref)?;
+                self.expect("the index", index, Type::I32)?;
+                self.ty(value).map(|_| ())
+            }
             StmtKind::Length { target, array } => {
                 self.expect("the array", array, Type::Ref)?;
                 self.assign(*target, Type::I32)
@@ -233,6 +282,29 @@ impl Body<'_> {
             TermKind::Halt { status } => self.expect("the exit status", status, Type::I32),
         }
     }
+}
+
+fn from_is_sorted(from: Option<&[StampId]>) -> Checked {
+    let is_sorted = from.is_none_or(|from| from.is_sorted_by(|left, right| left < right));
+    if is_sorted { Ok(()) } else { Err(Fault::StampOrder) }
+}
+
+/// The pushes of all procedures have different stamps.
+pub(super) fn stamps(program: &Program) -> Option<(&Proc, Place, Fault)> {
+    let mut seen = FxHashSet::default();
+    for proc in program.procs.iter() {
+        for (id, block) in proc.blocks.entries() {
+            for (index, stmt) in block.stmts.iter().enumerate() {
+                if let StmtKind::Push { stamp: Some(stamp), .. } | StmtKind::PushElement { stamp: Some(stamp), .. } =
+                    &stmt.kind
+                    && !seen.insert(*stamp)
+                {
+                    return Some((proc, Place::Stmt(id, index), Fault::SameStamp(*stamp)));
+                }
+            }
+        }
+    }
+    None
 }
 
 fn count(what: &'static str, found: usize, expected: usize) -> Checked {

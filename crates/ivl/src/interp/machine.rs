@@ -7,6 +7,7 @@ use super::inputs::Inputs;
 use super::op::{Code, WINDOW};
 use super::outcome::{Limits, Outcome, Place, Stats, StuckReason};
 use super::output::Output;
+use super::pushes::Pushes;
 use super::value::{ObjectRef, Value, bits_of, const_of, is_well_formed};
 use crate::expr::{Const, Type};
 use crate::program::{ClassId, FieldId, GlobalId, ProcId};
@@ -111,6 +112,7 @@ pub struct Machine<'c> {
     /// The running procedure, or the one where the last run stopped.
     pub(super) top: Option<Frame<'c>>,
     pub(super) steps: u64,
+    pub(super) pushes: Pushes,
 }
 
 impl<'c> Machine<'c> {
@@ -129,6 +131,7 @@ impl<'c> Machine<'c> {
             frames: Vec::new(),
             top: None,
             steps: 0,
+            pushes: Pushes::default(),
         }
     }
 
@@ -309,6 +312,7 @@ impl<'c> Machine<'c> {
             }
         }
         heap.finish(classes, roots);
+        self.pushes.moved(heap);
         self.handle_of = self.handles.iter().enumerate().map(|(index, address)| (*address, index as u32)).collect();
     }
 }

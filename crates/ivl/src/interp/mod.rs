@@ -16,6 +16,7 @@ mod machine;
 mod op;
 mod outcome;
 mod output;
+mod pushes;
 mod slow;
 mod sources;
 #[cfg(test)]
@@ -30,6 +31,7 @@ pub use sources::{Arguments, ByKind, Clock, Counter, Seeded, Stdin};
 pub use value::{ObjectRef, Value};
 
 use crate::program::{ProcId, Program};
+use crate::stmt::StmtKind;
 use base::Id;
 use classes::Classes;
 use op::Code;
@@ -41,12 +43,21 @@ pub struct Compiled<'p> {
     program: &'p Program,
     classes: Classes,
     codes: Vec<OnceLock<Box<Code>>>,
+    has_stamps: bool,
 }
 
 /// Makes a program ready to run.
 pub fn compile(program: &Program) -> Compiled<'_> {
     let codes = (0..program.procs.len()).map(|_| OnceLock::new()).collect();
-    Compiled { program, classes: Classes::new(program), codes }
+    Compiled { program, classes: Classes::new(program), codes, has_stamps: has_stamps(program) }
+}
+
+/// Whether any push has a stamp. Only then the machine notes who wrote what.
+fn has_stamps(program: &Program) -> bool {
+    let stmts = program.procs.iter().flat_map(|proc| proc.blocks.iter()).flat_map(|block| &block.stmts);
+    stmts.into_iter().any(|stmt| {
+        matches!(&stmt.kind, StmtKind::Push { stamp: Some(_), .. } | StmtKind::PushElement { stamp: Some(_), .. })
+    })
 }
 
 /// Runs a program from its entry on a new machine.
@@ -62,6 +73,7 @@ impl<'p> Compiled<'p> {
 
     /// The code of a procedure that is there.
     fn code(&self, proc: ProcId) -> &Code {
-        self.codes[proc.index()].get_or_init(|| Box::new(compile::compile(self.program, &self.classes, proc)))
+        self.codes[proc.index()]
+            .get_or_init(|| Box::new(compile::compile(self.program, &self.classes, self.has_stamps, proc)))
     }
 }

@@ -10,6 +10,7 @@
 use super::classes::ClassSet;
 use crate::expr::{MathOp, Type};
 use crate::program::{InputId, ProcId};
+use crate::stmt::StampId;
 
 /// A register of the current frame.
 pub(super) type Reg = u16;
@@ -175,6 +176,13 @@ pub(super) enum Op {
     Set16 { kind: u8, a: Reg, b: Reg, c: Reg },
     Set32 { kind: u8, a: Reg, b: Reg, c: Reg },
     Set64 { kind: u8, a: Reg, b: Reg, c: Reg },
+    /// The object's last push is one of those in the table with this number. An empty table: it has `fields` fields.
+    CheckPush { a: Reg, from: u32, fields: u32 },
+    /// Likewise for the push of an element, if there was one.
+    CheckPushElement { a: Reg, b: Reg, from: u32 },
+    /// Notes the object's last push: a stamp and one, or 0 for one without.
+    NotePush { a: Reg, stamp: u32 },
+    NotePushElement { a: Reg, b: Reg, stamp: u32 },
     Length { d: Reg, a: Reg },
     GlobalLoad { d: Reg, global: u32 },
     GlobalStore { a: Reg, global: u32 },
@@ -300,6 +308,8 @@ pub(super) struct Code {
     pub switches: Vec<SwitchTable>,
     pub sets: Vec<ClassSet>,
     pub problems: Vec<&'static str>,
+    /// Stamps in ascending order.
+    pub froms: Vec<Box<[StampId]>>,
     /// The slots of the locals, for observers.
     pub near_locals: usize,
 }

@@ -5,14 +5,14 @@ use super::exec::Stop;
 use super::heap::Allocation;
 use super::inputs::Inputs;
 use super::machine::{Frame, Machine};
-use super::op::Code;
+use super::op::{Code, Op};
 use super::outcome::{InputProblem, LimitKind, StuckReason};
 use super::output::{Output, Stream};
 use super::value::{at_most, bits_of, const_of, is_well_formed};
 use crate::arith;
 use crate::expr::{Const, MathOp, Type};
 use crate::program::{ClassKind, FieldId, InputId};
-use crate::stmt::StmtKind;
+use crate::stmt::{StampId, StmtKind};
 
 impl<'c> Machine<'c> {
     /// The object of a text, made now; none if there is no room.
@@ -50,10 +50,31 @@ impl<'c> Machine<'c> {
     pub(super) fn field_at(&self, code: &Code, pc: usize) -> Option<FieldId> {
         let place = self.place(code, pc - 1);
         let block = self.compiled.program.procs[place.proc].blocks.get(place.block)?;
-        match block.stmts.get(place.stmt)?.kind {
-            StmtKind::Load { field, .. } | StmtKind::Store { field, .. } => Some(field),
-            _ => None,
+        let several: Vec<FieldId> = match &block.stmts.get(place.stmt)?.kind {
+            StmtKind::Load { field, .. } | StmtKind::Store { field, .. } => return Some(*field),
+            StmtKind::Pull { targets, .. } => targets.iter().map(|(field, _)| *field).collect(),
+            StmtKind::Push { values, .. } => values.iter().map(|(field, _)| *field).collect(),
+            _ => return None,
+        };
+        // Each field has a place of its own.
+        let (Op::Load { offset, low, width, .. } | Op::Store { offset, low, width, .. }) = *code.ops.get(pc - 1)?
+        else {
+            return None;
+        };
+        several.into_iter().find(|field| {
+            let place = self.compiled.classes.place(*field);
+            (place.index + 1, place.low, place.width) == (offset.into(), low, width)
+        })
+    }
+
+    /// The object's last push is one of these; or if there are none, the object has just so many fields.
+    #[cold]
+    pub(super) fn check_push(&self, object: u64, from: &[StampId], fields: u32) -> Result<(), StuckReason> {
+        if object == 0 {
+            return Err(StuckReason::Null);
         }
+        let is_whole = from.is_empty() && self.compiled.classes.of_tag(self.heap.tag(object)).fields == fields;
+        if is_whole || self.pushes.is_from(object, from) { Ok(()) } else { Err(StuckReason::From) }
     }
 
     /// The word of a field of any object.

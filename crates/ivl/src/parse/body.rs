@@ -3,8 +3,8 @@
 use super::expr::Locals;
 use super::{ParseErrorKind, Parsed, Parser, Tok};
 use crate::expr::Expr;
-use crate::program::{CheckId, InputId, Local, Proc, ProcId, SiteId};
-use crate::stmt::{Arm, Block, BlockId, LocalId, Stmt, StmtKind, Term, TermKind};
+use crate::program::{CheckId, GlobalId, InputId, Local, Proc, ProcId, SiteId};
+use crate::stmt::{Arm, Block, BlockId, LocalId, StampId, Stmt, StmtKind, Term, TermKind};
 use base::{Id, IdVec, Origin};
 use std::sync::Arc;
 
@@ -38,6 +38,13 @@ impl Parser<'_> {
                 results.push(self.ty()?);
             }
         }
+        let mut guards = Vec::new();
+        if self.eat_word("guards") {
+            guards.push(self.guarded()?);
+            while self.eat(",") {
+                guards.push(self.guarded()?);
+            }
+        }
         let origin = self.origin(&Origin::default())?;
         let context = self.program.origins.get(origin).clone();
         self.expect("{")?;
@@ -67,7 +74,12 @@ impl Parser<'_> {
                 return Err(self.error_at(at, kind));
             }
         }
-        Ok(Proc { name, locals, params, results, blocks, origin })
+        Ok(Proc { name, locals, params, results, blocks, guards, origin })
+    }
+
+    fn guarded(&mut self) -> Parsed<GlobalId> {
+        let (name, at) = self.name("a global’s name")?;
+        self.names.global(&name).ok_or_else(|| self.unknown(at, "global"))
     }
 
     /// The next local; its type follows later.
@@ -129,6 +141,8 @@ impl Parser<'_> {
                 self.expect(")")?;
                 Step::Stmt(StmtKind::Output { stream, text, from, length })
             }
+            "pull" => Step::Stmt(self.pull(scope)?),
+            "push" => Step::Stmt(self.push(scope)?),
             "goto" | "if" => Step::Term(self.goto(scope, jumps)?),
             "return" => {
                 self.bump();
@@ -141,6 +155,100 @@ impl Parser<'_> {
             }
             _ => Step::Stmt(self.assignment(scope)?),
         })
+    }
+
+    /// `pull o { x := C::f, y := C::g }` or `pull x := a[i]`.
+    fn pull(&mut self, scope: &Locals) -> Parsed<StmtKind> {
+        self.expect_word("pull")?;
+        let start = self.token;
+        let left = self.prefix(scope)?;
+        if left.is_primary && self.eat("{") {
+            let mut targets = Vec::new();
+            while !self.eat("}") {
+                let target = self.local(scope)?;
+                self.expect(":=")?;
+                targets.push((self.field()?, target));
+                if !self.at("}") {
+                    self.expect(",")?;
+                }
+            }
+            return Ok(StmtKind::Pull { object: left.expr, targets, from: self.from()? });
+        }
+        let Expr::Local(target) = left.expr else {
+            self.token = start;
+            return self.unexpected("an object and ‘{’, or a local and ‘:=’");
+        };
+        self.expect(":=")?;
+        let (array, index) = self.element(scope)?;
+        Ok(StmtKind::PullElement { target, array, index, from: self.from()? })
+    }
+
+    /// `push o { C::f := e, C::g := e }` or `push a[i] := e`.
+    fn push(&mut self, scope: &Locals) -> Parsed<StmtKind> {
+        self.expect_word("push")?;
+        let left = self.prefix(scope)?;
+        if left.is_primary && self.eat("{") {
+            let mut values = Vec::new();
+            while !self.eat("}") {
+                let field = self.field()?;
+                self.expect(":=")?;
+                values.push((field, self.expr(scope)?));
+                if !self.at("}") {
+                    self.expect(",")?;
+                }
+            }
+            let stamp = self.stamp()?;
+            return Ok(StmtKind::Push { object: left.expr, values, stamp, from: self.from()? });
+        }
+        if !(left.is_primary && self.eat("[")) {
+            return self.unexpected("‘{’ or ‘[’");
+        }
+        let index = self.expr(scope)?;
+        self.expect("]")?;
+        self.expect(":=")?;
+        let value = self.expr(scope)?;
+        Ok(StmtKind::PushElement { array: left.expr, index, value, stamp: self.stamp()? })
+    }
+
+    /// `a[i]`.
+    fn element(&mut self, scope: &Locals) -> Parsed<(Expr, Expr)> {
+        let array = self.prefix(scope)?;
+        if !(array.is_primary && self.eat("[")) {
+            return self.unexpected("‘[’");
+        }
+        let index = self.expr(scope)?;
+        self.expect("]")?;
+        Ok((array.expr, index))
+    }
+
+    fn local(&mut self, scope: &Locals) -> Parsed<LocalId> {
+        let (name, at) = self.name("a local’s name")?;
+        scope.get(&*name).copied().ok_or_else(|| self.unknown(at, "local"))
+    }
+
+    /// `as push1`, if it is there.
+    fn stamp(&mut self) -> Parsed<Option<StampId>> {
+        if self.eat_word("as") { self.stamp_id().map(Some) } else { Ok(None) }
+    }
+
+    /// `from {push1, push2}`, if it is there.
+    fn from(&mut self) -> Parsed<Option<Vec<StampId>>> {
+        if !self.eat_word("from") {
+            return Ok(None);
+        }
+        self.expect("{")?;
+        let mut stamps = Vec::new();
+        while !self.eat("}") {
+            stamps.push(self.stamp_id()?);
+            if !self.at("}") {
+                self.expect(",")?;
+            }
+        }
+        Ok(Some(stamps))
+    }
+
+    fn stamp_id(&mut self) -> Parsed<StampId> {
+        self.numbered("push", "push", u32::MAX as usize)
     }
 
     /// What starts with what it assigns to.

@@ -327,3 +327,29 @@ fn the_example_of_the_reference_is_a_program() {
     let printed = print::program(&program);
     assert!(printed.lines().all(|line| example.contains(line)), "{printed}");
 }
+
+#[test]
+fn errors_in_pulls_and_pushes() {
+    let head = "class A; field A::x: i32; ";
+    let wrong = |stmt: &str, expected: &str| {
+        let source = format!("{head}{}", in_body(stmt));
+        match program(&source) {
+            Ok(_) => panic!("accepted: {source}"),
+            Err(error) => assert_eq!(error.kind.to_string(), expected, "{source}"),
+        }
+    };
+    wrong("pull r;", "found ‘;’, expected ‘:=’");
+    wrong("pull null := r[0];", "found ‘null’, expected an object and ‘{’, or a local and ‘:=’");
+    wrong("pull x := r;", "found ‘;’, expected ‘[’");
+    wrong("pull r { x };", "found ‘}’, expected ‘:=’");
+    wrong("pull r { y := A::x };", "there is no local y");
+    wrong("pull r { x := A::y };", "there is no field y");
+    wrong("pull r { x := A::x c := A::x };", "found ‘c’, expected ‘,’");
+    wrong("pull r { x := A::x } from push1;", "found ‘push1’, expected ‘{’");
+    wrong("pull r { x := A::x } from {push01};", "found ‘push01’, expected push such as push0");
+    wrong("pull r { x := A::x } from {push4294967295};", "there is no push push4294967295");
+    wrong("pull r { x := A::x } as push1;", "found ‘as’, expected ‘;’");
+    wrong("push r := x;", "found ‘:=’, expected ‘{’ or ‘[’");
+    wrong("push r { A::x := x } as 3;", "found ‘3’, expected push such as push0");
+    wrong("push r { A::x := x } from {push1} as push2;", "found ‘as’, expected ‘;’");
+}

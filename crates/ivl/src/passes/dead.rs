@@ -55,6 +55,9 @@ fn drop_assignments(proc: &mut TracedProc) {
                     *target = target.filter(|target| needed.contains(*target));
                 }
             }
+            if let StmtKind::Pull { targets, .. } = &mut stmt.kind {
+                targets.retain(|(_, target)| needed.contains(*target));
+            }
             if needed.step(&stmt.kind) {
                 kept.push((stmt, trail));
             }

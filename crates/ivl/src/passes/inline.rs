@@ -1,6 +1,6 @@
 //! Puts bodies in place of calls: of small procedures everywhere, of larger ones where there is only one call.
 //!
-//! Procedures that call themselves, directly or through others, are left alone. Callees are dealt with before their
+//! Procedures that call themselves, directly or through others, are left alone, and those that guard globals. Callees are dealt with before their
 //! callers, so that what is put in place is already flat. Each body put in place gets its own copies of the callee's
 //! locals, named `local$n`; parameters are assigned before it, results where it returned. The procedures themselves stay:
 //! [`Unreachable`](super::Unreachable) drops those without callers.
@@ -51,8 +51,13 @@ impl Pass for Inline {
 
     fn run(&self, mut program: Program) -> (Program, Box<dyn Lift>) {
         let mut procs = take_procs(&mut program);
+        // A push that is copied would no longer be one place.
+        let stmts = procs.iter_mut().flat_map(|proc| proc.blocks.iter_mut()).flat_map(|block| &mut block.stmts);
+        stmts.for_each(|(stmt, _)| stmt.kind.clear_stamps());
         let components = call_graph::components(&procs);
         let is_recursive = call_graph::recursive(&procs, &components);
+        // That something happens after a call says nothing about what happens after a copy of the body.
+        let is_guard: IdVec<ProcId, bool> = procs.iter().map(|proc| !proc.shell.guards.is_empty()).collect();
         let calls_to = call_graph::call_counts(&procs);
         let mut sizes: IdVec<ProcId, usize> = procs.iter().map(call_graph::size).collect();
         let total: usize = sizes.iter().sum();
@@ -61,7 +66,10 @@ impl Pass for Inline {
         for id in components.into_iter().flatten() {
             let wanted = |callee: ProcId, sizes: &IdVec<ProcId, usize>| {
                 let limit = if calls_to[callee] == 1 { self.config.once } else { self.config.small };
-                callee != id && !is_recursive[callee] && sizes[callee] <= limit.max(self.config.small)
+                callee != id
+                    && !is_recursive[callee]
+                    && !is_guard[callee]
+                    && sizes[callee] <= limit.max(self.config.small)
             };
             if !call_graph::callees(&procs[id]).any(|callee| wanted(callee, &sizes)) {
                 continue;

@@ -32,6 +32,8 @@ fn when_unused(kind: &StmtKind) -> Unused {
         | StmtKind::NewArray { .. }
         | StmtKind::NewLike { .. }
         | StmtKind::ArrayLoad { .. }
+        | StmtKind::Pull { .. }
+        | StmtKind::PullElement { .. }
         | StmtKind::Length { .. }
         | StmtKind::GlobalLoad { .. } => Unused::Drop,
         StmtKind::Havoc { input: None, range, .. } => match range {
@@ -50,6 +52,8 @@ fn when_unused(kind: &StmtKind) -> Unused {
         | StmtKind::HavocArray { .. }
         | StmtKind::Store { .. }
         | StmtKind::ArrayStore { .. }
+        | StmtKind::Push { .. }
+        | StmtKind::PushElement { .. }
         | StmtKind::GlobalStore { .. }
         | StmtKind::Call { .. }
         | StmtKind::Output { .. } => Unused::Keep,

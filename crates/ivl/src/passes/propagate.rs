@@ -263,6 +263,10 @@ fn walk(
             | StmtKind::NewLike { .. }
             | StmtKind::ArrayLoad { .. }
             | StmtKind::ArrayStore { .. }
+            | StmtKind::Pull { .. }
+            | StmtKind::Push { .. }
+            | StmtKind::PullElement { .. }
+            | StmtKind::PushElement { .. }
             | StmtKind::Length { .. }
             | StmtKind::GlobalLoad { .. }
             | StmtKind::GlobalStore { .. }

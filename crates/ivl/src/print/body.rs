@@ -2,7 +2,7 @@
 
 use super::Printer;
 use crate::program::Proc;
-use crate::stmt::{StmtKind, TermKind};
+use crate::stmt::{StampId, StmtKind, TermKind};
 
 impl Printer<'_> {
     pub(super) fn proc(&mut self, proc: &Proc) {
@@ -20,6 +20,10 @@ impl Printer<'_> {
         for (index, ty) in proc.results.iter().enumerate() {
             self.push(if index == 0 { " -> " } else { ", " });
             self.push(ty.name());
+        }
+        for (index, global) in proc.guards.iter().enumerate() {
+            self.push(if index == 0 { " guards " } else { ", " });
+            self.global(*global);
         }
         self.origin(proc.origin, &base::Origin::default());
         self.push(" {\n");
@@ -142,6 +146,52 @@ impl Printer<'_> {
                 self.push("] := ");
                 self.expr(proc, value);
             }
+            StmtKind::Pull { object, targets, from } => {
+                self.push("pull ");
+                self.primary(proc, object);
+                self.push(" {");
+                for (index, (field, target)) in targets.iter().enumerate() {
+                    self.push(if index == 0 { " " } else { ", " });
+                    self.local(proc, *target);
+                    self.push(" := ");
+                    self.field(*field);
+                }
+                self.push(" }");
+                self.from(from.as_deref());
+            }
+            StmtKind::Push { object, values, stamp, from } => {
+                self.push("push ");
+                self.primary(proc, object);
+                self.push(" {");
+                for (index, (field, value)) in values.iter().enumerate() {
+                    self.push(if index == 0 { " " } else { ", " });
+                    self.field(*field);
+                    self.push(" := ");
+                    self.expr(proc, value);
+                }
+                self.push(" }");
+                self.stamp(*stamp);
+                self.from(from.as_deref());
+            }
+            StmtKind::PullElement { target, array, index, from } => {
+                self.push("pull ");
+                self.local(proc, *target);
+                self.push(" := ");
+                self.primary(proc, array);
+                self.push("[");
+                self.expr(proc, index);
+                self.push("]");
+                self.from(from.as_deref());
+            }
+            StmtKind::PushElement { array, index, value, stamp } => {
+                self.push("push ");
+                self.primary(proc, array);
+                self.push("[");
+                self.expr(proc, index);
+                self.push("] := ");
+                self.expr(proc, value);
+                self.stamp(*stamp);
+            }
             StmtKind::Length { target, array } => {
                 self.local(proc, *target);
                 self.push(" := length(");
@@ -179,6 +229,24 @@ impl Printer<'_> {
                 self.push(")");
             }
         }
+    }
+
+    /// ` as push1`.
+    fn stamp(&mut self, stamp: Option<StampId>) {
+        if let Some(stamp) = stamp {
+            self.show(format_args!(" as {stamp}"));
+        }
+    }
+
+    /// ` from {push1, push2}`.
+    fn from(&mut self, from: Option<&[StampId]>) {
+        let Some(from) = from else { return };
+        self.push(" from {");
+        for (index, stamp) in from.iter().enumerate() {
+            self.push(if index == 0 { "" } else { ", " });
+            self.show(stamp);
+        }
+        self.push("}");
     }
 
     pub(super) fn term(&mut self, proc: &Proc, kind: &TermKind) {

@@ -24,6 +24,8 @@ pub(crate) fn is_reserved(word: &str) -> bool {
             | "assume"
             | "assert"
             | "output"
+            | "pull"
+            | "push"
             | "global"
             | "goto"
             | "if"

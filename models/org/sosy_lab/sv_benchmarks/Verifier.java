@@ -1,8 +1,10 @@
 package org.sosy_lab.sv_benchmarks;
 
 import jackalope.rt.Env;
+import jackalope.rt.Trusted;
 
 /** Program input, as the programs of SV-COMP ask for it. */
+@Trusted
 public final class Verifier {
     private Verifier() {}
 
@@ -43,6 +45,6 @@ public final class Verifier {
     }
 
     public static String nondetString() {
-        return new String(Env.nondetText());
+        return String.owning(Env.nondetText());
     }
 }

@@ -5,7 +5,7 @@ use crate::expr::{Expr, Type};
 use crate::interp::classes::array_kind;
 use crate::interp::op::{CallSite, HavocSite, Op, Reg};
 use crate::program::{ClassId, ClassKind, FieldId, InputId, ProcId};
-use crate::stmt::{BlockId, LocalId, StmtKind, TermKind};
+use crate::stmt::{BlockId, LocalId, StampId, StmtKind, TermKind};
 use base::Id;
 
 impl Compiler<'_> {
@@ -75,34 +75,13 @@ impl Compiler<'_> {
                     Ok(())
                 })
             }
-            StmtKind::ArrayLoad { target, array, index } => {
-                let a = self.value_of(array, Type::Ref)?;
-                let b = self.value_of(index, Type::I32)?;
-                self.assign(*target, |this, d, ty| {
-                    let kind = array_kind(ty);
-                    this.emit(match ty {
-                        Type::Bool | Type::I8 => Op::Get8 { kind, d, a, b },
-                        Type::U16 => Op::GetU16 { kind, d, a, b },
-                        Type::I16 => Op::GetI16 { kind, d, a, b },
-                        Type::I32 => Op::GetI32 { kind, d, a, b },
-                        Type::F32 => Op::GetU32 { kind, d, a, b },
-                        Type::I64 | Type::F64 | Type::Ref => Op::Get64 { kind, d, a, b },
-                    });
-                    Ok(())
-                })
-            }
-            StmtKind::ArrayStore { array, index, value } => {
-                let a = self.value_of(array, Type::Ref)?;
-                let b = self.value_of(index, Type::I32)?;
-                let (c, ty) = self.value(value)?;
-                let kind = array_kind(ty);
-                self.emit(match ty {
-                    Type::Bool | Type::I8 => Op::Set8 { kind, a, b, c },
-                    Type::U16 | Type::I16 => Op::Set16 { kind, a, b, c },
-                    Type::I32 | Type::F32 => Op::Set32 { kind, a, b, c },
-                    Type::I64 | Type::F64 | Type::Ref => Op::Set64 { kind, a, b, c },
-                });
-                Ok(())
+            StmtKind::ArrayLoad { target, array, index } => self.get(*target, array, index, None),
+            StmtKind::ArrayStore { array, index, value } => self.set(array, index, value, None),
+            StmtKind::Pull { object, targets, from } => self.pull(object, targets, from.as_deref()),
+            StmtKind::Push { object, values, stamp, from } => self.push(object, values, *stamp, from.as_deref()),
+            StmtKind::PullElement { target, array, index, from } => self.get(*target, array, index, from.as_deref()),
+            StmtKind::PushElement { array, index, value, stamp } => {
+                self.set(array, index, value, Some(*stamp).filter(|_| self.has_stamps))
             }
             StmtKind::Length { target, array } => {
                 let a = self.value_of(array, Type::Ref)?;
@@ -216,6 +195,98 @@ impl Compiler<'_> {
         })
     }
 
+    fn get(&mut self, target: LocalId, array: &Expr, index: &Expr, from: Option<&[StampId]>) -> Res<()> {
+        let a = self.value_of(array, Type::Ref)?;
+        let b = self.value_of(index, Type::I32)?;
+        if let Some(from) = from {
+            let from = self.stamps(from);
+            self.emit(Op::CheckPushElement { a, b, from });
+        }
+        self.assign(target, |this, d, ty| {
+            let kind = array_kind(ty);
+            this.emit(match ty {
+                Type::Bool | Type::I8 => Op::Get8 { kind, d, a, b },
+                Type::U16 => Op::GetU16 { kind, d, a, b },
+                Type::I16 => Op::GetI16 { kind, d, a, b },
+                Type::I32 => Op::GetI32 { kind, d, a, b },
+                Type::F32 => Op::GetU32 { kind, d, a, b },
+                Type::I64 | Type::F64 | Type::Ref => Op::Get64 { kind, d, a, b },
+            });
+            Ok(())
+        })
+    }
+
+    /// `note`: the push to be noted, if any.
+    fn set(&mut self, array: &Expr, index: &Expr, value: &Expr, note: Option<Option<StampId>>) -> Res<()> {
+        let a = self.value_of(array, Type::Ref)?;
+        let b = self.value_of(index, Type::I32)?;
+        let (c, ty) = self.value(value)?;
+        let kind = array_kind(ty);
+        self.emit(match ty {
+            Type::Bool | Type::I8 => Op::Set8 { kind, a, b, c },
+            Type::U16 | Type::I16 => Op::Set16 { kind, a, b, c },
+            Type::I32 | Type::F32 => Op::Set32 { kind, a, b, c },
+            Type::I64 | Type::F64 | Type::Ref => Op::Set64 { kind, a, b, c },
+        });
+        if let Some(stamp) = note {
+            self.emit(Op::NotePushElement { a, b, stamp: number(stamp) });
+        }
+        Ok(())
+    }
+
+    fn pull(&mut self, object: &Expr, targets: &[(FieldId, LocalId)], from: Option<&[StampId]>) -> Res<()> {
+        let mut a = self.value_of(object, Type::Ref)?;
+        // The first target may be the object itself.
+        if targets.iter().any(|(_, target)| object.mentions(*target)) {
+            let copy = self.temps.take(Type::Ref)?;
+            self.emit(Op::Move { d: copy, a });
+            a = copy;
+        }
+        if let Some(from) = from {
+            let from = self.stamps(from);
+            self.emit(Op::CheckPush { a, from, fields: u32::MAX });
+        }
+        for (field, target) in targets {
+            let ty = self.field_type(*field)?;
+            self.assign_typed(*target, ty, |this, d| {
+                this.load(d, a, *field);
+                Ok(())
+            })?;
+        }
+        Ok(())
+    }
+
+    fn push(
+        &mut self,
+        object: &Expr,
+        values: &[(FieldId, Expr)],
+        stamp: Option<StampId>,
+        from: Option<&[StampId]>,
+    ) -> Res<()> {
+        let a = self.value_of(object, Type::Ref)?;
+        let mut regs = Vec::with_capacity(values.len());
+        for (field, value) in values {
+            let ty = self.field_type(*field)?;
+            regs.push(self.value_of(value, ty)?);
+        }
+        if let Some(from) = from {
+            let from = self.stamps(from);
+            self.emit(Op::CheckPush { a, from, fields: values.len() as u32 });
+        }
+        for ((field, _), b) in values.iter().zip(regs) {
+            self.store(a, b, *field);
+        }
+        if self.has_stamps {
+            self.emit(Op::NotePush { a, stamp: number(stamp) });
+        }
+        Ok(())
+    }
+
+    fn stamps(&mut self, from: &[StampId]) -> u32 {
+        self.froms.push(from.into());
+        self.froms.len() as u32 - 1
+    }
+
     fn field_type(&self, field: FieldId) -> Res<Type> {
         let known = self.program.fields.get(field).filter(|field| self.program.classes.get(field.owner).is_some());
         known.map(|field| field.ty).ok_or(Problem("there is no such field"))
@@ -303,4 +374,9 @@ impl Compiler<'_> {
         }
         Ok(())
     }
+}
+
+/// As it is noted.
+fn number(stamp: Option<StampId>) -> u32 {
+    stamp.map_or(0, |stamp| stamp.index() as u32 + 1)
 }

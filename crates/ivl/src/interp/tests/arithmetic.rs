@@ -53,7 +53,15 @@ fn add_proc(
     let locals = types.enumerate().map(|(index, ty)| Local { name: format!("x{index}").into(), ty: *ty }).collect();
     let name = format!("p{}", program.procs.len()).into();
     let origin = program.origins.unknown();
-    program.procs.push(Proc { name, locals, params: params.len(), results: vec![result], blocks, origin })
+    program.procs.push(Proc {
+        name,
+        locals,
+        params: params.len(),
+        results: vec![result],
+        blocks,
+        guards: vec![],
+        origin,
+    })
 }
 
 /// Interesting values of a type.

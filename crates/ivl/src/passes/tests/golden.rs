@@ -6,7 +6,7 @@ use crate::stmt::{BlockId, LocalId};
 use base::Id;
 
 /// The text after a pass, without indentation and blank lines.
-fn after(pass: &dyn Pass, source: &str) -> String {
+pub(super) fn after(pass: &dyn Pass, source: &str) -> String {
     let program = parse::program(source).unwrap_or_else(|error| panic!("{error}\n{source}"));
     check::program(&program).unwrap_or_else(|errors| panic!("{}", errors[0]));
     let (program, _) = pass.run(program);
@@ -14,7 +14,7 @@ fn after(pass: &dyn Pass, source: &str) -> String {
     plain(&print::program(&program))
 }
 
-fn plain(text: &str) -> String {
+pub(super) fn plain(text: &str) -> String {
     text.lines().map(str::trim).filter(|line| !line.is_empty()).map(|line| line.to_owned() + "\n").collect()
 }
 

@@ -15,15 +15,15 @@ impl Random {
         mixed ^ (mixed >> 31)
     }
 
-    fn below(&mut self, end: usize) -> usize {
+    pub(crate) fn below(&mut self, end: usize) -> usize {
         (self.next() % end as u64) as usize
     }
 
-    fn chance(&mut self, percent: usize) -> bool {
+    pub(crate) fn chance(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }
 
-    fn pick<'a>(&mut self, choices: &[&'a str]) -> &'a str {
+    pub(crate) fn pick<'a>(&mut self, choices: &[&'a str]) -> &'a str {
         choices[self.below(choices.len())]
     }
 }
@@ -149,6 +149,14 @@ impl Body<'_> {
     }
 
     fn term(&mut self, block: usize, last: usize) {
+        if block > 0 && self.random.chance(8) {
+            if self.random.chance(20) {
+                let status = self.local("i32");
+                return self.line(&format!("halt {status}"));
+            }
+            let values: Vec<_> = self.signatures[self.index].results.iter().map(|ty| self.expr(ty, 1)).collect();
+            return self.line(format!("return {}", values.join(", ")).trim_end());
+        }
         let forward = |body: &mut Self| block + 1 + body.random.below(last - block);
         if self.random.chance(30) {
             self.line("fuel := fuel - 1");
@@ -252,6 +260,10 @@ impl Body<'_> {
         }
         let (number, link) = (self.local("i32"), self.local("ref"));
         self.line(&format!("{number} := obj->A::x"));
+        if self.random.chance(40) {
+            // To be seen by whoever takes the next object for this one.
+            self.line(&format!("obj->A::x := {number} + 3"));
+        }
         if self.random.chance(50) {
             self.line(&format!("{link} := obj->A::next"));
         }

@@ -1,0 +1,68 @@
+//! Property files of SV-COMP: they select the checks.
+
+use crate::exit::Failure;
+use ivl::CheckKind;
+use std::path::Path;
+
+/// What a property asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Property {
+    /// `LTL(G assert)`: no AssertionError leaves main.
+    Assertions,
+    /// `LTL(G ! uncaught(java.lang.RuntimeException))`: no runtime exception leaves main; assertions are disabled.
+    RuntimeExceptions,
+}
+
+impl Property {
+    /// Reads a property file.
+    pub fn read(path: &Path) -> Result<Property, Failure> {
+        let text = std::fs::read_to_string(path)
+            .map_err(|error| Failure::bad_input(format!("{}: {error}", path.display())))?;
+        Property::parse(&text).ok_or_else(|| {
+            Failure::bad_input(format!(
+                "{}: not a property that Jackalope knows: CHECK( init(Main.main()), LTL(G assert) ) or \
+                 CHECK( init(Main.main()), LTL(G ! uncaught(java.lang.RuntimeException)) )",
+                path.display()
+            ))
+        })
+    }
+
+    fn parse(text: &str) -> Option<Property> {
+        let compact: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+        let formula = compact.strip_prefix("CHECK(init(Main.main()),")?.strip_suffix(')')?;
+        match formula {
+            "LTL(Gassert)" => Some(Property::Assertions),
+            "LTL(G!uncaught(java.lang.RuntimeException))" => Some(Property::RuntimeExceptions),
+            _ => None,
+        }
+    }
+
+    /// The kinds of checks it speaks of.
+    pub fn kinds(self) -> Vec<CheckKind> {
+        match self {
+            Property::Assertions => vec![CheckKind::Assertion],
+            Property::RuntimeExceptions => {
+                CheckKind::ALL.into_iter().filter(|kind| *kind != CheckKind::Assertion).collect()
+            }
+        }
+    }
+
+    /// Whether `assert` statements are left out.
+    pub fn without_assertions(self) -> bool {
+        self == Property::RuntimeExceptions
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn knows_both_properties_however_they_are_spaced() {
+        assert_eq!(Property::parse("CHECK( init(Main.main()), LTL(G assert) )\n"), Some(Property::Assertions));
+        let runtime = "CHECK(init(Main.main()), LTL(G !\nuncaught(java.lang.RuntimeException)))";
+        assert_eq!(Property::parse(runtime), Some(Property::RuntimeExceptions));
+        assert_eq!(Property::parse("CHECK( init(main()), LTL(G ! call(reach_error())) )"), None);
+        assert_eq!(Property::parse(""), None);
+    }
+}

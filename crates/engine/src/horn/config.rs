@@ -1,0 +1,155 @@
+//! The ladder: a small, fixed list of named encodings and solver options that complement each other, cheapest first.
+
+use super::context::Integers;
+
+/// How the heap is encoded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HeapEncoding {
+    /// One invariant per allocation site: published at pushes, assumed at pulls (LPAR-21).
+    Space,
+    /// One arbitrary object per class followed exactly; its values are published where reads hit it.
+    Followed {
+        /// Whether checks count only in runs whose last read of each class was a hit.
+        hits_only: bool,
+    },
+    /// Fields as arrays from ids to values.
+    Arrays,
+}
+
+/// Where predicates stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Blocks {
+    /// At loop heads, and where more than eight paths would meet.
+    Large,
+    /// At every block.
+    Small,
+    /// After every statement: only to be compared with.
+    Statement,
+}
+
+/// One rung of the ladder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Configuration {
+    /// As users write it.
+    pub name: &'static str,
+    /// What it is good at.
+    pub about: &'static str,
+    /// How the heap is encoded.
+    pub heap: HeapEncoding,
+    /// Whether references carry ids.
+    pub ids: bool,
+    /// Whether invariants may speak of program inputs that are read once.
+    pub ghosts: bool,
+    /// Whether invariants tell apart which push wrote an object last.
+    pub stamps: bool,
+    /// Where predicates stand.
+    pub blocks: Blocks,
+    /// Whether Spacer generalises globally.
+    pub global: bool,
+}
+
+const PLAIN: Configuration = Configuration {
+    name: "space",
+    about: "space invariants by allocation site, without ids: lists, trees, dispatch",
+    heap: HeapEncoding::Space,
+    ids: false,
+    ghosts: false,
+    stamps: false,
+    blocks: Blocks::Large,
+    global: true,
+};
+
+/// The ladder, cheapest first.
+pub const LADDER: &[Configuration] = &[
+    PLAIN,
+    Configuration {
+        name: "read-hits",
+        about: "read-site invariants, checks asserted on hits: updates, arrays, facts about inputs",
+        heap: HeapEncoding::Followed { hits_only: true },
+        ids: true,
+        ..PLAIN
+    },
+    Configuration {
+        name: "space-default",
+        about: "as space, with Spacer's default generalisation: long chains of operations that may overflow",
+        global: false,
+        ..PLAIN
+    },
+    Configuration {
+        name: "space-stamps",
+        about: "space invariants that tell apart which push wrote an object last, with ids",
+        ids: true,
+        stamps: true,
+        ..PLAIN
+    },
+    Configuration {
+        name: "read-ghosts",
+        about: "read-site invariants with ghost copies of inputs, in small blocks",
+        heap: HeapEncoding::Followed { hits_only: true },
+        ids: true,
+        ghosts: true,
+        blocks: Blocks::Small,
+        ..PLAIN
+    },
+    Configuration {
+        name: "space-ghosts",
+        about: "space invariants with ids and ghost copies of inputs, in small blocks",
+        ids: true,
+        ghosts: true,
+        blocks: Blocks::Small,
+        ..PLAIN
+    },
+    Configuration {
+        name: "read-all",
+        about: "read-site invariants, every run asserts",
+        heap: HeapEncoding::Followed { hits_only: false },
+        ids: true,
+        ..PLAIN
+    },
+    Configuration {
+        name: "arrays",
+        about: "the heap as arrays: short histories, state machines",
+        heap: HeapEncoding::Arrays,
+        ids: true,
+        global: false,
+        ..PLAIN
+    },
+    Configuration {
+        name: "space-small",
+        about: "as space, with a predicate at every block and Spacer's default generalisation",
+        blocks: Blocks::Small,
+        global: false,
+        ..PLAIN
+    },
+];
+
+impl Configuration {
+    /// The rung with this name.
+    pub fn by_name(name: &str) -> Option<Configuration> {
+        LADDER.iter().copied().find(|rung| rung.name == name)
+    }
+
+    /// The options Spacer is started with.
+    pub fn spacer_options(&self) -> Vec<(String, String)> {
+        let mut options = vec![
+            // Plain models without quantifiers: the preprocessor must not inline predicates away.
+            ("fp.xform.inline_eager", "false"),
+            ("fp.xform.inline_linear", "false"),
+        ];
+        if self.global {
+            options.push(("fp.spacer.global", "true"));
+        }
+        if self.heap == HeapEncoding::Arrays {
+            options.push(("fp.spacer.native_mbp", "false"));
+            options.push(("fp.spacer.weak_abs", "false"));
+        }
+        options.into_iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect()
+    }
+}
+
+/// What the engine is asked to do beyond the ladder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Settings {
+    /// How integers are read.
+    pub integers: Integers,
+}

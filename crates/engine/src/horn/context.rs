@@ -1,0 +1,112 @@
+//! What all clauses of one encoding share: terms, how integers are read, and the ranges of variables.
+
+use super::path::{EVERYTHING, Range};
+use ivl::Type;
+use smt::{Sort, TermId, Terms};
+use std::collections::HashMap;
+
+/// How Java's integers are read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Integers {
+    /// As Java has them: 32 and 64 bits, wrapping around.
+    #[default]
+    Exact,
+    /// Mathematical integers, as the papers have them: not Java.
+    Unbounded,
+}
+
+/// See the module.
+pub struct Context {
+    /// All terms.
+    pub terms: Terms,
+    /// How integers are read.
+    pub integers: Integers,
+    ranges: HashMap<TermId, Range>,
+    members: HashMap<TermId, TermId>,
+}
+
+impl Context {
+    /// Nothing yet.
+    pub fn new(integers: Integers) -> Self {
+        Context { terms: Terms::new(), integers, ranges: HashMap::new(), members: HashMap::new() }
+    }
+
+    /// What a variable's range is by its type, or everything.
+    pub fn base_range(&self, term: TermId) -> Range {
+        self.ranges.get(&term).copied().unwrap_or(EVERYTHING)
+    }
+
+    /// The variable of this name, for values of a type that is not a reference.
+    pub fn variable(&mut self, name: &str, ty: Type) -> TermId {
+        let term = self.terms.var(name, sort_of(ty));
+        if let Some(range) = self.type_range(ty) {
+            self.ranges.insert(term, range);
+        }
+        term
+    }
+
+    /// A variable that nobody has yet.
+    pub fn fresh(&mut self, hint: &str, ty: Type) -> TermId {
+        let var = self.terms.fresh_var(hint, sort_of(ty));
+        let term = self.terms.var_term(var);
+        if let Some(range) = self.type_range(ty) {
+            self.ranges.insert(term, range);
+        }
+        term
+    }
+
+    /// The integer variable of this name, within a range.
+    pub fn ranged(&mut self, name: &str, range: Range) -> TermId {
+        let term = self.terms.var(name, Sort::Int);
+        self.ranges.insert(term, range);
+        term
+    }
+
+    /// A fresh integer variable within a range.
+    pub fn fresh_ranged(&mut self, hint: &str, range: Range) -> TermId {
+        let var = self.terms.fresh_var(hint, Sort::Int);
+        let term = self.terms.var_term(var);
+        self.ranges.insert(term, range);
+        term
+    }
+
+    /// The range of values of a type: none for mathematical integers and truth values.
+    pub fn type_range(&self, ty: Type) -> Option<Range> {
+        match ty {
+            Type::I32 | Type::I64 if self.integers == Integers::Unbounded => None,
+            Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => {
+                ty.range().map(|(low, high)| (low.into(), high.into()))
+            }
+            Type::F32 | Type::F64 => Some(super::floats::RANGE),
+            Type::Bool | Type::Ref => None,
+        }
+    }
+
+    /// A constraint that always holds of a variable.
+    pub fn restrict(&mut self, variable: TermId, constraint: TermId) {
+        self.members.insert(variable, constraint);
+    }
+
+    /// The constraint that a variable lies in its range, where it has one.
+    pub fn range_constraint(&mut self, term: TermId) -> TermId {
+        let (low, high) = self.base_range(term);
+        let mut parts: Vec<TermId> = self.members.get(&term).copied().into_iter().collect();
+        if low > EVERYTHING.0 {
+            let low = self.terms.int(low);
+            parts.push(self.terms.le(low, term));
+        }
+        if high < EVERYTHING.1 {
+            let high = self.terms.int(high);
+            parts.push(self.terms.le(term, high));
+        }
+        self.terms.and(parts)
+    }
+}
+
+/// The sort of values of a type; references are tuples and have none.
+pub fn sort_of(ty: Type) -> Sort {
+    match ty {
+        Type::Bool => Sort::Bool,
+        Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 | Type::F32 | Type::F64 | Type::Ref => Sort::Int,
+    }
+}

@@ -1,0 +1,282 @@
+//! Expressions of the IVL as terms.
+
+use super::encode::{Encoder, Run};
+use super::floats;
+use super::values::{Reference, Value, tag_of};
+use base::Id;
+use ivl::analysis::{Object, ObjectId};
+use ivl::{BinOp, ClassId, ClassKind, Const, Expr, Type, UnOp};
+use smt::TermId;
+
+impl Encoder<'_, '_> {
+    /// A constant.
+    pub(super) fn constant(&mut self, value: Const) -> Value {
+        Value::Scalar(match value {
+            Const::Bool(value) => self.context.terms.bool(value),
+            Const::Int(_, value) => self.context.terms.int(value.into()),
+            Const::F32(bits) => self.context.terms.int(floats::token(f32::from_bits(bits).into())),
+            Const::F64(bits) => self.context.terms.int(floats::token(f64::from_bits(bits))),
+            Const::Null => {
+                let tag = self.context.terms.int(0);
+                return Value::Reference(Reference {
+                    tag,
+                    id: None,
+                    length: None,
+                    finals: Vec::new(),
+                    objects: Vec::new().into(),
+                });
+            }
+        })
+    }
+
+    /// A reference to an object that needs no more than its tag.
+    pub(super) fn plain_reference(&mut self, object: ObjectId) -> Reference {
+        let tag = self.context.terms.int(tag_of(object));
+        Reference { tag, id: None, length: None, finals: Vec::new(), objects: vec![object].into() }
+    }
+
+    fn type_of(&self, expr: &Expr) -> Type {
+        let (proc, ..) = self.place;
+        let mut expr = expr;
+        loop {
+            match expr {
+                Expr::Local(local) => return self.info.program.procs[proc].locals[*local].ty,
+                Expr::Const(value) => return value.ty(),
+                Expr::Text(_) => return Type::Ref,
+                Expr::Unary(op, inner) => match op {
+                    UnOp::Neg | UnOp::Not => expr = inner,
+                    UnOp::ToBits => return if self.type_of(inner) == Type::F32 { Type::I32 } else { Type::I64 },
+                    UnOp::FromBits => return if self.type_of(inner) == Type::I32 { Type::F32 } else { Type::F64 },
+                },
+                Expr::Binary(op, left, _) => {
+                    if op.is_comparison() {
+                        return Type::Bool;
+                    }
+                    expr = left;
+                }
+                Expr::Math(_, args) => expr = &args[0],
+                Expr::Cast(to, _) => return *to,
+                Expr::Ite(parts) => expr = &parts[1],
+                Expr::InstanceOf(..) | Expr::TypeIn(..) | Expr::CanStore(..) => return Type::Bool,
+            }
+        }
+    }
+
+    /// The value of an expression; the path may learn about fresh values in it. The checker has bounded its depth.
+    pub(super) fn eval(&mut self, run: &mut Run, expr: &Expr) -> Value {
+        let term = match expr {
+            Expr::Local(local) => return run.locals[local.index()].clone(),
+            Expr::Const(value) => return self.constant(*value),
+            Expr::Text(text) => {
+                let object = self.info.objects().entries().find(|(_, object)| **object == Object::Text(*text));
+                return match object {
+                    Some((object, _)) => Value::Reference(self.plain_reference(object)),
+                    // A text that no reference can reach is only ever compared: it equals nothing else, not even null.
+                    None => {
+                        let tag = self.context.terms.int(-1 - text.index() as i128);
+                        Value::Reference(Reference {
+                            tag,
+                            id: None,
+                            length: None,
+                            finals: Vec::new(),
+                            objects: Vec::new().into(),
+                        })
+                    }
+                };
+            }
+            Expr::Unary(op, inner) => {
+                let ty = self.type_of(inner);
+                let a = self.eval(run, inner).term();
+                match op {
+                    UnOp::Not => self.context.terms.not(a),
+                    UnOp::Neg if ty.is_float() => self.context.negate_float(a),
+                    UnOp::Neg => {
+                        let zero = self.context.terms.int(0);
+                        self.context.int_operator(&mut run.path, BinOp::Sub, ty, zero, a)
+                    }
+                    UnOp::ToBits | UnOp::FromBits => {
+                        let to = self.type_of(expr);
+                        self.context.fresh("bits", to)
+                    }
+                }
+            }
+            Expr::Binary(op, left, right) => self.binary(run, *op, left, right),
+            Expr::Math(_, args) => {
+                let ty = self.type_of(&args[0]);
+                self.context.fresh("math", ty)
+            }
+            Expr::Cast(to, inner) => self.cast(run, *to, inner),
+            Expr::Ite(parts) => {
+                let cond = self.eval(run, &parts[0]).term();
+                let (then, other) = (self.eval(run, &parts[1]), self.eval(run, &parts[2]));
+                return self.choose(cond, &then, &other);
+            }
+            Expr::InstanceOf(inner, class) => {
+                let supertypes = &self.info.supertypes;
+                let class = *class;
+                let is = |dynamic: ClassId| supertypes[dynamic][class.index()];
+                self.has_class(run, inner, is)
+            }
+            Expr::TypeIn(inner, classes) => self.has_class(run, inner, |dynamic| classes.contains(&dynamic)),
+            Expr::CanStore(array, element) => self.can_store(run, array, element),
+        };
+        Value::Scalar(term)
+    }
+
+    fn binary(&mut self, run: &mut Run, op: BinOp, left: &Expr, right: &Expr) -> TermId {
+        let ty = self.type_of(left);
+        let (a, b) = (self.eval(run, left), self.eval(run, right));
+        if let (Value::Reference(a), Value::Reference(b)) = (&a, &b) {
+            let same = self.same_reference(a, b);
+            return if op == BinOp::Ne { self.context.terms.not(same) } else { same };
+        }
+        let (a, b) = (a.term(), b.term());
+        match ty {
+            Type::Bool => match op {
+                BinOp::And => self.context.terms.and([a, b]),
+                BinOp::Or => self.context.terms.or([a, b]),
+                BinOp::Eq => self.context.terms.eq(a, b),
+                _ => {
+                    let same = self.context.terms.eq(a, b);
+                    self.context.terms.not(same)
+                }
+            },
+            Type::F32 | Type::F64 if op.is_comparison() => self.context.compare_floats(op, a, b),
+            Type::F32 | Type::F64 => self.context.float_arithmetic(&mut run.path, op, ty, a, b),
+            Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 | Type::Ref => {
+                self.context.int_operator(&mut run.path, op, ty, a, b)
+            }
+        }
+    }
+
+    fn cast(&mut self, run: &mut Run, to: Type, inner: &Expr) -> TermId {
+        let from = self.type_of(inner);
+        let a = self.eval(run, inner).term();
+        match (from, to) {
+            (Type::Bool, Type::Bool) => a,
+            (Type::Bool, _) => {
+                let (one, zero) = (self.context.terms.int(1), self.context.terms.int(0));
+                self.context.terms.ite(a, one, zero)
+            }
+            (_, Type::Bool) => {
+                let (one, zero) = (self.context.terms.int(1), self.context.terms.int(0));
+                // The lowest bit, which mostly is the whole number.
+                match run.path.range(&self.context, a) {
+                    (low, high) if low >= 0 && high <= 1 => {
+                        let is_zero = self.context.terms.eq(a, zero);
+                        self.context.terms.not(is_zero)
+                    }
+                    _ => {
+                        let two = self.context.terms.int(2);
+                        let bit = self.context.terms.modulo(a, two);
+                        self.context.terms.eq(bit, one)
+                    }
+                }
+            }
+            (Type::F32 | Type::F64, Type::F64) | (Type::F32, Type::F32) => a,
+            (Type::F64, Type::F32) => self.context.float_narrowed(&mut run.path, a),
+            (Type::F32 | Type::F64, to) => self.context.int_from_float(&mut run.path, to, a),
+            (_, Type::F32 | Type::F64) => self.context.float_from_int(&mut run.path, to, a),
+            (_, to) => self.context.cast_int(&run.path, to, a),
+        }
+    }
+
+    /// `if cond then a else b`, for references part by part.
+    pub(super) fn choose(&mut self, cond: TermId, a: &Value, b: &Value) -> Value {
+        let (Value::Reference(a), Value::Reference(b)) = (a, b) else {
+            return Value::Scalar(self.context.terms.ite(cond, a.term(), b.term()));
+        };
+        let types = self.field_types();
+        let tag = self.context.terms.ite(cond, a.tag, b.tag);
+        let id = (a.id.is_some() || b.id.is_some()).then(|| {
+            let (left, right) = (self.context.id_of(a), self.context.id_of(b));
+            self.context.terms.ite(cond, left, right)
+        });
+        let length = match (a.length, b.length) {
+            (None, None) => None,
+            (Some(only), None) | (None, Some(only)) => Some(only),
+            (Some(left), Some(right)) => Some(self.context.terms.ite(cond, left, right)),
+        };
+        let mut fields: Vec<_> = a.finals.iter().chain(&b.finals).map(|(field, _)| *field).collect();
+        fields.sort();
+        fields.dedup();
+        let mut finals = Vec::new();
+        for field in fields {
+            let (left, right) = (self.context.final_of(a, field, &types), self.context.final_of(b, field, &types));
+            finals.push((field, self.context.terms.ite(cond, left, right)));
+        }
+        let mut objects: Vec<ObjectId> = a.objects.iter().chain(b.objects.iter()).copied().collect();
+        objects.sort();
+        objects.dedup();
+        Value::Reference(Reference { tag, id, length, finals, objects: objects.into() })
+    }
+
+    /// Whether two references are the same: decided by tags, and by ids where one tag stands for many objects.
+    fn same_reference(&mut self, a: &Reference, b: &Reference) -> TermId {
+        let tags = self.context.terms.eq(a.tag, b.tag);
+        let many: Vec<i128> = a
+            .objects
+            .iter()
+            .filter(|object| b.objects.contains(object) && !self.info.single[object.index()])
+            .map(|object| tag_of(*object))
+            .collect();
+        if many.is_empty() {
+            return tags;
+        }
+        let same = if self.configuration.ids {
+            let (left, right) = (self.context.id_of(a), self.context.id_of(b));
+            self.context.terms.eq(left, right)
+        } else {
+            let mut parts = vec![self.context.fresh("same", Type::Bool)];
+            if let (Some(left), Some(right)) = (a.length, b.length) {
+                parts.push(self.context.terms.eq(left, right));
+            }
+            self.context.terms.and(parts)
+        };
+        let unclear = self.context.tag_in(a.tag, &many);
+        let decided = self.context.terms.implies(unclear, same);
+        self.context.terms.and([tags, decided])
+    }
+
+    fn has_class(&mut self, run: &mut Run, expr: &Expr, is: impl Fn(ClassId) -> bool) -> TermId {
+        let value = self.eval(run, expr);
+        let Value::Reference(reference) = value else { unreachable!("the checker has compared the types") };
+        let (info, objects) = (self.info, &reference.objects);
+        let (in_class, outside): (Vec<ObjectId>, Vec<ObjectId>) =
+            objects.iter().copied().partition(|object| is(info.class_of(*object)));
+        let zero = self.context.terms.int(0);
+        if outside.is_empty() {
+            let null = self.context.terms.eq(reference.tag, zero);
+            return self.context.terms.not(null);
+        }
+        let tags: Vec<i128> = in_class.into_iter().map(tag_of).collect();
+        self.context.tag_in(reference.tag, &tags)
+    }
+
+    fn can_store(&mut self, run: &mut Run, array: &Expr, element: &Expr) -> TermId {
+        let (array, element) = (self.eval(run, array), self.eval(run, element));
+        let (Value::Reference(array), Value::Reference(element)) = (array, element) else {
+            unreachable!("the checker has compared the types")
+        };
+        let zero = self.context.terms.int(0);
+        let mut cases = vec![self.context.terms.eq(element.tag, zero)];
+        for object in array.objects.iter() {
+            let ClassKind::Array { class: Some(wanted), .. } =
+                self.info.program.classes[self.info.class_of(*object)].kind
+            else {
+                continue;
+            };
+            let fits: Vec<i128> = element
+                .objects
+                .iter()
+                .filter(|object| self.info.supertypes[self.info.class_of(**object)][wanted.index()])
+                .map(|object| tag_of(*object))
+                .collect();
+            let tag = self.context.terms.int(tag_of(*object));
+            let here = self.context.terms.eq(array.tag, tag);
+            let fitting = self.context.tag_in(element.tag, &fits);
+            cases.push(self.context.terms.and([here, fitting]));
+        }
+        self.context.terms.or(cases)
+    }
+}

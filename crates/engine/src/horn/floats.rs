@@ -1,0 +1,138 @@
+//! Floats as integers that keep their order: exact for constants and comparisons, any value for arithmetic.
+//!
+//! A float is the number of steps from zero to it among the doubles, negative below zero; infinity is the largest and NaN one
+//! more. Both zeros are 0, as comparisons want it (what tells them apart, bits and division, is over-approximated). An f32
+//! stands for the double of the same value, so widening is the identity.
+
+use super::context::Context;
+use super::path::{Path, Range};
+use ivl::{BinOp, Type};
+use smt::TermId;
+
+const INFINITY: i128 = 0x7FF0_0000_0000_0000;
+const NAN: i128 = INFINITY + 1;
+
+/// From minus infinity to NaN.
+pub const RANGE: Range = (-INFINITY, NAN);
+
+/// The integer of a double.
+pub fn token(value: f64) -> i128 {
+    if value.is_nan() {
+        return NAN;
+    }
+    let size = i128::from(value.abs().to_bits());
+    if value.is_sign_negative() { -size } else { size }
+}
+
+impl Context {
+    fn is_number(&mut self, a: TermId) -> TermId {
+        let nan = self.terms.int(NAN);
+        self.terms.lt(a, nan)
+    }
+
+    /// A comparison of floats: false with NaN, but for `!=`.
+    pub fn compare_floats(&mut self, op: BinOp, a: TermId, b: TermId) -> TermId {
+        let (left, right) = (self.is_number(a), self.is_number(b));
+        let order = match op {
+            BinOp::Eq | BinOp::Ne => self.terms.eq(a, b),
+            BinOp::Lt => self.terms.lt(a, b),
+            BinOp::Le => self.terms.le(a, b),
+            BinOp::Gt => self.terms.gt(a, b),
+            _ => self.terms.ge(a, b),
+        };
+        let both = self.terms.and([left, right, order]);
+        if op == BinOp::Ne { self.terms.not(both) } else { both }
+    }
+
+    /// Arithmetic on floats: any value, with what is known about signs.
+    pub fn float_arithmetic(&mut self, path: &mut Path, op: BinOp, ty: Type, a: TermId, b: TermId) -> TermId {
+        let result = self.fresh("float", ty);
+        let zero = self.terms.int(0);
+        let (left, right, number) = (self.is_number(a), self.is_number(b), self.is_number(result));
+        let (low_a, low_b) = (self.terms.le(zero, a), self.terms.le(zero, b));
+        let premise = self.terms.and([left, right, low_a, low_b]);
+        let conclusion = match op {
+            // Rounding is monotone, and infinity plus infinity is infinity.
+            BinOp::Add => {
+                let (over_a, over_b) = (self.terms.le(a, result), self.terms.le(b, result));
+                self.terms.and([number, over_a, over_b])
+            }
+            // Zero times infinity and 0/0 are NaN, which is the largest token.
+            BinOp::Mul | BinOp::Div => self.terms.le(zero, result),
+            _ => self.terms.bool(true),
+        };
+        let fact = self.terms.implies(premise, conclusion);
+        path.assume(self, fact);
+        result
+    }
+
+    /// `-a`.
+    pub fn negate_float(&mut self, a: TermId) -> TermId {
+        let number = self.is_number(a);
+        let negated = self.terms.neg(a);
+        self.terms.ite(number, negated, a)
+    }
+
+    /// A float from an integer.
+    pub fn float_from_int(&mut self, path: &mut Path, to: Type, a: TermId) -> TermId {
+        if let Some(value) = self.terms.as_int(a) {
+            let value = if to == Type::F32 { f64::from(value as f32) } else { value as f64 };
+            return self.terms.int(token(value));
+        }
+        let result = self.fresh("float", to);
+        let (zero, one, minus) = (self.terms.int(0), self.terms.int(1), self.terms.int(-1));
+        let (unit, below) = (self.terms.int(token(1.0)), self.terms.int(token(-1.0)));
+        let number = self.is_number(result);
+        path.assume(self, number);
+        for (premise, conclusion) in [
+            (self.terms.eq(a, zero), self.terms.eq(result, zero)),
+            (self.terms.ge(a, one), self.terms.ge(result, unit)),
+            (self.terms.le(a, minus), self.terms.le(result, below)),
+        ] {
+            let fact = self.terms.implies(premise, conclusion);
+            path.assume(self, fact);
+        }
+        result
+    }
+
+    /// An integer from a float: saturating, zero for NaN.
+    pub fn int_from_float(&mut self, path: &mut Path, to: Type, a: TermId) -> TermId {
+        let result = self.fresh("truncated", to);
+        let zero = self.terms.int(0);
+        let (unit, below) = (self.terms.int(token(1.0)), self.terms.int(token(-1.0)));
+        let nan = self.terms.int(NAN);
+        let is_nan = self.terms.eq(a, nan);
+        let (under, over) = (self.terms.lt(a, unit), self.terms.gt(a, below));
+        let small = self.terms.and([under, over]);
+        let none = self.terms.or([is_nan, small]);
+        for (premise, conclusion) in [
+            (none, self.terms.eq(result, zero)),
+            (self.terms.ge(a, zero), self.terms.ge(result, zero)),
+            (self.terms.le(a, zero), self.terms.le(result, zero)),
+        ] {
+            let fact = self.terms.implies(premise, conclusion);
+            path.assume(self, fact);
+        }
+        result
+    }
+
+    /// The nearest f32 of a double: sign, NaN and order against zero are kept.
+    pub fn float_narrowed(&mut self, path: &mut Path, a: TermId) -> TermId {
+        let result = self.fresh("float", Type::F32);
+        let zero = self.terms.int(0);
+        let (left, right) = (self.is_number(a), self.is_number(result));
+        let facts = [
+            self.terms.eq(left, right),
+            {
+                let (premise, conclusion) = (self.terms.ge(a, zero), self.terms.ge(result, zero));
+                self.terms.implies(premise, conclusion)
+            },
+            {
+                let (premise, conclusion) = (self.terms.le(a, zero), self.terms.le(result, zero));
+                self.terms.implies(premise, conclusion)
+            },
+        ];
+        facts.into_iter().for_each(|fact| path.assume(self, fact));
+        result
+    }
+}

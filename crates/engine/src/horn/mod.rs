@@ -1,0 +1,23 @@
+//! The horn engine (LPAR-21 and CAV'16): programs become Horn clauses whose solution is a proof.
+
+mod config;
+mod context;
+mod cuts;
+mod encode;
+mod expressions;
+mod floats;
+mod heap;
+mod info;
+mod integers;
+mod path;
+mod road;
+mod solve;
+mod values;
+
+pub use config::{Blocks, Configuration, HeapEncoding, LADDER};
+pub use context::Integers;
+pub use encode::{Argument, Encoding, Meaning, Role, Subject, encode};
+pub use info::{GroupId, Info};
+pub use road::{Contents, has_contents, road};
+pub use solve::{Attempt, Outcome, Proof, Reason, Request, restrict, solve};
+pub use values::Part;

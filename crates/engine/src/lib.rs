@@ -1,0 +1,5 @@
+//! Engines: from an IVL program to evidence about its checks.
+//!
+//! Engines never see Java. They do not decide: what they return is checked elsewhere before a user hears of it.
+
+pub mod horn;

@@ -1,0 +1,80 @@
+//! Forgets what texts and large tables contain: their elements are read as any value.
+//!
+//! Few checks depend on the characters of a text or on the entries of the library's tables, but many pass by code that looks at them
+//! (parsing, case conversion, formatting). Without the contents `slice` drops all that builds them. This pass over-approximates:
+//! every run of the old program is a run of the new one, in which the values that were read are chosen.
+
+use super::{Identity, Lift, Pass};
+use crate::analysis::{Object, ObjectId, PointsTo};
+use crate::expr::{Expr, Type};
+use crate::program::{ProcId, Program};
+use crate::stmt::StmtKind;
+use base::Id;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// Arrays with more stores of constants than this are tables.
+const TABLE: usize = 32;
+
+/// The pass.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Blur;
+
+impl Pass for Blur {
+    fn name(&self) -> &'static str {
+        "blur"
+    }
+
+    fn run(&self, mut program: Program) -> (Program, Box<dyn Lift>) {
+        let points = PointsTo::of(&program);
+        let tables = tables(&program, &points);
+        for (index, body) in program.procs.iter_mut().enumerate() {
+            let (proc, locals) = (ProcId::from_index(index), &body.locals);
+            for stmt in body.blocks.iter_mut().flat_map(|block| &mut block.stmts) {
+                let StmtKind::ArrayLoad { target, array, .. } = &stmt.kind else { continue };
+                let set = points.expr(proc, array);
+                let is_text = locals[*target].ty == Type::U16;
+                let is_table = locals[*target].ty != Type::Ref
+                    && set.len() > 0
+                    && set.iter().all(|object| tables.contains(&object));
+                if is_text || is_table {
+                    stmt.kind = StmtKind::Havoc { target: *target, input: None, range: None };
+                }
+            }
+        }
+        (program, Box::new(Identity))
+    }
+}
+
+/// Arrays that many stores at constant indices fill with constants.
+fn tables(program: &Program, points: &PointsTo) -> FxHashSet<ObjectId> {
+    let mut counts: FxHashMap<ObjectId, usize> = FxHashMap::default();
+    for (proc, body) in program.procs.entries() {
+        for stmt in body.blocks.iter().flat_map(|block| &block.stmts) {
+            if let StmtKind::ArrayStore { array, index: Expr::Const(_), value: Expr::Const(_) } = &stmt.kind
+                && let Some(object) = points.expr(proc, array).single()
+                && matches!(points.objects()[object], Object::Site(..))
+            {
+                *counts.entry(object).or_default() += 1;
+            }
+        }
+    }
+    counts.into_iter().filter(|(_, count)| *count > TABLE).map(|(object, _)| object).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn characters_become_any_and_integers_stay() {
+        let text = "entry main;\nclass Object;\narray class `char[]` of u16 extends Object;\narray class `int[]` of i32 extends Object;\n\
+            site a0;\nsite a1;\nproc main() {\n  var a, b: ref;\n  var c: u16;\n  var i: i32;\nb0:\n  \
+            a := new `char[]`[3] at a0;\n  b := new `int[]`[3] at a1;\n  c := a[1];\n  i := b[1];\n  return;\n}\n";
+        let program = crate::parse::program(text).expect("parses");
+        let (program, _) = Blur.run(program);
+        let kinds: Vec<&StmtKind> =
+            program.procs.iter().flat_map(|proc| proc.blocks.iter()).flat_map(|b| &b.stmts).map(|s| &s.kind).collect();
+        assert!(matches!(kinds[2], StmtKind::Havoc { input: None, .. }), "{:?}", kinds[2]);
+        assert!(matches!(kinds[3], StmtKind::ArrayLoad { .. }), "{:?}", kinds[3]);
+    }
+}

@@ -1,0 +1,200 @@
+//! Drops results and parameters that tell nothing.
+//!
+//! - A result that is the same constant at every return, such as the exception of a procedure that throws none: callers assign the
+//!   constant themselves. If a procedure never returns, any constant will do.
+//! - A result that no caller wants.
+//! - A parameter that is never read, or only handed on as such a parameter.
+//!
+//! The entry keeps its signature, and so do all procedures of a program without one.
+
+use super::Pass;
+use super::dead::rename;
+use super::lift::{Identity, Lift};
+use super::traced::{TracedBlock, TracedProc, put_procs, take_procs};
+use crate::expr::{Expr, Type};
+use crate::program::{ProcId, Program};
+use crate::stmt::{LocalId, Stmt, StmtKind, TermKind};
+use base::{Id, IdVec};
+
+/// The pass.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Nothrow;
+
+impl Pass for Nothrow {
+    fn name(&self) -> &'static str {
+        "nothrow"
+    }
+
+    fn run(&self, mut program: Program) -> (Program, Box<dyn Lift>) {
+        let Some(entry) = program.entry else { return (program, Box::new(Identity)) };
+        let mut procs = take_procs(&mut program);
+        let changes = changes(&procs, entry);
+        for proc in procs.iter_mut() {
+            rewrite_calls(proc, &changes);
+            rewrite_signature(proc, &changes);
+        }
+        let lift = put_procs(&mut program, procs.into_vec(), IdVec::new());
+        (program, lift)
+    }
+}
+
+/// What becomes of a result.
+#[derive(Clone, PartialEq)]
+enum Fate {
+    Keep,
+    /// Nobody wants it.
+    Drop,
+    /// It is always this.
+    Constant(Expr),
+}
+
+/// What becomes of the signature of a procedure.
+struct Change {
+    results: Vec<Fate>,
+    /// Whether each parameter is kept.
+    params: Vec<bool>,
+}
+
+fn stmts(proc: &TracedProc) -> impl Iterator<Item = &StmtKind> {
+    proc.blocks.iter().flat_map(|block| &block.stmts).map(|(stmt, _)| &stmt.kind)
+}
+
+fn changes(procs: &IdVec<ProcId, TracedProc>, entry: ProcId) -> IdVec<ProcId, Change> {
+    let mut is_wanted: IdVec<ProcId, Vec<bool>> =
+        procs.iter().map(|proc| vec![false; proc.shell.results.len()]).collect();
+    for kind in procs.iter().flat_map(stmts) {
+        if let StmtKind::Call { targets, proc, .. } = kind {
+            targets.iter().zip(&mut is_wanted[*proc]).for_each(|(target, wanted)| *wanted |= target.is_some());
+        }
+    }
+    let is_read = read_params(procs);
+    let mut changes = IdVec::new();
+    for (id, proc) in procs.entries() {
+        let results = &proc.shell.results;
+        changes.push(if id == entry {
+            Change { results: vec![Fate::Keep; results.len()], params: vec![true; proc.shell.params] }
+        } else {
+            let fate = |(index, ty): (usize, &Type)| match constant_result(proc, index, *ty) {
+                _ if !is_wanted[id][index] => Fate::Drop,
+                Some(value) => Fate::Constant(value),
+                None => Fate::Keep,
+            };
+            Change { results: results.iter().enumerate().map(fate).collect(), params: is_read[id].clone() }
+        });
+    }
+    changes
+}
+
+/// The constant or text that a result always is.
+fn constant_result(proc: &TracedProc, index: usize, ty: Type) -> Option<Expr> {
+    let mut constant: Option<&Expr> = None;
+    for block in proc.blocks.iter() {
+        if let TermKind::Return { values } = &block.term.0.kind {
+            let value = values.get(index)?;
+            let is_atom = matches!(value, Expr::Const(_) | Expr::Text(_));
+            if !is_atom || constant.is_some_and(|constant| constant != value) {
+                return None;
+            }
+            constant = Some(value);
+        }
+    }
+    Some(constant.cloned().unwrap_or(Expr::Const(ty.zero())))
+}
+
+/// Which parameters are read, other than to hand them on to one that is not.
+fn read_params(procs: &IdVec<ProcId, TracedProc>) -> IdVec<ProcId, Vec<bool>> {
+    let mut is_read: IdVec<ProcId, Vec<bool>> = procs.iter().map(|proc| vec![false; proc.shell.params]).collect();
+    // For each parameter those that are handed on to it.
+    let mut sources: IdVec<ProcId, Vec<Vec<(ProcId, LocalId)>>> =
+        procs.iter().map(|proc| vec![Vec::new(); proc.shell.params]).collect();
+    let mut todo: Vec<(ProcId, LocalId)> = Vec::new();
+    for (id, proc) in procs.entries() {
+        let params = proc.shell.params;
+        let mut read = |expr: &Expr| expr.for_each_local(&mut |local| todo.push((id, local)));
+        for kind in stmts(proc) {
+            match kind {
+                StmtKind::Call { proc: callee, args, .. } => {
+                    for (index, arg) in args.iter().enumerate() {
+                        match arg {
+                            Expr::Local(local) if local.index() < params => sources[*callee][index].push((id, *local)),
+                            arg => read(arg),
+                        }
+                    }
+                }
+                kind => kind.exprs().into_iter().for_each(&mut read),
+            }
+        }
+        proc.blocks.iter().flat_map(|block| block.term.0.kind.exprs()).for_each(&mut read);
+    }
+    while let Some((id, local)) = todo.pop() {
+        if let Some(flag) = is_read[id].get_mut(local.index())
+            && !std::mem::replace(flag, true)
+        {
+            todo.append(&mut sources[id][local.index()]);
+        }
+    }
+    is_read
+}
+
+fn rewrite_calls(proc: &mut TracedProc, changes: &IdVec<ProcId, Change>) {
+    for block in proc.blocks.iter_mut() {
+        let TracedBlock { stmts, .. } = block;
+        let mut result = Vec::with_capacity(stmts.len());
+        for (mut stmt, trail) in stmts.drain(..) {
+            let mut assigned = Vec::new();
+            if let StmtKind::Call { targets, proc, args } = &mut stmt.kind {
+                let change = &changes[*proc];
+                for (target, fate) in targets.iter().zip(&change.results) {
+                    if let (Some(target), Fate::Constant(value)) = (target, fate) {
+                        assigned.push(StmtKind::Assign { target: *target, value: value.clone() });
+                    }
+                }
+                keep(targets, change.results.iter().map(|fate| *fate == Fate::Keep));
+                keep(args, change.params.iter().copied());
+            }
+            let origin = stmt.origin;
+            result.push((stmt, trail));
+            result.extend(assigned.into_iter().map(|kind| (Stmt { kind, origin }, trail)));
+        }
+        *stmts = result;
+    }
+}
+
+/// Keeps the items for which the mask says so.
+fn keep<T>(items: &mut Vec<T>, mask: impl IntoIterator<Item = bool>) {
+    let mut mask = mask.into_iter();
+    items.retain(|_| mask.next().unwrap_or(true));
+}
+
+fn rewrite_signature(proc: &mut TracedProc, changes: &IdVec<ProcId, Change>) {
+    let change = &changes[proc.id];
+    let is_kept = |fate: &Fate| *fate == Fate::Keep;
+    if !change.results.iter().all(is_kept) {
+        keep(&mut proc.shell.results, change.results.iter().map(is_kept));
+        for block in proc.blocks.iter_mut() {
+            if let TermKind::Return { values } = &mut block.term.0.kind {
+                keep(values, change.results.iter().map(is_kept));
+            }
+        }
+    }
+    if change.params.iter().all(|is_kept| *is_kept) {
+        return;
+    }
+    // What was a parameter becomes an ordinary local: something may be assigned to it.
+    let is_dropped = |local: &LocalId| change.params.get(local.index()) == Some(&false);
+    let (dropped, kept): (Vec<LocalId>, Vec<LocalId>) = proc.locals.ids().partition(is_dropped);
+    proc.shell.params -= dropped.len();
+    let order: Vec<LocalId> = kept.into_iter().chain(dropped).collect();
+    let mut new_ids: IdVec<LocalId, LocalId> = proc.locals.ids().collect();
+    for (index, old) in order.iter().enumerate() {
+        new_ids[*old] = LocalId::from_index(index);
+    }
+    proc.locals = order.iter().map(|old| proc.locals[*old].clone()).collect();
+    for block in proc.blocks.iter_mut() {
+        for (stmt, _) in &mut block.stmts {
+            stmt.kind.for_each_target_mut(&mut |target| *target = new_ids[*target]);
+            stmt.kind.exprs_mut().into_iter().for_each(|expr| rename(expr, &new_ids));
+        }
+        block.term.0.kind.exprs_mut().into_iter().for_each(|expr| rename(expr, &new_ids));
+    }
+}

@@ -1,0 +1,596 @@
+//! Gives every push a number and finds for every pull the pushes that may have written what it reads (the LPAR-21 paper, section 3.2,
+//! “Flow-Sensitive Space Invariants”).
+//!
+//! A forward analysis over the blocks of all procedures at once. It keeps at each point
+//!
+//! - for some locals the pushes one of which was the last of the object that the local refers to. A push through the
+//!   local replaces them, one through another local that may refer to the same object adds itself, and so does a
+//!   call. Of an array all pushes of its elements are kept.
+//! - the pushes one of which was the last of any other object: those that were made before, or before the call, through whatever
+//!   reference. An object that only one local refers to is not among them until it becomes known elsewhere: what a constructor
+//!   writes first and overwrites later is not seen by others.
+//!
+//! A procedure starts with what is known at all calls of it; after a call there may also be what the callee has pushed. References
+//! to texts, which nobody pushes, and to objects that are not pushed yet keep pulls without stamps.
+//!
+//! The program behaves as before. In a program without an entry, pushes get numbers and pulls stay as they are.
+
+use super::Pass;
+use super::heap::{Analysed, fields_of_classes, for_each_leak, for_each_source};
+use super::lift::{Identity, Lift};
+use super::live::{Live, View};
+use crate::analysis::{Object, ObjectSet};
+use crate::expr::{Const, Expr};
+use crate::program::{ClassId, FieldId, ProcId, Program};
+use crate::stmt::{BlockId, LocalId, StampId, StmtKind, TermKind};
+use base::{Id, IdVec};
+use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
+
+/// Of objects with more possible writers than this nothing special is kept.
+const MAX_WRITERS: usize = 24;
+
+/// The pass.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Stamp;
+
+impl Pass for Stamp {
+    fn name(&self) -> &'static str {
+        "stamp"
+    }
+
+    fn run(&self, mut program: Program) -> (Program, Box<dyn Lift>) {
+        let stamps = number(&mut program);
+        let has_plain_stores =
+            stmts(&program).any(|kind| matches!(kind, StmtKind::Store { .. } | StmtKind::ArrayStore { .. }));
+        // What is stored without a push has no stamp.
+        if !has_plain_stores && let Some(analysed) = Analysed::of(&program) {
+            let answers = Solver::new(&program, &analysed, stamps).solve();
+            for (proc, block, index, from) in answers {
+                match &mut program.procs[proc].blocks[block].stmts[index].kind {
+                    StmtKind::Pull { from: place, .. }
+                    | StmtKind::Push { from: place, .. }
+                    | StmtKind::PullElement { from: place, .. } => *place = Some(from),
+                    _ => {}
+                }
+            }
+        }
+        (program, Box::new(Identity))
+    }
+}
+
+fn stmts(program: &Program) -> impl Iterator<Item = &StmtKind> {
+    program.procs.iter().flat_map(|proc| proc.blocks.iter()).flat_map(|block| &block.stmts).map(|stmt| &stmt.kind)
+}
+
+/// Gives stamps to pushes; returns how many.
+fn number(program: &mut Program) -> usize {
+    let mut count = 0;
+    for block in program.procs.iter_mut().flat_map(|proc| proc.blocks.iter_mut()) {
+        for stmt in &mut block.stmts {
+            stmt.kind.clear_stamps();
+            if let StmtKind::Push { stamp, .. } | StmtKind::PushElement { stamp, .. } = &mut stmt.kind {
+                *stamp = Some(StampId::from_index(count));
+                count += 1;
+            }
+        }
+    }
+    count
+}
+
+/// Stamps, and whether there may be objects without one.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct Set(Vec<u64>);
+
+impl Set {
+    fn insert(&mut self, stamp: StampId) -> bool {
+        let word = &mut self.0[stamp.index() / 64];
+        let before = *word;
+        *word |= 1 << (stamp.index() % 64);
+        *word != before
+    }
+
+    fn add(&mut self, other: &Set) -> bool {
+        let mut is_changed = false;
+        for (here, there) in self.0.iter_mut().zip(&other.0) {
+            is_changed |= there & !*here != 0;
+            *here |= there;
+        }
+        is_changed
+    }
+
+    fn iter(&self) -> impl Iterator<Item = StampId> + '_ {
+        self.0.iter().enumerate().flat_map(|(index, word)| {
+            let bits = (0..64).filter(move |bit| word >> bit & 1 == 1);
+            bits.map(move |bit| StampId::from_index(index * 64 + bit))
+        })
+    }
+}
+
+/// What is known about the object that a local refers to.
+#[derive(Clone, PartialEq, Debug)]
+struct Known {
+    /// The pushes one of which was the last; of an array all that there may have been. Ascending.
+    writers: Vec<StampId>,
+    /// Whether there may have been no push yet.
+    is_unpushed: bool,
+    /// Whether nothing but the local refers to it.
+    is_fresh: bool,
+}
+
+impl Known {
+    /// For null, which is no object.
+    const NOTHING: Known = Known { writers: Vec::new(), is_unpushed: false, is_fresh: false };
+
+    fn fresh(is_unpushed: bool) -> Known {
+        Known { writers: Vec::new(), is_unpushed, is_fresh: true }
+    }
+
+    fn add(&mut self, stamp: StampId) {
+        if let Err(index) = self.writers.binary_search(&stamp) {
+            self.writers.insert(index, stamp);
+        }
+    }
+
+    fn join(&mut self, other: &Known) {
+        other.writers.iter().for_each(|stamp| self.add(*stamp));
+        self.is_unpushed |= other.is_unpushed;
+        self.is_fresh &= other.is_fresh;
+    }
+}
+
+/// What is known at a point.
+#[derive(Clone, PartialEq, Debug)]
+struct State {
+    known: FxHashMap<LocalId, Known>,
+    /// The last pushes of all objects that are not fresh.
+    published: Set,
+}
+
+/// What callers know of a procedure.
+#[derive(Clone, Default)]
+struct Summary {
+    /// What it, or what it calls, adds to the published pushes.
+    published: Set,
+    /// For each result what is known, once it has returned.
+    results: Option<Vec<Option<Known>>>,
+}
+
+/// A push.
+struct Writer {
+    object: ObjectSet,
+    is_element: bool,
+}
+
+struct Solver<'a> {
+    program: &'a Program,
+    analysed: &'a Analysed,
+    fields: IdVec<ClassId, Vec<FieldId>>,
+    writers: IdVec<StampId, Writer>,
+    states: IdVec<ProcId, IdVec<BlockId, Option<State>>>,
+    summaries: IdVec<ProcId, Summary>,
+    /// The blocks with calls of each procedure.
+    callers: IdVec<ProcId, Vec<(ProcId, BlockId)>>,
+    todo: BTreeSet<(ProcId, BlockId)>,
+    lives: IdVec<ProcId, Option<Live>>,
+    /// An object became known to others before it was pushed: any pull may meet one.
+    has_unpushed: bool,
+}
+
+/// What a pull or push is told: procedure, block, index of the statement, stamps.
+type Answer = (ProcId, BlockId, usize, Vec<StampId>);
+
+impl<'a> Solver<'a> {
+    fn new(program: &'a Program, analysed: &'a Analysed, stamps: usize) -> Self {
+        let none = Set(vec![0; stamps.div_ceil(64)]);
+        let mut writers = IdVec::new();
+        let mut callers: IdVec<ProcId, Vec<(ProcId, BlockId)>> = IdVec::from_vec(vec![Vec::new(); program.procs.len()]);
+        for (proc, body) in program.procs.entries() {
+            for (id, block) in body.blocks.entries() {
+                for stmt in &block.stmts {
+                    match &stmt.kind {
+                        StmtKind::Push { object, .. } => {
+                            writers.push(Writer { object: analysed.points_to.expr(proc, object), is_element: false });
+                        }
+                        StmtKind::PushElement { array, .. } => {
+                            writers.push(Writer { object: analysed.points_to.expr(proc, array), is_element: true });
+                        }
+                        StmtKind::Call { proc: callee, .. } => callers[*callee].push((proc, id)),
+                        _ => {}
+                    }
+                }
+            }
+        }
+        let summary = Summary { published: none.clone(), results: None };
+        let mut solver = Solver {
+            program,
+            analysed,
+            fields: fields_of_classes(program),
+            writers,
+            states: program.procs.iter().map(|proc| IdVec::from_vec(vec![None; proc.blocks.len()])).collect(),
+            summaries: IdVec::from_vec(vec![summary; program.procs.len()]),
+            callers,
+            todo: BTreeSet::new(),
+            lives: program.procs.iter().map(|_| None).collect(),
+            has_unpushed: false,
+        };
+        if let Some(entry) = program.entry {
+            solver.enter(entry, BlockId::from_index(0), State { known: FxHashMap::default(), published: none });
+        }
+        solver
+    }
+
+    fn solve(mut self) -> Vec<Answer> {
+        while let Some((proc, block)) = self.todo.pop_first() {
+            self.walk(proc, block, &mut |_, _| {});
+        }
+        let mut answers = Vec::new();
+        for (proc, body) in self.program.procs.entries() {
+            for block in body.blocks.ids() {
+                self.walk(proc, block, &mut |index, from| answers.push((proc, block, index, from)));
+            }
+        }
+        debug_assert!(self.todo.is_empty(), "the second walk learns nothing new");
+        // Only now it is certain.
+        let has_unpushed = self.has_unpushed;
+        answers.retain(|(proc, block, index, from)| {
+            !has_unpushed
+                || match self.program.procs[*proc].blocks[*block].stmts[*index].kind {
+                    StmtKind::PullElement { .. } => true,
+                    StmtKind::Push { .. } => from.is_empty(),
+                    _ => false,
+                }
+        });
+        answers
+    }
+
+    /// A block is reached in this state, too.
+    fn enter(&mut self, proc: ProcId, block: BlockId, mut state: State) {
+        let mut is_changed = false;
+        let joined = match self.states[proc][block].take() {
+            None => {
+                is_changed = true;
+                state
+            }
+            Some(mut old) => {
+                is_changed |= old.published.add(&state.published);
+                let mut lost = Vec::new();
+                old.known.retain(|local, known| {
+                    let Some(other) = state.known.remove(local) else {
+                        lost.push(known.clone());
+                        is_changed = true;
+                        return false;
+                    };
+                    let before = known.clone();
+                    known.join(&other);
+                    if before.is_fresh != other.is_fresh {
+                        lost.push(if before.is_fresh { before.clone() } else { other });
+                    }
+                    is_changed |= *known != before;
+                    if known.writers.len() > MAX_WRITERS {
+                        lost.push(known.clone());
+                        is_changed = true;
+                        return false;
+                    }
+                    true
+                });
+                lost.extend(state.known.into_values());
+                for known in lost.iter().filter(|known| known.is_fresh) {
+                    is_changed |= self.publish(proc, &mut old, known);
+                }
+                old
+            }
+        };
+        self.states[proc][block] = Some(joined);
+        if is_changed {
+            self.todo.insert((proc, block));
+        }
+    }
+
+    /// What is known of an object is now known of any object.
+    fn publish(&mut self, proc: ProcId, state: &mut State, known: &Known) -> bool {
+        self.has_unpushed |= known.is_unpushed;
+        let mut is_changed = false;
+        let mut is_new = false;
+        for stamp in &known.writers {
+            is_changed |= state.published.insert(*stamp);
+            is_new |= self.summaries[proc].published.insert(*stamp);
+        }
+        if is_new {
+            self.todo.extend(self.callers[proc].iter().copied());
+        }
+        is_changed
+    }
+
+    fn leak(&mut self, proc: ProcId, state: &mut State, local: LocalId) {
+        if let Some(known) = state.known.get_mut(&local)
+            && std::mem::replace(&mut known.is_fresh, false)
+        {
+            let known = known.clone();
+            self.publish(proc, state, &known);
+        }
+    }
+
+    fn walk(&mut self, proc: ProcId, block: BlockId, answer: &mut dyn FnMut(usize, Vec<StampId>)) {
+        let Some(mut state) = self.states[proc][block].clone() else { return };
+        let program = self.program;
+        let body = &program.procs[proc].blocks[block];
+        for (index, stmt) in body.stmts.iter().enumerate() {
+            if let Some(from) = self.from(proc, &state, &stmt.kind) {
+                answer(index, from);
+            }
+            if !self.step(proc, &mut state, &stmt.kind) {
+                return;
+            }
+        }
+        match &body.term.kind {
+            TermKind::Goto { .. } => {
+                let mut successors = body.term.kind.successors();
+                successors.sort();
+                successors.dedup();
+                for next in successors {
+                    let state = self.needed(proc, next, &state);
+                    self.enter(proc, next, state);
+                }
+            }
+            TermKind::Return { values } => {
+                for value in values {
+                    for_each_source(value, &mut |local| self.leak(proc, &mut state, local));
+                }
+                let results: Vec<_> = values.iter().map(|value| value_of(&state, value)).collect();
+                self.returned(proc, results);
+            }
+            TermKind::Halt { .. } => {}
+        }
+    }
+
+    /// What is known of the locals that a block needs: all else would only pile up.
+    fn needed(&mut self, proc: ProcId, block: BlockId, state: &State) -> State {
+        let live = self.lives[proc].get_or_insert_with(|| {
+            let body = &self.program.procs[proc];
+            let views = body.blocks.iter().map(|block| View {
+                stmts: block.stmts.iter().map(|stmt| &stmt.kind).collect(),
+                term: &block.term.kind,
+            });
+            Live::new(body.locals.len(), &views.collect())
+        });
+        let (needed, rest): (Vec<_>, Vec<_>) = state.known.iter().partition(|(local, _)| live.contains(block, **local));
+        let known = needed.into_iter().map(|(local, known)| (*local, known.clone())).collect();
+        let mut state = State { known, published: state.published.clone() };
+        // Something may still pull them, though not for a purpose.
+        rest.into_iter().filter(|(_, known)| known.is_fresh).for_each(|(_, known)| {
+            self.publish(proc, &mut state, known);
+        });
+        state
+    }
+
+    fn returned(&mut self, proc: ProcId, results: Vec<Option<Known>>) {
+        let summary = &mut self.summaries[proc];
+        let before = summary.results.clone();
+        match &mut summary.results {
+            None => summary.results = Some(results),
+            Some(known) => known.iter_mut().zip(&results).for_each(|(known, new)| join(known, new)),
+        }
+        if summary.results != before {
+            self.todo.extend(self.callers[proc].iter().copied());
+        }
+    }
+
+    /// What a pull or push is told.
+    fn from(&self, proc: ProcId, state: &State, kind: &StmtKind) -> Option<Vec<StampId>> {
+        match kind {
+            StmtKind::Pull { object, .. } => self.last_of(proc, state, object),
+            StmtKind::Push { object, values, .. } => {
+                let objects = self.analysed.points_to.expr(proc, object);
+                let is_whole = |class: ClassId| {
+                    self.fields[class].iter().all(|field| values.iter().any(|(other, _)| other == field))
+                };
+                if !objects.has_no_objects()
+                    && objects.iter().all(|object| is_whole(self.analysed.points_to.class_of(object)))
+                {
+                    return Some(Vec::new());
+                }
+                // None would mean that all fields are written.
+                self.last_of(proc, state, object).filter(|from| !from.is_empty())
+            }
+            StmtKind::PullElement { array, .. } => Some(match value_of(state, array) {
+                Some(known) => known.writers,
+                None => self.published_of(proc, state, array, true),
+            }),
+            StmtKind::Assign { .. }
+            | StmtKind::Havoc { .. }
+            | StmtKind::HavocArray { .. }
+            | StmtKind::Assume { .. }
+            | StmtKind::Assert { .. }
+            | StmtKind::New { .. }
+            | StmtKind::Load { .. }
+            | StmtKind::Store { .. }
+            | StmtKind::NewArray { .. }
+            | StmtKind::NewLike { .. }
+            | StmtKind::ArrayLoad { .. }
+            | StmtKind::ArrayStore { .. }
+            | StmtKind::PushElement { .. }
+            | StmtKind::Length { .. }
+            | StmtKind::GlobalLoad { .. }
+            | StmtKind::GlobalStore { .. }
+            | StmtKind::Call { .. }
+            | StmtKind::Output { .. } => None,
+        }
+    }
+
+    /// The last pushes of an object; nothing if there may have been none.
+    fn last_of(&self, proc: ProcId, state: &State, object: &Expr) -> Option<Vec<StampId>> {
+        if let Some(known) = value_of(state, object) {
+            return (!known.is_unpushed).then_some(known.writers);
+        }
+        let points_to = &self.analysed.points_to;
+        let objects = points_to.expr(proc, object);
+        let is_text = |object| !matches!(points_to.objects()[object], Object::Site(..));
+        if objects.iter().any(is_text) {
+            return None;
+        }
+        Some(self.published_of(proc, state, object, false))
+    }
+
+    fn published_of(&self, proc: ProcId, state: &State, object: &Expr, is_element: bool) -> Vec<StampId> {
+        let objects = self.analysed.points_to.expr(proc, object);
+        let writers = state.published.iter().filter(|stamp| {
+            let writer = &self.writers[*stamp];
+            writer.is_element == is_element && writer.object.intersects(&objects)
+        });
+        writers.collect()
+    }
+
+    /// A push adds itself to what is known of other locals that may refer to the same object.
+    fn add_writer(&mut self, proc: ProcId, state: &mut State, stamp: StampId, except: Option<LocalId>) {
+        let (analysed, writers) = (self.analysed, &self.writers);
+        state.known.retain(|local, known| {
+            if !known.is_fresh
+                && Some(*local) != except
+                && analysed.points_to.local(proc, *local).intersects(&writers[stamp].object)
+            {
+                known.add(stamp);
+            }
+            // What is not fresh is among the published anyway.
+            known.is_fresh || known.writers.len() <= MAX_WRITERS
+        });
+    }
+
+    /// Goes over a statement; false if it does not end as far as is known.
+    fn step(&mut self, proc: ProcId, state: &mut State, kind: &StmtKind) -> bool {
+        // An object that is pushed for the first time may refer to itself: it becomes known as it is then.
+        let own = match kind {
+            StmtKind::Push { object: Expr::Local(object), .. } => Some(*object),
+            _ => None,
+        };
+        for_each_leak(kind, &mut |local| {
+            if Some(local) != own {
+                self.leak(proc, state, local);
+            }
+        });
+        match kind {
+            StmtKind::Assign { target, value } => {
+                let known = value_of(state, value);
+                set(state, *target, known);
+            }
+            StmtKind::New { target, class, .. } => {
+                let is_unpushed = !self.fields[*class].is_empty();
+                set(state, *target, Some(Known::fresh(is_unpushed)));
+            }
+            StmtKind::NewArray { target, .. }
+            | StmtKind::NewLike { target, .. }
+            | StmtKind::HavocArray { target, .. } => set(state, *target, Some(Known::fresh(false))),
+            StmtKind::Push { object, stamp: Some(stamp), .. } => {
+                self.push(proc, state, object, *stamp, |known, stamp| {
+                    known.writers = vec![stamp];
+                    known.is_unpushed = false;
+                });
+                if let Expr::Local(object) = object {
+                    let only = Known { writers: vec![*stamp], ..Known::NOTHING };
+                    state.known.entry(*object).or_insert(only);
+                    for_each_leak(kind, &mut |local| self.leak(proc, state, local));
+                }
+            }
+            StmtKind::PushElement { array, stamp: Some(stamp), .. } => {
+                self.push(proc, state, array, *stamp, Known::add);
+            }
+            StmtKind::Call { targets, proc: callee, args } => return self.call(proc, state, *callee, args, targets),
+            StmtKind::Havoc { .. }
+            | StmtKind::Load { .. }
+            | StmtKind::ArrayLoad { .. }
+            | StmtKind::Pull { .. }
+            | StmtKind::PullElement { .. }
+            | StmtKind::Length { .. }
+            | StmtKind::GlobalLoad { .. } => {
+                kind.targets().into_iter().for_each(|target| set(state, target, None));
+            }
+            StmtKind::Assume { .. }
+            | StmtKind::Assert { .. }
+            | StmtKind::Store { .. }
+            | StmtKind::ArrayStore { .. }
+            | StmtKind::Push { stamp: None, .. }
+            | StmtKind::PushElement { stamp: None, .. }
+            | StmtKind::GlobalStore { .. }
+            | StmtKind::Output { .. } => {}
+        }
+        true
+    }
+
+    fn push(
+        &mut self,
+        proc: ProcId,
+        state: &mut State,
+        object: &Expr,
+        stamp: StampId,
+        note: impl FnOnce(&mut Known, StampId),
+    ) {
+        let local = if let Expr::Local(local) = object { Some(*local) } else { None };
+        let known = local.and_then(|local| state.known.get_mut(&local));
+        let is_fresh = known.as_ref().is_some_and(|known| known.is_fresh);
+        if let Some(known) = known {
+            note(known, stamp);
+        }
+        if !is_fresh {
+            self.add_writer(proc, state, stamp, local);
+            self.publish(proc, state, &Known { writers: vec![stamp], ..Known::NOTHING });
+        }
+    }
+
+    fn call(
+        &mut self,
+        proc: ProcId,
+        state: &mut State,
+        callee: ProcId,
+        args: &[Expr],
+        targets: &[Option<LocalId>],
+    ) -> bool {
+        let known = args
+            .iter()
+            .enumerate()
+            .filter_map(|(index, arg)| Some((LocalId::from_index(index), value_of(state, arg)?)));
+        let inside = State { known: known.collect(), published: state.published.clone() };
+        self.enter(callee, BlockId::from_index(0), inside);
+        let summary = self.summaries[callee].clone();
+        for stamp in summary.published.iter() {
+            self.add_writer(proc, state, stamp, None);
+        }
+        let is_changed = self.summaries[proc].published.add(&summary.published);
+        if is_changed {
+            self.todo.extend(self.callers[proc].iter().copied());
+        }
+        state.published.add(&summary.published);
+        let Some(results) = summary.results else { return false };
+        for (target, result) in targets.iter().zip(results) {
+            if let Some(target) = target {
+                set(state, *target, result);
+            }
+        }
+        true
+    }
+}
+
+/// What is known of the object that an expression refers to.
+fn value_of(state: &State, expr: &Expr) -> Option<Known> {
+    match expr {
+        Expr::Local(local) => state.known.get(local).cloned(),
+        Expr::Const(Const::Null) => Some(Known::NOTHING),
+        _ => None,
+    }
+}
+
+fn set(state: &mut State, local: LocalId, known: Option<Known>) {
+    match known {
+        Some(known) => state.known.insert(local, known),
+        None => state.known.remove(&local),
+    };
+}
+
+fn join(known: &mut Option<Known>, new: &Option<Known>) {
+    match (&mut *known, new) {
+        (Some(known), Some(new)) => known.join(new),
+        _ => *known = None,
+    }
+    if known.as_ref().is_some_and(|known| known.writers.len() > MAX_WRITERS) {
+        *known = None;
+    }
+}

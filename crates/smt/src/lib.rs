@@ -1,0 +1,43 @@
+//! Terms, Horn systems and solver processes.
+//!
+//! From here on everything is logic: nothing in this crate knows Java or the IVL. [`Terms`] is the arena of simplified terms,
+//! [`System`] a set of Horn clauses over it, printed for any solver. Solvers are processes that are limited, killed with all
+//! their children, and not believed: a [`Model`] counts only when [`check_clauses`] says that every clause holds.
+
+mod apply;
+mod arith;
+mod ask;
+mod bits;
+mod build;
+mod check;
+mod derivation;
+mod error;
+mod eval;
+mod files;
+mod horn;
+mod model;
+mod names;
+mod print;
+mod process;
+mod read;
+mod session;
+mod sexpr;
+mod solver;
+mod term;
+mod walk;
+
+pub use ask::{HornAnswer, HornText, Refutation, ask_horn, refute_horn, solve_horn};
+pub use bits::BvOp;
+pub use check::{ClauseCheck, certificate, check_clauses};
+pub use derivation::{Derivation, Fact, read_derivation};
+pub use error::SolverError;
+pub use eval::{Assignment, Value};
+pub use files::Transcripts;
+pub use horn::{Clause, Head, Interpretation, Model, Predicate, System};
+pub use model::read_model;
+pub use process::Limits;
+pub use read::read_term;
+pub use session::{Check, SatAnswer, Session, check_valid};
+pub use sexpr::{ReadError, Sexpr, SexprId, Sexprs};
+pub use solver::{Solver, SolverKind, Transcript, run};
+pub use term::{ArraySortId, Node, PredId, Sort, TermId, Terms, Var, VarId};

@@ -1,0 +1,231 @@
+//! Solvers: which there are, where they are, and how to run one on a text.
+
+use crate::error::SolverError;
+use crate::files::{TempFile, Transcripts};
+use crate::process::{Event, Limits, MOST_OUTPUT, Process};
+use std::env::consts::EXE_SUFFIX;
+use std::path::{Path, PathBuf};
+use std::process::ExitStatus;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// What a solver understands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SolverKind {
+    Z3,
+    Eldarica,
+    Golem,
+    Cvc5,
+    /// Reads a file of SMT-LIB and prints an answer.
+    Other,
+}
+
+/// A solver that is there.
+#[derive(Clone, Debug)]
+pub struct Solver {
+    pub name: String,
+    pub path: PathBuf,
+    pub kind: SolverKind,
+    transcripts: Option<Arc<Transcripts>>,
+}
+
+/// What a solver did.
+#[derive(Clone, Debug)]
+pub struct Transcript {
+    pub stdout: String,
+    pub stderr: String,
+    /// `None` if the system does not say.
+    pub status: Option<ExitStatus>,
+    pub time: Duration,
+}
+
+/// After a process has ended, its outputs are read for at most so long.
+pub(crate) const GRACE: Duration = Duration::from_secs(2);
+
+impl Solver {
+    /// A solver at a place.
+    pub fn new(name: impl Into<String>, path: impl Into<PathBuf>, kind: SolverKind) -> Self {
+        Self { name: name.into(), path: path.into(), kind, transcripts: None }
+    }
+
+    /// The same solver, with its questions and answers kept in a folder.
+    #[must_use]
+    pub fn with_transcripts(mut self, transcripts: Arc<Transcripts>) -> Self {
+        self.transcripts = Some(transcripts);
+        self
+    }
+
+    /// Z3: beside the running program, in `tools/z3` of a folder above it or above the current one, or on the `PATH`.
+    pub fn find_z3() -> Result<Self, SolverError> {
+        let program = format!("z3{EXE_SUFFIX}");
+        let exe = std::env::current_exe().ok();
+        let beside = exe.as_deref().and_then(Path::parent).map(|folder| folder.join(&program));
+        let current = std::env::current_dir().ok();
+        let folders = [exe.as_deref(), current.as_deref()].into_iter().flatten().flat_map(Path::ancestors);
+        let tools = folders.map(|folder| folder.join("tools").join("z3").join(&program));
+        beside
+            .into_iter()
+            .chain(tools)
+            .find(|path| path.is_file())
+            .or_else(|| on_path(&program))
+            .map(|path| Self::new("z3", path, SolverKind::Z3))
+            .ok_or_else(|| missing("z3", SolverKind::Z3))
+    }
+
+    /// A solver by its name (`z3` or `spacer`, `eldarica` or `eld`, `golem`, `cvc5`), or by its path.
+    pub fn by_name(name: &str) -> Result<Self, SolverError> {
+        let (program, kind) = match name {
+            "z3" | "spacer" => return Self::find_z3(),
+            "eldarica" | "eld" => ("eld", SolverKind::Eldarica),
+            "golem" => ("golem", SolverKind::Golem),
+            "cvc5" => ("cvc5", SolverKind::Cvc5),
+            path => return Self::by_path(path),
+        };
+        let found = on_path(&format!("{program}{EXE_SUFFIX}"));
+        found.map(|path| Self::new(name, path, kind)).ok_or_else(|| missing(name, kind))
+    }
+
+    fn by_path(name: &str) -> Result<Self, SolverError> {
+        let path = Some(PathBuf::from(name)).filter(|path| path.is_file()).or_else(|| on_path(name));
+        let path = path.ok_or_else(|| missing(name, SolverKind::Other))?;
+        let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+        let kind = match stem.as_str() {
+            "z3" => SolverKind::Z3,
+            "eld" | "eldarica" => SolverKind::Eldarica,
+            "golem" => SolverKind::Golem,
+            "cvc5" => SolverKind::Cvc5,
+            _ => SolverKind::Other,
+        };
+        Ok(Self::new(stem, path, kind))
+    }
+
+    /// Whether it reads commands one after the other and echoes, so that answers can be told apart.
+    pub(crate) fn converses(&self) -> bool {
+        matches!(self.kind, SolverKind::Z3 | SolverKind::Cvc5)
+    }
+
+    /// Starts it for a conversation, or on a file.
+    pub(crate) fn start(&self, args: &[String], file: Option<&Path>, limits: &Limits) -> Result<Process, SolverError> {
+        let mut all: Vec<String> = match self.kind {
+            SolverKind::Z3 => vec!["-smt2".to_owned(), "-in".to_owned()],
+            SolverKind::Cvc5 => vec!["--lang=smt2".to_owned(), "--incremental".to_owned(), "--quiet".to_owned()],
+            SolverKind::Eldarica | SolverKind::Golem | SolverKind::Other => Vec::new(),
+        };
+        let mut env = Vec::new();
+        let mut outside = limits.memory_mb;
+        match (self.kind, limits.memory_mb) {
+            (SolverKind::Z3, Some(megabytes)) => {
+                all.push(format!("-memory:{megabytes}"));
+                // Its own limit comes first, and ends it with a message.
+                outside = megabytes.checked_add(256);
+            }
+            // A Java machine reserves far more addresses than it uses.
+            (SolverKind::Eldarica, Some(megabytes)) => {
+                env.push(("JAVA_TOOL_OPTIONS".to_owned(), format!("-Xmx{megabytes}m")));
+                outside = None;
+            }
+            _ => {}
+        }
+        all.extend(args.iter().cloned());
+        all.extend(file.map(|path| path.to_string_lossy().into_owned()));
+        Process::start(&self.path, &all, &env, outside)
+            .map_err(|source| SolverError::Start { solver: self.name.clone(), source })
+    }
+
+    /// A name for the files of one question.
+    pub(crate) fn transcript_name(&self) -> String {
+        self.transcripts.as_ref().map(|transcripts| transcripts.next(&self.name)).unwrap_or_default()
+    }
+
+    /// Keeps a part of a question or an answer.
+    pub(crate) fn keep(&self, name: &str, extension: &str, text: &str) -> Result<(), SolverError> {
+        match &self.transcripts {
+            Some(transcripts) if !text.is_empty() => transcripts
+                .write(name, extension, text)
+                .map_err(|source| SolverError::Files { solver: self.name.clone(), source }),
+            _ => Ok(()),
+        }
+    }
+
+    pub(crate) fn timed_out(&self, start: Instant) -> SolverError {
+        SolverError::TimedOut { solver: self.name.clone(), after: start.elapsed() }
+    }
+}
+
+fn missing(name: &str, kind: SolverKind) -> SolverError {
+    let how = match kind {
+        SolverKind::Z3 => "run `cargo xtask setup`, which installs it, or put `z3` on the PATH",
+        SolverKind::Eldarica => "get it from the releases of github.com/uuverifiers/eldarica and put `eld` on the PATH",
+        SolverKind::Golem => {
+            "get it from the releases of github.com/usi-verification-and-security/golem and put it on the PATH"
+        }
+        SolverKind::Cvc5 => "install the Debian package `cvc5` (apt-get install cvc5), or put it on the PATH",
+        SolverKind::Other => "known are z3, eldarica, golem and cvc5; others are named by their path",
+    };
+    SolverError::NotFound { name: name.to_owned(), how: how.to_owned() }
+}
+
+/// A program on the `PATH`.
+fn on_path(program: &str) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    // An empty entry would mean the current folder, which is nobody's intention.
+    let folders = std::env::split_paths(&path).filter(|folder| !folder.as_os_str().is_empty());
+    folders.map(|folder| folder.join(program)).find(|file| file.is_file())
+}
+
+/// Runs a solver on a script, to its end. Whatever it answered is in the transcript: only a deadline, too much output and a
+/// program that cannot be run are errors here.
+pub fn run(solver: &Solver, args: &[String], script: &str, limits: &Limits) -> Result<Transcript, SolverError> {
+    let start = Instant::now();
+    let name = solver.transcript_name();
+    solver.keep(&name, "smt2", script)?;
+    let file = if solver.converses() { None } else { Some(TempFile::new(script)) };
+    let file = file.transpose().map_err(|source| SolverError::Files { solver: solver.name.clone(), source })?;
+    let mut process = solver.start(args, file.as_ref().map(TempFile::path), limits)?;
+    if file.is_none() {
+        process.send(script);
+    }
+    process.close_input();
+    let outcome = collect(solver, &mut process, limits, start);
+    let status = process.end();
+    let (stdout, stderr) = outcome?;
+    solver.keep(&name, "out", &stdout)?;
+    solver.keep(&name, "err", &stderr)?;
+    Ok(Transcript { stdout, stderr, status, time: start.elapsed() })
+}
+
+/// What a process prints until it ends.
+fn collect(
+    solver: &Solver,
+    process: &mut Process,
+    limits: &Limits,
+    start: Instant,
+) -> Result<(String, String), SolverError> {
+    let (mut stdout, mut stderr) = (Vec::new(), Vec::new());
+    let mut closed = 0;
+    let mut ended: Option<Instant> = None;
+    while closed < 2 || ended.is_none() {
+        match process.next_event(&limits.deadline) {
+            Event::Out(text) => stdout.extend(text),
+            Event::Err(text) => stderr.extend(text),
+            Event::Closed => closed += 1,
+            Event::Tick => {}
+        }
+        if stdout.len() > MOST_OUTPUT || stderr.len() > MOST_OUTPUT {
+            return Err(SolverError::TooMuchOutput { solver: solver.name.clone() });
+        }
+        match ended {
+            None if process.has_ended() => {
+                // Children left behind would keep the outputs open.
+                process.end();
+                ended = Some(Instant::now());
+            }
+            None if limits.deadline.is_over() => return Err(solver.timed_out(start)),
+            None => {}
+            Some(since) if since.elapsed() > GRACE => break,
+            Some(_) => {}
+        }
+    }
+    let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
+    Ok((text(stdout), text(stderr)))
+}
