@@ -1,9 +1,16 @@
-//! The JVM against the interpreter: one JVM that runs many programs, the same programs in Jackalope, and their comparison.
+//! The JVM against the interpreter: one JVM that runs many programs, the same programs in Jackalope, and their comparison. And the
+//! interpreter against the engines: programs that fail, which nobody may prove.
 
+pub mod campaign;
 mod compare;
+pub mod generated;
 pub mod java_base;
 mod jvm;
+pub mod mutants;
 mod ours;
+pub mod probe;
+pub mod random;
+pub mod soundness;
 
 pub use compare::{Difference, compare_all, report};
 pub use front_java::temp_folder::TempFolder;

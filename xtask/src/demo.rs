@@ -1,9 +1,11 @@
-//! A first look: builds Jackalope and runs the examples that the README shows.
+//! A first look: builds Jackalope, verifies and runs the examples that the README shows.
 
 use crate::shell::{Failure, cargo, code};
 
 /// The arguments of `jackalope`, and the exit status that the example is meant to have.
-const EXAMPLES: [(&[&str], i32); 3] = [
+const EXAMPLES: [(&[&str], i32); 5] = [
+    (&["verify", "examples/SpaceInvariants.java", "--check", "index,null"], 0),
+    (&["verify", "examples/SpaceInvariants.java"], 2),
     (&["run", "examples/Parcels.java", "--", "3", "12", "7", "3"], 0),
     (&["run", "examples/Buckets.java", "--input=-42"], 0),
     (&["run", "examples/Buckets.java", "--input=-2147483648"], 1),
@@ -23,6 +25,6 @@ pub fn run() -> Result<(), Failure> {
             return Err(Failure(format!("the example ended with exit status {found} instead of {expected}")));
         }
     }
-    println!("\nTry your own: cargo run --package jackalope -- run <a .java, .class or .jar file, or a folder>");
+    println!("\nTry your own: cargo run --package jackalope -- verify <a .java, .class or .jar file, or a folder>");
     Ok(())
 }

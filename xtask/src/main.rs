@@ -23,6 +23,11 @@ Usage: cargo xtask <task> [arguments]
                         differ; their sources stay in target/differential/<seed>/. Without a seed a new one is made up
   java-base [--release]
                         Lower and check every method of the JDK's java.base, and print how much of it is supported
+  mutants --count N [--seed S] [--only SUBSTRING] [--release]
+                        Change N programs of tests/ivl and tests/java/proved, run them, and ask every configuration to prove what
+                        fails. Exits with 1 if any does; such programs stay in the folder of temporary files
+  generated --count N [--seed S] [--release]
+                        The same with N random programs about loops and the heap
   help                  Print this
 ";
 
@@ -40,7 +45,7 @@ fn main() -> ExitCode {
 }
 
 fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
-    let takes_arguments = matches!(task, "test" | "differential" | "java-base");
+    let takes_arguments = matches!(task, "test" | "differential" | "java-base" | "mutants" | "generated");
     if !takes_arguments && let [first, ..] = args {
         return Err(Failure(format!("`{task}` takes no arguments, but got `{first}`\n\n{HELP}")));
     }
@@ -55,7 +60,7 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
             shell::status(cargo().args(["test", "--locked"]).args(all_packages(args)).args(args))
         }
         "tidy" => tidy::report(&repository()),
-        "differential" | "java-base" => {
+        "differential" | "java-base" | "mutants" | "generated" => {
             setup::java()?;
             let (release, args): (Vec<_>, Vec<_>) = args.iter().partition(|arg| *arg == "--release");
             let mut command = cargo();

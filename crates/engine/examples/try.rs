@@ -58,7 +58,10 @@ fn main() {
     }
     if mode == "horn" {
         let info = Info::new(&program, &ladder[0]);
-        println!("{}", encode(&program, &info, ladder[0], Integers::Exact).system.smtlib());
+        println!(
+            "{}",
+            encode(&program, &info, ladder[0], Integers::Exact, &base::Deadline::never()).unwrap().system.smtlib()
+        );
         return;
     }
     let _ = unsupported;

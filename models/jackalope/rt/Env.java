@@ -41,6 +41,12 @@ public final class Env {
     public static native long anyLong();
     public static native char anyChar();
 
+    /**
+     * Whether what texts contain does not count: false when a program runs, true in proofs that take every character for any. Then a
+     * method that reads a text may do whatever it could do for some text, which is shorter than reading it.
+     */
+    public static native boolean textsAreBlurred();
+
     /** A pseudo-random number as program input: any value from {@code low} to {@code high}, both included. */
     public static native boolean randomBoolean();
     public static native int randomInt(int low, int high);

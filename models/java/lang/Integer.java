@@ -1,5 +1,7 @@
 package java.lang;
 
+import jackalope.rt.Env;
+
 import jackalope.rt.Trusted;
 import jackalope.rt.Untrusted;
 import java.lang.constant.Constable;
@@ -137,6 +139,12 @@ public final class Integer extends Number implements Comparable<Integer>, Consta
             throw new NumberFormatException("Cannot parse null string");
         }
         checkRadix(radix);
+        if (Env.textsAreBlurred()) {
+            if (Env.anyBoolean()) {
+                throw NumberFormatException.forInputString(s, radix);
+            }
+            return Env.anyInt();
+        }
         int length = s.length();
         if (length == 0) {
             throw NumberFormatException.forInputString("", radix);

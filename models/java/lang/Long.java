@@ -1,5 +1,7 @@
 package java.lang;
 
+import jackalope.rt.Env;
+
 import jackalope.rt.Trusted;
 import jackalope.rt.Untrusted;
 import java.lang.constant.Constable;
@@ -145,6 +147,12 @@ public final class Long extends Number implements Comparable<Long>, Constable, C
             throw new NumberFormatException("Cannot parse null string");
         }
         checkRadix(radix);
+        if (Env.textsAreBlurred()) {
+            if (Env.anyBoolean()) {
+                throw NumberFormatException.forInputString(s, radix);
+            }
+            return Env.anyLong();
+        }
         int length = s.length();
         if (length == 0) {
             throw NumberFormatException.forInputString("", radix);

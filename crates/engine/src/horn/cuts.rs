@@ -15,8 +15,8 @@ pub struct Cuts {
 }
 
 impl Cuts {
-    /// Chooses the cut points of a procedure.
-    pub fn of(proc: &Proc, blocks: Blocks) -> Self {
+    /// Chooses the cut points of a procedure; `forks` says how many cases a block tells apart.
+    pub fn of(proc: &Proc, blocks: Blocks, forks: impl Fn(BlockId) -> usize) -> Self {
         let (order, heads) = search(proc);
         let mut cut: IdVec<BlockId, bool> = IdVec::from_vec(vec![false; proc.blocks.len()]);
         let mut paths: IdVec<BlockId, usize> = IdVec::from_vec(vec![0; proc.blocks.len()]);
@@ -27,9 +27,9 @@ impl Cuts {
             if heads[block.index()] || paths[*block] > blocks.limit() {
                 cut[*block] = true;
             }
-            let count = if cut[*block] { 1 } else { paths[*block] };
+            let count = if cut[*block] { 1 } else { paths[*block] }.saturating_mul(forks(*block));
             for successor in proc.blocks[*block].term.kind.successors() {
-                paths[successor] += count;
+                paths[successor] = paths[successor].saturating_add(count);
             }
         }
         Cuts { cut, live: live(proc, &order), order }
@@ -52,7 +52,7 @@ impl Cuts {
 }
 
 /// The reachable blocks in reverse postorder, and which of them backward edges lead to.
-fn search(proc: &Proc) -> (Vec<BlockId>, Vec<bool>) {
+pub(super) fn search(proc: &Proc) -> (Vec<BlockId>, Vec<bool>) {
     let count = proc.blocks.len();
     let (mut seen, mut open, mut heads) = (vec![false; count], vec![false; count], vec![false; count]);
     let mut order = Vec::new();

@@ -11,7 +11,7 @@ use super::heap::HeapState;
 use super::info::Info;
 use super::path::{Atom, Path};
 use super::values::{Naming, Shape, Value};
-use base::{Id, IdVec};
+use base::{Deadline, Id, IdVec};
 use ivl::{BlockId, CheckId, Expr, FieldId, GlobalId, LocalId, ProcId, Program, StmtKind, TermKind, Type};
 use smt::{Head, PredId, Sort, System, TermId};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -134,8 +134,17 @@ pub(super) struct Encoder<'p, 'i> {
     pub(super) place: (ProcId, BlockId, usize),
 }
 
-/// Encodes a program.
-pub fn encode(program: &Program, info: &Info<'_>, configuration: Configuration, integers: Integers) -> Encoding {
+/// Systems with more clauses than this are given up: no solver would manage them.
+const MAX_CLAUSES: usize = 30_000;
+
+/// Encodes a program; nothing if it gets too large or too late.
+pub fn encode(
+    program: &Program,
+    info: &Info<'_>,
+    configuration: Configuration,
+    integers: Integers,
+    deadline: &Deadline,
+) -> Option<Encoding> {
     let mut encoder = Encoder {
         info,
         configuration,
@@ -157,11 +166,11 @@ pub fn encode(program: &Program, info: &Info<'_>, configuration: Configuration, 
         encoder.start(entry);
     }
     for proc in &reachable {
-        encoder.walk(*proc);
+        encoder.walk(*proc, deadline)?;
     }
     let mut system = encoder.system;
     system.terms = encoder.context.terms;
-    Encoding { system, meanings: encoder.meanings, queries: encoder.queries }
+    Some(Encoding { system, meanings: encoder.meanings, queries: encoder.queries })
 }
 
 /// The procedures that the entry reaches, in order.
@@ -357,14 +366,12 @@ impl<'p> Encoder<'p, '_> {
         variables.iter().map(|variable| variable.make(&mut self.context, suffix)).collect()
     }
 
-    fn walk(&mut self, proc: ProcId) {
+    fn walk(&mut self, proc: ProcId, deadline: &Deadline) -> Option<()> {
         let info = self.info;
         let body = &info.program.procs[proc];
-        let cuts = Cuts::of(body, self.configuration.blocks);
+        let cuts = Cuts::of(body, self.configuration.blocks, |block| self.forks(proc, block));
         let entry = self.entry(proc);
         let is_main = self.is_main(proc);
-        // What each cut point's predicate speaks of.
-        let types = self.field_types();
         let mut starts = Vec::new();
         for block in cuts.blocks() {
             let (run, arguments, args) = self.arrive(proc, block, &cuts, &entry, is_main);
@@ -394,12 +401,34 @@ impl<'p> Encoder<'p, '_> {
             run.path.recall(pred, args);
             todo.push((block, run));
         }
-        let _ = types;
         while let Some((block, run)) = todo.pop() {
+            if self.system.clauses.len() > MAX_CLAUSES || deadline.is_over() {
+                return None;
+            }
             for run in self.block(proc, block, run) {
                 self.leave(proc, block, run, &cuts, &entry, is_main, &mut todo);
             }
         }
+        Some(())
+    }
+
+    /// How many cases the accesses of a block tell apart.
+    fn forks(&self, proc: ProcId, block: BlockId) -> usize {
+        let stmts = &self.info.program.procs[proc].blocks[block].stmts;
+        let accesses = stmts.iter().filter_map(|stmt| Some((stmt, super::info::accessed(&stmt.kind)?)));
+        accesses.fold(1usize, |count, (stmt, object)| {
+            let groups: BTreeSet<_> =
+                self.info.objects_of(proc, object).into_iter().map(|object| self.info.group_of(object)).collect();
+            let reads = matches!(
+                stmt.kind,
+                StmtKind::Load { .. }
+                    | StmtKind::ArrayLoad { .. }
+                    | StmtKind::Pull { .. }
+                    | StmtKind::PullElement { .. }
+            );
+            let hits = reads && matches!(self.configuration.heap, HeapEncoding::Followed { .. });
+            count.saturating_mul(groups.len().max(1) * if hits { 2 } else { 1 })
+        })
     }
 
     /// A run that starts at a cut point, and the arguments of its predicate.

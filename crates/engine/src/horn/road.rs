@@ -1,7 +1,7 @@
 //! The horn road: the passes between a lowered program and its clauses, in order, each with the reason why it stands there.
 
 use ivl::passes::{
-    Blur, Bundle, Dead, Init, Inline, InlineConfig, Narrow, Nothrow, Pass, Place, Propagate, Sites, Slice, Split,
+    Blur, Bundle, Cut, Dead, Init, Inline, InlineConfig, Narrow, Nothrow, Pass, Place, Propagate, Sites, Slice, Split,
     Stamp, Unique, Unreachable,
 };
 use ivl::{CheckId, Program, StmtKind, Type};
@@ -36,7 +36,7 @@ pub fn road(checks: Option<&BTreeSet<CheckId>>, contents: Contents) -> Vec<Box<d
         // Before everything that looks at values: what texts contain is forgotten, and what builds them is then dropped.
         passes.push(Box::new(Blur));
     }
-    passes.extend::<[Box<dyn Pass>; 37]>([
+    passes.extend::<[Box<dyn Pass>; 38]>([
         // One local per use, so that what is known of it is not blurred by other uses.
         Box::new(Split),
         // What can be null, of which class, in which range: most exception paths end here, and dispatch is narrowed.
@@ -84,6 +84,8 @@ pub fn road(checks: Option<&BTreeSet<CheckId>>, contents: Contents) -> Vec<Box<d
         Box::new(Unreachable),
         // Which push may reach which pull.
         Box::new(Stamp),
+        // Encodings tell cases apart at reads: predicates must be able to stand between them.
+        Box::new(Cut),
     ]);
     passes
 }

@@ -9,7 +9,7 @@ use super::encode::{Encoding, encode};
 use super::info::Info;
 use base::Deadline;
 use ivl::{CheckId, Program};
-use smt::{HornText, Limits, Model, Solver, SolverError, SolverKind, System};
+use smt::{Derivation, HornText, Limits, Model, Solver, SolverError, SolverKind, System};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
@@ -124,6 +124,8 @@ struct State {
     /// The next step of the plan.
     next: usize,
     running: Vec<Deadline>,
+    /// Configurations that had no time for all checks at once.
+    late: BTreeSet<usize>,
     /// (configuration, check) pairs that are settled: asking again would give the same.
     settled: BTreeSet<(usize, CheckId)>,
 }
@@ -178,19 +180,40 @@ impl Shared<'_> {
         let configuration = self.request.ladder[rung];
         let start = Instant::now();
         let info = Info::new(self.request.program, &configuration);
-        let encoding = encode(self.request.program, &info, configuration, self.request.integers);
+        let Some(encoding) =
+            encode(self.request.program, &info, configuration, self.request.integers, &self.request.deadline)
+        else {
+            let mut state = self.lock();
+            for check in checks {
+                state.settled.insert((rung, check));
+                state.reasons.entry(check).or_insert_with(|| Reason::GaveUp("too many clauses".to_owned()));
+            }
+            return;
+        };
         let encoding_time = start.elapsed();
-        let remaining = self.request.deadline.remaining().unwrap_or(slice);
-        let deadline = Deadline::after(slice.min(remaining));
+        let (trivial, checks): (BTreeSet<CheckId>, BTreeSet<CheckId>) =
+            checks.into_iter().partition(|check| !encoding.queries.contains_key(check));
+        if !trivial.is_empty() {
+            self.settle(&encoding, configuration, trivial);
+        }
+        // Questions are quick or late: the time is for each of them, and not much more for all together.
+        let remaining = || self.request.deadline.remaining().unwrap_or(Duration::MAX);
+        let deadline = Deadline::after((slice * 3).min(remaining()));
         self.lock().running.push(deadline.clone());
-        let mut todo = vec![checks];
+        // What was too much at once is asked one by one when its turn comes again.
+        let was_late = self.lock().late.contains(&rung);
+        let mut todo: Vec<BTreeSet<CheckId>> =
+            if was_late { checks.into_iter().map(|check| BTreeSet::from([check])).collect() } else { vec![checks] };
         while let Some(checks) = todo.pop() {
+            let most = if was_late { slice / 2 } else { slice };
+            let question = Deadline::after(most.min(remaining()).min(deadline.remaining().unwrap_or_default()));
+            self.lock().running.push(question.clone());
             let open = self.lock().open.clone();
             let checks: BTreeSet<CheckId> = checks.intersection(&open).copied().collect();
             if checks.is_empty() || deadline.is_over() || self.request.deadline.is_over() {
                 continue;
             }
-            let answer = self.ask(&encoding, configuration, &checks, &deadline, encoding_time);
+            let answer = self.ask(&encoding, configuration, &checks, &question, encoding_time);
             let mut state = self.lock();
             match answer {
                 Ok(Answer::Proved(proof)) => {
@@ -207,6 +230,11 @@ impl Shared<'_> {
                         state.settled.insert((rung, check));
                         state.reasons.insert(check, Reason::Spurious(configuration.name));
                     }
+                }
+                Ok(Answer::Culprit(check)) => {
+                    state.settled.insert((rung, check));
+                    state.reasons.insert(check, Reason::Spurious(configuration.name));
+                    todo.push(checks.into_iter().filter(|other| *other != check).collect());
                 }
                 Ok(Answer::Alarm) => {
                     let middle = checks.len() / 2;
@@ -227,6 +255,7 @@ impl Shared<'_> {
                     }
                 }
                 Err(SolverError::TimedOut { .. }) => {
+                    state.late.insert(rung);
                     for check in checks {
                         state.reasons.entry(check).or_insert(Reason::Time);
                     }
@@ -238,6 +267,51 @@ impl Shared<'_> {
                     }
                 }
             }
+        }
+    }
+
+    /// Checks that no clause speaks of: the passes have shown that they cannot fail. Their proof says nothing about anything.
+    fn settle(&self, encoding: &Encoding, configuration: Configuration, checks: BTreeSet<CheckId>) {
+        let mut system = restrict(encoding, &checks);
+        let mut model = Model::default();
+        let preds: Vec<_> = system.preds.ids().collect();
+        for pred in preds {
+            let sorts = system.preds[pred].params.clone();
+            let params = sorts.into_iter().map(|sort| system.terms.fresh_var("any", sort)).collect();
+            let body = system.terms.bool(true);
+            model.set(pred, smt::Interpretation { params, body });
+        }
+        let proof = self.proof(encoding, configuration, system, model, checks, Duration::ZERO);
+        if (self.accept)(&proof).is_ok() {
+            let mut state = self.lock();
+            for check in &proof.checks {
+                state.open.remove(check);
+            }
+            state.proofs.push(proof);
+        }
+    }
+
+    fn proof(
+        &self,
+        encoding: &Encoding,
+        configuration: Configuration,
+        system: System,
+        model: Model,
+        checks: BTreeSet<CheckId>,
+        time: Duration,
+    ) -> Proof {
+        Proof {
+            configuration,
+            integers: self.request.integers,
+            encoding: Encoding {
+                system: System::new(),
+                meanings: encoding.meanings.clone(),
+                queries: encoding.queries.clone(),
+            },
+            system,
+            model,
+            checks,
+            time,
         }
     }
 
@@ -276,24 +350,21 @@ impl Shared<'_> {
             solving: time,
         });
         match answer? {
+            HornText::Unsat if checks.len() > 1 && self.request.solver.kind == SolverKind::Z3 => {
+                let derivation = smt::refute_horn(&self.request.solver, &system, &options, &limits);
+                Ok(match derivation {
+                    Ok(smt::Refutation::Derived(derivation)) => {
+                        culprit(encoding, checks, &derivation).map_or(Answer::Alarm, Answer::Culprit)
+                    }
+                    _ => Answer::Alarm,
+                })
+            }
             HornText::Unsat => Ok(Answer::Alarm),
             HornText::Unknown(reason) => Ok(Answer::Open(Reason::GaveUp(reason))),
             HornText::Sat(text) => {
                 let model = smt::read_model(&mut system, &text)
                     .map_err(|source| SolverError::Model { solver: self.request.solver.name.clone(), source })?;
-                let proof = Proof {
-                    configuration,
-                    integers: self.request.integers,
-                    encoding: Encoding {
-                        system: System::new(),
-                        meanings: encoding.meanings.clone(),
-                        queries: encoding.queries.clone(),
-                    },
-                    system,
-                    model,
-                    checks: checks.clone(),
-                    time,
-                };
+                let proof = self.proof(encoding, configuration, system, model, checks.clone(), time);
                 match (self.accept)(&proof) {
                     Ok(()) => Ok(Answer::Proved(Box::new(proof))),
                     Err(reason) => Ok(Answer::Open(Reason::Rejected(reason))),
@@ -305,8 +376,33 @@ impl Shared<'_> {
 
 enum Answer {
     Proved(Box<Proof>),
+    /// One of the checks fails, as far as the abstraction goes.
     Alarm,
+    /// This one.
+    Culprit(CheckId),
     Open(Reason),
+}
+
+/// Which check a derivation of `false` is about: the one whose query its last facts satisfy.
+fn culprit(encoding: &Encoding, checks: &BTreeSet<CheckId>, derivation: &Derivation) -> Option<CheckId> {
+    let terms = &encoding.system.terms;
+    let last: Vec<_> = derivation.last.iter().filter_map(|fact| derivation.facts.get(*fact)).collect();
+    let satisfied = |clause: &smt::Clause| {
+        let mut assignment = smt::Assignment::default();
+        for (pred, args) in &clause.body {
+            let Some(fact) = last.iter().find(|fact| fact.pred == *pred) else { return false };
+            for (arg, value) in args.iter().zip(&fact.args) {
+                if let Some(var) = terms.as_var(*arg) {
+                    assignment.insert(var, value.clone());
+                }
+            }
+        }
+        terms.eval(clause.constraint, &assignment) == Some(smt::Value::Bool(true))
+    };
+    let mut queries = encoding.queries.iter().filter(|(check, _)| checks.contains(check));
+    queries
+        .find(|(_, clauses)| clauses.iter().any(|index| satisfied(&encoding.system.clauses[*index])))
+        .map(|(check, _)| *check)
 }
 
 /// The clauses with only the queries of these checks.

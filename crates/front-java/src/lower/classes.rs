@@ -123,9 +123,15 @@ fn element_class(descriptor: &str) -> Option<String> {
     }
 }
 
-/// The Java name of a primitive type, by its letter.
-pub(super) fn primitive_name(letter: &str) -> Option<&'static str> {
-    Some(match letter {
+/// How a primitive type is called among the names of types: its letter behind a dot, which no class can be called. (A class may well
+/// be called `B`.)
+pub(super) fn primitive_type(letter: &str) -> String {
+    format!(".{letter}")
+}
+
+/// The Java name of a primitive type, as [`primitive_type`] calls it.
+pub(super) fn primitive_name(ty: &str) -> Option<&'static str> {
+    Some(match ty.strip_prefix('.')? {
         "Z" => "boolean",
         "B" => "byte",
         "C" => "char",

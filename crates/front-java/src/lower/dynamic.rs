@@ -93,7 +93,7 @@ impl Body<'_, '_> {
             ("java/lang/invoke/ConstantBootstraps.nullConstant", []) => self.push_ref(Expr::NULL),
             ("java/lang/invoke/ConstantBootstraps.primitiveClass", []) => {
                 let letter = constant.name.clone();
-                let proc = self.emit.world.class_object(&letter);
+                let proc = self.emit.world.class_object(&super::classes::primitive_type(&letter));
                 let object = self.emit.call_plain(proc, Vec::new(), Type::Ref);
                 self.push_ref(object);
             }

@@ -74,6 +74,12 @@ fn env(emit: &mut Emitter<'_>, name: &str, args: &[Expr]) -> Inlined {
         "randomFloat" => ranged(emit, Type::F32),
         "randomDouble" => ranged(emit, Type::F64),
         "anyBoolean" => Some(Some(emit.approximation(Type::Bool))),
+        "textsAreBlurred" => {
+            let global = emit.world.named_global(ivl::passes::BLURRED, Type::Bool);
+            let target = emit.temp(Type::Bool);
+            emit.push(StmtKind::GlobalLoad { target, global });
+            Some(Some(target.into()))
+        }
         "anyInt" => Some(Some(emit.approximation(Type::I32))),
         "anyLong" => Some(Some(emit.approximation(Type::I64))),
         "anyChar" => Some(Some(emit.approximation(Type::U16))),
@@ -242,11 +248,11 @@ fn class_data_sharing(name: &str) -> Inlined {
 
 fn primitive_class(emit: &mut Emitter<'_>, args: &[Expr]) -> Inlined {
     let name = text_of(emit, args.first().unwrap_or(&Expr::NULL));
-    let letters = ["Z", "B", "C", "S", "I", "J", "F", "D", "V"];
-    let letter = letters.into_iter().find(|letter| super::classes::primitive_name(letter) == Some(&name));
-    Some(Some(match letter {
-        Some(letter) => {
-            let proc = emit.world.class_object(letter);
+    let mut types = ["Z", "B", "C", "S", "I", "J", "F", "D", "V"].map(super::classes::primitive_type).into_iter();
+    let ty = types.find(|ty| super::classes::primitive_name(ty) == Some(&name));
+    Some(Some(match ty {
+        Some(ty) => {
+            let proc = emit.world.class_object(&ty);
             emit.call_plain(proc, Vec::new(), Type::Ref)
         }
         None => {

@@ -1,5 +1,6 @@
 //! Questions about all classes of the program: their answers are written when no more classes turn up.
 
+use super::classes::primitive_type;
 use super::emit::Emitter;
 use super::instruction::array_of;
 use super::world::{RuntimeType, World};
@@ -126,8 +127,8 @@ pub(super) fn prepare(world: &mut World) -> bool {
 /// The class of arrays of a type. Arrays of arrays only where the program has them anyway: each would give rise to the next.
 fn array_class(world: &mut World, ty: &str) -> Option<ClassId> {
     let is_primitive = super::classes::primitive_name(ty).is_some();
-    let descriptor = if is_primitive { format!("[{ty}") } else { array_of(ty) };
-    if ty == "V" || (ty.starts_with('[') && !world.knows_class(&descriptor)) {
+    let descriptor = if is_primitive { ty.replace('.', "[") } else { array_of(ty) };
+    if ty == primitive_type("V") || (ty.starts_with('[') && !world.knows_class(&descriptor)) {
         return None;
     }
     world.class_id(&descriptor).ok()
@@ -136,8 +137,11 @@ fn array_class(world: &mut World, ty: &str) -> Option<ClassId> {
 /// The element type of an array type.
 fn component(ty: &str) -> Option<Arc<str>> {
     let element = ty.strip_prefix('[')?;
+    if element.starts_with('[') {
+        return Some(element.into());
+    }
     let name = element.strip_prefix('L').and_then(|name| name.strip_suffix(';'));
-    Some(name.unwrap_or(element).into())
+    Some(name.map_or_else(|| primitive_type(element), str::to_owned).into())
 }
 
 /// The method `values` that the compiler makes for an enum.

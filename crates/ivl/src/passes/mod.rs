@@ -10,6 +10,7 @@
 mod blur;
 mod bundle;
 mod call_graph;
+mod cut;
 mod dead;
 mod heap;
 mod init;
@@ -29,8 +30,9 @@ mod traced;
 mod unique;
 mod unreachable;
 
-pub use blur::Blur;
+pub use blur::{BLURRED, Blur};
 pub use bundle::Bundle;
+pub use cut::Cut;
 pub use dead::Dead;
 pub use heap::{AnyAlias, LocalOf, MayAlias};
 pub use init::Init;
@@ -131,6 +133,7 @@ fn all() -> Vec<Box<dyn Pass>> {
         Box::new(Stamp),
         Box::new(Init),
         Box::new(Blur),
+        Box::new(Cut),
     ]
 }
 

@@ -878,6 +878,12 @@ impl<'p> Engine<'p> {
             }
             Some(known) => self.grow(known, value, self.cells[id].changes, &ENDS),
         };
+        // Ranges of what objects hold are left to the engines, whose invariants users can read and solvers check.
+        if let (Place::Field(..) | Place::Element(_), Some(Value::Int(ty, low, high))) = (place, &mut known)
+            && low != high
+        {
+            (*low, *high) = ty.range().unwrap_or((i64::MIN, i64::MAX));
+        }
         let cell = &mut self.cells[id];
         cell.value = known;
         if is_changed {

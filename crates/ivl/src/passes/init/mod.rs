@@ -68,14 +68,17 @@ fn entry_of(program: &Program) -> Option<ProcId> {
     (!is_called).then_some(entry)
 }
 
+/// Initialisers, with why they are not run ahead if they are not.
+type Outcomes = Vec<(ProcId, Result<(), GiveUp>)>;
+
 /// What becomes of each initialiser that the entry reaches, in the order in which they are tried.
-fn evaluate(program: &Program, entry: ProcId, facts: &Facts) -> (Plan, Built, Vec<(ProcId, Result<(), GiveUp>)>) {
+fn evaluate(program: &Program, entry: ProcId, facts: &Facts) -> (Plan, Built, Outcomes) {
     let frozen = Frozen::new(program, facts);
     let mut machine = Machine::new(program, facts, &frozen);
     // Those that others can only run inside of come first.
     let is_initialiser = |id: &ProcId| facts.once[*id].as_ref().is_some_and(|once| once.kind == OnceKind::Initialiser);
     let candidates: Vec<ProcId> = facts.dominators.order.iter().copied().filter(is_initialiser).collect();
-    let mut results: Vec<_> = candidates.into_iter().map(|id| (id, machine.run_ahead(id))).collect();
+    let mut results: Outcomes = candidates.into_iter().map(|id| (id, machine.run_ahead(id))).collect();
     let plan = Plan::new(program, entry, facts, &machine);
     for (id, result) in &mut results {
         if plan.dropped.contains(id) {

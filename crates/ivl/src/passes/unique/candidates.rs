@@ -10,7 +10,7 @@ use crate::expr::{Const, Expr, Type};
 use crate::passes::heap::fields_of_classes;
 use crate::passes::slice::type_of;
 use crate::program::{ClassId, ClassKind, FieldId, Proc, ProcId, Program, SiteId};
-use crate::stmt::StmtKind;
+use crate::stmt::{BlockId, StmtKind};
 use base::IdVec;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -161,14 +161,62 @@ impl<'a> Candidates<'a> {
                 }
             }
         }
+        let worth = self.worth();
         for (id, object) in self.points_to.objects().entries() {
             if let Object::Site(site, class) = *object
                 && sites[site] == 1
                 && found.contains(&(site, class))
+                && worth.contains(&id)
             {
                 self.objects.insert(id, lengths.get(&site).copied().unwrap_or(0));
             }
         }
+    }
+
+    /// The objects whose parts are worth variables: those that are written outside of the block that makes them, or whose references are
+    /// read. All others are what their construction made them: what is known of their site says the same with fewer variables.
+    fn worth(&self) -> FxHashSet<ObjectId> {
+        let mut made: FxHashMap<SiteId, (ProcId, BlockId)> = FxHashMap::default();
+        let mut read: FxHashSet<FieldId> = FxHashSet::default();
+        for (proc, body) in self.program.procs.entries() {
+            for (block, content) in body.blocks.entries() {
+                for stmt in &content.stmts {
+                    match &stmt.kind {
+                        StmtKind::New { site, .. } | StmtKind::NewArray { site, .. } => {
+                            made.insert(*site, (proc, block));
+                        }
+                        StmtKind::Load { field, .. } => {
+                            read.insert(*field);
+                        }
+                        StmtKind::Pull { targets, .. } => read.extend(targets.iter().map(|(field, _)| *field)),
+                        _ => {}
+                    }
+                }
+            }
+        }
+        let is_read_reference = |field: &FieldId| self.program.fields[*field].ty == Type::Ref && read.contains(field);
+        let mut worth = FxHashSet::default();
+        for (id, _) in self.points_to.objects().entries() {
+            let class = self.points_to.class_of(id);
+            let is_array = matches!(self.program.classes[class].kind, ClassKind::Array { .. });
+            if is_array || self.fields[class].iter().any(is_read_reference) {
+                worth.insert(id);
+            }
+        }
+        for (proc, body) in self.program.procs.entries() {
+            for (block, content) in body.blocks.entries() {
+                for stmt in &content.stmts {
+                    let (StmtKind::Store { object, .. } | StmtKind::Push { object, .. }) = &stmt.kind else { continue };
+                    worth.extend(self.points_to.expr(proc, object).iter().filter(|id| match self.points_to.objects()
+                        [*id]
+                    {
+                        Object::Site(site, _) => made.get(&site) != Some(&(proc, block)),
+                        Object::Text(_) | Object::TextChars => false,
+                    }));
+                }
+            }
+        }
+        worth
     }
 
     /// Drops what some access speaks against; false if there is no such.

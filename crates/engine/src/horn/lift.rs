@@ -1,0 +1,570 @@
+//! From the solution of a Horn system to invariants in the terms of the source: loop invariants, contracts, class invariants.
+//!
+//! For display only. What is shown follows from the solution but may be weaker: facts about what has no name in the source (ids,
+//! stamps, followed objects, ghosts, temporaries) are left out, and so are those that hold by the types alone. Expressions look like
+//! Java's but are mathematical: they do not wrap around. Places without a source file are left out, unless the program has none.
+
+mod floats;
+mod formula;
+mod literal;
+mod names;
+#[cfg(test)]
+mod tests;
+
+use super::config::HeapEncoding;
+use super::context::Integers;
+use super::cuts::search;
+use super::encode::{Argument, Meaning, Role, Subject};
+use super::info::{GroupId, Info, accessed};
+use super::solve::Proof;
+use super::values::{Part, Shape, tag_of};
+use base::{Id, Origin, OriginId};
+use formula::{Atom, Reader};
+use ivl::analysis::{Object, ObjectId};
+use ivl::{BlockId, Expr, LocalId, ProcId, Program, TermKind, Type};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+/// Something that always holds at a place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Invariant {
+    /// Where.
+    pub place: Where,
+    /// The conjuncts, each a Java-like expression. Only `false` if the place is never reached.
+    pub formula: Vec<String>,
+}
+
+/// A file and a line, so far as they are known.
+pub type Line = (Option<Arc<str>>, Option<u32>);
+
+/// Where an invariant holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Where {
+    /// Whenever a loop is about to begin or to go on.
+    Loop { method: String, file: Option<Arc<str>>, line: Option<u32> },
+    /// Whenever a method is called.
+    Before { method: String, file: Option<Arc<str>>, line: Option<u32> },
+    /// Whenever it has returned.
+    After { method: String, file: Option<Arc<str>>, line: Option<u32> },
+    /// For every object of a class allocated at these places, as others see it.
+    Class { class: String, sites: Vec<Line> },
+    /// For every element of arrays allocated at these places.
+    Elements { class: String, sites: Vec<Line> },
+    /// For what a statement reads from the heap.
+    Read { method: String, file: Option<Arc<str>>, line: Option<u32> },
+}
+
+impl Where {
+    /// The source file.
+    pub fn file(&self) -> Option<&str> {
+        match self {
+            Where::Loop { file, .. }
+            | Where::Before { file, .. }
+            | Where::After { file, .. }
+            | Where::Read { file, .. } => file.as_deref(),
+            Where::Class { sites, .. } | Where::Elements { sites, .. } => {
+                sites.iter().find_map(|site| site.0.as_deref())
+            }
+        }
+    }
+
+    fn line(&self) -> Option<u32> {
+        match self {
+            Where::Loop { line, .. }
+            | Where::Before { line, .. }
+            | Where::After { line, .. }
+            | Where::Read { line, .. } => *line,
+            Where::Class { sites, .. } | Where::Elements { sites, .. } => sites.iter().find_map(|site| site.1),
+        }
+    }
+}
+
+/// The invariants of a proof, by file and line; what single reads see is left to [`lift_reads`]. `info` is that of the program with
+/// the proof's configuration.
+pub fn lift(program: &Program, info: &Info<'_>, proof: &Proof) -> Vec<Invariant> {
+    Lift::new(program, info, proof).all(|role| !matches!(role, Role::Read(..)))
+}
+
+/// What the proof says about single reads from the heap. Only configurations that follow objects say anything.
+pub fn lift_reads(program: &Program, info: &Info<'_>, proof: &Proof) -> Vec<Invariant> {
+    match proof.configuration.heap {
+        HeapEncoding::Followed { .. } => Lift::new(program, info, proof).all(|role| matches!(role, Role::Read(..))),
+        HeapEncoding::Space | HeapEncoding::Arrays => Vec::new(),
+    }
+}
+
+/// More conjuncts than this are not shown.
+const CONJUNCTS: usize = 12;
+/// Nor are more characters.
+const CHARACTERS: usize = 400;
+
+/// An invariant in one line, such as `every Node allocated at line 19: 0 <= data && data < 10`. Long ones end with `…`.
+pub fn show(invariant: &Invariant) -> String {
+    let never = invariant.formula == ["false"];
+    let at = |what: &str, method: &str, file: &Option<Arc<str>>, line: &Option<u32>| match (file, line) {
+        (Some(file), Some(line)) => format!("{what} {method} at {file}:{line}"),
+        (None, Some(line)) => format!("{what} {method} at line {line}"),
+        (_, None) => format!("{what} {method}"),
+    };
+    let (place, otherwise) = match &invariant.place {
+        Where::Loop { method, file, line } => (at("loop in", method, file, line), "never reached"),
+        Where::Before { method, file, line } => (at("before", method, file, line), "never called"),
+        Where::After { method, file, line } => (at("after", method, file, line), "never returns"),
+        Where::Read { method, file, line } => (at("read in", method, file, line), "never reached"),
+        Where::Class { class, sites } => (format!("every {class}{}", allocated(sites, None)), "never there"),
+        Where::Elements { class, sites } => {
+            (format!("every element of {class}{}", allocated(sites, None)), "never there")
+        }
+    };
+    if never {
+        return format!("{place}: {otherwise}");
+    }
+    let mut text = String::new();
+    for (index, conjunct) in invariant.formula.iter().enumerate() {
+        let and = if index == 0 { "" } else { " && " };
+        if index >= CONJUNCTS || text.chars().count() + conjunct.chars().count() > CHARACTERS {
+            text = format!("{text}{and}…");
+            break;
+        }
+        let alone = invariant.formula.len() == 1;
+        let conjunct = if !alone && is_disjunction(conjunct) { format!("({conjunct})") } else { conjunct.clone() };
+        text = format!("{text}{and}{conjunct}");
+    }
+    format!("{place}: {text}")
+}
+
+/// Whether a disjunction is not within parentheses.
+fn is_disjunction(text: &str) -> bool {
+    let mut open = 0usize;
+    let mut bytes = text.bytes().peekable();
+    while let Some(byte) = bytes.next() {
+        match byte {
+            b'(' => open += 1,
+            b')' => open = open.saturating_sub(1),
+            b'|' if open == 0 && bytes.peek() == Some(&b'|') => return true,
+            _ => {}
+        }
+    }
+    false
+}
+
+/// ` allocated at line 19 or 21`; with the file's name where it is not the one expected.
+fn allocated(sites: &[Line], expected: Option<&str>) -> String {
+    let own = expected.or_else(|| sites.first().and_then(|(file, _)| file.as_deref()));
+    let mut here: BTreeSet<u32> = BTreeSet::new();
+    let mut elsewhere: BTreeSet<String> = BTreeSet::new();
+    for (file, line) in sites {
+        match (file.as_deref(), line) {
+            (_, None) => return String::new(),
+            (Some(file), Some(line)) if Some(file) != own => {
+                elsewhere.insert(format!("{file}:{line}"));
+            }
+            (_, Some(line)) => {
+                here.insert(*line);
+            }
+        }
+    }
+    let mut places: Vec<String> = here.iter().map(ToString::to_string).collect();
+    if let Some(first) = places.first_mut() {
+        *first = format!("line {first}");
+    }
+    places.extend(elsewhere);
+    if places.is_empty() { String::new() } else { format!(" allocated at {}", places.join(" or ")) }
+}
+
+struct Lift<'a> {
+    program: &'a Program,
+    info: &'a Info<'a>,
+    proof: &'a Proof,
+    /// Whether the program came from source files at all.
+    has_files: bool,
+}
+
+impl<'a> Lift<'a> {
+    fn new(program: &'a Program, info: &'a Info<'a>, proof: &'a Proof) -> Self {
+        let has_files = program.origins.entries().any(|(_, origin)| origin.file.is_some());
+        Lift { program, info, proof, has_files }
+    }
+
+    fn all(&self, wanted: impl Fn(&Role) -> bool) -> Vec<Invariant> {
+        let mut heads: BTreeMap<ProcId, Vec<bool>> = BTreeMap::new();
+        let mut found: Vec<Invariant> = Vec::new();
+        for (pred, meaning) in self.proof.encoding.meanings.entries() {
+            let Some(interpretation) = self.proof.model.get(pred) else { continue };
+            if !wanted(&meaning.role) || interpretation.params.len() != meaning.arguments.len() {
+                continue;
+            }
+            if let Role::Block(proc, block) = meaning.role {
+                let heads = heads.entry(proc).or_insert_with(|| search(&self.program.procs[proc]).1);
+                if !heads[block.index()] {
+                    continue;
+                }
+            }
+            let Some(place) = self.place(&meaning.role) else { continue };
+            let describe = |text: &str, domain: &[i128], allowed: &BTreeSet<i128>| {
+                self.describe(place.file(), text, domain, allowed)
+            };
+            let atoms = self.atoms(meaning);
+            let reader = Reader::new(&self.proof.system.terms, &interpretation.params, atoms, &describe);
+            let formula = reader.conjuncts(interpretation.body);
+            // Objects that nobody ever sees are no news.
+            let is_object = matches!(place, Where::Class { .. } | Where::Elements { .. } | Where::Read { .. });
+            if formula.is_empty() || is_object && formula == ["false"] {
+                continue;
+            }
+            let invariant = Invariant { place, formula };
+            if !found.contains(&invariant) {
+                found.push(invariant);
+            }
+        }
+        found.sort_by(|a, b| (a.place.file(), a.place.line()).cmp(&(b.place.file(), b.place.line())));
+        found
+    }
+
+    /// The place of a predicate, if readers know it.
+    fn place(&self, role: &Role) -> Option<Where> {
+        match *role {
+            Role::Pre(proc) => {
+                let (method, file, line) = self.procedure(proc)?;
+                Some(Where::Before { method, file, line })
+            }
+            Role::Post(proc) => {
+                let (method, file, line) = self.procedure(proc)?;
+                Some(Where::After { method, file, line })
+            }
+            Role::Block(proc, block) => {
+                let (method, file, line) = self.block(proc, block, 0)?;
+                Some(Where::Loop { method, file, line })
+            }
+            Role::Read(proc, block, index) => {
+                let (method, file, line) = self.block(proc, block, index)?;
+                Some(Where::Read { method, file, line })
+            }
+            Role::Space(group) => {
+                let group = &self.info.groups[group];
+                let mut sites: Vec<Line> = group.objects.iter().filter_map(|object| self.site(*object)).collect();
+                sites.sort();
+                sites.dedup();
+                if self.has_files && !sites.iter().any(|(file, _)| file.is_some()) {
+                    return None;
+                }
+                let class = names::class(&self.program.classes[group.class].name).to_owned();
+                Some(match group.element {
+                    Some(_) => Where::Elements { class, sites },
+                    None => Where::Class { class, sites },
+                })
+            }
+        }
+    }
+
+    fn origin(&self, id: OriginId) -> &Origin {
+        self.program.origins.get(id)
+    }
+
+    /// Name, file and first line of a procedure.
+    fn procedure(&self, proc: ProcId) -> Option<(String, Option<Arc<str>>, Option<u32>)> {
+        let body = &self.program.procs[proc];
+        let origin = self.origin(body.origin);
+        if self.has_files && origin.file.is_none() {
+            return None;
+        }
+        let method = origin.method.as_ref().unwrap_or(&body.name);
+        let own = |id: OriginId| {
+            let other = self.origin(id);
+            other.line.filter(|_| other.method.as_ref() == Some(method) && other.file == origin.file)
+        };
+        let origins = body.blocks.iter().flat_map(|block| {
+            block.stmts.iter().map(|stmt| stmt.origin).chain([block.term.origin]).collect::<Vec<_>>()
+        });
+        let line = origin.line.or_else(|| origins.filter_map(own).min());
+        Some((method.to_string(), origin.file.clone(), line))
+    }
+
+    /// The method, file and line of a statement: inlining keeps those of the callee.
+    fn block(&self, proc: ProcId, block: BlockId, first: usize) -> Option<(String, Option<Arc<str>>, Option<u32>)> {
+        let body = &self.program.procs[proc];
+        let content = &body.blocks[block];
+        let origins = content.stmts.iter().skip(first).map(|stmt| stmt.origin).chain([content.term.origin]);
+        let known = origins.map(|id| self.origin(id)).find(|origin| origin.line.is_some());
+        let origin = match known {
+            Some(origin) if origin.file.is_some() || !self.has_files => origin,
+            Some(_) | None if self.has_files => return None,
+            Some(_) | None => self.origin(content.term.origin),
+        };
+        let method = origin.method.as_ref().unwrap_or(&body.name);
+        Some((method.to_string(), origin.file.clone(), origin.line))
+    }
+
+    /// Where objects of this kind are allocated; texts are not.
+    fn site(&self, object: ObjectId) -> Option<Line> {
+        match self.info.objects()[object] {
+            Object::Site(site, _) => {
+                let origin = self.origin(self.program.sites[site].origin);
+                Some((origin.file.clone(), origin.line))
+            }
+            Object::Text(_) | Object::TextChars => None,
+        }
+    }
+
+    /// What the arguments of a predicate are to a reader. No two have the same text.
+    fn atoms(&self, meaning: &Meaning) -> Vec<Atom> {
+        let mut subjects: Vec<(&Subject, Option<(String, usize)>)> = Vec::new();
+        for argument in &meaning.arguments {
+            if !subjects.iter().any(|(known, _)| **known == argument.of) {
+                subjects.push((&argument.of, self.name(&meaning.role, &argument.of)));
+            }
+        }
+        // Where inlining brought locals of one name together, the plain name is that of the innermost.
+        let mut order: Vec<usize> = (0..subjects.len()).collect();
+        order.sort_by_key(|index| std::cmp::Reverse(subjects[*index].1.as_ref().map(|(_, depth)| *depth)));
+        let mut taken: BTreeSet<String> = BTreeSet::new();
+        for index in order {
+            let Some((name, depth)) = &mut subjects[index].1 else { continue };
+            if taken.contains(name)
+                && *depth == 0
+                && let Role::Block(proc, _) = meaning.role
+            {
+                let body = &self.program.procs[proc];
+                let method = self.origin(body.origin).method.as_ref().unwrap_or(&body.name);
+                *name = format!("{}.{name}", names::method(method));
+            }
+            while !taken.insert(name.clone()) {
+                name.push('\'');
+            }
+        }
+        let name_of = |subject: &Subject| {
+            let (_, name) = subjects.iter().find(|(known, _)| **known == *subject)?;
+            Some(name.as_ref()?.0.as_str())
+        };
+        let atom = |argument: &Argument| match name_of(&argument.of) {
+            Some(name) => self.atom(&meaning.role, argument, name),
+            None => Atom::Unnamed,
+        };
+        let mut atoms: Vec<Atom> = meaning.arguments.iter().map(atom).collect();
+        // Fields that hide others have their names.
+        let mut taken: BTreeSet<String> = BTreeSet::new();
+        for atom in &mut atoms {
+            if let Atom::Number(text, _) | Atom::Float(text) | Atom::Truth(text) | Atom::Tag(text, _) = atom {
+                while !taken.insert(text.clone()) {
+                    text.push('\'');
+                }
+            }
+        }
+        atoms
+    }
+
+    fn atom(&self, role: &Role, argument: &Argument, name: &str) -> Atom {
+        match &argument.part {
+            Part::Value => match argument.ty {
+                Some(ty) => self.scalar(name.to_owned(), ty, &argument.of),
+                None => Atom::Unnamed,
+            },
+            Part::Tag => {
+                let mut domain: BTreeSet<i128> = BTreeSet::new();
+                for shape in self.shapes(role, &argument.of) {
+                    if let Shape::Reference(layout) = shape {
+                        domain.extend(layout.null.then_some(0));
+                        domain.extend(layout.objects.iter().map(|object| tag_of(*object)));
+                    }
+                }
+                Atom::Tag(name.to_owned(), domain.into_iter().collect())
+            }
+            Part::Id => Atom::Unnamed,
+            Part::Length => Atom::Number(format!("{name}.length"), (Some(0), Some(i32::MAX.into()))),
+            Part::Final(field) => {
+                let field = &self.program.fields[*field];
+                let text = match argument.of {
+                    Subject::This => field.name.to_string(),
+                    _ => format!("{name}.{}", field.name),
+                };
+                self.scalar(text, field.ty, &argument.of)
+            }
+        }
+    }
+
+    fn scalar(&self, text: String, ty: Type, subject: &Subject) -> Atom {
+        match ty {
+            Type::Bool => Atom::Truth(text),
+            Type::F32 | Type::F64 => Atom::Float(text),
+            Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => {
+                let (low, high) = match ty.range() {
+                    _ if *subject == Subject::Index => (Some(0), Some(i32::MAX.into())),
+                    Some(_) if self.proof.integers == Integers::Unbounded && matches!(ty, Type::I32 | Type::I64) => {
+                        (None, None)
+                    }
+                    Some((low, high)) => (Some(low.into()), Some(high.into())),
+                    None => (None, None),
+                };
+                Atom::Number(text, (low, high))
+            }
+            Type::Ref => Atom::Unnamed,
+        }
+    }
+
+    /// The name of a subject and how deep it was inlined; `None` for what has no name in the source.
+    fn name(&self, role: &Role, subject: &Subject) -> Option<(String, usize)> {
+        let old = |name: String, changes: bool| match role {
+            Role::Pre(_) => name,
+            _ if changes => format!("\\old({name})"),
+            _ => name,
+        };
+        match subject {
+            Subject::Local(local) => {
+                let (name, depth) = names::local(&self.program.procs[proc_of(role)?].locals[*local].name)?;
+                Some((name.to_owned(), depth))
+            }
+            Subject::Parameter(local) => {
+                let proc = proc_of(role)?;
+                let (name, depth) = names::local(&self.program.procs[proc].locals[*local].name)?;
+                Some((old(name.to_owned(), self.is_assigned(proc, *local)), depth))
+            }
+            Subject::Global(global) => Some((names::global(&self.program.globals[*global].name)?, 0)),
+            Subject::OldGlobal(global) => {
+                let changes = self.info.effects[proc_of(role)?].writes.contains(global);
+                Some((old(names::global(&self.program.globals[*global].name)?, changes), 0))
+            }
+            Subject::Result(index) => {
+                let thrown = self.is_exception(proc_of(role)?, *index);
+                Some((if thrown { EXCEPTION } else { "\\result" }.to_owned(), 0))
+            }
+            Subject::This => Some(("this".to_owned(), 0)),
+            Subject::Field(field) => Some((self.program.fields[*field].name.to_string(), 0)),
+            Subject::Index => Some(("index".to_owned(), 0)),
+            Subject::Element => Some(("this[index]".to_owned(), 0)),
+            Subject::Internal => None,
+        }
+    }
+
+    fn is_assigned(&self, proc: ProcId, local: LocalId) -> bool {
+        let mut stmts = self.program.procs[proc].blocks.iter().flat_map(|block| &block.stmts);
+        stmts.any(|stmt| stmt.kind.targets().contains(&local))
+    }
+
+    /// Whether a result is an exception: the second one, or one that is returned from where exceptions travel.
+    fn is_exception(&self, proc: ProcId, index: usize) -> bool {
+        let body = &self.program.procs[proc];
+        let travels = |term: &TermKind| match term {
+            TermKind::Return { values } => match values.get(index) {
+                Some(Expr::Local(local)) => body.locals[*local].name.split(['$', '#']).next() == Some("exc"),
+                _ => false,
+            },
+            TermKind::Goto { .. } | TermKind::Halt { .. } => false,
+        };
+        index == 1 || body.results[index] == Type::Ref && body.blocks.iter().any(|block| travels(&block.term.kind))
+    }
+
+    /// The shapes a subject may have: one, but for fields of what a read sees.
+    fn shapes(&self, role: &Role, subject: &Subject) -> Vec<Shape> {
+        let info = self.info;
+        match subject {
+            Subject::Local(local) | Subject::Parameter(local) => {
+                proc_of(role).map(|proc| info.local_shape(proc, *local).clone()).into_iter().collect()
+            }
+            Subject::Global(global) | Subject::OldGlobal(global) => vec![info.global_shape(*global)],
+            Subject::Result(index) => proc_of(role).map(|proc| info.result_shape(proc, *index)).into_iter().collect(),
+            Subject::This => {
+                self.groups(role).into_iter().map(|group| Shape::Reference(info.group_layout(group))).collect()
+            }
+            Subject::Field(field) => {
+                let has = |group: &GroupId| info.groups[*group].fields.contains(field);
+                self.groups(role).into_iter().filter(has).map(|group| info.field_shape(group, *field)).collect()
+            }
+            Subject::Element => {
+                let is_array = |group: &GroupId| info.groups[*group].element.is_some();
+                self.groups(role).into_iter().filter(is_array).map(|group| info.element_shape(group)).collect()
+            }
+            Subject::Index | Subject::Internal => Vec::new(),
+        }
+    }
+
+    /// The objects that a predicate about the heap speaks of.
+    fn groups(&self, role: &Role) -> BTreeSet<GroupId> {
+        match *role {
+            Role::Space(group) => BTreeSet::from([group]),
+            Role::Read(proc, block, index) => {
+                let stmt = self.program.procs[proc].blocks[block].stmts.get(index);
+                let object = stmt.and_then(|stmt| accessed(&stmt.kind));
+                let objects = object.map(|object| self.info.objects_of(proc, object)).unwrap_or_default();
+                objects.into_iter().map(|object| self.info.group_of(object)).collect()
+            }
+            Role::Pre(_) | Role::Post(_) | Role::Block(..) => BTreeSet::new(),
+        }
+    }
+
+    /// Where objects are allocated: by lines, or by the numbers of sites without one.
+    fn allocated(&self, objects: &[ObjectId], sites: &[Line], file: Option<&str>) -> String {
+        if sites.iter().all(|(_, line)| line.is_some()) {
+            return allocated(sites, file);
+        }
+        let number = |object: &ObjectId| match self.info.objects()[*object] {
+            Object::Site(site, _) => site.to_string(),
+            Object::Text(text) => text.to_string(),
+            Object::TextChars => "texts".to_owned(),
+        };
+        let numbers: BTreeSet<String> = objects.iter().map(number).collect();
+        format!(" allocated at {}", numbers.into_iter().collect::<Vec<_>>().join(" or "))
+    }
+
+    /// Says where a reference leads to, as disjuncts: null, classes, classes with places.
+    fn describe(
+        &self,
+        file: Option<&str>,
+        text: &str,
+        domain: &[i128],
+        allowed: &BTreeSet<i128>,
+    ) -> Option<Vec<String>> {
+        let thrown = text == EXCEPTION;
+        let (null, others) = match thrown {
+            true => ("returns normally".to_owned(), "throws".to_owned()),
+            false => (format!("{text} == null"), format!("{text} != null")),
+        };
+        if domain.contains(&0) && !allowed.contains(&0) && allowed.len() + 1 == domain.len() {
+            return Some(vec![others]);
+        }
+        let mut disjuncts = Vec::new();
+        if allowed.contains(&0) {
+            disjuncts.push(null);
+        }
+        let objects = |tags: &mut dyn Iterator<Item = i128>| -> BTreeMap<String, Vec<ObjectId>> {
+            let mut by_class: BTreeMap<String, Vec<ObjectId>> = BTreeMap::new();
+            for tag in tags.filter(|tag| *tag > 0) {
+                let object = ObjectId::from_index(usize::try_from(tag - 1).unwrap_or(0));
+                let class = names::class(&self.program.classes[self.info.class_of(object)].name);
+                by_class.entry(class.to_owned()).or_default().push(object);
+            }
+            by_class
+        };
+        let all = objects(&mut domain.iter().copied());
+        for (class, members) in objects(&mut allowed.iter().copied()) {
+            if thrown {
+                disjuncts.push(format!("throws {class}"));
+                continue;
+            }
+            let article = if class.starts_with(['A', 'E', 'I', 'O', 'U', 'i']) { "an" } else { "a" };
+            let sites: Option<Vec<Line>> = members.iter().map(|object| self.site(*object)).collect();
+            // Where all places of the class are meant, or too many to read, the class says enough.
+            let at = match sites {
+                Some(sites) if all[&class].len() > members.len() && sites.len() <= SITES => {
+                    self.allocated(&members, &sites, file)
+                }
+                _ => String::new(),
+            };
+            disjuncts.push(format!("{text} is {article} {class}{at}"));
+        }
+        (disjuncts.len() <= SITES).then_some(disjuncts)
+    }
+}
+
+/// Up to so many places or classes are listed.
+const SITES: usize = 6;
+
+/// The name of an exception that leaves a method; not a name in any source.
+const EXCEPTION: &str = "\\exception";
+
+/// The procedure whose variables a predicate speaks of.
+fn proc_of(role: &Role) -> Option<ProcId> {
+    match role {
+        Role::Pre(proc) | Role::Post(proc) | Role::Block(proc, _) | Role::Read(proc, ..) => Some(*proc),
+        Role::Space(_) => None,
+    }
+}

@@ -1,0 +1,356 @@
+//! Engines against the interpreter: a check that some run fails must not be proved, by any configuration.
+//!
+//! From a program come its failing checks, each with inputs ([`try_out`]); [`Judge::judge`] asks every configuration of the ladder for a proof of them.
+//! Proofs are checked as those for users are, but nothing else protects the engine here: neither the test for vacuity nor a look
+//! at concrete runs. The passes that keep behaviour exactly are compared with the interpreter directly.
+
+use crate::random::Random;
+use base::Deadline;
+use engine::horn::{self, Configuration, Contents, Integers, LADDER, Proof, Reason, Request};
+use ivl::interp::{
+    self, Afterwards, Given, Inputs, Limits, Machine, NoInput, NoOutput, Outcome, Recorded, Recorder, Seeded,
+};
+use ivl::passes::Pass;
+use ivl::{CheckId, Const, Input, InputId, Program, Type};
+use smt::Solver;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+use std::time::Duration;
+use verdict::{Checkers, Reached};
+
+/// What a run may use: enough for small programs.
+pub(crate) fn limits() -> Limits {
+    Limits {
+        steps: 40_000,
+        heap_bytes: 16 << 20,
+        depth: 400,
+        deadline: Deadline::after(Duration::from_millis(500)),
+        ..Limits::default()
+    }
+}
+
+/// How many runs on random inputs.
+const SEEDS: usize = 60;
+
+/// Inputs with a pattern: ends of ranges, small numbers, counting.
+struct Pattern {
+    number: usize,
+    asked: i64,
+}
+
+/// How many patterns there are.
+const PATTERNS: usize = 8;
+
+impl Pattern {
+    fn value(&mut self, ty: Type, range: Option<(Const, Const)>) -> Const {
+        self.asked += 1;
+        let (low, high) = match range {
+            Some((Const::Int(_, low), Const::Int(_, high))) => (low, high),
+            _ => ty.range().unwrap_or((0, 1)),
+        };
+        let wanted = match self.number {
+            0 => 0,
+            1 => 1,
+            2 => -1,
+            3 => low,
+            4 => high,
+            5 => self.asked - 1,
+            6 => 10 - self.asked,
+            _ => self.asked % 2,
+        };
+        match ty {
+            Type::Bool => match range {
+                Some((only, high)) if only == high => only,
+                _ => Const::Bool(wanted & 1 == 1),
+            },
+            Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => Const::Int(ty, wanted.clamp(low, high)),
+            Type::F32 => range.map_or(Const::f32(wanted as f32), |(low, _)| low),
+            Type::F64 => range.map_or(Const::f64(wanted as f64), |(low, _)| low),
+            Type::Ref => Const::Null,
+        }
+    }
+}
+
+impl Inputs for Pattern {
+    fn scalar(&mut self, _: InputId, decl: &Input, range: Option<(Const, Const)>) -> Result<Const, NoInput> {
+        Ok(self.value(decl.ty, range))
+    }
+
+    fn array(&mut self, _: InputId, decl: &Input) -> Result<Vec<Const>, NoInput> {
+        Ok((0..self.number % 4).map(|_| self.value(decl.ty, None)).collect())
+    }
+}
+
+/// What runs of a program have shown.
+#[derive(Clone, Debug, Default)]
+pub struct Tried {
+    /// The checks that fail, with the inputs of a run.
+    pub failing: BTreeMap<CheckId, Vec<Given>>,
+    /// Whether a run was stuck: the program means nothing.
+    pub is_stuck: bool,
+}
+
+/// Runs a program on these inputs, on patterns and on random inputs.
+pub fn try_out(program: &Program, known: &[Vec<Given>], random: &mut Random) -> Tried {
+    let compiled = interp::compile(program);
+    let mut tried = Tried::default();
+    for number in 0..known.len() + PATTERNS + SEEDS {
+        let source: Box<dyn Inputs> = match number.checked_sub(known.len()) {
+            None => Box::new(Recorded::new(known[number].clone(), Afterwards::Zero)),
+            Some(number) if number < PATTERNS => Box::new(Pattern { number, asked: 0 }),
+            Some(_) => Box::new(Seeded::new(random.next_u64())),
+        };
+        let mut inputs = Recorder::new(source);
+        match Machine::new(&compiled, limits()).run(&mut inputs, &mut NoOutput) {
+            Outcome::Failed { check, .. } => {
+                let given = || inputs.into_values().into_iter().map(|(_, given)| given).collect();
+                tried.failing.entry(check).or_insert_with(given);
+            }
+            Outcome::Stuck { .. } => {
+                tried.is_stuck = true;
+                break;
+            }
+            Outcome::Returned(_)
+            | Outcome::Halted(_)
+            | Outcome::Blocked { .. }
+            | Outcome::Limit { .. }
+            | Outcome::Approximated { .. }
+            | Outcome::BadInput { .. } => {}
+        }
+    }
+    tried
+}
+
+/// A program that may fail.
+#[derive(Clone, Debug)]
+pub struct Candidate {
+    /// Where it comes from.
+    pub name: String,
+    /// What was done to it.
+    pub what: String,
+    /// The program.
+    pub program: Program,
+    /// Inputs that are known to be worth a run.
+    pub known: Vec<Vec<Given>>,
+}
+
+/// Something that must not be.
+#[derive(Clone, Debug)]
+pub struct Wrong {
+    /// Who is wrong.
+    pub by: String,
+    /// About which check.
+    pub check: CheckId,
+    /// What it says.
+    pub problem: String,
+    /// The inputs of a run that fails the check.
+    pub inputs: Vec<Given>,
+}
+
+impl fmt::Display for Wrong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {} {}, but a run fails it on the inputs {:?}", self.by, self.check, self.problem, self.inputs)
+    }
+}
+
+/// What was asked, and what came out.
+#[derive(Clone, Debug, Default)]
+pub struct Tally {
+    /// Programs made.
+    pub made: usize,
+    /// Of these, stuck in some run: dropped.
+    pub stuck: usize,
+    /// Of these, failing some check.
+    pub failing: usize,
+    /// Questions: a configuration, a road and a program each.
+    pub asked: usize,
+    /// Answers by name.
+    pub answers: BTreeMap<&'static str, usize>,
+    /// Proofs that the checker has rejected.
+    pub rejected: usize,
+    /// Wrong proofs, and other findings.
+    pub wrong: usize,
+}
+
+impl Tally {
+    /// Adds another one.
+    pub fn add(&mut self, other: Tally) {
+        let Tally { made, stuck, failing, asked, answers, rejected, wrong } = other;
+        self.made += made;
+        self.stuck += stuck;
+        self.failing += failing;
+        self.asked += asked;
+        self.rejected += rejected;
+        self.wrong += wrong;
+        for (answer, count) in answers {
+            *self.answers.entry(answer).or_default() += count;
+        }
+    }
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Tally { made, stuck, failing, asked, answers, rejected, wrong } = self;
+        write!(f, "{made} programs, {stuck} stuck, {failing} failing; {asked} questions (")?;
+        for (answer, count) in answers {
+            write!(f, "{answer} {count}, ")?;
+        }
+        write!(f, "rejected {rejected}), {wrong} wrong")
+    }
+}
+
+/// Asks engines about failing checks.
+#[derive(Clone, Debug)]
+pub struct Judge {
+    /// Solves and checks.
+    pub z3: Solver,
+    /// The configurations to ask.
+    pub ladder: Vec<Configuration>,
+    /// How many of them, chosen anew for each program; all if not given.
+    pub choose: Option<usize>,
+    /// How long each may take.
+    pub patience: Duration,
+}
+
+impl Judge {
+    /// All configurations, as patient as it takes for most.
+    pub fn new(z3: Solver) -> Self {
+        Self { z3, ladder: LADDER.to_vec(), choose: None, patience: Duration::from_millis(1_500) }
+    }
+
+    /// Tries a program out, and asks about the checks that fail.
+    pub fn judge(&self, candidate: &Candidate, random: &mut Random) -> (Tally, Vec<Wrong>) {
+        let mut tally = Tally { made: 1, ..Tally::default() };
+        let tried = try_out(&candidate.program, &candidate.known, random);
+        if tried.is_stuck {
+            tally.stuck = 1;
+            return (tally, Vec::new());
+        }
+        if tried.failing.is_empty() {
+            return (tally, Vec::new());
+        }
+        tally.failing = 1;
+        let mut wrong = unfaithful(&candidate.program, &tried.failing);
+        let mut rungs = self.ladder.clone();
+        if let Some(count) = self.choose {
+            while rungs.len() > count {
+                rungs.swap_remove(random.below(rungs.len()));
+            }
+        }
+        // What is sliced for the failing checks alone, or for all, differs.
+        let failing: BTreeSet<CheckId> = tried.failing.keys().copied().collect();
+        let kept = if random.chance(50) { failing.clone() } else { candidate.program.checks.ids().collect() };
+        let mut texts: Vec<String> = Vec::new();
+        for contents in [Contents::Any, Contents::Exact] {
+            let passes = horn::road(Some(&kept), contents);
+            let program = match ivl::passes::run(candidate.program.clone(), &passes, &mut |_| {}) {
+                Ok((program, _)) => program,
+                Err(broken) => {
+                    wrong.extend(failing.first().map(|check| Wrong {
+                        by: broken.pass.to_owned(),
+                        check: *check,
+                        problem: format!("is in a program that is not well-formed any more ({broken})"),
+                        inputs: Vec::new(),
+                    }));
+                    continue;
+                }
+            };
+            let text = ivl::print::program(&program);
+            if texts.contains(&text) {
+                continue;
+            }
+            texts.push(text);
+            for rung in &rungs {
+                for check in self.proved(&program, &failing, *rung, &mut tally) {
+                    wrong.push(Wrong {
+                        by: format!("{} on the road with contents {contents:?}, for {} checks", rung.name, kept.len()),
+                        check,
+                        problem: "is proved".to_owned(),
+                        inputs: tried.failing[&check].clone(),
+                    });
+                }
+            }
+        }
+        tally.wrong = wrong.len();
+        (tally, wrong)
+    }
+
+    /// The checks of a program behind the road that a configuration proves.
+    pub fn proved(
+        &self,
+        program: &Program,
+        checks: &BTreeSet<CheckId>,
+        rung: Configuration,
+        tally: &mut Tally,
+    ) -> Vec<CheckId> {
+        let request = Request {
+            program,
+            checks: checks.clone(),
+            integers: Integers::Exact,
+            ladder: vec![rung],
+            solver: self.z3.clone(),
+            jobs: 1,
+            deadline: Deadline::after(self.patience),
+            memory_mb: Some(2_000),
+        };
+        let checkers = Checkers { solvers: vec![self.z3.clone()], memory_mb: Some(2_000) };
+        let accept = |proof: &Proof| {
+            // No run is known to reach anything: so nothing is refused for being vacuous.
+            verdict::accept(proof, &Reached::default(), &checkers, &Deadline::after(Duration::from_secs(5)))
+                .map_err(|rejection| rejection.to_string())
+        };
+        let outcome = horn::solve(&request, &accept);
+        tally.asked += 1;
+        if outcome.attempts.is_empty() {
+            *tally.answers.entry("not asked").or_default() += 1;
+        }
+        for attempt in &outcome.attempts {
+            *tally.answers.entry(attempt.answer).or_default() += 1;
+        }
+        tally.rejected += outcome.open.values().filter(|reason| matches!(reason, Reason::Rejected(_))).count();
+        checks.iter().copied().filter(|check| outcome.proof_of(*check).is_some()).collect()
+    }
+}
+
+/// The passes of the road that keep behaviour exactly.
+fn exact_passes() -> Vec<Box<dyn Pass>> {
+    let over = ["slice", "blur"];
+    horn::road(None, Contents::Exact).into_iter().filter(|pass| !over.contains(&pass.name())).collect()
+}
+
+/// The first pass after which a run that failed a check ends otherwise.
+fn unfaithful(program: &Program, failing: &BTreeMap<CheckId, Vec<Given>>) -> Vec<Wrong> {
+    let Some(last) = follow(program.clone(), &mut |_, _| {}) else { return Vec::new() };
+    let mut wrong = Vec::new();
+    for (check, inputs) in failing {
+        if ends_as_it_should(&last, *check, inputs) {
+            continue;
+        }
+        let mut culprit = None;
+        follow(program.clone(), &mut |pass, program| {
+            if culprit.is_none() && !ends_as_it_should(program, *check, inputs) {
+                culprit = Some(pass);
+            }
+        });
+        let by = format!("pass {}", culprit.unwrap_or("unknown"));
+        let problem = "does not fail any more".to_owned();
+        wrong.push(Wrong { by, check: *check, problem, inputs: inputs.clone() });
+    }
+    wrong
+}
+
+/// Runs the exact passes; nothing if one breaks the program.
+fn follow(program: Program, after: &mut dyn FnMut(&'static str, &Program)) -> Option<Program> {
+    let done = &mut |done: ivl::passes::Done<'_>| after(done.pass, done.program);
+    ivl::passes::run(program, &exact_passes(), done).ok().map(|(program, _)| program)
+}
+
+fn ends_as_it_should(program: &Program, check: CheckId, inputs: &[Given]) -> bool {
+    let compiled = interp::compile(program);
+    let mut source = Recorded::new(inputs.iter().cloned(), Afterwards::Refuse);
+    let limits = Limits { steps: 400_000, ..limits() };
+    let outcome = Machine::new(&compiled, limits).run(&mut source, &mut NoOutput);
+    matches!(outcome, Outcome::Failed { check: failed, .. } if failed == check)
+        // A machine under load may be late; that is nobody's fault.
+        || matches!(outcome, Outcome::Limit { .. })
+}
