@@ -30,8 +30,180 @@ enum Kind {
     Pure,
 }
 
-/// The text of a random program.
+/// The text of a random program: two thirds about the heap, one third about arithmetic.
 pub fn program(random: &mut Random) -> String {
+    if random.chance(35) { arithmetic(random) } else { heap(random) }
+}
+
+/// Inputs of all types through operators of all kinds, without a loop or with one.
+fn arithmetic(random: &mut Random) -> String {
+    let mut out = "entry main;\ncheck k0 assertion; check k1 assertion;
+input i0 nondet a: i32; input i1 nondet b: bool; input i2 nondet c: i64; input i3 nondet d: f64; input i4 nondet e: f32;
+input i5 nondet f: u16; input i6 nondet g: i8; input i7 nondet h: i16;
+proc main() {
+  var i, j, n: i32;
+  var p, q: bool;
+  var l, m: i64;
+  var d, e: f64;
+  var f: f32;
+  var c: u16;
+  var b: i8;
+  var s: i16;
+b0:
+"
+    .to_owned();
+    let inputs = [
+        ("i", "i0"),
+        ("j", "i0"),
+        ("n", "i0"),
+        ("p", "i1"),
+        ("q", "i1"),
+        ("l", "i2"),
+        ("m", "i2"),
+        ("d", "i3"),
+        ("e", "i3"),
+        ("f", "i4"),
+        ("c", "i5"),
+        ("b", "i6"),
+        ("s", "i7"),
+    ];
+    for (local, input) in inputs {
+        let range = match input {
+            "i0" => random.pick(&["", " in 0 .. 7", " in -3 .. 40", " in 2147483640 .. 2147483647"]),
+            "i2" => random.pick(&["", " in -5i64 .. 5i64", " in 0i64 .. 9223372036854775807i64"]),
+            _ => "",
+        };
+        let _ = writeln!(out, "  {local} := havoc input {input}{range};");
+    }
+    let loops = random.chance(30);
+    if loops {
+        out.push_str("  n := 0;\n  goto b1;\nb1:\n  if n >= 2 goto b3 else goto b2;\nb2:\n  n := n + 1;\n");
+    }
+    for _ in 0..1 + random.below(4) {
+        let types = ["i32", "i32", "i64", "bool", "f64", "f32", "u16", "i8", "i16"];
+        let ty = random.pick(&types);
+        let target = match ty {
+            "i32" => random.pick(&["i", "j"]),
+            "i64" => random.pick(&["l", "m"]),
+            "bool" => random.pick(&["p", "q"]),
+            "f64" => random.pick(&["d", "e"]),
+            "f32" => "f",
+            "u16" => "c",
+            "i8" => "b",
+            _ => "s",
+        };
+        let value = typed(random, ty, 2);
+        let _ = writeln!(out, "  {target} := {value};");
+        if random.chance(30) {
+            let cond = typed(random, "bool", 1);
+            let line = if random.chance(50) { format!("assume {cond}") } else { format!("assert {cond} : k0") };
+            let _ = writeln!(out, "  {line};");
+        }
+    }
+    if loops {
+        out.push_str("  goto b1;\nb3:\n");
+    }
+    let _ = writeln!(out, "  assert {} : k1;\n  return;\n}}", typed(random, "bool", 2));
+    out
+}
+
+/// An expression of a type over the locals of [`arithmetic`].
+fn typed(random: &mut Random, ty: &str, depth: usize) -> String {
+    if depth == 0 || random.chance(20) {
+        return match ty {
+            "i32" => random.pick(&["i", "j", "n", "0", "1", "-1", "7", "31", "255", "2147483647", "-2147483648"]),
+            "i64" => random.pick(&["l", "m", "0i64", "1i64", "-1i64", "4294967296i64", "-9223372036854775808i64"]),
+            "bool" => random.pick(&["p", "q", "true", "false"]),
+            "f64" => random.pick(&["d", "e", "0.0", "-0.0", "1.5", "inf64", "nan64", "-2.0"]),
+            "f32" => random.pick(&["f", "0.0f32", "1.5f32", "-1.0f32"]),
+            "u16" => random.pick(&["c", "'a'", "65535u16"]),
+            "i8" => random.pick(&["b", "-128i8", "5i8"]),
+            _ => random.pick(&["s", "-300i16", "7i16"]),
+        }
+        .to_owned();
+    }
+    let below = depth - 1;
+    let mut some = |ty: &str| typed(random, ty, below);
+    let (first, second) = match ty {
+        "i64" => (some("i64"), some("i64")),
+        "f64" | "f32" => (some(ty), some(ty)),
+        "bool" => (some("bool"), some("bool")),
+        _ => (some("i32"), some("i32")),
+    };
+    let cond = some("bool");
+    let (other, wide, float) = (some("i32"), some("i64"), some("f64"));
+    match ty {
+        "i32" => match random.below(14) {
+            0 => format!("i32({wide})"),
+            1 => format!("i32({cond})"),
+            2 => format!("i32({float})"),
+            3 => format!("i32({}(({first})))", random.pick(&["i8", "i16", "u16"])),
+            4 => format!("i32({})", random.pick(&["b", "s", "c", "f"])),
+            5 => format!("(-({first}))"),
+            6 => format!("({first} {} {})", random.pick(&["/", "%"]), random.pick(&["3", "-1", "2", "-7", "16"])),
+            7 => format!("({first} {} ({second} | 1))", random.pick(&["/", "%"])),
+            8 => format!("ite({cond}, {first}, {second})"),
+            9 => format!(
+                "({first} {} {})",
+                random.pick(&["<<", ">>", ">>>"]),
+                random.pick(&["1", "31", "33", "-1", "4"])
+            ),
+            10 => format!(
+                "({first} {} {})",
+                random.pick(&["&", "|", "^"]),
+                random.pick(&["1", "255", "-2", "-256", "15"])
+            ),
+            _ => format!("({first} {} {second})", random.pick(&["+", "-", "*", "&", "|", "^", "<<", ">>", ">>>"])),
+        },
+        "i64" => match random.below(8) {
+            0 | 1 => format!("i64({other})"),
+            2 => format!("i64({float})"),
+            3 => format!("({first} {} {other})", random.pick(&["<<", ">>", ">>>"])),
+            4 => format!("({first} {} {})", random.pick(&["/", "%"]), random.pick(&["3i64", "-1i64", "1000i64"])),
+            5 => format!("ite({cond}, {first}, {second})"),
+            _ => format!("({first} {} {second})", random.pick(&["+", "-", "*", "&", "|", "^"])),
+        },
+        "f64" => match random.below(7) {
+            0 => format!("f64({other})"),
+            1 => format!("f64({wide})"),
+            2 => "f64(f)".to_owned(),
+            3 => format!("(-({first}))"),
+            4 => format!("ite({cond}, {first}, {second})"),
+            5 => format!("{}({first})", random.pick(&["floor", "sqrt", "ceil", "rint"])),
+            _ => format!("({first} {} {second})", random.pick(&["+", "-", "*", "/", "%"])),
+        },
+        "f32" => match random.below(4) {
+            0 => format!("f32({float})"),
+            1 => format!("f32({other})"),
+            _ => format!("({first} {} {second})", random.pick(&["+", "-", "*", "/"])),
+        },
+        "bool" => match random.below(9) {
+            0 => format!("!({first})"),
+            1 => format!("({first} {} {second})", random.pick(&["&", "|", "^", "==", "!="])),
+            2 => format!("bool({other})"),
+            3 => format!(
+                "({float} {} {})",
+                random.pick(&["<", "<=", ">", ">=", "==", "!="]),
+                random.pick(&["d", "e", "0.0", "1.5"])
+            ),
+            4 => format!(
+                "({wide} {} {})",
+                random.pick(&["<", "<=", ">", ">=", "==", "!="]),
+                random.pick(&["l", "m", "0i64", "3i64"])
+            ),
+            5 => format!("(f {} {})", random.pick(&["<", ">=", "==", "!="]), random.pick(&["0.0f32", "1.5f32"])),
+            _ => format!(
+                "({other} {} {})",
+                random.pick(&["<", "<=", ">", ">=", "==", "!="]),
+                random.pick(&["i", "j", "0", "5", "-1"])
+            ),
+        },
+        _ => format!("{ty}({first})"),
+    }
+}
+
+/// The text of a random program about loops and the heap.
+fn heap(random: &mut Random) -> String {
     let mut procs = vec![Kind::Main];
     for _ in 0..random.below(3) {
         procs.push(if random.chance(60) { Kind::Helper } else { Kind::Pure });
@@ -170,7 +342,8 @@ impl Body<'_> {
             8..=10 => self.store(reference),
             11 => {
                 let value = self.expr();
-                self.line(&format!("arr[{}] := {value}", self.random_index()));
+                let index = self.random_index();
+                self.line(&format!("arr[{index}] := {value}"));
             }
             12 => {
                 let index = self.random_index();

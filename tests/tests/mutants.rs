@@ -1,9 +1,10 @@
-//! Programs that fail, changed ones and generated ones, against some configurations each: none may prove them. `cargo xtask mutants` and
-//! `cargo xtask generated` ask all configurations about as many as one likes.
+//! What must not be proved: programs that once were, and programs that fail, changed ones and generated ones, against some configurations each. `cargo xtask
+//! mutants` and `cargo xtask generated` ask all configurations about as many as one likes.
 
 use jackalope_tests::campaign::{Campaign, generated, mutant, originals};
 use jackalope_tests::random::{Random, fresh_seed};
 use jackalope_tests::soundness::{Candidate, Judge};
+use jackalope_tests::{files_below, repository};
 use smt::Solver;
 use std::time::Duration;
 
@@ -28,6 +29,23 @@ fn nobody_proves(
     println!("{name}: {tally}");
     assert!(tally.made > 0, "no program was made");
     assert_eq!(tally.wrong, 0, "something is wrong: see above");
+}
+
+/// The programs of `tests/engine` were proved by mistake when they were written: each fails its check `k0`.
+#[test]
+fn what_was_proved_by_mistake_is_not_proved_again() {
+    let mut judge = Judge::new(Solver::find_z3().expect("Z3 is installed: cargo xtask setup"));
+    judge.patience = Duration::from_secs(5);
+    for path in files_below(&repository().join("tests/engine"), "ivl") {
+        let name = path.display().to_string();
+        let text = std::fs::read_to_string(&path).expect("the program can be read");
+        let program = ivl::parse::program(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert_eq!(ivl::check::program(&program), Ok(()), "{name}");
+        let candidate = Candidate { name: name.clone(), what: String::new(), program, known: Vec::new() };
+        let (tally, wrong) = judge.judge(&candidate, &mut Random::new(1));
+        assert_eq!(tally.failing, 1, "{name} does not fail");
+        assert!(wrong.is_empty(), "{name}: {}", wrong[0]);
+    }
 }
 
 /// One test, so that the two do not take each other's time.

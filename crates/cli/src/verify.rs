@@ -239,11 +239,9 @@ impl Report<'_> {
         for stage in self.stages {
             for proof in &stage.outcome.proofs {
                 let info = Info::new(&stage.program, &proof.configuration);
-                //LIFT for invariant in horn::lift(&stage.program, &info, proof) {
-                //LIFT     seen.insert(horn::show(&invariant));
-                //LIFT }
-                let _ = &info;
-                let _: &mut BTreeSet<String> = &mut seen;
+                for invariant in horn::lift(&stage.program, &info, proof) {
+                    seen.insert(horn::show(&invariant));
+                }
             }
         }
         if !seen.is_empty() {

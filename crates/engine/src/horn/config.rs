@@ -1,7 +1,5 @@
 //! The ladder: a small, fixed list of named encodings and solver options that complement each other, cheapest first.
 
-use super::context::Integers;
-
 /// How the heap is encoded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HeapEncoding {
@@ -145,11 +143,4 @@ impl Configuration {
         }
         options.into_iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect()
     }
-}
-
-/// What the engine is asked to do beyond the ladder.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Settings {
-    /// How integers are read.
-    pub integers: Integers,
 }

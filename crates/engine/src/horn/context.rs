@@ -36,13 +36,20 @@ impl Context {
         self.ranges.get(&term).copied().unwrap_or(EVERYTHING)
     }
 
-    /// The variable of this name, for values of a type that is not a reference.
+    /// The variable of this name, for values of a type that is not a reference. What held of another one of this name is forgotten:
+    /// locals of different procedures may have the same.
     pub fn variable(&mut self, name: &str, ty: Type) -> TermId {
         let term = self.terms.var(name, sort_of(ty));
+        self.forget(term);
         if let Some(range) = self.type_range(ty) {
             self.ranges.insert(term, range);
         }
         term
+    }
+
+    fn forget(&mut self, term: TermId) {
+        self.ranges.remove(&term);
+        self.members.remove(&term);
     }
 
     /// A variable that nobody has yet.
@@ -55,9 +62,10 @@ impl Context {
         term
     }
 
-    /// The integer variable of this name, within a range.
+    /// The integer variable of this name, within a range; otherwise as [`Self::variable`].
     pub fn ranged(&mut self, name: &str, range: Range) -> TermId {
         let term = self.terms.var(name, Sort::Int);
+        self.forget(term);
         self.ranges.insert(term, range);
         term
     }

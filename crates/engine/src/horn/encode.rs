@@ -10,7 +10,7 @@ use super::cuts::Cuts;
 use super::heap::HeapState;
 use super::info::Info;
 use super::path::{Atom, Path};
-use super::values::{Naming, Shape, Value};
+use super::values::{Naming, Shape, Value, global_name, local_name};
 use base::{Deadline, Id, IdVec};
 use ivl::{BlockId, CheckId, Expr, FieldId, GlobalId, LocalId, ProcId, Program, StmtKind, TermKind, Type};
 use smt::{Head, PredId, Sort, System, TermId};
@@ -118,6 +118,15 @@ struct Entry {
     globals: BTreeMap<GlobalId, Value>,
     heap: Rc<Vec<TermId>>,
     args: Vec<TermId>,
+}
+
+/// The procedure being walked.
+struct Walk<'a> {
+    proc: ProcId,
+    cuts: &'a Cuts,
+    entry: &'a Entry,
+    /// Whether it is the entry, which nobody waits for.
+    is_main: bool,
 }
 
 pub(super) struct Encoder<'p, 'i> {
@@ -339,7 +348,7 @@ impl<'p> Encoder<'p, '_> {
         let mut args = Vec::new();
         let mut params = Vec::new();
         for (local, shape) in body.locals.ids().zip(&shapes) {
-            let name = format!("{}@in", body.locals[local].name);
+            let name = format!("{}@in", local_name(local, &body.locals[local].name));
             let value = self.context.make(shape, Naming::Exact(&name), &types);
             args.extend(self.context.arguments(shape, &value, &types));
             params.push(value);
@@ -347,7 +356,7 @@ impl<'p> Encoder<'p, '_> {
         let mut globals = BTreeMap::new();
         for global in uses {
             let shape = info.global_shape(global);
-            let name = format!("{}@in", info.program.globals[global].name);
+            let name = format!("{}@in", global_name(global, &info.program.globals[global].name));
             let value = self.context.make(&shape, Naming::Exact(&name), &types);
             args.extend(self.context.arguments(&shape, &value, &types));
             globals.insert(global, value);
@@ -372,9 +381,10 @@ impl<'p> Encoder<'p, '_> {
         let cuts = Cuts::of(body, self.configuration.blocks, |block| self.forks(proc, block));
         let entry = self.entry(proc);
         let is_main = self.is_main(proc);
+        let walk = Walk { proc, cuts: &cuts, entry: &entry, is_main };
         let mut starts = Vec::new();
         for block in cuts.blocks() {
-            let (run, arguments, args) = self.arrive(proc, block, &cuts, &entry, is_main);
+            let (run, arguments, args) = self.arrive(&walk, block);
             let name = format!("{}.{block}", body.name);
             let line = info.program.origins.get(body.blocks[block].term.origin).line;
             let note = line.map_or_else(String::new, |line| format!("line {line}"));
@@ -396,7 +406,7 @@ impl<'p> Encoder<'p, '_> {
         let run =
             Run { path, locals: Rc::new(locals), globals: Rc::new(entry.globals.clone()), heap: entry.heap.clone() };
         let mut todo = Vec::new();
-        self.reach(proc, first, run, &cuts, &entry, is_main, &mut todo);
+        self.reach(&walk, first, run, &mut todo);
         for (block, mut run, pred, args) in starts {
             run.path.recall(pred, args);
             todo.push((block, run));
@@ -406,7 +416,7 @@ impl<'p> Encoder<'p, '_> {
                 return None;
             }
             for run in self.block(proc, block, run) {
-                self.leave(proc, block, run, &cuts, &entry, is_main, &mut todo);
+                self.leave(&walk, block, run, &mut todo);
             }
         }
         Some(())
@@ -432,14 +442,8 @@ impl<'p> Encoder<'p, '_> {
     }
 
     /// A run that starts at a cut point, and the arguments of its predicate.
-    fn arrive(
-        &mut self,
-        proc: ProcId,
-        block: BlockId,
-        cuts: &Cuts,
-        entry: &Entry,
-        is_main: bool,
-    ) -> (Run, Vec<(Argument, Sort)>, Vec<TermId>) {
+    fn arrive(&mut self, walk: &Walk<'_>, block: BlockId) -> (Run, Vec<(Argument, Sort)>, Vec<TermId>) {
+        let Walk { proc, cuts, entry, is_main } = *walk;
         let info = self.info;
         let types = self.field_types();
         let body = &info.program.procs[proc];
@@ -461,7 +465,8 @@ impl<'p> Encoder<'p, '_> {
                 continue;
             }
             let shape = info.local_shape(proc, local);
-            let value = self.context.make(shape, Naming::Exact(&info_local.name), &types);
+            let name = local_name(local, &info_local.name);
+            let value = self.context.make(shape, Naming::Exact(&name), &types);
             args.extend(self.context.arguments(shape, &value, &types));
             arguments.extend(self.argument(Subject::Local(local), shape));
             locals.push(value);
@@ -474,7 +479,7 @@ impl<'p> Encoder<'p, '_> {
                 continue;
             }
             let shape = info.global_shape(global);
-            let name = info.program.globals[global].name.to_string();
+            let name = global_name(global, &info.program.globals[global].name);
             let value = self.context.make(&shape, Naming::Exact(&name), &types);
             args.extend(self.context.arguments(&shape, &value, &types));
             arguments.extend(self.argument(Subject::Global(global), &shape));
@@ -487,6 +492,7 @@ impl<'p> Encoder<'p, '_> {
             arguments.extend(self.heap_arguments());
             heap = Rc::new(variables);
         }
+        debug_assert!(args.iter().collect::<BTreeSet<_>>().len() == args.len(), "two variables have one name");
         let run = Run { path: Path::default(), locals: Rc::new(locals), globals: Rc::new(globals), heap };
         (run, arguments, args)
     }
@@ -500,17 +506,8 @@ impl<'p> Encoder<'p, '_> {
     }
 
     /// Goes on at a block: there and then, or later behind its predicate.
-    #[expect(clippy::too_many_arguments, reason = "the walk's state; a struct would be built for one call")]
-    fn reach(
-        &mut self,
-        proc: ProcId,
-        block: BlockId,
-        run: Run,
-        cuts: &Cuts,
-        entry: &Entry,
-        is_main: bool,
-        todo: &mut Vec<(BlockId, Run)>,
-    ) {
+    fn reach(&mut self, walk: &Walk<'_>, block: BlockId, run: Run, todo: &mut Vec<(BlockId, Run)>) {
+        let Walk { proc, cuts, entry, is_main } = *walk;
         if run.path.dead {
             return;
         }
@@ -559,16 +556,8 @@ impl<'p> Encoder<'p, '_> {
         runs
     }
 
-    fn leave(
-        &mut self,
-        proc: ProcId,
-        block: BlockId,
-        run: Run,
-        cuts: &Cuts,
-        entry: &Entry,
-        is_main: bool,
-        todo: &mut Vec<(BlockId, Run)>,
-    ) {
+    fn leave(&mut self, walk: &Walk<'_>, block: BlockId, run: Run, todo: &mut Vec<(BlockId, Run)>) {
+        let Walk { proc, entry, is_main, .. } = *walk;
         let info = self.info;
         let term = &info.program.procs[proc].blocks[block].term;
         self.place = (proc, block, info.program.procs[proc].blocks[block].stmts.len());
@@ -582,11 +571,11 @@ impl<'p> Encoder<'p, '_> {
                     let guard = self.eval(&mut rest, &arm.guard).term();
                     let mut taken = rest.clone();
                     taken.path.assume(&mut self.context, guard);
-                    self.reach(proc, arm.target, taken, cuts, entry, is_main, todo);
+                    self.reach(walk, arm.target, taken, todo);
                     let not = self.context.terms.not(guard);
                     rest.path.assume(&mut self.context, not);
                 }
-                self.reach(proc, *otherwise, rest, cuts, entry, is_main, todo);
+                self.reach(walk, *otherwise, rest, todo);
             }
             TermKind::Return { values } => {
                 let mut run = run;
@@ -644,8 +633,8 @@ impl<'p> Encoder<'p, '_> {
                     run.path.assume(&mut self.context, from);
                     run.path.assume(&mut self.context, to);
                 }
-                if let Some(ghost) = self.heap.ghost_at(self.place) {
-                    let same = self.context.terms.eq(value, run.heap[ghost]);
+                if let Some(ghost) = self.heap.ghost_at(self.place).and_then(|ghost| run.heap.get(ghost).copied()) {
+                    let same = self.context.terms.eq(value, ghost);
                     run.path.assume(&mut self.context, same);
                 }
                 self.set(&mut run, *target, Value::Scalar(value));
@@ -753,9 +742,11 @@ impl<'p> Encoder<'p, '_> {
     /// Whether checks count only where the last reads were hits.
     fn assume_hits(&mut self, run: &mut Run) {
         if let HeapEncoding::Followed { hits_only: true } = self.configuration.heap {
+            // A procedure without heap does not know: there, all runs count.
             for index in self.heap.hit_flags() {
-                let flag = run.heap[index];
-                run.path.assume(&mut self.context, flag);
+                if let Some(&flag) = run.heap.get(index) {
+                    run.path.assume(&mut self.context, flag);
+                }
             }
         }
     }

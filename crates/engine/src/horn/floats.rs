@@ -49,7 +49,9 @@ impl Context {
         let result = self.fresh("float", ty);
         let zero = self.terms.int(0);
         let (left, right, number) = (self.is_number(a), self.is_number(b), self.is_number(result));
-        let (low_a, low_b) = (self.terms.le(zero, a), self.terms.le(zero, b));
+        let low_a = self.terms.le(zero, a);
+        // Minus zero is 0 here, too, and something divided by it is not positive.
+        let low_b = if op == BinOp::Div { self.terms.lt(zero, b) } else { self.terms.le(zero, b) };
         let premise = self.terms.and([left, right, low_a, low_b]);
         let conclusion = match op {
             // Rounding is monotone, and infinity plus infinity is infinity.
@@ -57,7 +59,7 @@ impl Context {
                 let (over_a, over_b) = (self.terms.le(a, result), self.terms.le(b, result));
                 self.terms.and([number, over_a, over_b])
             }
-            // Zero times infinity and 0/0 are NaN, which is the largest token.
+            // Zero times infinity and infinity over infinity are NaN, which is the largest token.
             BinOp::Mul | BinOp::Div => self.terms.le(zero, result),
             _ => self.terms.bool(true),
         };
@@ -134,5 +136,49 @@ impl Context {
         ];
         facts.into_iter().for_each(|fact| path.assume(self, fact));
         result
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::horn::context::Integers;
+    use ivl::Const;
+    use smt::{Assignment, Value};
+
+    /// What is known of a result must not exclude what Java computes.
+    #[test]
+    fn arithmetic_allows_what_the_interpreter_computes() {
+        let halves = [0.0, 1.0, 0.5, 3.0, f64::MIN_POSITIVE, 5e-324, f64::MAX, f64::INFINITY, f64::NAN];
+        let values: Vec<f64> = halves.iter().flat_map(|value| [*value, -value]).collect();
+        for op in [BinOp::Add, BinOp::Sub, BinOp::Mul, BinOp::Div, BinOp::Rem] {
+            for a in &values {
+                for b in &values {
+                    let exact = ivl::binary(op, Const::f64(*a), Const::f64(*b));
+                    let Ok(Const::F64(bits)) = exact else { panic!("floats have no partial operators") };
+                    check(op, Type::F64, [*a, *b, f64::from_bits(bits)]);
+                    let (a, b) = (*a as f32, *b as f32);
+                    let exact = ivl::binary(op, Const::f32(a), Const::f32(b));
+                    let Ok(Const::F32(bits)) = exact else { panic!("floats have no partial operators") };
+                    check(op, Type::F32, [a.into(), b.into(), f32::from_bits(bits).into()]);
+                }
+            }
+        }
+    }
+
+    fn check(op: BinOp, ty: Type, [a, b, expected]: [f64; 3]) {
+        let mut context = Context::new(Integers::Exact);
+        let mut path = Path::default();
+        let (x, y) = (context.variable("x", ty), context.variable("y", ty));
+        let result = context.float_arithmetic(&mut path, op, ty, x, y);
+        let mut assignment = Assignment::default();
+        for (term, value) in [(x, a), (y, b), (result, expected)] {
+            let var = context.terms.as_var(term).expect("all are variables");
+            assignment.insert(var, Value::Int(token(value)));
+        }
+        for cond in &path.conds {
+            let holds = context.terms.eval(*cond, &assignment);
+            assert_eq!(holds, Some(Value::Bool(true)), "{a} {op:?} {b} = {expected} on {ty} is excluded");
+        }
     }
 }

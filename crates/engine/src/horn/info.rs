@@ -331,9 +331,9 @@ impl<'p> Info<'p> {
         }
         if self.sites == 0 {
             let mut first: HashMap<ClassId, usize> = HashMap::new();
-            for index in 0..count {
+            for (index, leader) in leader.iter_mut().enumerate() {
                 let class = self.class_of(ObjectId::from_index(index));
-                leader[index] = *first.entry(class).or_insert(index);
+                *leader = *first.entry(class).or_insert(index);
             }
         }
         let mut ids: HashMap<usize, GroupId> = HashMap::new();

@@ -224,6 +224,8 @@ impl<'a> Lift<'a> {
     /// The place of a predicate, if readers know it.
     fn place(&self, role: &Role) -> Option<Where> {
         match *role {
+            // Nobody calls the entry, and its return is no clause's head.
+            Role::Pre(proc) | Role::Post(proc) if self.program.entry == Some(proc) => None,
             Role::Pre(proc) => {
                 let (method, file, line) = self.procedure(proc)?;
                 Some(Where::Before { method, file, line })
@@ -319,12 +321,12 @@ impl<'a> Lift<'a> {
         order.sort_by_key(|index| std::cmp::Reverse(subjects[*index].1.as_ref().map(|(_, depth)| *depth)));
         let mut taken: BTreeSet<String> = BTreeSet::new();
         for index in order {
-            let Some((name, depth)) = &mut subjects[index].1 else { continue };
+            let (subject, Some((name, depth))) = &mut subjects[index] else { continue };
             if taken.contains(name)
                 && *depth == 0
-                && let Role::Block(proc, _) = meaning.role
+                && let (Role::Block(proc, _), Subject::Local(_)) = (&meaning.role, subject)
             {
-                let body = &self.program.procs[proc];
+                let body = &self.program.procs[*proc];
                 let method = self.origin(body.origin).method.as_ref().unwrap_or(&body.name);
                 *name = format!("{}.{name}", names::method(method));
             }

@@ -6,8 +6,8 @@
 //! refer to. A component that a value lacks is any value: always sound.
 
 use super::context::Context;
-use ivl::FieldId;
 use ivl::analysis::ObjectId;
+use ivl::{FieldId, GlobalId, LocalId};
 use smt::{Sort, TermId};
 use std::rc::Rc;
 
@@ -156,6 +156,17 @@ pub enum Naming<'a> {
     Fresh(&'a str),
 }
 
+/// The variable of a local. One whose name could be that of a part (`a.length`) or of a value passed
+/// (`a@in`) is numbered.
+pub fn local_name(local: LocalId, name: &str) -> String {
+    if name.contains(['.', '@']) { format!("{name}@{local}") } else { name.to_owned() }
+}
+
+/// The variable of a global: numbered, as locals may have the same name.
+pub fn global_name(global: GlobalId, name: &str) -> String {
+    format!("{name}@{global}")
+}
+
 impl Context {
     fn named(&mut self, naming: Naming<'_>, part: &str, ty: ivl::Type) -> TermId {
         match naming {
@@ -245,6 +256,55 @@ impl Context {
         match reference.finals.iter().find(|(known, _)| *known == field) {
             Some((_, value)) => *value,
             None => self.fresh("final", types(field)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::horn::context::Integers;
+    use base::Id;
+    use smt::{Assignment, Value as Known};
+
+    fn reference(objects: &[usize]) -> Shape {
+        let objects = objects.iter().map(|index| ObjectId::from_index(*index)).collect();
+        Shape::Reference(Layout { objects, null: false, id: false, length: false, finals: Vec::new().into() })
+    }
+
+    /// Locals of two procedures may have one name: what holds of the first does not hold of the second.
+    #[test]
+    fn a_name_used_again_is_another_variable() {
+        let mut context = Context::new(Integers::Exact);
+        let types = |_| ivl::Type::I32;
+        context.make(&reference(&[0, 3]), Naming::Exact("r"), &types);
+        let Value::Reference(again) = context.make(&reference(&[1, 2]), Naming::Exact("r"), &types) else {
+            panic!("a reference is one")
+        };
+        let constraint = context.range_constraint(again.tag);
+        let var = context.terms.as_var(again.tag).expect("two objects need a variable");
+        for tag in [2, 3] {
+            let mut assignment = Assignment::default();
+            assignment.insert(var, Known::Int(tag));
+            assert_eq!(context.terms.eval(constraint, &assignment), Some(Known::Bool(true)), "tag {tag} is excluded");
+        }
+    }
+
+    #[test]
+    fn names_of_locals_globals_and_parts_differ() {
+        let local = |index, name: &str| local_name(LocalId::from_index(index), name);
+        let global = |index, name: &str| global_name(GlobalId::from_index(index), name);
+        let names = [
+            local(0, "count"),
+            global(0, "count"),
+            local(1, "count@in"),
+            local(0, "count") + "@in",
+            local(2, "count.length"),
+            local(0, "count") + ".length",
+            global(1, "count.length"),
+        ];
+        for (index, name) in names.iter().enumerate() {
+            assert!(!names[..index].contains(name), "{name} stands for two things");
         }
     }
 }

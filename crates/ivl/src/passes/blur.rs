@@ -41,7 +41,7 @@ impl Pass for Blur {
                 let set = points.expr(proc, array);
                 let is_text = locals[*target].ty == Type::U16;
                 let is_table = locals[*target].ty != Type::Ref
-                    && set.len() > 0
+                    && !set.has_no_objects()
                     && set.iter().all(|object| tables.contains(&object));
                 if is_text || is_table {
                     stmt.kind = StmtKind::Havoc { target: *target, input: None, range: None };

@@ -47,7 +47,7 @@ fn zeros(kind: &StmtKind, fields: &IdVec<ClassId, Vec<FieldId>>, program: &Progr
     let StmtKind::New { target, class, .. } = kind else { return None };
     let values: Vec<_> =
         fields[*class].iter().map(|field| (*field, Expr::Const(program.fields[*field].ty.zero()))).collect();
-    (!values.is_empty()).then(|| StmtKind::Push { object: Expr::Local(*target), values, stamp: None, from: None })
+    (!values.is_empty()).then_some(StmtKind::Push { object: Expr::Local(*target), values, stamp: None, from: None })
 }
 
 /// The statement with pulls and pushes.

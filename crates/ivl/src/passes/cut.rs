@@ -25,9 +25,9 @@ impl Pass for Cut {
             for index in 0..count {
                 let mut block = base::Id::from_index(index);
                 loop {
-                    let reads =
+                    let mut reads =
                         proc.blocks[block].stmts.iter().enumerate().filter(|(_, (stmt, _))| is_read(&stmt.kind));
-                    let Some((at, _)) = reads.skip(1).next() else { break };
+                    let Some((at, _)) = reads.nth(1) else { break };
                     let rest = proc.blocks[block].stmts.split_off(at);
                     let trail = rest[0].1;
                     let origin = rest[0].0.origin;

@@ -119,10 +119,9 @@ impl<'p> Rewriter<'_, 'p> {
         }
         if let Expr::InstanceOf(operand, _) | Expr::TypeIn(operand, _) = expr
             && let Some(Value::Ref(set)) = self.engine.eval(operand)
+            && let Some(simple) = self.type_test(expr, &set)
         {
-            if let Some(simple) = self.type_test(expr, &set) {
-                *expr = simple;
-            }
+            *expr = simple;
         }
         expr.operands_mut().into_iter().for_each(|operand| self.expr(operand));
     }

@@ -99,8 +99,10 @@ const FOLLOWED: usize = 6;
 
 impl Encoder<'_, '_> {
     fn variable(&mut self, name: String, sort: Sort, range: Range) -> usize {
-        self.heap.variables.push(StateVariable { name, sort, range });
-        self.heap.variables.len() - 1
+        let index = self.heap.variables.len();
+        // Numbered: a field may be called `id`, too.
+        self.heap.variables.push(StateVariable { name: format!("{name}@{index}"), sort, range });
+        index
     }
 
     /// Variables for a value of this shape.

@@ -28,7 +28,7 @@ pub(super) struct Part {
     pub range: Interval,
 }
 
-/// Parts with their factors, none of them 0, sorted by text; and a constant.
+/// Parts with their factors, none of them 0, in one order everywhere; and a constant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Sum {
     pub parts: Vec<(i128, Part)>,
@@ -84,7 +84,9 @@ impl Sum {
             }
         }
         self.parts.retain(|(factor, _)| *factor != 0);
-        self.parts.sort_by(|(_, a), (_, b)| a.cmp(b));
+        // Variables before what is put together from them.
+        let compound = |part: &Part| part.text.contains(['(', ' ']);
+        self.parts.sort_by(|(_, a), (_, b)| compound(a).cmp(&compound(b)).then_with(|| a.cmp(b)));
         Some(())
     }
 
@@ -284,6 +286,13 @@ pub(super) fn junction(reader: &Reader<'_>, conjunction: bool, parts: Vec<Formul
             flat.push(part);
         }
     }
+    if !conjunction {
+        flat.sort_by_key(|part| match part {
+            Formula::Tags(..) => 0,
+            Formula::Text(_) => 1,
+            _ => 2,
+        });
+    }
     match flat.len() {
         0 => truth(conjunction),
         1 => flat.remove(0),
@@ -335,6 +344,23 @@ fn merge(reader: &Reader<'_>, conjunction: bool, a: &Formula, b: &Formula) -> Op
                 (false, true) => Some(Formula::True),
                 (false, false) => Some(Formula::Ne(parts.clone(), *value)),
             }
+        }
+        (Formula::Or(one), Formula::Or(two)) if conjunction => factored(reader, one, two),
+        _ => None,
+    }
+}
+
+/// `(a || b) && (a || c)` as `a || (b && c)`, where `b` and `c` merge.
+fn factored(reader: &Reader<'_>, one: &[Formula], two: &[Formula]) -> Option<Formula> {
+    let first: Vec<&Formula> = one.iter().filter(|part| !two.contains(part)).collect();
+    let second: Vec<&Formula> = two.iter().filter(|part| !one.contains(part)).collect();
+    match (&first[..], &second[..]) {
+        ([], _) => Some(Formula::Or(one.to_vec())),
+        (_, []) => Some(Formula::Or(two.to_vec())),
+        ([a], [b]) => {
+            let mut parts = vec![merge(reader, true, a, b)?];
+            parts.extend(one.iter().filter(|part| two.contains(part)).cloned());
+            Some(junction(reader, false, parts))
         }
         _ => None,
     }

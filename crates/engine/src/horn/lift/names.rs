@@ -47,10 +47,11 @@ pub(super) fn method(name: &str) -> &str {
     name.rsplit_once('.').map_or(name, |(_, short)| short)
 }
 
-/// `Class.field`; what became of an object that exists once is `(Node of line 19).data`. `None` for what the lowering made up.
+/// `Class.field`; what became of an object that exists once is `(Node of line 19).data`. `None` for what has no name: what the
+/// lowering made up, and whether such an object is there yet.
 pub(super) fn global(name: &str) -> Option<String> {
     if let Some(rest) = name.strip_prefix("unique$") {
-        return Some(unique(rest));
+        return unique(rest);
     }
     match name.rsplit_once('.') {
         Some((owner, field)) if !field.starts_with('$') => Some(format!("{}.{field}", class(owner))),
@@ -59,25 +60,24 @@ pub(super) fn global(name: &str) -> Option<String> {
     }
 }
 
-/// From `Node$19.data`, `int[]$13.e2` or `Node$19$this`, the last two perhaps with a number behind them.
-fn unique(name: &str) -> String {
-    let (head, slot) = name.split_once('.').map_or((name, None), |(head, slot)| (head, Some(slot)));
-    let mut words: Vec<&str> = head.split('$').filter(|word| *word != "this").collect();
+/// From `Node$19.data` or `int[]$13.e2`, with a number behind the line if several are allocated there.
+fn unique(name: &str) -> Option<String> {
+    let (head, slot) = name.split_once('.')?;
+    let mut words: Vec<&str> = head.split('$').collect();
     let mut line = None;
     while words.len() > 1 && words.last().is_some_and(|word| is_number(word)) {
         line = words.pop();
     }
+    let class = words.join("$");
+    let class = self::class(&class);
     let object = match line {
-        Some(line) if line != "0" => format!("({} of line {line})", words.join("$")),
-        _ => format!("(the {})", words.join("$")),
+        Some(line) if line != "0" => format!("({class} of line {line})"),
+        _ => format!("(the {class})"),
     };
-    match slot {
-        None => object,
-        Some(slot) => match slot.strip_prefix('e').filter(|index| is_number(index)) {
-            Some(index) if head.contains("[]") => format!("{object}[{index}]"),
-            _ => format!("{object}.{slot}"),
-        },
-    }
+    Some(match slot.strip_prefix('e').filter(|index| is_number(index)) {
+        Some(index) if class.ends_with("[]") => format!("{object}[{index}]"),
+        _ => format!("{object}.{slot}"),
+    })
 }
 
 #[cfg(test)]
@@ -108,6 +108,7 @@ mod tests {
         assert_eq!(global("a.Foo.$state"), None);
         assert_eq!(global("unique$Node$19.data").as_deref(), Some("(Node of line 19).data"));
         assert_eq!(global("unique$int[]$13$2.e4").as_deref(), Some("(int[] of line 13)[4]"));
-        assert_eq!(global("unique$Node$0$this").as_deref(), Some("(the Node)"));
+        assert_eq!(global("unique$List$Node$0.data").as_deref(), Some("(the Node).data"));
+        assert_eq!(global("unique$Node$19$this"), None);
     }
 }

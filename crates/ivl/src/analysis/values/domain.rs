@@ -383,7 +383,7 @@ mod tests {
     fn members(value: &Value) -> Vec<Const> {
         let Value::Int(ty, low, high) = value else { return Vec::new() };
         let mut all: Vec<i64> =
-            [*low, low + (high - low).min(1).max(0), *high, (low / 2) + (high / 2), 0, -1, 1, 5, -7, 32, 100]
+            [*low, low + (high - low).clamp(0, 1), *high, (low / 2) + (high / 2), 0, -1, 1, 5, -7, 32, 100]
                 .into_iter()
                 .filter(|member| low <= member && member <= high)
                 .collect();

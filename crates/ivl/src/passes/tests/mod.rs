@@ -208,7 +208,9 @@ fn passes_are_found_by_name() {
             "bundle",
             "place",
             "stamp",
-            "init"
+            "init",
+            "blur",
+            "cut"
         ]
     );
     for name in names() {

@@ -1,0 +1,22 @@
+// An array of objects, each made before it is used.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class Objects {
+    static class Counter {
+        int count;
+    }
+
+    public static void main(String[] args) {
+        int n = Verifier.nondetInt();
+        if (n < 0 || n > 100) {
+            return;
+        }
+        Counter[] counters = new Counter[n];
+        for (int i = 0; i < n; i++) {
+            counters[i] = new Counter();
+        }
+        for (int i = 0; i < n; i++) {
+            counters[i].count++;
+        }
+    }
+}

@@ -1,0 +1,11 @@
+// The sum of a few small cells is bounded.
+public class SumOfCells {
+    public static void main(String[] args) {
+        int[] a = {3, 1, 4, 1, 5};
+        int sum = 0;
+        for (int x : a) {
+            sum += x;
+        }
+        assert sum <= 25;
+    }
+}

@@ -1,0 +1,19 @@
+// An inner object changes the outer one it belongs to.
+public class InnerClass {
+    private int count;
+
+    class Button {
+        void press() {
+            count++;
+        }
+    }
+
+    public static void main(String[] args) {
+        InnerClass a = new InnerClass();
+        InnerClass b = new InnerClass();
+        Button button = a.new Button();
+        button.press();
+        button.press();
+        assert a.count == 2 && b.count == 0;
+    }
+}

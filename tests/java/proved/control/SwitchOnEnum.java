@@ -1,0 +1,25 @@
+// A switch over an enum covers every constant.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class SwitchOnEnum {
+    enum Coin { PENNY, DIME, QUARTER }
+
+    static int worth(Coin coin) {
+        switch (coin) {
+            case PENNY:
+                return 1;
+            case DIME:
+                return 10;
+            case QUARTER:
+                return 25;
+            default:
+                throw new IllegalStateException();
+        }
+    }
+
+    public static void main(String[] args) {
+        int n = Verifier.nondetInt();
+        Coin coin = n == 0 ? Coin.PENNY : n == 1 ? Coin.DIME : Coin.QUARTER;
+        assert worth(coin) > 0;
+    }
+}

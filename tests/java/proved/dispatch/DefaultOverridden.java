@@ -1,0 +1,25 @@
+// A class overrides a default method; another keeps it.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class DefaultOverridden {
+    interface Limited {
+        default int limit() {
+            return 10;
+        }
+    }
+
+    static class Usual implements Limited {}
+
+    static class Special implements Limited {
+        @Override
+        public int limit() {
+            return 100;
+        }
+    }
+
+    public static void main(String[] args) {
+        boolean special = Verifier.nondetBoolean();
+        Limited it = special ? new Special() : new Usual();
+        assert it.limit() == (special ? 100 : 10);
+    }
+}

@@ -1,0 +1,31 @@
+// What finally does is done on every way out.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class FinallyAlwaysRuns {
+    static int open;
+
+    static int use(int x) {
+        open++;
+        try {
+            if (x == 1) {
+                return 1;
+            }
+            if (x == 2) {
+                throw new IllegalArgumentException();
+            }
+            return 3;
+        } finally {
+            open--;
+        }
+    }
+
+    public static void main(String[] args) {
+        int x = Verifier.nondetInt();
+        try {
+            use(x);
+        } catch (IllegalArgumentException e) {
+            assert x == 2;
+        }
+        assert open == 0;
+    }
+}

@@ -1,0 +1,20 @@
+// A method changes the object that it is given; the caller sees the change.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class PushInCallee {
+    static class Box {
+        int content;
+    }
+
+    static void fill(Box box, int content) {
+        box.content = content;
+    }
+
+    public static void main(String[] args) {
+        int n = Verifier.nondetInt();
+        Verifier.assume(n > 0);
+        Box box = new Box();
+        fill(box, n);
+        assert box.content > 0;
+    }
+}

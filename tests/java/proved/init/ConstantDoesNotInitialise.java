@@ -1,0 +1,17 @@
+// Reading a constant does not initialise its class.
+public class ConstantDoesNotInitialise {
+    static int log;
+
+    static class Other {
+        static final int VALUE = 3;
+
+        static {
+            log = 1;
+        }
+    }
+
+    public static void main(String[] args) {
+        int v = Other.VALUE;
+        assert log == 0 && v == 3;
+    }
+}

@@ -1,0 +1,21 @@
+// A static counter counts the objects that a loop makes.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class StaticCounterLoop {
+    private static int made;
+
+    StaticCounterLoop() {
+        made++;
+    }
+
+    public static void main(String[] args) {
+        int n = Verifier.nondetInt();
+        if (n < 0) {
+            return;
+        }
+        for (int i = 0; i < n; i++) {
+            new StaticCounterLoop();
+        }
+        assert made == n;
+    }
+}

@@ -1,0 +1,37 @@
+// Two lists of one class with different bounds: the invariants are kept apart.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class TwoBounds {
+    static class Node {
+        int val;
+        Node next;
+
+        Node(int val, Node next) {
+            this.val = val;
+            this.next = next;
+        }
+    }
+
+    public static void main(String[] args) {
+        Node small = null;
+        Node large = null;
+        int length = Verifier.nondetInt();
+        for (int i = 0; i < length; i++) {
+            boolean first = Verifier.nondetBoolean();
+            int val = Verifier.nondetInt();
+            if (first) {
+                Verifier.assume(0 <= val && val <= 10);
+                small = new Node(val, small);
+            } else {
+                Verifier.assume(100 <= val && val <= 200);
+                large = new Node(val, large);
+            }
+        }
+        for (Node node = small; node != null; node = node.next) {
+            assert node.val <= 10;
+        }
+        for (Node node = large; node != null; node = node.next) {
+            assert node.val >= 100;
+        }
+    }
+}

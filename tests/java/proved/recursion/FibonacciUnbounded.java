@@ -1,0 +1,20 @@
+// Fibonacci numbers are at least n - 1, in mathematical integers.
+//~ flags: --integers unbounded
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class FibonacciUnbounded {
+    static int fib(int n) {
+        if (n < 2) {
+            return n;
+        }
+        return fib(n - 1) + fib(n - 2);
+    }
+
+    public static void main(String[] args) {
+        int n = Verifier.nondetInt();
+        if (n < 0) {
+            return;
+        }
+        assert fib(n) >= n - 1;
+    }
+}

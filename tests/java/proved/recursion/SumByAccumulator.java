@@ -1,0 +1,19 @@
+// A sum by recursion with an accumulator: it is at least what it started from.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class SumByAccumulator {
+    static int sum(int n, int soFar) {
+        if (n <= 0) {
+            return soFar;
+        }
+        return sum(n - 1, soFar + 2);
+    }
+
+    public static void main(String[] args) {
+        int n = Verifier.nondetInt();
+        if (n > 1000) {
+            return;
+        }
+        assert sum(n, 0) >= 0;
+    }
+}

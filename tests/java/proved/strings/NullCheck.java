@@ -1,0 +1,13 @@
+// A text is asked for null before its length is taken.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class NullCheck {
+    static int length(String text) {
+        return text == null ? 0 : text.length();
+    }
+
+    public static void main(String[] args) {
+        String text = Verifier.nondetInt() == 0 ? null : "abc";
+        assert length(text) <= 3;
+    }
+}

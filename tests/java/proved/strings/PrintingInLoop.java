@@ -1,0 +1,11 @@
+// Printing in a loop: the loop's own counter is all that matters.
+public class PrintingInLoop {
+    public static void main(String[] args) {
+        int sum = 0;
+        for (int i = 0; i < 10; i++) {
+            System.out.println("step " + i + " of 10, sum " + sum);
+            sum += 2;
+        }
+        assert sum == 20;
+    }
+}

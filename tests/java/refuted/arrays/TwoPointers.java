@@ -1,0 +1,23 @@
+// As the safe twin, but both may pass the end.
+//~ input: 3
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class TwoPointers {
+    public static void main(String[] args) {
+        int n = Verifier.nondetInt();
+        if (n < 1 || n > 1000) {
+            return;
+        }
+        int[] a = new int[n];
+        int low = 0;
+        int high = n - 1;
+        while (low != high + 1) {
+            int swap = a[low]; //~ refuted: index
+            a[low] = a[high];
+            a[high] = swap;
+            low++;
+            high--;
+        }
+        assert low >= high;
+    }
+}

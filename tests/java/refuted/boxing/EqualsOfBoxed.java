@@ -1,0 +1,12 @@
+// Boxed numbers are compared with ==.
+//~ input: 1000
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class EqualsOfBoxed {
+    public static void main(String[] args) {
+        int x = Verifier.nondetInt();
+        Integer a = x;
+        Integer b = x;
+        assert a == b; //~ refuted: assertion
+    }
+}

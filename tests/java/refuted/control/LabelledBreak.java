@@ -1,0 +1,16 @@
+// A break leaves only the inner loop.
+public class LabelledBreak {
+    public static void main(String[] args) {
+        int steps = 0;
+        outer:
+        for (int i = 0; i < 10; i++) {
+            for (int j = 0; j < 10; j++) {
+                steps++;
+                if (steps == 5) {
+                    break;
+                }
+            }
+        }
+        assert steps == 5; //~ refuted: assertion
+    }
+}

@@ -1,0 +1,20 @@
+// As the safe twin, but the wrong field is asked for.
+//~ input: true
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class NullField {
+    NullField left;
+    NullField right;
+
+    public static void main(String[] args) {
+        NullField it = new NullField();
+        if (Verifier.nondetBoolean()) {
+            it.left = new NullField();
+        } else {
+            it.right = new NullField();
+        }
+        if (it.left != null) {
+            it.right.left = it; //~ refuted: null
+        }
+    }
+}

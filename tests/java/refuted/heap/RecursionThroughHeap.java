@@ -1,0 +1,22 @@
+// As the safe twin, but it starts too high for the check.
+//~ input: 7
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class RecursionThroughHeap {
+    int left;
+
+    void down() {
+        if (left > 0) {
+            left--;
+            down();
+        }
+    }
+
+    public static void main(String[] args) {
+        RecursionThroughHeap it = new RecursionThroughHeap();
+        int n = Verifier.nondetInt();
+        it.left = n;
+        it.down();
+        assert it.left < 0; //~ refuted: assertion
+    }
+}

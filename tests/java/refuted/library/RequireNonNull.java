@@ -1,0 +1,15 @@
+// A parameter is required not to be null, and may be.
+//~ input: false
+import java.util.Objects;
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class RequireNonNull {
+    static int length(String text) {
+        return Objects.requireNonNull(text).length(); //~ refuted: uncaught
+    }
+
+    public static void main(String[] args) {
+        String text = Verifier.nondetBoolean() ? "a" : null;
+        assert length(text) > 0;
+    }
+}

@@ -1,0 +1,23 @@
+// As the safe twin, but the ring is not closed.
+//~ input: 3
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class TokenRingOfObjects {
+    static class Station {
+        Station next;
+    }
+
+    public static void main(String[] args) {
+        Station a = new Station();
+        Station b = new Station();
+        Station c = new Station();
+        a.next = b;
+        b.next = c;
+        c = a;
+        Station token = a;
+        int steps = Verifier.nondetInt();
+        for (int i = 0; i < steps; i++) {
+            token = token.next.next; //~ refuted: null
+        }
+    }
+}
