@@ -4,7 +4,6 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use ivl::CheckKind;
 use std::ffi::OsString;
 use std::path::PathBuf;
-use std::sync::LazyLock;
 
 /// An automatic verifier for Java programs.
 ///
@@ -41,7 +40,7 @@ pub enum Command {
     ///
     /// For every check (an assertion, a null dereference, an array access, …): proved, with invariants, or unknown, with the
     /// reason. A check means: no exception from this place leaves the entry method.
-    #[command(after_help = CONFIGURATIONS.as_str())]
+    #[command(after_help = configurations())]
     Verify(VerifyArgs),
     /// Print an intermediate form of a program
     Emit(EmitArgs),
@@ -112,13 +111,13 @@ pub struct RunArgs {
 }
 
 /// The ladder, for the help.
-static CONFIGURATIONS: LazyLock<String> = LazyLock::new(|| {
+fn configurations() -> String {
     let mut text = "Configurations of the horn engine, tried two at a time in this order:\n".to_owned();
     for rung in engine::horn::LADDER {
         text.push_str(&format!("  {:14} {}\n", rung.name, rung.about));
     }
     text
-});
+}
 
 /// How integers are read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
