@@ -194,12 +194,14 @@ pub struct Arguments {
     pub seed: Option<u64>,
     /// A part of the paths of the programs to be changed.
     pub only: String,
+    /// How long each configuration may take, in seconds: more on a machine that has other things to do.
+    pub patience: Option<u64>,
 }
 
 impl Arguments {
-    /// Reads `--count N [--seed S] [--only SUBSTRING]`.
+    /// Reads `--count N [--seed S] [--only SUBSTRING] [--patience SECONDS]`.
     pub fn parse(args: &[String]) -> Result<Self, String> {
-        let (mut count, mut seed, mut only) = (None, None, String::new());
+        let (mut count, mut seed, mut only, mut patience) = (None, None, String::new(), None);
         let mut args = args.iter();
         while let Some(arg) = args.next() {
             let value = args.next().ok_or_else(|| format!("{arg}: its value is missing"))?;
@@ -208,9 +210,10 @@ impl Arguments {
                 "--count" => count = Some(number()?),
                 "--seed" => seed = Some(number()?),
                 "--only" => only.clone_from(value),
+                "--patience" => patience = Some(number()?),
                 other => return Err(format!("unknown argument `{other}`")),
             }
         }
-        Ok(Self { count: count.ok_or("how many programs? --count N [--seed S]")?, seed, only })
+        Ok(Self { count: count.ok_or("how many programs? --count N [--seed S]")?, seed, only, patience })
     }
 }

@@ -462,7 +462,7 @@ impl Body<'_> {
             return;
         }
         let counter = format!("c{}", self.depth);
-        let bound = self.random.pick(&["2", "3", "n", "n & 3", "i & 1"]);
+        let bound = self.random.pick(&["2", "3", "n", "(n & 3)", "(i & 1)"]);
         let (head, inside, after) = (self.block(), self.block(), self.block());
         self.line(&format!("{counter} := 0"));
         self.line(&format!("goto @{head}"));

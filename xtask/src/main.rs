@@ -23,10 +23,10 @@ Usage: cargo xtask <task> [arguments]
                         differ; their sources stay in target/differential/<seed>/. Without a seed a new one is made up
   java-base [--release]
                         Lower and check every method of the JDK's java.base, and print how much of it is supported
-  mutants --count N [--seed S] [--only SUBSTRING] [--release]
+  mutants --count N [--seed S] [--only SUBSTRING] [--patience SECONDS] [--release]
                         Change N programs of tests/ivl and tests/java/proved, run them, and ask every configuration to prove what
                         fails. Exits with 1 if any does; such programs stay in the folder of temporary files
-  generated --count N [--seed S] [--release]
+  generated --count N [--seed S] [--patience SECONDS] [--release]
                         The same with N random programs about loops and the heap
   help                  Print this
 ";

@@ -5,6 +5,7 @@ use jackalope_tests::random::fresh_seed;
 use jackalope_tests::soundness::Judge;
 use smt::Solver;
 use std::process::ExitCode;
+use std::time::Duration;
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -20,13 +21,15 @@ fn main() -> ExitCode {
     let seed = arguments.seed.unwrap_or_else(fresh_seed);
     let originals = originals(&arguments.only);
     println!("seed {seed}, {} mutants of {} programs", arguments.count, originals.len());
+    let mut judge = Judge::new(z3);
+    judge.patience = arguments.patience.map_or(judge.patience, Duration::from_secs);
     let campaign = Campaign {
         name: "mutants",
         seed,
         count: arguments.count,
         limit: None,
         threads: std::thread::available_parallelism().map_or(2, usize::from),
-        judge: Judge::new(z3),
+        judge,
         make: &|random| mutant(&originals, random),
         progress: Some(20),
     };
