@@ -57,6 +57,11 @@ fn run_as(lowered: &Lowered, form: Form) -> Result<Record, String> {
             if form == Form::Pushed {
                 passes.extend(["bundle", "place", "dead", "stamp"].into_iter().filter_map(ivl::passes::by_name));
             }
+            // The analyses behind some passes take minutes on programs that drag in half of the library: there, only the others.
+            if statements(&program) > LARGE {
+                let light = ["unreachable", "propagate", "dead", "inline", "bundle"];
+                passes.retain(|pass| light.contains(&pass.name()));
+            }
             for pass in passes {
                 program = pass.run(program).0;
                 well_formed(&program).map_err(|error| format!("after {}: {error}", pass.name()))?;
@@ -64,6 +69,16 @@ fn run_as(lowered: &Lowered, form: Form) -> Result<Record, String> {
             checked(&program, None)
         }
     }
+}
+
+/// Programs with more statements than this, once what nobody calls is gone, are large.
+const LARGE: usize = 8_000;
+
+/// How many statements and terminators of a program can be reached.
+fn statements(program: &ivl::Program) -> usize {
+    let unreachable = ivl::passes::by_name("unreachable").expect("there is such a pass");
+    let (program, _) = unreachable.run(program.clone());
+    program.procs.iter().flat_map(|proc| proc.blocks.iter()).map(|block| block.stmts.len() + 1).sum()
 }
 
 fn well_formed(program: &ivl::Program) -> Result<(), String> {

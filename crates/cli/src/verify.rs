@@ -14,6 +14,9 @@ use std::io::Write as _;
 use std::time::{Duration, Instant};
 use verdict::{Checkers, Overall, Verdict};
 
+/// Larger programs are given up: the analyses have no deadline, and would take longer than users wait.
+const MAX_STATEMENTS: usize = 40_000;
+
 /// What came out for one form of the program.
 struct Stage {
     program: Program,
@@ -169,7 +172,7 @@ fn explain(reason: &Reason) -> String {
                 .to_owned()
         }
         Reason::Time => "no proof in time".to_owned(),
-        Reason::GaveUp(why) => format!("the solver gave up: {why}"),
+        Reason::GaveUp(why) => format!("gave up: {why}"),
         Reason::Solver(error) => format!("the solver failed: {error}"),
         Reason::Rejected(why) => format!("a proof was found, but not accepted: {why}"),
     }

@@ -20,6 +20,6 @@ pub use context::Integers;
 pub use encode::{Argument, Encoding, Meaning, Role, Subject, encode};
 pub use info::{GroupId, Info};
 pub use lift::{Invariant, Line, Where, lift, lift_reads, show};
-pub use road::{Contents, has_contents, road};
+pub use road::{Contents, has_contents, road, size};
 pub use solve::{Attempt, Outcome, Proof, Reason, Request, restrict, solve};
 pub use values::Part;

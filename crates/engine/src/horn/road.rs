@@ -97,3 +97,9 @@ pub fn has_contents(program: &Program) -> bool {
         |(proc, stmt)| matches!(&stmt.kind, StmtKind::ArrayLoad { target, .. } if proc.locals[*target].ty == Type::U16),
     )
 }
+
+/// How many statements and terminators the entry of a program reaches.
+pub fn size(program: &Program) -> usize {
+    let (program, _) = Unreachable.run(program.clone());
+    program.procs.iter().flat_map(|proc| proc.blocks.iter()).map(|block| block.stmts.len() + 1).sum()
+}
