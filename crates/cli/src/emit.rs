@@ -14,13 +14,12 @@ pub fn emit(args: &EmitArgs) -> Result<Exit, Failure> {
         Form::Ivl => ivl::print::program(&program),
         Form::After(last) => {
             // What every engine shares keeps behaviour, so that it can be run; the rest stands on the horn road only.
-            let is_last = |pass: &Box<dyn ivl::passes::Pass>| pass.name() == last;
             let standard = ivl::passes::standard();
             let road = horn::road(None, Contents::Any);
-            let (passes, count) = match standard.iter().position(is_last) {
+            let (passes, count) = match standard.iter().position(|pass| pass.name() == last) {
                 Some(index) => (standard, index + 1),
                 None => {
-                    let count = road.iter().rposition(is_last).map_or(0, |index| index + 1);
+                    let count = road.iter().rposition(|pass| pass.name() == last).map_or(0, |index| index + 1);
                     (road, count)
                 }
             };
