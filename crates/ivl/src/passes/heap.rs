@@ -5,7 +5,7 @@ use super::call_graph;
 use super::traced::TracedProc;
 use crate::analysis::PointsTo;
 use crate::expr::Expr;
-use crate::program::{ClassId, ClassKind, FieldId, ProcId, Program};
+use crate::program::{ClassId, FieldId, ProcId, Program};
 use crate::stmt::{BlockId, LocalId, StmtKind};
 use base::{Id, IdVec};
 
@@ -194,20 +194,14 @@ fn own_effects(kind: &StmtKind, reads: &mut FieldSet, writes: &mut FieldSet) {
     }
 }
 
-/// For each class the fields of its objects, its own and inherited ones, in the order of their ids.
+/// For each class the fields of its objects, its own and inherited ones, in the order of their ids. Arrays inherit fields, too.
 pub(super) fn fields_of_classes(program: &Program) -> IdVec<ClassId, Vec<FieldId>> {
     let supertypes = program.supertypes();
-    program
-        .classes
-        .entries()
-        .map(|(id, class)| match class.kind {
-            ClassKind::Array { .. } => Vec::new(),
-            ClassKind::Concrete | ClassKind::Abstract => {
-                let fields = program.fields.entries();
-                fields.filter(|(_, field)| supertypes[id][field.owner.index()]).map(|(field, _)| field).collect()
-            }
-        })
-        .collect()
+    let of = |class: ClassId| {
+        let fields = program.fields.entries();
+        fields.filter(|(_, field)| supertypes[class][field.owner.index()]).map(|(field, _)| field).collect()
+    };
+    program.classes.ids().map(of).collect()
 }
 
 /// The blocks that are reached from the entry, those before a block mostly before it.

@@ -18,14 +18,15 @@
 use super::Pass;
 use super::heap::{Analysed, fields_of_classes, for_each_leak, for_each_source};
 use super::lift::{Identity, Lift};
-use super::live::{Live, View};
-use crate::analysis::{Object, ObjectSet};
+use crate::analysis::flow::Flow;
+use crate::analysis::{Object, ObjectId};
 use crate::expr::{Const, Expr};
-use crate::program::{ClassId, FieldId, ProcId, Program};
+use crate::program::{ClassId, ClassKind, FieldId, ProcId, Program};
 use crate::stmt::{BlockId, LocalId, StampId, StmtKind, TermKind};
 use base::{Id, IdVec};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 /// Of objects with more possible writers than this nothing special is kept.
 const MAX_WRITERS: usize = 24;
@@ -90,6 +91,17 @@ impl Set {
         *word != before
     }
 
+    fn contains(&self, stamp: StampId) -> bool {
+        self.0[stamp.index() / 64] >> (stamp.index() % 64) & 1 == 1
+    }
+
+    /// The stamps that are in both, if there are not more than so many.
+    fn common(&self, other: &Set, most: usize) -> Option<Vec<StampId>> {
+        let both = || self.0.iter().zip(&other.0).map(|(here, there)| here & there);
+        let count: usize = both().map(|word| word.count_ones() as usize).sum();
+        (count <= most).then(|| Set(both().collect()).iter().collect())
+    }
+
     fn add(&mut self, other: &Set) -> bool {
         let mut is_changed = false;
         for (here, there) in self.0.iter_mut().zip(&other.0) {
@@ -100,7 +112,7 @@ impl Set {
     }
 
     fn iter(&self) -> impl Iterator<Item = StampId> + '_ {
-        self.0.iter().enumerate().flat_map(|(index, word)| {
+        self.0.iter().enumerate().filter(|(_, word)| **word != 0).flat_map(|(index, word)| {
             let bits = (0..64).filter(move |bit| word >> bit & 1 == 1);
             bits.map(move |bit| StampId::from_index(index * 64 + bit))
         })
@@ -156,23 +168,25 @@ struct Summary {
     results: Option<Vec<Option<Known>>>,
 }
 
-/// A push.
-struct Writer {
-    object: ObjectSet,
-    is_element: bool,
-}
-
 struct Solver<'a> {
     program: &'a Program,
     analysed: &'a Analysed,
     fields: IdVec<ClassId, Vec<FieldId>>,
-    writers: IdVec<StampId, Writer>,
+    /// For each abstract object the pushes of it: of fields, of elements.
+    writers: IdVec<ObjectId, Set>,
+    /// For locals, as far as somebody has asked, the pushes of what they may refer to.
+    masks: FxHashMap<(ProcId, LocalId), Rc<Set>>,
+    none: Set,
     states: IdVec<ProcId, IdVec<BlockId, Option<State>>>,
     summaries: IdVec<ProcId, Summary>,
-    /// The blocks with calls of each procedure.
-    callers: IdVec<ProcId, Vec<(ProcId, BlockId)>>,
-    todo: BTreeSet<(ProcId, BlockId)>,
-    lives: IdVec<ProcId, Option<Live>>,
+    /// The tasks with calls of each procedure.
+    callers: IdVec<ProcId, Vec<usize>>,
+    /// The blocks of reached procedures, callers and predecessors mostly first.
+    tasks: Vec<(ProcId, BlockId)>,
+    /// The number of the task of each procedure's first block.
+    first_task: IdVec<ProcId, usize>,
+    flows: IdVec<ProcId, Option<Flow>>,
+    todo: BTreeSet<usize>,
     /// An object became known to others before it was pushed: any pull may meet one.
     has_unpushed: bool,
 }
@@ -183,20 +197,14 @@ type Answer = (ProcId, BlockId, usize, Vec<StampId>);
 impl<'a> Solver<'a> {
     fn new(program: &'a Program, analysed: &'a Analysed, stamps: usize) -> Self {
         let none = Set(vec![0; stamps.div_ceil(64)]);
-        let mut writers = IdVec::new();
-        let mut callers: IdVec<ProcId, Vec<(ProcId, BlockId)>> = IdVec::from_vec(vec![Vec::new(); program.procs.len()]);
+        let mut writers = IdVec::from_vec(vec![none.clone(); analysed.points_to.objects().len()]);
         for (proc, body) in program.procs.entries() {
-            for (id, block) in body.blocks.entries() {
-                for stmt in &block.stmts {
-                    match &stmt.kind {
-                        StmtKind::Push { object, .. } => {
-                            writers.push(Writer { object: analysed.points_to.expr(proc, object), is_element: false });
-                        }
-                        StmtKind::PushElement { array, .. } => {
-                            writers.push(Writer { object: analysed.points_to.expr(proc, array), is_element: true });
-                        }
-                        StmtKind::Call { proc: callee, .. } => callers[*callee].push((proc, id)),
-                        _ => {}
+            for stmt in body.blocks.iter().flat_map(|block| &block.stmts) {
+                if let StmtKind::Push { object, stamp: Some(stamp), .. }
+                | StmtKind::PushElement { array: object, stamp: Some(stamp), .. } = &stmt.kind
+                {
+                    for object in analysed.points_to.expr(proc, object).iter() {
+                        writers[object].insert(*stamp);
                     }
                 }
             }
@@ -207,28 +215,49 @@ impl<'a> Solver<'a> {
             analysed,
             fields: fields_of_classes(program),
             writers,
+            masks: FxHashMap::default(),
+            none,
             states: program.procs.iter().map(|proc| IdVec::from_vec(vec![None; proc.blocks.len()])).collect(),
             summaries: IdVec::from_vec(vec![summary; program.procs.len()]),
-            callers,
+            callers: IdVec::from_vec(vec![Vec::new(); program.procs.len()]),
+            tasks: Vec::new(),
+            first_task: IdVec::from_vec(vec![0; program.procs.len()]),
+            flows: program.procs.iter().map(|_| None).collect(),
             todo: BTreeSet::new(),
-            lives: program.procs.iter().map(|_| None).collect(),
             has_unpushed: false,
         };
+        for proc in callers_first(program) {
+            let flow = Flow::new(&program.procs[proc]);
+            solver.first_task[proc] = solver.tasks.len();
+            for block in &flow.order {
+                for stmt in &program.procs[proc].blocks[*block].stmts {
+                    if let StmtKind::Call { proc: callee, .. } = &stmt.kind {
+                        solver.callers[*callee].push(solver.tasks.len());
+                    }
+                }
+                solver.tasks.push((proc, *block));
+            }
+            solver.flows[proc] = Some(flow);
+        }
         if let Some(entry) = program.entry {
-            solver.enter(entry, BlockId::from_index(0), State { known: FxHashMap::default(), published: none });
+            let published = solver.none.clone();
+            solver.enter(entry, BlockId::from_index(0), State { known: FxHashMap::default(), published });
         }
         solver
     }
 
     fn solve(mut self) -> Vec<Answer> {
-        while let Some((proc, block)) = self.todo.pop_first() {
-            self.walk(proc, block, &mut |_, _| {});
+        // In sweeps, each from the start to the end: what comes later waits until all before it has been looked at.
+        let mut next = 0;
+        while let Some(task) = self.todo.range(next..).next().or_else(|| self.todo.first()).copied() {
+            self.todo.remove(&task);
+            let (proc, block) = self.tasks[task];
+            self.walk(proc, block, None);
+            next = task + 1;
         }
         let mut answers = Vec::new();
-        for (proc, body) in self.program.procs.entries() {
-            for block in body.blocks.ids() {
-                self.walk(proc, block, &mut |index, from| answers.push((proc, block, index, from)));
-            }
+        for (proc, block) in self.tasks.clone() {
+            self.walk(proc, block, Some(&mut |index, from| answers.push((proc, block, index, from))));
         }
         debug_assert!(self.todo.is_empty(), "the second walk learns nothing new");
         // Only now it is certain.
@@ -282,8 +311,8 @@ impl<'a> Solver<'a> {
             }
         };
         self.states[proc][block] = Some(joined);
-        if is_changed {
-            self.todo.insert((proc, block));
+        if is_changed && let Some(flow) = &self.flows[proc] {
+            self.todo.insert(self.first_task[proc] + flow.position[block]);
         }
     }
 
@@ -311,12 +340,14 @@ impl<'a> Solver<'a> {
         }
     }
 
-    fn walk(&mut self, proc: ProcId, block: BlockId, answer: &mut dyn FnMut(usize, Vec<StampId>)) {
+    fn walk(&mut self, proc: ProcId, block: BlockId, mut answer: Option<&mut dyn FnMut(usize, Vec<StampId>)>) {
         let Some(mut state) = self.states[proc][block].clone() else { return };
         let program = self.program;
         let body = &program.procs[proc].blocks[block];
         for (index, stmt) in body.stmts.iter().enumerate() {
-            if let Some(from) = self.from(proc, &state, &stmt.kind) {
+            if let Some(answer) = &mut answer
+                && let Some(from) = self.from(proc, &state, &stmt.kind)
+            {
                 answer(index, from);
             }
             if !self.step(proc, &mut state, &stmt.kind) {
@@ -345,23 +376,11 @@ impl<'a> Solver<'a> {
     }
 
     /// What is known of the locals that a block needs: all else would only pile up.
-    fn needed(&mut self, proc: ProcId, block: BlockId, state: &State) -> State {
-        let live = self.lives[proc].get_or_insert_with(|| {
-            let body = &self.program.procs[proc];
-            let views = body.blocks.iter().map(|block| View {
-                stmts: block.stmts.iter().map(|stmt| &stmt.kind).collect(),
-                term: &block.term.kind,
-            });
-            Live::new(body.locals.len(), &views.collect())
-        });
-        let (needed, rest): (Vec<_>, Vec<_>) = state.known.iter().partition(|(local, _)| live.contains(block, **local));
-        let known = needed.into_iter().map(|(local, known)| (*local, known.clone())).collect();
-        let mut state = State { known, published: state.published.clone() };
-        // Something may still pull them, though not for a purpose.
-        rest.into_iter().filter(|(_, known)| known.is_fresh).for_each(|(_, known)| {
-            self.publish(proc, &mut state, known);
-        });
-        state
+    fn needed(&self, proc: ProcId, block: BlockId, state: &State) -> State {
+        // The object of a local that is never looked at again is out of reach if nothing else refers to it.
+        let live = self.flows[proc].as_ref().map_or(&[][..], |flow| &flow.live[block]);
+        let known = live.iter().filter_map(|local| Some((*local, state.known.get(local)?.clone())));
+        State { known: known.collect(), published: state.published.clone() }
     }
 
     fn returned(&mut self, proc: ProcId, results: Vec<Option<Known>>) {
@@ -376,9 +395,17 @@ impl<'a> Solver<'a> {
         }
     }
 
+    fn may_be_array(&self, proc: ProcId, object: &Expr) -> bool {
+        let points_to = &self.analysed.points_to;
+        let is_array = |id| matches!(self.program.classes[points_to.class_of(id)].kind, ClassKind::Array { .. });
+        points_to.expr(proc, object).iter().any(is_array)
+    }
+
     /// What a pull or push is told.
-    fn from(&self, proc: ProcId, state: &State, kind: &StmtKind) -> Option<Vec<StampId>> {
+    fn from(&mut self, proc: ProcId, state: &State, kind: &StmtKind) -> Option<Vec<StampId>> {
         match kind {
+            // Nobody pushes what a new array inherits.
+            StmtKind::Pull { object, .. } | StmtKind::Push { object, .. } if self.may_be_array(proc, object) => None,
             StmtKind::Pull { object, .. } => self.last_of(proc, state, object),
             StmtKind::Push { object, values, .. } => {
                 let objects = self.analysed.points_to.expr(proc, object);
@@ -395,7 +422,7 @@ impl<'a> Solver<'a> {
             }
             StmtKind::PullElement { array, .. } => Some(match value_of(state, array) {
                 Some(known) => known.writers,
-                None => self.published_of(proc, state, array, true),
+                None => self.published_of(proc, state, array),
             }),
             StmtKind::Assign { .. }
             | StmtKind::Havoc { .. }
@@ -419,7 +446,7 @@ impl<'a> Solver<'a> {
     }
 
     /// The last pushes of an object; nothing if there may have been none.
-    fn last_of(&self, proc: ProcId, state: &State, object: &Expr) -> Option<Vec<StampId>> {
+    fn last_of(&mut self, proc: ProcId, state: &State, object: &Expr) -> Option<Vec<StampId>> {
         if let Some(known) = value_of(state, object) {
             return (!known.is_unpushed).then_some(known.writers);
         }
@@ -429,31 +456,50 @@ impl<'a> Solver<'a> {
         if objects.iter().any(is_text) {
             return None;
         }
-        Some(self.published_of(proc, state, object, false))
+        Some(self.published_of(proc, state, object))
     }
 
-    fn published_of(&self, proc: ProcId, state: &State, object: &Expr, is_element: bool) -> Vec<StampId> {
-        let objects = self.analysed.points_to.expr(proc, object);
-        let writers = state.published.iter().filter(|stamp| {
-            let writer = &self.writers[*stamp];
-            writer.is_element == is_element && writer.object.intersects(&objects)
-        });
-        writers.collect()
+    /// The pushes of what an expression may refer to.
+    fn mask(&mut self, proc: ProcId, expr: &Expr) -> Rc<Set> {
+        if let Expr::Local(local) = expr
+            && let Some(mask) = self.masks.get(&(proc, *local))
+        {
+            return mask.clone();
+        }
+        let mut mask = self.none.clone();
+        for object in self.analysed.points_to.expr(proc, expr).iter() {
+            mask.add(&self.writers[object]);
+        }
+        let mask = Rc::new(mask);
+        if let Expr::Local(local) = expr {
+            self.masks.insert((proc, *local), mask.clone());
+        }
+        mask
     }
 
-    /// A push adds itself to what is known of other locals that may refer to the same object.
-    fn add_writer(&mut self, proc: ProcId, state: &mut State, stamp: StampId, except: Option<LocalId>) {
-        let (analysed, writers) = (self.analysed, &self.writers);
-        state.known.retain(|local, known| {
-            if !known.is_fresh
-                && Some(*local) != except
-                && analysed.points_to.local(proc, *local).intersects(&writers[stamp].object)
-            {
-                known.add(stamp);
+    /// The published pushes of what an expression may refer to. Arrays and objects are different, so elements need not be told from
+    /// fields.
+    fn published_of(&mut self, proc: ProcId, state: &State, object: &Expr) -> Vec<StampId> {
+        self.mask(proc, object).common(&state.published, usize::MAX).unwrap_or_default()
+    }
+
+    /// Pushes add themselves to what is known of locals that may refer to the same object.
+    fn add_writers(&mut self, proc: ProcId, state: &mut State, stamps: &Set, except: Option<LocalId>) {
+        let mut lost = Vec::new();
+        for (local, known) in state.known.iter_mut().filter(|(_, known)| !known.is_fresh) {
+            if Some(*local) == except {
+                continue;
             }
-            // What is not fresh is among the published anyway.
-            known.is_fresh || known.writers.len() <= MAX_WRITERS
-        });
+            match self.mask(proc, &Expr::Local(*local)).common(stamps, MAX_WRITERS) {
+                Some(new) => new.into_iter().for_each(|stamp| known.add(stamp)),
+                None => lost.push(*local),
+            }
+            if known.writers.len() > MAX_WRITERS {
+                lost.push(*local);
+            }
+        }
+        // What is not fresh is among the published anyway.
+        lost.iter().for_each(|local| set(state, *local, None));
     }
 
     /// Goes over a statement; false if it does not end as far as is known.
@@ -531,7 +577,9 @@ impl<'a> Solver<'a> {
             note(known, stamp);
         }
         if !is_fresh {
-            self.add_writer(proc, state, stamp, local);
+            let mut only = self.none.clone();
+            only.insert(stamp);
+            self.add_writers(proc, state, &only, local);
             self.publish(proc, state, &Known { writers: vec![stamp], ..Known::NOTHING });
         }
     }
@@ -551,9 +599,7 @@ impl<'a> Solver<'a> {
         let inside = State { known: known.collect(), published: state.published.clone() };
         self.enter(callee, BlockId::from_index(0), inside);
         let summary = self.summaries[callee].clone();
-        for stamp in summary.published.iter() {
-            self.add_writer(proc, state, stamp, None);
-        }
+        self.add_writers(proc, state, &summary.published, None);
         let is_changed = self.summaries[proc].published.add(&summary.published);
         if is_changed {
             self.todo.extend(self.callers[proc].iter().copied());
@@ -567,6 +613,31 @@ impl<'a> Solver<'a> {
         }
         true
     }
+}
+
+/// The procedures that the entry reaches, callers mostly before those they call.
+fn callers_first(program: &Program) -> Vec<ProcId> {
+    let callees = |proc: ProcId| -> Vec<ProcId> {
+        let stmts = program.procs[proc].blocks.iter().flat_map(|block| &block.stmts);
+        stmts.filter_map(|stmt| if let StmtKind::Call { proc, .. } = &stmt.kind { Some(*proc) } else { None }).collect()
+    };
+    let Some(entry) = program.entry else { return Vec::new() };
+    let mut is_seen: IdVec<ProcId, bool> = IdVec::from_vec(vec![false; program.procs.len()]);
+    is_seen[entry] = true;
+    let mut order = Vec::new();
+    let mut stack = vec![(entry, callees(entry))];
+    while let Some((proc, rest)) = stack.last_mut() {
+        match rest.pop() {
+            Some(next) if !std::mem::replace(&mut is_seen[next], true) => stack.push((next, callees(next))),
+            Some(_) => {}
+            None => {
+                order.push(*proc);
+                stack.pop();
+            }
+        }
+    }
+    order.reverse();
+    order
 }
 
 /// What is known of the object that an expression refers to.

@@ -399,6 +399,17 @@ impl Encoder<'_, '_> {
             if !targets.iter().all(|(field, _)| has.contains(field)) {
                 continue;
             }
+            if self.info.groups[group].element.is_some() {
+                // What arrays inherit is rarely looked at: any value.
+                let mut run = run;
+                for (_, target) in targets {
+                    let shape = self.info.local_shape(self.place.0, *target).clone();
+                    let value = self.context.make(&shape, super::values::Naming::Fresh("inherited"), &types);
+                    self.set(&mut run, *target, value);
+                }
+                runs.push(run);
+                continue;
+            }
             let wanted: Vec<FieldId> =
                 targets.iter().map(|(field, _)| *field).filter(|field| !self.info.is_final(*field)).collect();
             let seen = if wanted.is_empty() {

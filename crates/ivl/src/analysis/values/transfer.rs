@@ -57,8 +57,8 @@ impl<'p> Engine<'p> {
             StmtKind::HavocArray { target, class, site, .. } => {
                 let object = self.ordinary(*site, *class)?;
                 let element = self.element_type(object)?;
+                self.new_array(object, &Value::Int(Type::I32, 0, i32::MAX.into()))?;
                 self.write(Place::Element(object), &Value::any(element));
-                self.write(Place::Length(object), &Value::Int(Type::I32, 0, i32::MAX.into()));
                 self.assign(point, *target, Value::Ref(ObjectSet::one(object)));
             }
             StmtKind::Assume { cond } | StmtKind::Assert { cond, .. } => {
@@ -277,6 +277,11 @@ impl<'p> Engine<'p> {
         let element = self.element_type(object)?;
         self.write(Place::Element(object), &Value::constant(element.zero()));
         self.write(Place::Length(object), length);
+        // What it inherits, such as a hash code.
+        for field in self.fields_of(self.class_of(object)).iter() {
+            let zero = self.zero_of(*field);
+            self.write(Place::Field(object, *field), &zero);
+        }
         Some(())
     }
 

@@ -234,6 +234,14 @@ impl<'a> Candidates<'a> {
                     let is_bad = |id: &&ObjectId| index.is_none_or(|index| index >= self.objects[*id]);
                     excluded.extend(reach.unique.iter().filter(is_bad));
                 }
+                // Of an array only the elements become variables, not what it inherits.
+                if let Part::Fields(_) = access.part {
+                    let is_array = |id: &&ObjectId| {
+                        let class = self.points_to.class_of(**id);
+                        matches!(self.program.classes[class].kind, ClassKind::Array { .. })
+                    };
+                    excluded.extend(reach.unique.iter().filter(is_array));
+                }
                 if reach.unique.len() > MAX_PER_ACCESS {
                     excluded.extend(reach.unique);
                 }

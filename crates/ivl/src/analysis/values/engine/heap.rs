@@ -49,7 +49,7 @@ impl<'p> Engine<'p> {
     }
 
     /// All fields of the objects of a class.
-    pub(super) fn fields_of(&mut self, class: ClassId) -> Rc<[FieldId]> {
+    pub(in crate::analysis::values) fn fields_of(&mut self, class: ClassId) -> Rc<[FieldId]> {
         if let Some(fields) = self.fields_of.get(&class) {
             return fields.clone();
         }
@@ -91,7 +91,8 @@ impl<'p> Engine<'p> {
                 let lengths = || self.program.texts.iter().map(|text| text.units.len() as i64);
                 Some(Value::Int(Type::I32, lengths().min()?, lengths().max()?))
             }
-            (Object::Text(_), Place::Element(_) | Place::Length(_)) | (Object::TextChars, Place::Field(..)) => None,
+            (Object::TextChars, Place::Field(_, field)) => Some(self.zero_of(field)),
+            (Object::Text(_), Place::Element(_) | Place::Length(_)) => None,
         }
     }
 
