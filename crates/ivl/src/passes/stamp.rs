@@ -91,10 +91,6 @@ impl Set {
         *word != before
     }
 
-    fn contains(&self, stamp: StampId) -> bool {
-        self.0[stamp.index() / 64] >> (stamp.index() % 64) & 1 == 1
-    }
-
     /// The stamps that are in both, if there are not more than so many.
     fn common(&self, other: &Set, most: usize) -> Option<Vec<StampId>> {
         let both = || self.0.iter().zip(&other.0).map(|(here, there)| here & there);
