@@ -6,6 +6,7 @@
 
 use crate::random::Random;
 use base::Deadline;
+use engine::Open;
 use engine::horn::{self, Configuration, Contents, Integers, LADDER, Proof, Reason, Request};
 use ivl::interp::{
     self, Afterwards, Given, Inputs, Limits, Machine, NoInput, NoOutput, Outcome, Recorded, Recorder, Seeded,
@@ -286,6 +287,7 @@ impl Judge {
         let request = Request {
             program,
             checks: checks.clone(),
+            open: Open::new(checks.clone()),
             integers: Integers::Exact,
             ladder: vec![rung],
             solver: self.z3.clone(),

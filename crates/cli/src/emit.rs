@@ -9,7 +9,7 @@ use std::path::Path;
 
 /// Prints what was asked for.
 pub fn emit(args: &EmitArgs) -> Result<Exit, Failure> {
-    let mut program = load::load(&args.program)?.program;
+    let mut program = load::load(&args.program, &base::Deadline::never())?.program;
     let text = match args.form {
         Form::Ivl => ivl::print::program(&program),
         Form::After(last) => {

@@ -46,6 +46,11 @@ impl Failure {
         Failure { exit: Exit::BadInput, message: message.to_string() }
     }
 
+    /// There was no time for it.
+    pub fn late(message: impl std::fmt::Display) -> Failure {
+        Failure { exit: Exit::Unknown, message: message.to_string() }
+    }
+
     /// Jackalope is at fault.
     pub fn internal(message: impl std::fmt::Display) -> Failure {
         Failure {
@@ -56,7 +61,11 @@ impl Failure {
 
     /// Shows the message.
     pub fn report(self) -> Exit {
-        say("error", &self.message);
+        match self.exit {
+            // An answer like any other.
+            Exit::Unknown => println!("Unknown: {}", self.message),
+            Exit::Fine | Exit::Program(_) | Exit::BadInput | Exit::Internal => say("error", &self.message),
+        }
         self.exit
     }
 }

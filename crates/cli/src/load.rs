@@ -2,6 +2,7 @@
 
 use crate::args::ProgramArgs;
 use crate::exit::Failure;
+use base::Deadline;
 use front_java::lower::{EXCEPTION, LowerError};
 use front_java::project::{self, OpenError, Request};
 use ivl::{ProcId, Program};
@@ -19,7 +20,7 @@ pub struct Loaded {
 const REPORTER: &str = "jackalope.rt.Throws.uncaught(java.lang.Throwable)";
 
 /// Reads and checks the program.
-pub fn load(args: &ProgramArgs) -> Result<Loaded, Failure> {
+pub fn load(args: &ProgramArgs, deadline: &Deadline) -> Result<Loaded, Failure> {
     if args.path.extension().is_some_and(|extension| extension == "ivl") {
         return load_ivl(&args.path);
     }
@@ -31,11 +32,13 @@ pub fn load(args: &ProgramArgs) -> Result<Loaded, Failure> {
         jdk: args.jdk.clone().filter(|_| !without_jdk),
         without_jdk,
         without_assertions: args.no_assertions,
+        deadline: deadline.clone(),
     };
     let lowered = project::open(&request).map_err(|error| match error {
         OpenError::Compile(front_java::javac::CompileError::Errors(said)) => {
             Failure::bad_input(format!("{} does not compile\n{said}", args.path.display()))
         }
+        OpenError::Compile(error @ front_java::javac::CompileError::Late) => Failure::late(error),
         OpenError::Lower(error @ LowerError::Malformed(_)) => Failure::internal(error),
         error => Failure::bad_input(error),
     })?;

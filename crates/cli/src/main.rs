@@ -5,7 +5,9 @@ mod emit;
 mod exit;
 mod input;
 mod load;
+mod progress;
 mod property;
+mod report;
 mod run;
 mod verify;
 

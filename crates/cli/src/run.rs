@@ -23,7 +23,7 @@ pub fn run(args: &RunArgs) -> Result<Exit, Failure> {
         seconds => seconds.map(Duration::from_secs_f64),
     };
     let started = Instant::now();
-    let loaded = load::load(&args.program)?;
+    let loaded = load::load(&args.program, &Deadline::never())?;
     let program = &loaded.program;
     if program.entry.is_none() {
         return Err(Failure::bad_input(format!("{}: the program has no entry", args.program.path.display())));

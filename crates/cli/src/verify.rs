@@ -3,27 +3,19 @@
 use crate::args::{IntegersArg, VerifyArgs};
 use crate::exit::{Exit, Failure, say};
 use crate::load;
+use crate::progress::Progress;
 use crate::property::Property;
+use crate::report::{Findings, Report};
 use base::Deadline;
-use engine::horn::{self, Attempt, Configuration, Contents, Info, Integers, Outcome, Proof, Reason, Request};
+use engine::horn::{self, Configuration, Contents, Info, Integers, Reason};
+use engine::{Event, Task};
 use ivl::{CheckId, CheckKind, Program};
 use smt::{Solver, SolverError};
-use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write as _;
+use std::collections::BTreeSet;
 use std::io::Write as _;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
-use verdict::{Checkers, Overall, Verdict};
-
-/// Larger programs are given up: the analyses have no deadline, and would take longer than users wait.
-const MAX_STATEMENTS: usize = 40_000;
-
-/// What came out for one form of the program.
-struct Stage {
-    program: Program,
-    outcome: Outcome,
-    passes: Duration,
-    solving: Duration,
-}
+use verdict::{Checkers, Court, Overall, Verdict};
 
 /// Verifies the program.
 pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
@@ -40,14 +32,13 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
     }
     let solver = Solver::by_name(&args.solver).map_err(no_solver)?;
     let checkers = checkers()?;
-    let loaded = load::load(&program_args)?;
-    if loaded.program.entry.is_none() {
+    let program = load::load(&program_args, &deadline)?.program;
+    if program.entry.is_none() {
         return Err(Failure::bad_input(format!("{}: there is no entry to verify", args.program.path.display())));
     }
     let loading = start.elapsed();
     // What is not modelled counts always: it must be shown to be unreachable.
-    let selected: BTreeSet<CheckId> = loaded
-        .program
+    let selected: BTreeSet<CheckId> = program
         .checks
         .entries()
         .filter(|(_, check)| check.kind == CheckKind::Unsupported || kinds.contains(&check.kind))
@@ -61,54 +52,66 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
         None => horn::LADDER.to_vec(),
         Some(name) => Configuration::by_name(name).into_iter().collect(),
     };
-    let late = || Verdict::Unknown("no time was left to look at it".to_owned());
-    let mut verdicts: BTreeMap<CheckId, Verdict> = selected.iter().map(|check| (*check, late())).collect();
-    let mut stages = Vec::new();
-    for contents in [Contents::Any, Contents::Exact] {
-        let open: BTreeSet<CheckId> = selected
-            .iter()
-            .copied()
-            .filter(|check| !matches!(verdicts.get(check), Some(Verdict::Proved { .. })))
-            .collect();
-        if open.is_empty() || deadline.is_over() || contents == Contents::Exact && !horn::has_contents(&loaded.program)
-        {
-            break;
+    let program = Arc::new(program);
+    let task = Task {
+        program: program.clone(),
+        checks: selected.clone(),
+        deadline: deadline.clone(),
+        jobs: args.jobs,
+        memory_mb: args.memory,
+        solver,
+        integers,
+        ladder,
+    };
+    let mut findings = Findings::new(&selected);
+    let mut progress = Progress::new(args.quiet, start);
+    let mut broken = None;
+    engine::race(Arc::new(task), Arc::new(Court { checkers }), &mut |event| {
+        progress.show(&event);
+        match event {
+            Event::Works { .. } => {}
+            Event::Proved { program, proof, checks } => {
+                for check in checks {
+                    findings.verdicts.insert(check, Verdict::Proved { by: proof.configuration.name.to_owned() });
+                }
+                findings.proofs.push((program, proof));
+            }
+            Event::Attempted(attempt) => findings.attempts.push(attempt),
+            Event::Left { check, reason } => {
+                findings.verdicts.insert(check, Verdict::Unknown(explain(&reason)));
+            }
+            Event::Prepared { time, procs, statements } => findings.prepared.push((time, procs, statements)),
+            Event::Ended(Ok(())) => {}
+            Event::Ended(Err(error)) => broken = Some(error),
         }
-        let stage = solve(&loaded.program, &open, contents, integers, &ladder, &solver, &checkers, args, &deadline)?;
-        for check in &open {
-            let verdict = match (stage.outcome.proof_of(*check), stage.outcome.open.get(check)) {
-                (Some(proof), _) => Verdict::Proved { by: proof.configuration.name.to_owned() },
-                (None, Some(reason)) => Verdict::Unknown(explain(reason)),
-                (None, None) => Verdict::Unknown("no engine looked at it".to_owned()),
-            };
-            verdicts.insert(*check, verdict);
-        }
-        stages.push(stage);
+    });
+    progress.clear();
+    if let Some(error) = broken {
+        return Err(Failure::internal(error));
     }
     // A guard against ourselves: no check that a run fails is ever called proved.
     if integers == Integers::Exact
-        && let Some(check) = verdict::failing(&loaded.program, &deadline)
-        && matches!(verdicts.get(&check), Some(Verdict::Proved { .. }))
+        && let Some(check) = verdict::failing(&program, &Deadline::after(GUARD))
+        && matches!(findings.verdicts.get(&check), Some(Verdict::Proved { .. }))
     {
         return Err(Failure::internal(format!("{check} was proved, but a run fails it")));
     }
     if let Some(path) = &args.certificate {
-        let text: String = stages
-            .iter()
-            .flat_map(|stage| &stage.outcome.proofs)
-            .map(|proof| smt::certificate(&proof.system, &proof.model))
-            .collect();
-        crate::emit::write_file(path, &text)?;
+        let certificates = findings.proofs.iter().map(|(_, proof)| smt::certificate(&proof.system, &proof.model));
+        crate::emit::write_file(path, &certificates.collect::<String>())?;
     }
-    let report = Report { program: &loaded.program, verdicts: &verdicts, stages: &stages, args, integers };
+    let report = Report { program: &program, findings: &findings, args, integers };
     let text = report.text(loading, start.elapsed());
     let mut out = std::io::stdout().lock();
     let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
-    Ok(match verdict::overall(&verdicts) {
+    Ok(match verdict::overall(&findings.verdicts) {
         Overall::Proved => Exit::Fine,
         Overall::Unknown => Exit::Unknown,
     })
 }
+
+/// How long we may look for a run that contradicts what was proved.
+const GUARD: Duration = Duration::from_millis(250);
 
 fn no_solver(error: SolverError) -> Failure {
     Failure::bad_input(error)
@@ -121,58 +124,6 @@ fn checkers() -> Result<Checkers, Failure> {
     Ok(Checkers { solvers, memory_mb: Some(4_000) })
 }
 
-#[expect(clippy::too_many_arguments, reason = "what one run of the engine needs; it is called once")]
-fn solve(
-    program: &Program,
-    open: &BTreeSet<CheckId>,
-    contents: Contents,
-    integers: Integers,
-    ladder: &[Configuration],
-    solver: &Solver,
-    checkers: &Checkers,
-    args: &VerifyArgs,
-    deadline: &Deadline,
-) -> Result<Stage, Failure> {
-    let start = Instant::now();
-    let size = horn::size(program);
-    if size > MAX_STATEMENTS {
-        let reason =
-            Reason::GaveUp(format!("the program has {size} statements, library included: too many for the analyses"));
-        let open = open.iter().map(|check| (*check, reason.clone())).collect();
-        let outcome = Outcome { open, ..Outcome::default() };
-        return Ok(Stage { program: program.clone(), outcome, passes: start.elapsed(), solving: Duration::ZERO });
-    }
-    let (program, _) =
-        ivl::passes::run(program.clone(), &horn::road(Some(open), contents), &mut |_| {}).map_err(Failure::internal)?;
-    let passes = start.elapsed();
-    let remaining = deadline.remaining().unwrap_or(Duration::MAX);
-    // What texts contain rarely matters: the exact form gets the last third.
-    let share = match contents {
-        Contents::Any => remaining.mul_f64(0.7),
-        Contents::Exact => remaining,
-    };
-    let start = Instant::now();
-    let request = Request {
-        program: &program,
-        checks: open.clone(),
-        integers,
-        ladder: ladder.to_vec(),
-        solver: solver.clone(),
-        jobs: args.jobs,
-        deadline: Deadline::after(share),
-        memory_mb: Some(args.memory),
-    };
-    let reached = verdict::reached(&program);
-    let accept = |proof: &Proof| {
-        let limit = request.deadline.remaining().unwrap_or(Duration::from_secs(30)).max(Duration::from_secs(1));
-        verdict::accept(proof, &reached, checkers, &Deadline::after(limit.min(Duration::from_secs(30))))
-            .map_err(|rejection| rejection.to_string())
-    };
-    let outcome = horn::solve(&request, &accept);
-    let solving = start.elapsed();
-    Ok(Stage { program, outcome, passes, solving })
-}
-
 fn explain(reason: &Reason) -> String {
     match reason {
         Reason::Spurious(_) => {
@@ -183,137 +134,6 @@ fn explain(reason: &Reason) -> String {
         Reason::GaveUp(why) => format!("gave up: {why}"),
         Reason::Solver(error) => format!("the solver failed: {error}"),
         Reason::Rejected(why) => format!("a proof was found, but not accepted: {why}"),
-    }
-}
-
-struct Report<'a> {
-    program: &'a Program,
-    verdicts: &'a BTreeMap<CheckId, Verdict>,
-    stages: &'a [Stage],
-    args: &'a VerifyArgs,
-    integers: Integers,
-}
-
-impl Report<'_> {
-    fn text(&self, loading: Duration, total: Duration) -> String {
-        let paint = Paint::for_stdout();
-        let mut out = String::new();
-        let mut rows: Vec<(String, u32, &'static str, &Verdict, String)> = Vec::new();
-        for (check, verdict) in self.verdicts {
-            let content = &self.program.checks[*check];
-            // What is not modelled and not reached is nobody's business.
-            if content.kind == CheckKind::Unsupported && matches!(verdict, Verdict::Proved { .. }) {
-                continue;
-            }
-            let origin = self.program.origins.get(content.origin);
-            let file = origin.file.as_deref().unwrap_or("").to_owned();
-            rows.push((file, origin.line.unwrap_or(0), content.kind.name(), verdict, content.message.to_string()));
-        }
-        rows.sort_by(|a, b| (&a.0, a.1, a.2).cmp(&(&b.0, b.1, b.2)));
-        rows.dedup();
-        let place = |file: &str, line: u32| if line == 0 { file.to_owned() } else { format!("{file}:{line}") };
-        let width = rows.iter().map(|row| place(&row.0, row.1).len()).max().unwrap_or(0);
-        if !self.args.quiet {
-            for (file, line, kind, verdict, message) in &rows {
-                let (word, more) = match verdict {
-                    Verdict::Proved { .. } => (paint.good("proved "), String::new()),
-                    Verdict::Unknown(reason) => (paint.doubt("unknown"), format!("  {reason}")),
-                };
-                let about = if message.is_empty() { String::new() } else { format!(" ({message})") };
-                let _ = writeln!(out, "{:width$}  {kind:13}  {word}{more}{about}", place(file, *line));
-            }
-            self.invariants(&mut out, &paint);
-        }
-        let proved = self.verdicts.values().filter(|verdict| matches!(verdict, Verdict::Proved { .. })).count();
-        let word = match verdict::overall(self.verdicts) {
-            Overall::Proved => paint.good("Proved"),
-            Overall::Unknown => paint.doubt("Unknown"),
-        };
-        let meaning = match self.integers {
-            Integers::Exact => "",
-            Integers::Unbounded => ", for mathematical integers instead of Java's",
-        };
-        let _ = writeln!(
-            out,
-            "{word}: {proved} of {} checks proved{meaning} ({:.1} s)",
-            self.verdicts.len(),
-            total.as_secs_f64()
-        );
-        if self.args.stats {
-            self.stats(&mut out, loading, total);
-        }
-        out
-    }
-
-    fn invariants(&self, out: &mut String, paint: &Paint) {
-        let mut seen = BTreeSet::new();
-        for stage in self.stages {
-            for proof in &stage.outcome.proofs {
-                let info = Info::new(&stage.program, &proof.configuration);
-                for invariant in horn::lift(&stage.program, &info, proof) {
-                    seen.insert(horn::show(&invariant));
-                }
-            }
-        }
-        if !seen.is_empty() {
-            let _ = writeln!(out, "\n{}", paint.title("Invariants"));
-            for line in seen {
-                let _ = writeln!(out, "  {line}");
-            }
-            out.push('\n');
-        }
-    }
-
-    fn stats(&self, out: &mut String, loading: Duration, total: Duration) {
-        let _ = writeln!(out, "loading {loading:.1?}, total {total:.1?}");
-        for stage in self.stages {
-            let size: usize =
-                stage.program.procs.iter().flat_map(|proc| proc.blocks.iter()).map(|block| block.stmts.len() + 1).sum();
-            let _ = writeln!(
-                out,
-                "passes {:.1?} to {} procedures with {size} statements, solving {:.1?}",
-                stage.passes,
-                stage.program.procs.len(),
-                stage.solving
-            );
-            for Attempt { configuration, clauses, predicates, arity, checks, answer, encoding, solving } in
-                &stage.outcome.attempts
-            {
-                let _ = writeln!(
-                    out,
-                    "  {configuration:14} {checks:4} checks, {clauses:5} clauses, {predicates:4} predicates of at most {arity:3} \
-                     arguments, encoded in {encoding:.1?}, {answer} after {solving:.1?}",
-                );
-            }
-        }
-    }
-}
-
-/// Colours, on a terminal.
-struct Paint {
-    on: bool,
-}
-
-impl Paint {
-    fn for_stdout() -> Self {
-        use std::io::IsTerminal;
-        Paint { on: std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none() }
-    }
-
-    fn with(&self, code: &str, text: &str) -> String {
-        if self.on { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() }
-    }
-
-    fn good(&self, text: &str) -> String {
-        self.with("1;32", text)
-    }
-
-    fn doubt(&self, text: &str) -> String {
-        self.with("1;33", text)
-    }
-
-    fn title(&self, text: &str) -> String {
-        self.with("1", text)
     }
 }
 

@@ -7,6 +7,7 @@
 //!
 //! `ONLY=text cargo test …` takes only the programs whose path contains the text.
 
+use base::Deadline;
 use front_java::classpath::Jdk;
 use front_java::javac;
 use front_java::project::{self, Request};
@@ -181,7 +182,8 @@ fn every_program_gets_its_verdict() {
             continue;
         }
         // One run of the compiler for all of them: that is why their names differ.
-        let compiled = javac::compile(Some(&jdk), &sources, None, None).unwrap_or_else(|error| panic!("{error}"));
+        let compiled = javac::compile(Some(&jdk), &sources, None, None, &Deadline::never())
+            .unwrap_or_else(|error| panic!("{error}"));
         let classes = javac::classes_in(&compiled);
         cases.extend(sources.iter().map(|source| Case::read(group, source, &root, &classes)));
         folders.push(compiled);

@@ -3,3 +3,6 @@
 //! Engines never see Java. They do not decide: what they return is checked elsewhere before a user hears of it.
 
 pub mod horn;
+mod race;
+
+pub use race::{Event, Judge, Open, ProofJudge, Task, race};

@@ -2,6 +2,7 @@
 //!
 //! `cargo bench -p jackalope-front-java`
 
+use base::Deadline;
 use front_java::classpath::{ClassPath, Jdk, Origin};
 use front_java::lower::{self, Options, World};
 use front_java::pool::Pool;
@@ -18,7 +19,7 @@ fn main() {
 static CLASSES: LazyLock<TempFolder> = LazyLock::new(|| {
     let source = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/benches/Shop.java"));
     let jdk = Jdk::locate(None).expect("a JDK is installed");
-    javac::compile(Some(&jdk), &[source], None, None).expect("the example compiles")
+    javac::compile(Some(&jdk), &[source], None, None, &Deadline::never()).expect("the example compiles")
 });
 
 /// The whole way: class path, entry, lowering, checking.

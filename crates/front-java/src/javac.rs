@@ -3,10 +3,14 @@
 use crate::classpath::Jdk;
 use crate::models;
 use crate::temp_folder::TempFolder;
+use base::Deadline;
 use std::ffi::OsStr;
 use std::fs;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::thread::JoinHandle;
+use std::time::Duration;
 
 /// Why sources could not be compiled.
 #[derive(Debug, thiserror::Error)]
@@ -25,6 +29,9 @@ pub enum CompileError {
         /// What the system says.
         error: std::io::Error,
     },
+    /// It took too long.
+    #[error("javac did not finish in time")]
+    Late,
     /// A file cannot be read or written.
     #[error("{path}: {error}")]
     Io {
@@ -49,6 +56,7 @@ pub fn compile(
     sources: &[PathBuf],
     source_path: Option<&Path>,
     class_path: Option<&OsStr>,
+    deadline: &Deadline,
 ) -> Result<TempFolder, CompileError> {
     let first = sources.first().cloned().unwrap_or_default();
     let Some(javac) = jdk.and_then(|jdk| jdk.javac.as_ref()) else {
@@ -82,12 +90,39 @@ pub fn compile(
     }
     // A name that starts with a dash or an at sign would be taken for an option.
     let sources = sources.iter().map(|path| if path.is_relative() { Path::new(".").join(path) } else { path.clone() });
-    let output = command.args(sources).stdin(Stdio::null()).output();
-    let output = output.map_err(|error| CompileError::Start { path: javac.clone(), error })?;
-    if output.status.success() {
+    command.args(sources).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let start_error = |error| CompileError::Start { path: javac.clone(), error };
+    let mut child = command.spawn().map_err(start_error)?;
+    let said = [child.stdout.take().map(read_all), child.stderr.take().map(read_all)];
+    let status = loop {
+        if let Some(status) = child.try_wait().map_err(start_error)? {
+            break status;
+        }
+        if deadline.is_over() {
+            // It may just have ended by itself.
+            let _ = child.kill();
+            let _ = child.wait();
+            return Err(CompileError::Late);
+        }
+        std::thread::sleep(TICK);
+    };
+    let said: Vec<u8> = said.into_iter().flatten().filter_map(|reader| reader.join().ok()).flatten().collect();
+    if status.success() {
         Ok(folder)
     } else {
-        let said = [output.stdout, output.stderr].concat();
         Err(CompileError::Errors(String::from_utf8_lossy(&said).trim_end().to_owned()))
     }
+}
+
+/// How often the deadline is looked at.
+const TICK: Duration = Duration::from_millis(2);
+
+/// Reads in a thread, so that the compiler never waits for us.
+fn read_all(mut from: impl Read + Send + 'static) -> JoinHandle<Vec<u8>> {
+    std::thread::spawn(move || {
+        let mut text = Vec::new();
+        // What could be read is all there is to show.
+        let _ = from.read_to_end(&mut text);
+        text
+    })
 }

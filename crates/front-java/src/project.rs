@@ -8,6 +8,7 @@ use crate::lower::{self, LowerError, Lowered, Options, World};
 use crate::models;
 use crate::pool::{JClassId, LoadError, MethodId, Pool};
 use crate::temp_folder::TempFolder;
+use base::Deadline;
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -31,6 +32,8 @@ pub struct Request {
     pub without_jdk: bool,
     /// Whether `assert` statements are ignored.
     pub without_assertions: bool,
+    /// When to give up compiling.
+    pub deadline: Deadline,
 }
 
 /// Why a program could not be opened. Each message names the thing and what to do.
@@ -145,6 +148,7 @@ impl Found {
                     std::slice::from_ref(path),
                     source_path.as_deref(),
                     request.class_path.as_deref(),
+                    &request.deadline,
                 )?;
                 let stem = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or("").to_owned();
                 let preferred = if package.is_empty() { stem } else { format!("{package}.{stem}") };
@@ -198,7 +202,7 @@ impl Found {
             return Err(OpenError::Empty(path.clone()));
         }
         sources.sort();
-        let folder = javac::compile(jdk, &sources, None, request.class_path.as_deref())?;
+        let folder = javac::compile(jdk, &sources, None, request.class_path.as_deref(), &request.deadline)?;
         Ok(Found { roots: vec![javac::classes_in(&folder)], preferred: None, _compiled: Some(folder) })
     }
 }

@@ -21,5 +21,5 @@ pub use encode::{Argument, Encoding, Meaning, Role, Subject, encode};
 pub use info::{GroupId, Info};
 pub use lift::{Invariant, Line, Where, lift, lift_reads, show};
 pub use road::{Contents, has_contents, road, size};
-pub use solve::{Attempt, Outcome, Proof, Reason, Request, restrict, solve};
+pub use solve::{Attempt, Outcome, Proof, Reason, Request, Watch, restrict, solve};
 pub use values::Part;

@@ -7,11 +7,12 @@ use super::config::Configuration;
 use super::context::Integers;
 use super::encode::{Encoding, encode};
 use super::info::Info;
+use crate::race::Open;
 use base::Deadline;
 use ivl::{CheckId, Program};
 use smt::{Derivation, HornText, Limits, Model, Solver, SolverError, SolverKind, System};
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 /// What to prove, and with what.
@@ -20,6 +21,8 @@ pub struct Request<'a> {
     pub program: &'a Program,
     /// The checks to be proved.
     pub checks: BTreeSet<CheckId>,
+    /// Those of them, and others, that nobody has settled yet. What is proved here is taken off.
+    pub open: Open,
     /// How integers are read.
     pub integers: Integers,
     /// The configurations to try, in order.
@@ -92,7 +95,7 @@ pub struct Attempt {
 #[derive(Default)]
 pub struct Outcome {
     /// Accepted proofs.
-    pub proofs: Vec<Proof>,
+    pub proofs: Vec<Arc<Proof>>,
     /// The rest, with the most useful reason.
     pub open: BTreeMap<CheckId, Reason>,
     /// All attempts, in the order in which they ended.
@@ -102,7 +105,28 @@ pub struct Outcome {
 impl Outcome {
     /// The proof of a check.
     pub fn proof_of(&self, check: CheckId) -> Option<&Proof> {
-        self.proofs.iter().find(|proof| proof.checks.contains(&check))
+        self.proofs.iter().map(|proof| &**proof).find(|proof| proof.checks.contains(&check))
+    }
+}
+
+/// Who looks at what the engine does while it works.
+pub trait Watch: Sync {
+    /// Checks evidence, and says why if it does not hold.
+    fn accept(&self, proof: &Proof) -> Result<(), String>;
+
+    /// A proof was accepted, and settled these checks.
+    fn proved(&self, _: &Arc<Proof>, _: BTreeSet<CheckId>) {}
+
+    /// A configuration is tried on so many checks.
+    fn starts(&self, _: &Configuration, _: usize) {}
+
+    /// A solver has answered, or not.
+    fn attempted(&self, _: &Attempt) {}
+}
+
+impl<F: Fn(&Proof) -> Result<(), String> + Sync> Watch for F {
+    fn accept(&self, proof: &Proof) -> Result<(), String> {
+        self(proof)
     }
 }
 
@@ -111,15 +135,14 @@ const SLICES: [u64; 4] = [3, 10, 30, 100_000];
 
 struct Shared<'a> {
     request: &'a Request<'a>,
-    accept: &'a (dyn Fn(&Proof) -> Result<(), String> + Sync),
+    watch: &'a dyn Watch,
     state: Mutex<State>,
 }
 
 #[derive(Default)]
 struct State {
-    open: BTreeSet<CheckId>,
     reasons: BTreeMap<CheckId, Reason>,
-    proofs: Vec<Proof>,
+    proofs: Vec<Arc<Proof>>,
     attempts: Vec<Attempt>,
     /// The next step of the plan.
     next: usize,
@@ -130,21 +153,18 @@ struct State {
     settled: BTreeSet<(usize, CheckId)>,
 }
 
-/// Climbs the ladder. `accept` checks evidence, and says why if it does not hold.
-pub fn solve(request: &Request<'_>, accept: &(dyn Fn(&Proof) -> Result<(), String> + Sync)) -> Outcome {
-    let state = State { open: request.checks.clone(), ..State::default() };
-    let shared = Shared { request, accept, state: Mutex::new(state) };
+/// Climbs the ladder.
+pub fn solve(request: &Request<'_>, watch: &dyn Watch) -> Outcome {
+    let shared = Shared { request, watch, state: Mutex::default() };
     std::thread::scope(|scope| {
         for _ in 0..request.jobs.max(1) {
             scope.spawn(|| shared.work());
         }
     });
+    let open = shared.open();
     let state = shared.state.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
-    let open = state
-        .open
-        .into_iter()
-        .map(|check| (check, state.reasons.get(&check).cloned().unwrap_or(Reason::Time)))
-        .collect();
+    let open =
+        open.into_iter().map(|check| (check, state.reasons.get(&check).cloned().unwrap_or(Reason::Time))).collect();
     Outcome { proofs: state.proofs, open, attempts: state.attempts }
 }
 
@@ -153,20 +173,39 @@ impl Shared<'_> {
         self.state.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 
+    /// Which of the checks are open.
+    fn open(&self) -> BTreeSet<CheckId> {
+        self.request.open.now().intersection(&self.request.checks).copied().collect()
+    }
+
+    /// Takes note of an accepted proof.
+    fn proved(&self, proof: Proof) {
+        let proof = Arc::new(proof);
+        let settled = self.request.open.settle(&proof.checks);
+        self.watch.proved(&proof, settled);
+        let is_done = self.open().is_empty();
+        let mut state = self.lock();
+        state.proofs.push(proof);
+        if is_done {
+            state.running.iter().for_each(Deadline::cancel);
+        }
+    }
+
     /// Takes steps of the plan until nothing is left to do.
     fn work(&self) {
         let rungs = self.request.ladder.len();
         loop {
             let (rung, slice, checks) = {
+                let open = self.open();
                 let mut state = self.lock();
                 let step = state.next;
-                if step >= rungs * SLICES.len() || state.open.is_empty() || self.request.deadline.is_over() {
+                if step >= rungs * SLICES.len() || open.is_empty() || self.request.deadline.is_over() {
                     return;
                 }
                 state.next += 1;
                 let rung = step % rungs;
                 let checks: BTreeSet<CheckId> =
-                    state.open.iter().copied().filter(|check| !state.settled.contains(&(rung, *check))).collect();
+                    open.into_iter().filter(|check| !state.settled.contains(&(rung, *check))).collect();
                 (rung, SLICES[step / rungs], checks)
             };
             if !checks.is_empty() {
@@ -178,6 +217,7 @@ impl Shared<'_> {
     /// One configuration on some checks.
     fn climb(&self, rung: usize, slice: Duration, checks: BTreeSet<CheckId>) {
         let configuration = self.request.ladder[rung];
+        self.watch.starts(&configuration, checks.len());
         let start = Instant::now();
         let info = Info::new(self.request.program, &configuration);
         let Some(encoding) =
@@ -197,8 +237,7 @@ impl Shared<'_> {
             self.settle(&encoding, configuration, trivial);
         }
         // Questions are quick or late: the time is for each of them, and not much more for all together.
-        let remaining = || self.request.deadline.remaining().unwrap_or(Duration::MAX);
-        let deadline = Deadline::after((slice * 3).min(remaining()));
+        let deadline = self.request.deadline.within(slice * 3);
         self.lock().running.push(deadline.clone());
         // What was too much at once is asked one by one when its turn comes again.
         let was_late = self.lock().late.contains(&rung);
@@ -206,24 +245,16 @@ impl Shared<'_> {
             if was_late { checks.into_iter().map(|check| BTreeSet::from([check])).collect() } else { vec![checks] };
         while let Some(checks) = todo.pop() {
             let most = if was_late { slice / 2 } else { slice };
-            let question = Deadline::after(most.min(remaining()).min(deadline.remaining().unwrap_or_default()));
-            self.lock().running.push(question.clone());
-            let open = self.lock().open.clone();
-            let checks: BTreeSet<CheckId> = checks.intersection(&open).copied().collect();
-            if checks.is_empty() || deadline.is_over() || self.request.deadline.is_over() {
+            let checks: BTreeSet<CheckId> = checks.intersection(&self.open()).copied().collect();
+            if checks.is_empty() || deadline.is_over() {
                 continue;
             }
-            let answer = self.ask(&encoding, configuration, &checks, &question, encoding_time);
+            let answer = self.ask(&encoding, configuration, &checks, &deadline.within(most), encoding_time);
             let mut state = self.lock();
             match answer {
                 Ok(Answer::Proved(proof)) => {
-                    for check in &proof.checks {
-                        state.open.remove(check);
-                    }
-                    state.proofs.push(*proof);
-                    if state.open.is_empty() {
-                        state.running.iter().for_each(Deadline::cancel);
-                    }
+                    drop(state);
+                    self.proved(*proof);
                 }
                 Ok(Answer::Alarm) if checks.len() == 1 => {
                     for check in checks {
@@ -282,12 +313,8 @@ impl Shared<'_> {
             model.set(pred, smt::Interpretation { params, body });
         }
         let proof = self.proof(encoding, configuration, system, model, checks, Duration::ZERO);
-        if (self.accept)(&proof).is_ok() {
-            let mut state = self.lock();
-            for check in &proof.checks {
-                state.open.remove(check);
-            }
-            state.proofs.push(proof);
+        if self.watch.accept(&proof).is_ok() {
+            self.proved(proof);
         }
     }
 
@@ -339,7 +366,7 @@ impl Shared<'_> {
             Err(SolverError::TimedOut { .. }) => "no time",
             Err(_) => "failed",
         };
-        self.lock().attempts.push(Attempt {
+        let attempt = Attempt {
             configuration: configuration.name,
             clauses: system.clauses.len(),
             predicates: system.preds.len(),
@@ -348,7 +375,9 @@ impl Shared<'_> {
             answer: word,
             encoding: encoding_time,
             solving: time,
-        });
+        };
+        self.watch.attempted(&attempt);
+        self.lock().attempts.push(attempt);
         match answer? {
             HornText::Unsat if checks.len() > 1 && self.request.solver.kind == SolverKind::Z3 => {
                 let derivation = smt::refute_horn(&self.request.solver, &system, &options, &limits);
@@ -365,7 +394,7 @@ impl Shared<'_> {
                 let model = smt::read_model(&mut system, &text)
                     .map_err(|source| SolverError::Model { solver: self.request.solver.name.clone(), source })?;
                 let proof = self.proof(encoding, configuration, system, model, checks.clone(), time);
-                match (self.accept)(&proof) {
+                match self.watch.accept(&proof) {
                     Ok(()) => Ok(Answer::Proved(Box::new(proof))),
                     Err(reason) => Ok(Answer::Open(Reason::Rejected(reason))),
                 }

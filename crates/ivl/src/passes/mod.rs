@@ -51,6 +51,7 @@ pub use unreachable::Unreachable;
 
 use crate::check::{self, CheckError};
 use crate::program::Program;
+use base::Deadline;
 use std::time::{Duration, Instant};
 
 /// A transformation of programs.
@@ -167,24 +168,52 @@ pub struct Done<'a> {
     pub time: Duration,
 }
 
+/// A program, and the way back to the one it came from.
+pub type Passed = (Program, Box<dyn Lift>);
+
 /// Runs passes one after the other. `after` sees each one's result, to dump or measure it. In debug builds each result is checked.
 pub fn run(
     mut program: Program,
     passes: &[Box<dyn Pass>],
     after: &mut dyn FnMut(Done<'_>),
-) -> Result<(Program, Box<dyn Lift>), BrokenPass> {
+) -> Result<Passed, BrokenPass> {
     let mut lift: Box<dyn Lift> = Box::new(Identity);
     for pass in passes {
-        let start = Instant::now();
-        let (next, back) = pass.run(program);
-        after(Done { pass: pass.name(), program: &next, time: start.elapsed() });
-        if cfg!(debug_assertions) {
-            check::program(&next).map_err(|errors| BrokenPass { pass: pass.name(), errors })?;
-        }
-        program = next;
-        lift = Box::new(Composed { first: lift, second: back });
+        (program, lift) = run_one(program, lift, &**pass, after)?;
     }
     Ok((program, lift))
+}
+
+/// The same, unless the time is over before all are done. Passes are not interrupted.
+pub fn run_until(
+    mut program: Program,
+    passes: &[Box<dyn Pass>],
+    deadline: &Deadline,
+    after: &mut dyn FnMut(Done<'_>),
+) -> Result<Option<Passed>, BrokenPass> {
+    let mut lift: Box<dyn Lift> = Box::new(Identity);
+    for pass in passes {
+        if deadline.is_over() {
+            return Ok(None);
+        }
+        (program, lift) = run_one(program, lift, &**pass, after)?;
+    }
+    Ok(Some((program, lift)))
+}
+
+fn run_one(
+    program: Program,
+    lift: Box<dyn Lift>,
+    pass: &dyn Pass,
+    after: &mut dyn FnMut(Done<'_>),
+) -> Result<Passed, BrokenPass> {
+    let start = Instant::now();
+    let (program, back) = pass.run(program);
+    after(Done { pass: pass.name(), program: &program, time: start.elapsed() });
+    if cfg!(debug_assertions) {
+        check::program(&program).map_err(|errors| BrokenPass { pass: pass.name(), errors })?;
+    }
+    Ok((program, Box::new(Composed { first: lift, second: back })))
 }
 
 #[cfg(test)]

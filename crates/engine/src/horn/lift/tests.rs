@@ -3,6 +3,7 @@
 use super::formula::{Atom, Reader};
 use super::*;
 use crate::horn::{Configuration, Request, solve};
+use crate::race::Open;
 use base::Deadline;
 use smt::{Limits, Sort, System};
 use std::time::Duration;
@@ -216,6 +217,7 @@ fn invariants(text: &str, configuration: &str) -> Vec<String> {
     let request = Request {
         program: &program,
         checks: program.checks.ids().collect(),
+        open: Open::new(program.checks.ids().collect()),
         integers: Integers::Exact,
         ladder: vec![configuration],
         solver: solver.clone(),

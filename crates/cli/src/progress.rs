@@ -1,0 +1,51 @@
+//! One line on the terminal that says what is being done.
+
+use engine::Event;
+use std::io::{IsTerminal, Write};
+use std::time::Instant;
+
+/// The line; it is silent when nobody looks.
+pub struct Progress {
+    is_on: bool,
+    start: Instant,
+    proved: usize,
+    shown: Instant,
+}
+
+/// No line is replaced faster than this.
+const PACE: std::time::Duration = std::time::Duration::from_millis(100);
+
+impl Progress {
+    /// On a terminal, unless the user wants silence.
+    pub fn new(is_quiet: bool, start: Instant) -> Self {
+        Self { is_on: !is_quiet && std::io::stderr().is_terminal(), start, proved: 0, shown: start }
+    }
+
+    /// Shows what an event is about.
+    pub fn show(&mut self, event: &Event) {
+        match event {
+            Event::Proved { checks, .. } => self.proved += checks.len(),
+            Event::Works { engine, on } if self.is_on && self.shown.elapsed() > PACE => {
+                self.shown = Instant::now();
+                let line =
+                    format!("{:5.1} s  {} proved  {engine}: {on}", self.start.elapsed().as_secs_f64(), self.proved);
+                let short: String = line.chars().take(78).collect();
+                let _ = write!(std::io::stderr(), "\r\x1b[2K{short}");
+                let _ = std::io::stderr().flush();
+            }
+            Event::Works { .. }
+            | Event::Attempted(_)
+            | Event::Left { .. }
+            | Event::Prepared { .. }
+            | Event::Ended(_) => {}
+        }
+    }
+
+    /// Takes the line away.
+    pub fn clear(&self) {
+        if self.is_on {
+            let _ = write!(std::io::stderr(), "\r\x1b[2K");
+            let _ = std::io::stderr().flush();
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! The answer of `jackalope verify` as text.
+
+use crate::args::VerifyArgs;
+use engine::horn::{self, Attempt, Info, Integers, Proof};
+use ivl::{CheckId, CheckKind, Program};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+use std::sync::Arc;
+use std::time::Duration;
+use verdict::{Overall, Verdict};
+
+/// What has been found so far.
+pub struct Findings {
+    /// For each check that was asked for.
+    pub verdicts: BTreeMap<CheckId, Verdict>,
+    /// The proofs, each with the program it speaks of.
+    pub proofs: Vec<(Arc<Program>, Arc<Proof>)>,
+    /// What the horn engine tried.
+    pub attempts: Vec<Attempt>,
+    /// For each run of the passes: how long it took, and how many procedures and statements it left.
+    pub prepared: Vec<(Duration, usize, usize)>,
+}
+
+impl Findings {
+    /// Nothing yet.
+    pub fn new(checks: &BTreeSet<CheckId>) -> Self {
+        let late = || Verdict::Unknown("no time was left to look at it".to_owned());
+        Self {
+            verdicts: checks.iter().map(|check| (*check, late())).collect(),
+            proofs: Vec::new(),
+            attempts: Vec::new(),
+            prepared: Vec::new(),
+        }
+    }
+}
+
+/// The answer as text.
+pub struct Report<'a> {
+    /// The program as it was lowered.
+    pub program: &'a Program,
+    /// What was found.
+    pub findings: &'a Findings,
+    /// What the user asked for.
+    pub args: &'a VerifyArgs,
+    /// How integers were read.
+    pub integers: Integers,
+}
+
+impl Report<'_> {
+    /// For people: a row for each check, the invariants, the overall verdict.
+    pub fn text(&self, loading: Duration, total: Duration) -> String {
+        let paint = Paint::for_stdout();
+        let mut out = String::new();
+        let mut rows: Vec<(String, u32, &'static str, &Verdict, String)> = Vec::new();
+        for (check, verdict) in &self.findings.verdicts {
+            let content = &self.program.checks[*check];
+            // What is not modelled and not reached is nobody's business.
+            if content.kind == CheckKind::Unsupported && matches!(verdict, Verdict::Proved { .. }) {
+                continue;
+            }
+            let origin = self.program.origins.get(content.origin);
+            let file = origin.file.as_deref().unwrap_or("").to_owned();
+            rows.push((file, origin.line.unwrap_or(0), content.kind.name(), verdict, content.message.to_string()));
+        }
+        rows.sort_by(|a, b| (&a.0, a.1, a.2).cmp(&(&b.0, b.1, b.2)));
+        rows.dedup();
+        let place = |file: &str, line: u32| if line == 0 { file.to_owned() } else { format!("{file}:{line}") };
+        let width = rows.iter().map(|row| place(&row.0, row.1).len()).max().unwrap_or(0);
+        if !self.args.quiet {
+            for (file, line, kind, verdict, message) in &rows {
+                let (word, more) = match verdict {
+                    Verdict::Proved { .. } => (paint.good("proved "), String::new()),
+                    Verdict::Unknown(reason) => (paint.doubt("unknown"), format!("  {reason}")),
+                };
+                let about = if message.is_empty() { String::new() } else { format!(" ({message})") };
+                let _ = writeln!(out, "{:width$}  {kind:13}  {word}{more}{about}", place(file, *line));
+            }
+            self.invariants(&mut out, &paint);
+        }
+        let proved =
+            self.findings.verdicts.values().filter(|verdict| matches!(verdict, Verdict::Proved { .. })).count();
+        let word = match verdict::overall(&self.findings.verdicts) {
+            Overall::Proved => paint.good("Proved"),
+            Overall::Unknown => paint.doubt("Unknown"),
+        };
+        let meaning = match self.integers {
+            Integers::Exact => "",
+            Integers::Unbounded => ", for mathematical integers instead of Java's",
+        };
+        let _ = writeln!(
+            out,
+            "{word}: {proved} of {} checks proved{meaning} ({:.1} s)",
+            self.findings.verdicts.len(),
+            total.as_secs_f64()
+        );
+        if self.args.stats {
+            self.stats(&mut out, loading, total);
+        }
+        out
+    }
+
+    fn invariants(&self, out: &mut String, paint: &Paint) {
+        let mut seen = BTreeSet::new();
+        for (program, proof) in &self.findings.proofs {
+            let info = Info::new(program, &proof.configuration);
+            seen.extend(horn::lift(program, &info, proof).iter().map(horn::show));
+        }
+        if !seen.is_empty() {
+            let _ = writeln!(out, "\n{}", paint.title("Invariants"));
+            for line in seen {
+                let _ = writeln!(out, "  {line}");
+            }
+            out.push('\n');
+        }
+    }
+
+    fn stats(&self, out: &mut String, loading: Duration, total: Duration) {
+        let _ = writeln!(out, "loading {loading:.1?}, total {total:.1?}");
+        for (time, procs, statements) in &self.findings.prepared {
+            let _ = writeln!(out, "passes {time:.1?} to {procs} procedures with {statements} statements");
+        }
+        for attempt in &self.findings.attempts {
+            let Attempt { configuration, clauses, predicates, arity, checks, answer, encoding, solving } = attempt;
+            let _ = writeln!(
+                out,
+                "  {configuration:14} {checks:4} checks, {clauses:5} clauses, {predicates:4} predicates of at most {arity:3} \
+                 arguments, encoded in {encoding:.1?}, {answer} after {solving:.1?}",
+            );
+        }
+    }
+}
+
+/// Colours, on a terminal.
+struct Paint {
+    on: bool,
+}
+
+impl Paint {
+    fn for_stdout() -> Self {
+        use std::io::IsTerminal;
+        Paint { on: std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none() }
+    }
+
+    fn with(&self, code: &str, text: &str) -> String {
+        if self.on { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() }
+    }
+
+    fn good(&self, text: &str) -> String {
+        self.with("1;32", text)
+    }
+
+    fn doubt(&self, text: &str) -> String {
+        self.with("1;33", text)
+    }
+
+    fn title(&self, text: &str) -> String {
+        self.with("1", text)
+    }
+}
