@@ -9,6 +9,7 @@ mod jvm;
 pub mod mutants;
 mod ours;
 pub mod probe;
+pub mod proofs;
 pub mod random;
 pub mod soundness;
 

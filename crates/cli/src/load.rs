@@ -6,7 +6,9 @@ use base::Deadline;
 use front_java::lower::{EXCEPTION, LowerError};
 use front_java::project::{self, OpenError, Request};
 use ivl::{ProcId, Program};
+use std::collections::BTreeSet;
 use std::path::Path;
+use std::sync::Arc;
 
 /// A program that has passed the checker.
 pub struct Loaded {
@@ -14,6 +16,8 @@ pub struct Loaded {
     pub program: Program,
     /// What reports an exception that has left the entry, in a program that came from Java.
     pub reporter: Option<ProcId>,
+    /// The source files of the user's own classes; all files if it is not known.
+    pub user_files: Option<BTreeSet<Arc<str>>>,
 }
 
 /// The procedure of a lowered Java program that reports an uncaught exception.
@@ -42,7 +46,7 @@ pub fn load(args: &ProgramArgs, deadline: &Deadline) -> Result<Loaded, Failure> 
         OpenError::Lower(error @ LowerError::Malformed(_)) => Failure::internal(error),
         error => Failure::bad_input(error),
     })?;
-    Ok(Loaded { program: lowered.program, reporter: Some(lowered.reporter) })
+    Ok(Loaded { program: lowered.program, reporter: Some(lowered.reporter), user_files: Some(lowered.user_files) })
 }
 
 fn load_ivl(path: &Path) -> Result<Loaded, Failure> {
@@ -56,5 +60,5 @@ fn load_ivl(path: &Path) -> Result<Loaded, Failure> {
     })?;
     let has_exception = program.globals.iter().any(|global| &*global.name == EXCEPTION);
     let reporter = if has_exception { program.proc_named(REPORTER) } else { None };
-    Ok(Loaded { program, reporter })
+    Ok(Loaded { program, reporter, user_files: None })
 }

@@ -1,7 +1,7 @@
 //! The answer of `jackalope verify` as text.
 
 use crate::args::VerifyArgs;
-use engine::horn::{self, Attempt, Info, Integers, Proof};
+use engine::horn::{self, Attempt, Info, Integers, Proof, Where};
 use ivl::{CheckId, CheckKind, Program};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -38,6 +38,8 @@ impl Findings {
 pub struct Report<'a> {
     /// The program as it was lowered.
     pub program: &'a Program,
+    /// Where the user's own code is, if that is known.
+    pub user_files: Option<&'a BTreeSet<Arc<str>>>,
     /// What was found.
     pub findings: &'a Findings,
     /// What the user asked for.
@@ -99,11 +101,20 @@ impl Report<'_> {
         out
     }
 
+    /// Whether a place is in the user's own code: how the library does its work is nobody's business.
+    fn is_users(&self, place: &Where) -> bool {
+        match (self.user_files, place.file()) {
+            (Some(files), Some(file)) => files.contains(file),
+            (None, _) | (_, None) => true,
+        }
+    }
+
     fn invariants(&self, out: &mut String, paint: &Paint) {
         let mut seen = BTreeSet::new();
         for (program, proof) in &self.findings.proofs {
             let info = Info::new(program, &proof.configuration);
-            seen.extend(horn::lift(program, &info, proof).iter().map(horn::show));
+            let all = horn::lift(program, &info, proof);
+            seen.extend(all.iter().filter(|invariant| self.is_users(&invariant.place)).map(horn::show));
         }
         if !seen.is_empty() {
             let _ = writeln!(out, "\n{}", paint.title("Invariants"));

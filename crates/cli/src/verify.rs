@@ -32,7 +32,8 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
     }
     let solver = Solver::by_name(&args.solver).map_err(no_solver)?;
     let checkers = checkers()?;
-    let program = load::load(&program_args, &deadline)?.program;
+    let loaded = load::load(&program_args, &deadline)?;
+    let program = loaded.program;
     if program.entry.is_none() {
         return Err(Failure::bad_input(format!("{}: there is no entry to verify", args.program.path.display())));
     }
@@ -100,7 +101,8 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
         let certificates = findings.proofs.iter().map(|(_, proof)| smt::certificate(&proof.system, &proof.model));
         crate::emit::write_file(path, &certificates.collect::<String>())?;
     }
-    let report = Report { program: &program, findings: &findings, args, integers };
+    let report =
+        Report { program: &program, user_files: loaded.user_files.as_ref(), findings: &findings, args, integers };
     let text = report.text(loading, start.elapsed());
     let mut out = std::io::stdout().lock();
     let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());

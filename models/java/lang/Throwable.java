@@ -13,7 +13,7 @@ import java.io.Serializable;
 @Trusted
 public class Throwable implements Serializable {
     /** Where it was made; this belongs to the front end, nothing here reads or writes it. */
-    private int place;
+    private int $place;
 
     private String detailMessage;
 

@@ -21,8 +21,6 @@ pub enum Blocks {
     Large,
     /// At every block.
     Small,
-    /// After every statement: only to be compared with.
-    Statement,
 }
 
 /// One rung of the ladder.

@@ -757,7 +757,7 @@ impl Blocks {
     pub(super) fn limit(self) -> usize {
         match self {
             Blocks::Large => 8,
-            Blocks::Small | Blocks::Statement => 0,
+            Blocks::Small => 0,
         }
     }
 }

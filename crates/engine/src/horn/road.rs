@@ -85,7 +85,7 @@ pub fn road(checks: Option<&BTreeSet<CheckId>>, contents: Contents) -> Vec<Box<d
         // Which push may reach which pull.
         Box::new(Stamp),
         // Encodings tell cases apart at reads: predicates must be able to stand between them.
-        Box::new(Cut),
+        Box::new(Cut::default()),
     ]);
     passes
 }

@@ -29,6 +29,7 @@ use crate::classfile::{MethodRef, access};
 use crate::pool::{Home, JClassId, MethodId};
 use emit::Emitter;
 use ivl::{BinOp, CheckKind, Expr, Proc, ProcId, Program};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use world::ProcKey;
 
@@ -53,6 +54,8 @@ pub struct Lowered {
     pub program: Program,
     /// The procedure that reports the exception that has left the entry, as the JVM does on standard error.
     pub reporter: ProcId,
+    /// The names of the source files of the user's own classes.
+    pub user_files: BTreeSet<Arc<str>>,
 }
 
 /// The program that starts with this method of a class: `main`, or a static method whose parameters become input.
@@ -62,9 +65,10 @@ pub fn program(mut world: World, class: JClassId, main: MethodId) -> Result<Lowe
     let reporter = world.throws_helper("uncaught")?;
     finish(&mut world);
     special::blame_places(&mut world);
+    let user_files = world.pool.user_files();
     let mut program = world.program;
     refuse_unverifiable(&mut program)?;
-    Ok(Lowered { program, reporter })
+    Ok(Lowered { program, reporter, user_files })
 }
 
 /// Bytecode that has not passed the JVM's verifier may use locals that hold nothing, or values of the wrong kind. The checker

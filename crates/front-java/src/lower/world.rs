@@ -531,7 +531,7 @@ impl World {
     pub(super) fn place_field(&mut self) -> Result<FieldId, LoadError> {
         let throwable = self.pool.load("java/lang/Throwable")?;
         let missing = || LoadError::Broken("java/lang/Throwable".into(), "it has no field `place`".into());
-        let field = self.pool.field_named(throwable, "place").ok_or_else(missing)?;
+        let field = self.pool.field_named(throwable, "$place").ok_or_else(missing)?;
         self.field_id(field)
     }
 

@@ -1,4 +1,4 @@
-//! At most one read of the heap in each block.
+//! At most one read of the heap in each block; or at most one statement, which is only good to be compared with.
 //!
 //! Engines that tell cases apart at reads can then stop at any of them: blocks are where paths may meet again. Behaviour stays the same.
 
@@ -9,9 +9,22 @@ use crate::program::Program;
 use crate::stmt::{StmtKind, Term, TermKind};
 use base::IdVec;
 
+/// How small blocks become.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Grain {
+    /// One read of the heap.
+    #[default]
+    Read,
+    /// One statement of any kind.
+    Statement,
+}
+
 /// The pass.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Cut;
+pub struct Cut {
+    /// How small blocks become.
+    pub grain: Grain,
+}
 
 impl Pass for Cut {
     fn name(&self) -> &'static str {
@@ -25,8 +38,11 @@ impl Pass for Cut {
             for index in 0..count {
                 let mut block = base::Id::from_index(index);
                 loop {
-                    let mut reads =
-                        proc.blocks[block].stmts.iter().enumerate().filter(|(_, (stmt, _))| is_read(&stmt.kind));
+                    let mut reads = proc.blocks[block]
+                        .stmts
+                        .iter()
+                        .enumerate()
+                        .filter(|(_, (stmt, _))| self.grain.counts(&stmt.kind));
                     let Some((at, _)) = reads.nth(1) else { break };
                     let rest = proc.blocks[block].stmts.split_off(at);
                     let trail = rest[0].1;
@@ -43,11 +59,17 @@ impl Pass for Cut {
     }
 }
 
-fn is_read(kind: &StmtKind) -> bool {
-    matches!(
-        kind,
-        StmtKind::Load { .. } | StmtKind::ArrayLoad { .. } | StmtKind::Pull { .. } | StmtKind::PullElement { .. }
-    )
+impl Grain {
+    fn counts(self, kind: &StmtKind) -> bool {
+        self == Grain::Statement
+            || matches!(
+                kind,
+                StmtKind::Load { .. }
+                    | StmtKind::ArrayLoad { .. }
+                    | StmtKind::Pull { .. }
+                    | StmtKind::PullElement { .. }
+            )
+    }
 }
 
 #[cfg(test)]
@@ -63,11 +85,14 @@ mod tests {
         let text = "entry main;\nclass A;\nfield A::x: i32;\nsite a0;\nproc main() {\n  var a: ref;\n  var x, y, z: i32;\nb0:\n  \
             a := new A at a0;\n  x := a->A::x;\n  y := a->A::x;\n  z := a->A::x;\n  return;\n}\n";
         let program = crate::parse::program(text).expect("parses");
-        let (program, lift) = Cut.run(program);
+        let (program, lift) = Cut::default().run(program);
         assert_eq!(crate::check::program(&program), Ok(()));
         let proc = ProcId::from_index(0);
         assert_eq!(program.procs[proc].blocks.len(), 3);
         let second = Location { proc, block: BlockId::from_index(1), stmt: 0 };
         assert_eq!(lift.location(second), [Location { proc, block: BlockId::from_index(0), stmt: 2 }]);
+        let (program, _) = Cut { grain: Grain::Statement }.run(program);
+        assert_eq!(crate::check::program(&program), Ok(()));
+        assert_eq!(program.procs[proc].blocks.len(), 4);
     }
 }

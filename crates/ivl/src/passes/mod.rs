@@ -32,7 +32,7 @@ mod unreachable;
 
 pub use blur::{BLURRED, Blur};
 pub use bundle::Bundle;
-pub use cut::Cut;
+pub use cut::{Cut, Grain};
 pub use dead::Dead;
 pub use heap::{AnyAlias, LocalOf, MayAlias};
 pub use init::Init;
@@ -134,7 +134,7 @@ fn all() -> Vec<Box<dyn Pass>> {
         Box::new(Stamp),
         Box::new(Init),
         Box::new(Blur),
-        Box::new(Cut),
+        Box::new(Cut::default()),
     ]
 }
 

@@ -47,6 +47,11 @@ pub(super) fn method(name: &str) -> &str {
     name.rsplit_once('.').map_or(name, |(_, short)| short)
 }
 
+/// A field. `None` for what library models need for themselves.
+pub(super) fn field(name: &str) -> Option<&str> {
+    (!name.starts_with('$')).then_some(name)
+}
+
 /// `Class.field`; what became of an object that exists once is `(Node of line 19).data`. `None` for what has no name: what the
 /// lowering made up, and whether such an object is there yet.
 pub(super) fn global(name: &str) -> Option<String> {

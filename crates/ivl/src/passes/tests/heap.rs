@@ -381,7 +381,7 @@ fn arrays_inherit_fields() {
         vec![Box::new(Narrow)],
         vec![Box::new(Unique), Box::new(Narrow)],
         vec![Box::new(Bundle), Box::new(Place), Box::new(Stamp)],
-        vec![Box::new(Unique), Box::new(Bundle), Box::new(Place), Box::new(Stamp), Box::new(Cut)],
+        vec![Box::new(Unique), Box::new(Bundle), Box::new(Place), Box::new(Stamp), Box::new(Cut::default())],
     ];
     for passes in lists {
         let program = parse::program(source).unwrap_or_else(|error| panic!("{error}\n{source}"));
