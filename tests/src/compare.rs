@@ -1,8 +1,7 @@
 //! Many programs on both sides.
 
-use crate::{Form, Jvm, Program, Record, interpret};
+use crate::{Form, Jvm, Program, Record, in_parallel, interpret};
 use front_java::classpath::Jdk;
-use std::sync::Mutex;
 
 /// A program that did one thing on the JVM and another in Jackalope.
 #[derive(Debug)]
@@ -18,26 +17,15 @@ pub struct Difference {
 /// Runs all programs on both sides, here in all these forms; returns those that differ, once each.
 pub fn compare_all(jvm: &mut Jvm, jdk: &Jdk, programs: &[Program], forms: &[Form]) -> Vec<Difference> {
     let expected: Vec<Record> = programs.iter().map(|program| jvm.run(program)).collect();
-    let differences = Mutex::new(Vec::new());
-    let next = Mutex::new(0..programs.len());
-    let threads = std::thread::available_parallelism().map_or(2, usize::from);
-    std::thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(|| {
-                loop {
-                    let index = next.lock().expect("no thread panics with the lock").next();
-                    let Some(index) = index else { break };
-                    let ours = interpret(&programs[index], &jdk.home, forms);
-                    let (name, jvm) = (programs[index].main.clone(), expected[index].clone());
-                    if let Some(ours) = ours.into_iter().find(|ours| !ours.agrees_with(&jvm)) {
-                        let mut differences = differences.lock().expect("no thread panics with the lock");
-                        differences.push(Difference { name, jvm, ours });
-                    }
-                }
-            });
-        }
-    });
-    let mut differences = differences.into_inner().expect("no thread panics with the lock");
+    let mut differences: Vec<Difference> = in_parallel(programs.len(), |index| {
+        let ours = interpret(&programs[index], &jdk.home, forms);
+        let (name, jvm) = (programs[index].main.clone(), expected[index].clone());
+        let ours = ours.into_iter().find(|ours| !ours.agrees_with(&jvm))?;
+        Some(Difference { name, jvm, ours })
+    })
+    .into_iter()
+    .flatten()
+    .collect();
     differences.sort_by(|a, b| a.name.cmp(&b.name));
     differences
 }

@@ -19,6 +19,7 @@ pub use jvm::Jvm;
 pub use ours::{Form, interpret};
 
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// What a program did.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,6 +66,22 @@ pub struct Program {
     pub classes: PathBuf,
     /// Its main class.
     pub main: String,
+}
+
+/// Does something for each of the first numbers, on all cores; the results in order.
+pub fn in_parallel<T: Send>(count: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
+    let next = AtomicUsize::new(0);
+    let threads = std::thread::available_parallelism().map_or(2, usize::from);
+    let mut results: Vec<(usize, T)> = std::thread::scope(|scope| {
+        let mine = || {
+            let numbers = std::iter::from_fn(|| Some(next.fetch_add(1, Ordering::Relaxed)));
+            numbers.take_while(|number| *number < count).map(|number| (number, work(number))).collect::<Vec<_>>()
+        };
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(mine)).collect();
+        workers.into_iter().flat_map(|worker| worker.join().expect("no worker panics")).collect()
+    });
+    results.sort_by_key(|(number, _)| *number);
+    results.into_iter().map(|(_, result)| result).collect()
 }
 
 /// The root of the repository.

@@ -31,7 +31,10 @@ pub fn interpret(program: &Program, jdk: &Path, forms: &[Form]) -> Vec<Record> {
         ..Request::default()
     };
     match project::open(&request) {
-        Ok(lowered) => forms.iter().map(|form| run_as(&lowered, *form).unwrap_or_else(broken)).collect(),
+        Ok(lowered) => {
+            let mut passed = None;
+            forms.iter().map(|form| run_as(&lowered, *form, &mut passed).unwrap_or_else(broken)).collect()
+        }
         Err(error) => vec![broken(format!("cannot be opened: {error}"))],
     }
 }
@@ -40,7 +43,8 @@ fn broken(reason: String) -> Record {
     Record { end: End::Broken(reason), out: String::new(), err: String::new() }
 }
 
-fn run_as(lowered: &Lowered, form: Form) -> Result<Record, String> {
+/// Runs the program in one form. What came out of the passes is kept for the form that goes on from there.
+fn run_as(lowered: &Lowered, form: Form, passed: &mut Option<ivl::Program>) -> Result<Record, String> {
     match form {
         Form::Lowered => checked(&lowered.program, Some(lowered.reporter)),
         Form::ReadBack => {
@@ -51,24 +55,37 @@ fn run_as(lowered: &Lowered, form: Form) -> Result<Record, String> {
             }
             checked(&again, Some(lowered.reporter))
         }
-        Form::AfterPasses | Form::Pushed => {
-            let mut program = lowered.program.clone();
-            let mut passes = ivl::passes::standard();
-            if form == Form::Pushed {
-                passes.extend(["bundle", "place", "dead", "stamp"].into_iter().filter_map(ivl::passes::by_name));
-            }
-            // The analyses behind some passes take minutes on programs that drag in half of the library: there, only the others.
-            if statements(&program) > LARGE {
-                let light = ["unreachable", "propagate", "dead", "inline", "bundle"];
-                passes.retain(|pass| light.contains(&pass.name()));
-            }
-            for pass in passes {
-                program = pass.run(program).0;
-                well_formed(&program).map_err(|error| format!("after {}: {error}", pass.name()))?;
-            }
-            checked(&program, None)
+        Form::AfterPasses => {
+            let program =
+                after(lowered.program.clone(), ivl::passes::standard(), statements(&lowered.program) > LARGE)?;
+            let record = checked(&program, None);
+            *passed = Some(program);
+            record
+        }
+        Form::Pushed => {
+            let is_large = statements(&lowered.program) > LARGE;
+            let program = match passed.take() {
+                Some(program) => program,
+                None => after(lowered.program.clone(), ivl::passes::standard(), is_large)?,
+            };
+            let more = ["bundle", "place", "dead", "stamp"].into_iter().filter_map(ivl::passes::by_name);
+            checked(&after(program, more.collect(), is_large)?, None)
         }
     }
+}
+
+/// Runs passes. The analyses behind some of them take minutes on programs that drag in half of the library: there, only the others.
+fn after(
+    mut program: ivl::Program,
+    passes: Vec<Box<dyn ivl::passes::Pass>>,
+    is_large: bool,
+) -> Result<ivl::Program, String> {
+    let light = ["unreachable", "propagate", "dead", "inline", "bundle"];
+    for pass in passes.iter().filter(|pass| !is_large || light.contains(&pass.name())) {
+        program = pass.run(program).0;
+        well_formed(&program).map_err(|error| format!("after {}: {error}", pass.name()))?;
+    }
+    Ok(program)
 }
 
 /// Programs with more statements than this, once what nobody calls is gone, are large.

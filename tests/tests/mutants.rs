@@ -1,6 +1,8 @@
 //! What must not be proved: programs that once were, and programs that fail, changed ones and generated ones, against some configurations each. `cargo xtask
 //! mutants` and `cargo xtask generated` ask all configurations about as many as one likes.
 
+use ivl::Const;
+use ivl::interp::Given;
 use jackalope_tests::campaign::{Campaign, generated, mutant, originals};
 use jackalope_tests::random::{Random, fresh_seed};
 use jackalope_tests::soundness::{Candidate, Judge};
@@ -41,11 +43,21 @@ fn what_was_proved_by_mistake_is_not_proved_again() {
         let text = std::fs::read_to_string(&path).expect("the program can be read");
         let program = ivl::parse::program(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
         assert_eq!(ivl::check::program(&program), Ok(()), "{name}");
-        let candidate = Candidate { name: name.clone(), what: String::new(), program, known: Vec::new() };
+        let candidate = Candidate { name: name.clone(), what: String::new(), program, known: known(&text) };
         let (tally, wrong) = judge.judge(&candidate, &mut Random::new(1));
         assert_eq!(tally.failing, 1, "{name} does not fail");
         assert!(wrong.is_empty(), "{name}: {}", wrong[0]);
     }
+}
+
+/// The inputs that a comment gives, where the right ones are hard to guess.
+fn known(text: &str) -> Vec<Vec<Given>> {
+    let given = |word: &str| match word {
+        "true" | "false" => Given::Scalar(Const::Bool(word == "true")),
+        number => Given::Scalar(Const::i32(number.parse().expect("a number"))),
+    };
+    let lines = text.lines().filter_map(|line| line.strip_prefix("// inputs: "));
+    lines.map(|line| line.split_whitespace().map(given).collect()).collect()
 }
 
 /// One test, so that the two do not take each other's time.

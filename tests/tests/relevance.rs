@@ -7,7 +7,7 @@ use front_java::project::{self, Request};
 use ivl::interp::{self, ByKind, Clock, Collected, Limits, Outcome, Recorder, Seeded};
 use ivl::passes::{Dead, Inline, Pass, Propagate, Sites, Slice, Split, Unique, Unreachable};
 use ivl::{InputKind, Program};
-use jackalope_tests::{Jvm, files_below, repository};
+use jackalope_tests::{Jvm, files_below, in_parallel, repository};
 use std::time::Duration;
 
 /// What a run shows.
@@ -63,9 +63,12 @@ fn compare(name: &str, program: &Program) -> Result<(), String> {
     if end(&seen.outcome) != end(&before.outcome) || (!before.has_inputs && seen.written != before.written) {
         return Err(format!("{name}: {} becomes {} by unique", end(&before.outcome), end(&seen.outcome)));
     }
-    let seen = run(&after(&prepared, &[&slice])?);
-    if !before.has_inputs && end(&seen.outcome) != end(&before.outcome) {
-        return Err(format!("{name}: {} becomes {} by slicing", end(&before.outcome), end(&seen.outcome)));
+    // Half of the library takes long to slice: once must do.
+    if program.procs.len() < 2_000 {
+        let seen = run(&after(&prepared, &[&slice])?);
+        if !before.has_inputs && end(&seen.outcome) != end(&before.outcome) {
+            return Err(format!("{name}: {} becomes {} by slicing", end(&before.outcome), end(&seen.outcome)));
+        }
     }
     let seen = run(&after(&unique, &[&slice])?);
     if !before.has_inputs && end(&seen.outcome) != end(&before.outcome) {
@@ -83,8 +86,8 @@ fn programs_end_as_before() {
     }
     let mut jvm = Jvm::start(&jdk);
     let classes = jvm.compile("relevance", &sources).unwrap_or_else(|errors| panic!("{errors}"));
-    let mut differences = Vec::new();
-    for source in &sources {
+    let differences = in_parallel(sources.len(), |index| {
+        let source = &sources[index];
         let stem = source.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
         let text = std::fs::read_to_string(source).expect("the source can be read");
         let package = text.lines().find_map(|line| line.strip_prefix("package ")?.strip_suffix(';'));
@@ -96,10 +99,11 @@ fn programs_end_as_before() {
             ..Request::default()
         };
         match project::open(&request) {
-            Ok(lowered) => differences.extend(compare(&main, &lowered.program).err()),
-            Err(error) => differences.push(format!("{main}: {error}")),
+            Ok(lowered) => compare(&main, &lowered.program).err(),
+            Err(error) => Some(format!("{main}: {error}")),
         }
-    }
+    });
+    let differences: Vec<String> = differences.into_iter().flatten().collect();
     assert!(
         differences.is_empty(),
         "{} of {} programs differ\n{}",

@@ -45,7 +45,7 @@ impl Group {
     /// Seconds: enough for a proof on a busy machine; a wrong proof would be a fast one, or none.
     fn timeout(self) -> &'static str {
         match self {
-            Group::Proved => "60",
+            Group::Proved => "120",
             Group::Refuted => "2.5",
             Group::Unknown => "4",
         }
