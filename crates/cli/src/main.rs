@@ -4,6 +4,7 @@ mod args;
 mod emit;
 mod exit;
 mod input;
+mod interrupt;
 mod load;
 mod progress;
 mod property;

@@ -2,6 +2,7 @@
 
 use crate::args::{IntegersArg, VerifyArgs};
 use crate::exit::{Exit, Failure, say};
+use crate::interrupt::Interrupt;
 use crate::load;
 use crate::progress::Progress;
 use crate::property::Property;
@@ -23,6 +24,7 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
     let timeout = Duration::try_from_secs_f64(args.timeout)
         .map_err(|_| Failure::bad_input(format!("{} is no number of seconds", args.timeout)))?;
     let deadline = Deadline::after(timeout);
+    let interrupt = Interrupt::cancels(&deadline);
     let property = args.property.as_deref().map(Property::read).transpose()?;
     let mut program_args = args.program.clone();
     let mut kinds = args.kinds();
@@ -87,6 +89,9 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
         }
     });
     progress.clear();
+    if interrupt.has_happened() {
+        say("note", "interrupted: this is what was known by then");
+    }
     if let Some(error) = broken {
         return Err(Failure::internal(error));
     }

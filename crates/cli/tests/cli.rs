@@ -302,3 +302,66 @@ public class Sum {
     std::io::Write::write_all(&mut child.stdin.take().unwrap(), b"1 2\n39\n").unwrap();
     assert_eq!(child.wait_with_output().unwrap().stdout, b"42\n");
 }
+
+/// A slow solver, a short time: the answer comes, and says why it is no better.
+#[test]
+fn time_runs_out() {
+    let folder = Folder::new();
+    let source = folder.file("Greeter.java", GREETER);
+    let output = jackalope(&["verify", "--timeout", "0.01", show(&source)]);
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(said.contains("Unknown"), "{said}");
+}
+
+/// Ctrl-C ends the solver too, and what is known is reported.
+#[cfg(unix)]
+#[test]
+fn an_interrupt_leaves_nothing_behind() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = Folder::new();
+    let source = folder.file("Loop.ivl", LOOP);
+    let started = folder.path().join("started");
+    let script = format!("#!/bin/sh\necho $$ > {}\nexec sleep 1000\n", show(&started));
+    let solver = folder.file("solver", script);
+    fs::set_permissions(&solver, fs::Permissions::from_mode(0o755)).unwrap();
+    let child = Command::new(env!("CARGO_BIN_EXE_jackalope"))
+        .args(["verify", "-j", "1", "--solver", show(&solver), show(&source)])
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let pid = loop {
+        match fs::read_to_string(&started).ok().and_then(|text| text.trim().parse::<u32>().ok()) {
+            Some(pid) => break pid,
+            None => std::thread::sleep(std::time::Duration::from_millis(10)),
+        }
+    };
+    assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
+    let output = child.wait_with_output().unwrap();
+    let (said, complained) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert_eq!(output.status.code(), Some(2), "{said}{complained}");
+    assert!(complained.contains("interrupted"), "{complained}");
+    assert!(!Path::new("/proc").join(pid.to_string()).exists(), "the solver still runs");
+}
+
+const LOOP: &str = "entry main;
+check k0 assertion;
+input i0 nondet n: i32;
+proc main() {
+  var n, i: i32;
+b0:
+  n := havoc input i0 in 0 .. 100;
+  i := 0;
+  goto b1;
+b1:
+  if i < n goto b2 else goto b3;
+b2:
+  i := i + 1;
+  goto b1;
+b3:
+  assert i == n : k0;
+  return;
+}
+";
