@@ -94,8 +94,10 @@ impl<'p> Info<'p> {
             fields: fields(program),
             sites: match configuration.heap {
                 HeapEncoding::Space => SITES,
-                // One followed object per class, one array per field.
-                HeapEncoding::Followed { .. } | HeapEncoding::Arrays => 0,
+                // One followed object for each set of sites that meet in an access, so that a read has one hit.
+                HeapEncoding::Followed { .. } => 1,
+                // One array per field.
+                HeapEncoding::Arrays => 0,
             },
         };
         info.find_singles();

@@ -10,7 +10,7 @@ use super::info::Info;
 use crate::race::Open;
 use base::Deadline;
 use ivl::{CheckId, Program};
-use smt::{Derivation, HornText, Limits, Model, Solver, SolverError, SolverKind, System};
+use smt::{Derivation, HornText, Hull, Limits, Model, Solver, SolverError, SolverKind, System};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -133,6 +133,9 @@ impl<F: Fn(&Proof) -> Result<(), String> + Sync> Watch for F {
 /// How long a configuration may take, round after round.
 const SLICES: [u64; 4] = [3, 10, 30, 100_000];
 
+/// How long facts that are plain to see may be looked for.
+const HULL_TIME: Duration = Duration::from_secs(2);
+
 struct Shared<'a> {
     request: &'a Request<'a>,
     watch: &'a dyn Watch,
@@ -230,6 +233,7 @@ impl Shared<'_> {
             }
             return;
         };
+        let hull = Hull::of(&encoding.system, &Deadline::after(slice.min(HULL_TIME)));
         let encoding_time = start.elapsed();
         let (trivial, checks): (BTreeSet<CheckId>, BTreeSet<CheckId>) =
             checks.into_iter().partition(|check| !encoding.queries.contains_key(check));
@@ -249,7 +253,8 @@ impl Shared<'_> {
             if checks.is_empty() || deadline.is_over() {
                 continue;
             }
-            let answer = self.ask(&encoding, configuration, &checks, &deadline.within(most), encoding_time);
+            let question = deadline.within(most);
+            let answer = self.ask(&encoding, hull.as_ref(), configuration, &checks, &question, encoding_time);
             let mut state = self.lock();
             match answer {
                 Ok(Answer::Proved(proof)) => {
@@ -345,12 +350,18 @@ impl Shared<'_> {
     fn ask(
         &self,
         encoding: &Encoding,
+        hull: Option<&Hull>,
         configuration: Configuration,
         checks: &BTreeSet<CheckId>,
         deadline: &Deadline,
         encoding_time: Duration,
     ) -> Result<Answer, SolverError> {
-        let mut system = restrict(encoding, checks);
+        let plain = restrict(encoding, checks);
+        // What is plain to see is added to all clauses before they are solved, and to the solution after.
+        let (mut system, lemmas) = match hull {
+            Some(hull) => hull.strengthen(&plain),
+            None => (plain.clone(), Model::default()),
+        };
         let limits = Limits { deadline: deadline.clone(), memory_mb: self.request.memory_mb };
         let options = match self.request.solver.kind {
             SolverKind::Z3 => configuration.spacer_options(),
@@ -393,6 +404,9 @@ impl Shared<'_> {
             HornText::Sat(text) => {
                 let model = smt::read_model(&mut system, &text)
                     .map_err(|source| SolverError::Model { solver: self.request.solver.name.clone(), source })?;
+                let model = model.and(&mut system.terms, &lemmas);
+                // The clauses to be checked are those of the program.
+                let system = System { clauses: plain.clauses, ..system };
                 let proof = self.proof(encoding, configuration, system, model, checks.clone(), time);
                 match self.watch.accept(&proof) {
                     Ok(()) => Ok(Answer::Proved(Box::new(proof))),
