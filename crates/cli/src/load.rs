@@ -3,7 +3,7 @@
 use crate::args::ProgramArgs;
 use crate::exit::Failure;
 use front_java::lower::{EXCEPTION, LowerError};
-use front_java::project::{self, OpenError, Request};
+use front_java::project::{self, Launch, OpenError, Request};
 use ivl::{ProcId, Program};
 use std::path::Path;
 
@@ -13,6 +13,8 @@ pub struct Loaded {
     pub program: Program,
     /// What reports an exception that has left the entry, in a program that came from Java.
     pub reporter: Option<ProcId>,
+    /// How it is started on a real JVM, if it came from Java.
+    pub launch: Option<Launch>,
 }
 
 /// The procedure of a lowered Java program that reports an uncaught exception.
@@ -32,14 +34,15 @@ pub fn load(args: &ProgramArgs) -> Result<Loaded, Failure> {
         without_jdk,
         without_assertions: args.no_assertions,
     };
-    let lowered = project::open(&request).map_err(|error| match error {
+    let opened = project::open_to_launch(&request).map_err(|error| match error {
         OpenError::Compile(front_java::javac::CompileError::Errors(said)) => {
             Failure::bad_input(format!("{} does not compile\n{said}", args.path.display()))
         }
         OpenError::Lower(error @ LowerError::Malformed(_)) => Failure::internal(error),
         error => Failure::bad_input(error),
     })?;
-    Ok(Loaded { program: lowered.program, reporter: Some(lowered.reporter) })
+    let lowered = opened.lowered;
+    Ok(Loaded { program: lowered.program, reporter: Some(lowered.reporter), launch: Some(opened.launch) })
 }
 
 fn load_ivl(path: &Path) -> Result<Loaded, Failure> {
@@ -53,5 +56,5 @@ fn load_ivl(path: &Path) -> Result<Loaded, Failure> {
     })?;
     let has_exception = program.globals.iter().any(|global| &*global.name == EXCEPTION);
     let reporter = if has_exception { program.proc_named(REPORTER) } else { None };
-    Ok(Loaded { program, reporter })
+    Ok(Loaded { program, reporter, launch: None })
 }

@@ -6,6 +6,7 @@ mod exit;
 mod input;
 mod load;
 mod property;
+mod refuted;
 mod run;
 mod verify;
 

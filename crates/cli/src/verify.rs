@@ -1,9 +1,10 @@
-//! `jackalope verify`: for every check, Proved with invariants, or Unknown with the reason.
+//! `jackalope verify`: for every check, Proved with invariants, Refuted with inputs, or Unknown with the reason.
 
 use crate::args::{IntegersArg, VerifyArgs};
 use crate::exit::{Exit, Failure, say};
 use crate::load;
 use crate::property::Property;
+use crate::refuted;
 use base::Deadline;
 use engine::horn::{self, Attempt, Configuration, Contents, Info, Integers, Outcome, Proof, Reason, Request};
 use ivl::{CheckId, CheckKind, Program};
@@ -64,13 +65,18 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
     let late = || Verdict::Unknown("no time was left to look at it".to_owned());
     let mut verdicts: BTreeMap<CheckId, Verdict> = selected.iter().map(|check| (*check, late())).collect();
     let mut stages = Vec::new();
+    let concrete = match integers {
+        Integers::Exact => refuted::search(&loaded, &selected, timeout, &deadline),
+        Integers::Unbounded => refuted::Found::default(),
+    };
+    concrete.apply(&mut verdicts);
     for contents in [Contents::Any, Contents::Exact] {
         let open: BTreeSet<CheckId> = selected
             .iter()
             .copied()
             .filter(|check| !matches!(verdicts.get(check), Some(Verdict::Proved { .. })))
             .collect();
-        if open.is_empty() || deadline.is_over() || contents == Contents::Exact && !horn::has_contents(&loaded.program)
+        if open.is_empty() || !concrete.refuted.is_empty() || deadline.is_over() || contents == Contents::Exact && !horn::has_contents(&loaded.program)
         {
             break;
         }
@@ -100,12 +106,16 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
             .collect();
         crate::emit::write_file(path, &text)?;
     }
-    let report = Report { program: &loaded.program, verdicts: &verdicts, stages: &stages, args, integers };
+    if let (Some(folder), Some(launch)) = (&args.reproducer, &loaded.launch) {
+        concrete.write_reproducer(&loaded.program, launch, folder)?;
+    }
+    let report = Report { concrete: &concrete, program: &loaded.program, verdicts: &verdicts, stages: &stages, args, integers };
     let text = report.text(loading, start.elapsed());
     let mut out = std::io::stdout().lock();
     let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
     Ok(match verdict::overall(&verdicts) {
         Overall::Proved => Exit::Fine,
+        Overall::Refuted => Exit::Refuted,
         Overall::Unknown => Exit::Unknown,
     })
 }
@@ -187,6 +197,7 @@ fn explain(reason: &Reason) -> String {
 }
 
 struct Report<'a> {
+    concrete: &'a refuted::Found,
     program: &'a Program,
     verdicts: &'a BTreeMap<CheckId, Verdict>,
     stages: &'a [Stage],
@@ -217,25 +228,32 @@ impl Report<'_> {
             for (file, line, kind, verdict, message) in &rows {
                 let (word, more) = match verdict {
                     Verdict::Proved { .. } => (paint.good("proved "), String::new()),
+                    Verdict::Refuted { .. } => (paint.bad("refuted"), String::new()),
                     Verdict::Unknown(reason) => (paint.doubt("unknown"), format!("  {reason}")),
                 };
                 let about = if message.is_empty() { String::new() } else { format!(" ({message})") };
                 let _ = writeln!(out, "{:width$}  {kind:13}  {word}{more}{about}", place(file, *line));
             }
             self.invariants(&mut out, &paint);
+            self.concrete.show(self.program, &paint, &mut out);
         }
         let proved = self.verdicts.values().filter(|verdict| matches!(verdict, Verdict::Proved { .. })).count();
         let word = match verdict::overall(self.verdicts) {
             Overall::Proved => paint.good("Proved"),
+            Overall::Refuted => paint.bad("Refuted"),
             Overall::Unknown => paint.doubt("Unknown"),
         };
         let meaning = match self.integers {
             Integers::Exact => "",
             Integers::Unbounded => ", for mathematical integers instead of Java's",
         };
+        let failing = match self.concrete.refuted.len() {
+            0 => String::new(),
+            count => format!(", {count} refuted"),
+        };
         let _ = writeln!(
             out,
-            "{word}: {proved} of {} checks proved{meaning} ({:.1} s)",
+            "{word}: {proved} of {} checks proved{failing}{meaning} ({:.1} s)",
             self.verdicts.len(),
             total.as_secs_f64()
         );
@@ -290,7 +308,7 @@ impl Report<'_> {
 }
 
 /// Colours, on a terminal.
-struct Paint {
+pub(crate) struct Paint {
     on: bool,
 }
 
@@ -312,7 +330,11 @@ impl Paint {
         self.with("1;33", text)
     }
 
-    fn title(&self, text: &str) -> String {
+    pub(crate) fn bad(&self, text: &str) -> String {
+        self.with("1;31", text)
+    }
+
+    pub(crate) fn title(&self, text: &str) -> String {
         self.with("1", text)
     }
 }

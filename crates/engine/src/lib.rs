@@ -2,4 +2,8 @@
 //!
 //! Engines never see Java. They do not decide: what they return is checked elsewhere before a user hears of it.
 
+pub mod concrete;
 pub mod horn;
+mod trace;
+
+pub use trace::Trace;

@@ -63,6 +63,12 @@ impl View<'_, '_> {
         self.machine.frames.len()
     }
 
+    /// Where the callers of the running procedure wait, the innermost first.
+    pub fn callers(&self) -> Vec<Place> {
+        let waiting = self.machine.frames.iter().rev();
+        waiting.map(|frame| self.machine.place(frame.code, frame.pc.saturating_sub(1))).collect()
+    }
+
     /// As [`Machine::global`].
     pub fn global(&mut self, global: GlobalId) -> Option<Value> {
         self.machine.global(global)
