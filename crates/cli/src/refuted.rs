@@ -10,7 +10,7 @@ use ivl::{CheckId, Program};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use verdict::trace::{java_value, steps};
 use verdict::{NotRefuted, Refuted, Verdict, Witness};
 
@@ -26,6 +26,8 @@ pub struct Found {
     doubtful: BTreeMap<CheckId, NotRefuted>,
     /// Whether all runs there are were made.
     is_exhausted: bool,
+    /// How many runs there were and why no more, for `--stats`.
+    pub about: String,
 }
 
 /// Looks for failures for a short while, and checks them.
@@ -41,8 +43,16 @@ pub fn search(loaded: &Loaded, selected: &BTreeSet<CheckId>, timeout: Duration, 
         effort: Effort { patience: 3_000, ..Effort::default() },
         found: &first,
     };
+    let start = Instant::now();
     let outcome = concrete::solve(&request);
-    let mut found = Found { is_exhausted: outcome.end == End::Exhausted, ..Found::default() };
+    let about = format!(
+        "concrete: {} runs in {:.1?}, {} failing checks, {:?}",
+        outcome.runs,
+        start.elapsed(),
+        outcome.traces.len(),
+        outcome.end
+    );
+    let mut found = Found { is_exhausted: outcome.end == End::Exhausted, about, ..Found::default() };
     for (check, trace) in outcome.traces {
         if found.refuted.len() >= MOST || deadline.is_over() {
             break;
@@ -65,12 +75,19 @@ impl Found {
         for (check, verdict) in verdicts {
             if let Some(refuted) = self.refuted.get(check) {
                 *verdict = Verdict::Refuted { witness: refuted.witness };
-            } else if let Some(reason) = self.doubtful.get(check) {
-                *verdict = Verdict::Unknown(reason.to_string());
             } else if self.is_exhausted && self.doubtful.is_empty() {
                 *verdict = Verdict::Proved { by: "running it: there is no other run".to_owned() };
             } else if !self.refuted.is_empty() {
                 *verdict = Verdict::Unknown("not looked at, as another check fails".to_owned());
+            }
+        }
+    }
+
+    /// A failure that could not be confirmed says more than that there is no proof.
+    pub fn explain(&self, verdicts: &mut BTreeMap<CheckId, Verdict>) {
+        for (check, reason) in &self.doubtful {
+            if let Some(verdict @ Verdict::Unknown(_)) = verdicts.get_mut(check) {
+                *verdict = Verdict::Unknown(reason.to_string());
             }
         }
     }

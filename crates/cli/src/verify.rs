@@ -91,6 +91,7 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
         }
         stages.push(stage);
     }
+    concrete.explain(&mut verdicts);
     // A guard against ourselves: no check that a run fails is ever called proved.
     if integers == Integers::Exact
         && let Some(check) = verdict::failing(&loaded.program, &deadline)
@@ -284,6 +285,9 @@ impl Report<'_> {
 
     fn stats(&self, out: &mut String, loading: Duration, total: Duration) {
         let _ = writeln!(out, "loading {loading:.1?}, total {total:.1?}");
+        if !self.concrete.about.is_empty() {
+            let _ = writeln!(out, "{}", self.concrete.about);
+        }
         for stage in self.stages {
             let size: usize =
                 stage.program.procs.iter().flat_map(|proc| proc.blocks.iter()).map(|block| block.stmts.len() + 1).sum();

@@ -8,6 +8,7 @@ use ivl::{BlockId, ProcId, Program};
 const SIZE: usize = 1 << 16;
 
 /// What one run does.
+#[derive(Default)]
 pub(super) struct Coverage {
     counts: Vec<u8>,
     touched: Vec<u32>,

@@ -139,7 +139,7 @@ struct Run {
 
 struct Search<'a> {
     request: &'a Request<'a>,
-    compiled: &'a Compiled<'a>,
+    machine: Machine<'a>,
     dictionary: Dictionary,
     random: Random,
     coverage: Coverage,
@@ -155,7 +155,7 @@ impl<'a> Search<'a> {
     fn new(request: &'a Request<'a>, compiled: &'a Compiled<'a>) -> Self {
         Self {
             request,
-            compiled,
+            machine: Machine::new(compiled, Limits { heap_bytes: request.effort.heap_bytes, ..Limits::default() }),
             dictionary: Dictionary::of(request.program),
             random: Random::new(request.seed),
             coverage: Coverage::new(request.program),
@@ -195,9 +195,9 @@ impl<'a> Search<'a> {
         if self.request.deadline.is_over() {
             return Err(End::Deadline);
         }
-        self.coverage.clear();
+        let mut coverage = std::mem::take(&mut self.coverage);
+        coverage.clear();
         let random = Random::new(self.random.next());
-        let mut coverage = std::mem::replace(&mut self.coverage, Coverage::new(&Program::default()));
         let run = self.observed(plan, tail, random, steps, &mut coverage);
         self.coverage = coverage;
         if self.seen.add(&self.coverage) {
@@ -239,16 +239,15 @@ impl<'a> Search<'a> {
         let program = self.request.program;
         let limits = Limits {
             steps,
-            heap_bytes: effort.heap_bytes,
             depth: effort.depth,
             deadline: self.request.deadline.clone(),
             ..Limits::default()
         };
         let mut source = Source::new(plan, tail, &self.dictionary, random, effort.inputs);
-        let mut machine = Machine::new(self.compiled, limits);
+        self.machine.restart(limits);
         self.runs += 1;
         let outcome = match program.entry {
-            Some(entry) => machine.call_observed(entry, &[], &mut source, &mut NoOutput, observer),
+            Some(entry) => self.machine.call_observed(entry, &[], &mut source, &mut NoOutput, observer),
             None => interp::Outcome::Stuck { reason: interp::StuckReason::NoEntry, at: None },
         };
         let place = |at: &interp::Place| program.origins.get(at.origin).to_string();

@@ -2,10 +2,10 @@
 //!
 //! Greedy: each change is kept if the same check still fails and the inputs have become smaller, so it ends.
 
-use super::{Confirmed, confirm_compiled, fails};
+use super::{Confirmed, confirm_compiled, fails, limits};
 use base::Deadline;
 use engine::Trace;
-use ivl::interp::{self, Afterwards, Compiled, Given};
+use ivl::interp::{self, Afterwards, Given, Machine};
 use ivl::{CheckId, Const, InputId, Program, Type};
 
 /// No more runs than this.
@@ -18,7 +18,7 @@ pub fn minimise(program: &Program, confirmed: Confirmed, deadline: &Deadline) ->
     let compiled = interp::compile(program);
     let check = confirmed.trace.check;
     let mut search = Search {
-        compiled: &compiled,
+        machine: Machine::new(&compiled, limits(deadline)),
         check,
         best: confirmed.trace.inputs.clone(),
         runs: RUNS,
@@ -36,7 +36,7 @@ pub fn minimise(program: &Program, confirmed: Confirmed, deadline: &Deadline) ->
 }
 
 struct Search<'a> {
-    compiled: &'a Compiled<'a>,
+    machine: Machine<'a>,
     check: CheckId,
     best: Vec<(InputId, Given)>,
     runs: u32,
@@ -75,7 +75,7 @@ impl Search<'_> {
         }
         self.runs -= 1;
         // No run should take longer than all together may.
-        match fails(self.compiled, self.check, plan, self.steps.min(STEPS / 8), self.deadline) {
+        match fails(&mut self.machine, self.check, plan, self.steps.min(STEPS / 8), self.deadline) {
             Some((given, steps)) => {
                 self.steps = self.steps.saturating_sub(steps);
                 let is_smaller = size(&given) < size(&self.best);

@@ -18,7 +18,7 @@ use ivl::interp::{
     self, Afterwards, Compiled, Given, LimitKind, Limits, Machine, NoOutput, ObjectRef, Observer, Outcome, Place,
     Recorded, Recorder, Value, View,
 };
-use ivl::{BlockId, CheckId, CheckKind, ClassId, Expr, FieldId, InputId, LocalId, ProcId, Program, StmtKind};
+use ivl::{CheckId, CheckKind, ClassId, Expr, FieldId, InputId, InputKind, LocalId, ProcId, Program, StmtKind, Type};
 use std::collections::HashMap;
 
 /// Statements of one run: more than any engine takes.
@@ -168,14 +168,14 @@ fn failed_check(program: &Program, outcome: Outcome) -> Result<CheckId, Refusal>
 
 /// Only whether the same check fails, quickly; what was given.
 fn fails(
-    compiled: &Compiled<'_>,
+    machine: &mut Machine<'_>,
     check: CheckId,
     plan: &[Given],
     steps: u64,
     deadline: &Deadline,
 ) -> Option<(Vec<(InputId, Given)>, u64)> {
     let mut inputs = Recorder::new(Recorded::new(plan.iter().cloned(), Afterwards::Zero));
-    let mut machine = Machine::new(compiled, Limits { steps, ..limits(deadline) });
+    machine.restart(Limits { steps, ..limits(deadline) });
     match machine.run(&mut inputs, &mut NoOutput) {
         Outcome::Failed { check: failed, .. } if failed == check => Some((inputs.into_values(), machine.stats().steps)),
         _ => None,
@@ -231,16 +231,26 @@ impl<'p> Watch<'p> {
         let at = user.map_or_else(|| (*origins[0]).clone(), |index| origins[index].clone());
         // What the user's code called: the outermost procedure of the library.
         let called = user.unwrap_or(origins.len()).checked_sub(1).and_then(|index| origins[index].method.as_deref());
-        let what = match called {
-            Some(method) if user.is_some() => short_call(method),
-            _ => self.program.inputs[input].name.to_string(),
+        let decl = &self.program.inputs[input];
+        let what = match (decl.kind, called) {
+            (InputKind::Argument, _) if decl.ty == Type::I32 => "args.length".to_owned(),
+            (InputKind::Argument, _) => {
+                let before = self.asked.iter().filter(|(_, what)| what.starts_with("args[")).count();
+                format!("args[{before}]")
+            }
+            (InputKind::Stdin, _) => "System.in.read()".to_owned(),
+            (_, Some(method)) if user.is_some() => short_call(method),
+            _ => decl.name.to_string(),
         };
         self.asked.push((at, what));
     }
 
-    /// An exception is made here: its first constructor is about to run.
+    /// An exception is made here: the innermost of its constructors runs.
     fn make(&mut self, place: Place, view: &mut View<'_, '_>) {
         let Some(Value::Object(object)) = view.local(LocalId::from_index(0)) else { return };
+        if self.made.contains_key(&object) {
+            return;
+        }
         let Some(class) = view.class_of(object) else { return };
         let supertypes = &self.supertypes[class];
         let is_own_constructor = |origin: &Origin| {
@@ -260,11 +270,9 @@ impl<'p> Watch<'p> {
 
 impl Observer for Watch<'_> {
     fn step(&mut self, place: Place, view: &mut View<'_, '_>) {
-        if place.stmt == 0 && place.block == BlockId::from_index(0) {
-            self.called[place.proc.index()] = true;
-            if self.constructors[place.proc.index()] {
-                self.make(place, view);
-            }
+        self.called[place.proc.index()] = true;
+        if self.constructors[place.proc.index()] {
+            self.make(place, view);
         }
         if let Some(stmt) = self.program.procs[place.proc].blocks[place.block].stmts.get(place.stmt)
             && let StmtKind::Havoc { input: Some(input), .. } | StmtKind::HavocArray { input, .. } = stmt.kind
@@ -307,6 +315,10 @@ fn is_inexact(proc: &ivl::Proc) -> bool {
 
 /// The procedures whose code the user wrote.
 fn user_procs(program: &Program) -> Vec<bool> {
-    let is_user = |proc: ProcId| !is_library(program.origins.get(program.procs[proc].origin).method.as_deref());
+    let is_user = |proc: ProcId| {
+        let proc = &program.procs[proc];
+        // The entry is made up, but stands for what the user has chosen.
+        !proc.name.starts_with('$') && !is_library(program.origins.get(proc.origin).method.as_deref())
+    };
     program.procs.ids().map(is_user).collect()
 }

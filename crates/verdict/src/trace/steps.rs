@@ -173,7 +173,6 @@ impl<'p> Walk<'p> {
     /// Brings the stack of activations up to date; says what the last line of the running method has changed.
     fn arrive(&mut self, place: Place, view: &mut View<'_, '_>) {
         let depth = view.depth();
-        self.stack.retain(|activation| activation.depth <= depth);
         let origin = self.program.origins.get(place.origin);
         let locals = self.source_locals(place.proc);
         let is_entered = !self.stack.last().is_some_and(|top| top.depth == depth && top.proc == place.proc);
@@ -246,7 +245,8 @@ impl<'p> Walk<'p> {
             }
             StmtKind::GlobalStore { global, value } => {
                 let name = &program.globals[*global].name;
-                if name.starts_with('$') {
+                // `$assertionsDisabled` and the like.
+                if name.contains('$') {
                     return;
                 }
                 (name.to_string(), value)
@@ -328,6 +328,9 @@ impl Observer for Walk<'_> {
                 self.event(&asked.at, waiting, event);
             }
         }
+        // A callback may be called again and again by the library.
+        let depth = view.depth();
+        self.stack.retain(|activation| activation.depth <= depth);
         if self.is_user[place.proc.index()] {
             self.arrive(place, view);
             self.statement(place, view);
