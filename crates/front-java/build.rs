@@ -1,4 +1,5 @@
-//! Compiles the library models (`models/`, Java) and packs their class files into one file that the library embeds.
+//! Compiles the library models (`models/`, Java) and packs their class files into one file that the library embeds; likewise what
+//! runs inside the JVM when a counterexample is replayed (`replay/`).
 //!
 //! The pack is a sequence of entries: length of the name, name, length of the class file, class file; lengths are 32-bit little endian.
 
@@ -14,29 +15,42 @@ fn main() {
 }
 
 fn build() -> Result<(), String> {
-    let root = Path::new(&env::var("CARGO_MANIFEST_DIR").map_err(|e| e.to_string())?).join("../../models");
+    let repository = Path::new(&env::var("CARGO_MANIFEST_DIR").map_err(|e| e.to_string())?).join("../..");
     let out = PathBuf::from(env::var("OUT_DIR").map_err(|e| e.to_string())?);
-    println!("cargo::rerun-if-changed={}", root.display());
     println!("cargo::rerun-if-env-changed=JAVA_HOME");
     println!("cargo::rerun-if-env-changed=PATH");
-    let mut sources = Vec::new();
-    collect(&root, "java", &mut sources)?;
-    sources.sort();
-    let classes = out.join("models");
-    if classes.exists() {
-        fs::remove_dir_all(&classes).map_err(|e| e.to_string())?;
+    let models = repository.join("models");
+    println!("cargo::rerun-if-changed={}", models.display());
+    let patch = format!("--patch-module=java.base={}", models.display());
+    compile(&models, &[&patch], &out.join("models"))?;
+    pack(&out.join("models"), &out.join("models.pack"))?;
+    let replay = repository.join("replay");
+    println!("cargo::rerun-if-changed={}", replay.display());
+    for part in ["app", "base"] {
+        compile(&replay.join(part), &[], &out.join("replay").join(part))?;
     }
-    fs::create_dir_all(&classes).map_err(|e| e.to_string())?;
-    let list = out.join("sources.txt");
+    pack(&out.join("replay"), &out.join("replay.pack"))
+}
+
+/// Compiles all sources below a folder into another, which is emptied before.
+fn compile(root: &Path, options: &[&str], classes: &Path) -> Result<(), String> {
+    let mut sources = Vec::new();
+    collect(root, "java", &mut sources)?;
+    sources.sort();
+    if classes.exists() {
+        fs::remove_dir_all(classes).map_err(|e| e.to_string())?;
+    }
+    fs::create_dir_all(classes).map_err(|e| e.to_string())?;
+    let list = classes.with_extension("sources");
     let quoted: Vec<String> = sources.iter().map(|path| format!("\"{}\"", path.display())).collect();
     fs::write(&list, quoted.join("\n")).map_err(|e| e.to_string())?;
     let javac = javac();
     let output = Command::new(&javac)
         .args(["-g", "-nowarn", "-proc:none", "-encoding", "UTF-8", "-XDignore.symbol.file", "-XDstringConcat=inline"])
         .args(["-source", "17", "-target", "17", "-Xlint:-options"])
-        .arg(format!("--patch-module=java.base={}", root.display()))
+        .args(options)
         .arg("-d")
-        .arg(&classes)
+        .arg(classes)
         .arg(format!("@{}", list.display()))
         .output()
         .map_err(|e| {
@@ -45,7 +59,7 @@ fn build() -> Result<(), String> {
     if !output.status.success() {
         return Err(format!("javac failed:\n{}", String::from_utf8_lossy(&output.stderr)));
     }
-    pack(&classes, &out.join("models.pack"))
+    Ok(())
 }
 
 fn javac() -> PathBuf {

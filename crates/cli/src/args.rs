@@ -36,10 +36,10 @@ pub enum Command {
     ///
     /// Same standard output, same uncaught exception, same exit status as the JVM.
     Run(RunArgs),
-    /// Prove that no exception leaves the entry
+    /// Prove that no exception leaves the entry, or find inputs with which one does
     ///
-    /// For every check (an assertion, a null dereference, an array access, …): proved, with invariants, or unknown, with the
-    /// reason. A check means: no exception from this place leaves the entry method.
+    /// For every check (an assertion, a null dereference, an array access, …): proved, with invariants; refuted, with inputs and a
+    /// step trace; or unknown, with the reason. A check means: no exception from this place leaves the entry method.
     #[command(after_help = configurations())]
     Verify(VerifyArgs),
     /// Print an intermediate form of a program
@@ -181,6 +181,10 @@ pub struct VerifyArgs {
     /// Write the checked proofs to this file: SMT-LIB, one query per clause, each `unsat`
     #[arg(long, value_name = "FILE")]
     pub certificate: Option<PathBuf>,
+
+    /// Where a check is refuted, write a program to this folder that fails the same way under `java -ea`
+    #[arg(long, value_name = "FOLDER")]
+    pub reproducer: Option<PathBuf>,
 
     /// Only the overall verdict
     #[arg(long, short)]

@@ -8,6 +8,8 @@ use std::process::ExitCode;
 pub enum Exit {
     /// All is well.
     Fine,
+    /// `verify`: some check fails.
+    Refuted,
     /// The program under `run` ended by itself with this status.
     Program(i32),
     /// The program reached something that Jackalope cannot execute, or a limit.
@@ -24,6 +26,7 @@ impl From<Exit> for ExitCode {
             Exit::Fine => ExitCode::SUCCESS,
             // As the operating system does, and so the JVM's launcher.
             Exit::Program(status) => ExitCode::from(status as u8),
+            Exit::Refuted => ExitCode::from(1),
             Exit::Unknown => ExitCode::from(2),
             Exit::BadInput => ExitCode::from(3),
             Exit::Internal => ExitCode::from(4),

@@ -4,7 +4,7 @@ use crate::args::ProgramArgs;
 use crate::exit::Failure;
 use base::Deadline;
 use front_java::lower::{EXCEPTION, LowerError};
-use front_java::project::{self, OpenError, Request};
+use front_java::project::{self, Launch, OpenError, Request};
 use ivl::{ProcId, Program};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -18,6 +18,8 @@ pub struct Loaded {
     pub reporter: Option<ProcId>,
     /// The source files of the user's own classes; all files if it is not known.
     pub user_files: Option<BTreeSet<Arc<str>>>,
+    /// How it is started on a real JVM, if it came from Java.
+    pub launch: Option<Launch>,
 }
 
 /// The procedure of a lowered Java program that reports an uncaught exception.
@@ -38,7 +40,7 @@ pub fn load(args: &ProgramArgs, deadline: &Deadline) -> Result<Loaded, Failure> 
         without_assertions: args.no_assertions,
         deadline: deadline.clone(),
     };
-    let lowered = project::open(&request).map_err(|error| match error {
+    let opened = project::open_to_launch(&request).map_err(|error| match error {
         OpenError::Compile(front_java::javac::CompileError::Errors(said)) => {
             Failure::bad_input(format!("{} does not compile\n{said}", args.path.display()))
         }
@@ -46,7 +48,13 @@ pub fn load(args: &ProgramArgs, deadline: &Deadline) -> Result<Loaded, Failure> 
         OpenError::Lower(error @ LowerError::Malformed(_)) => Failure::internal(error),
         error => Failure::bad_input(error),
     })?;
-    Ok(Loaded { program: lowered.program, reporter: Some(lowered.reporter), user_files: Some(lowered.user_files) })
+    let lowered = opened.lowered;
+    Ok(Loaded {
+        program: lowered.program,
+        reporter: Some(lowered.reporter),
+        user_files: Some(lowered.user_files),
+        launch: Some(opened.launch),
+    })
 }
 
 fn load_ivl(path: &Path) -> Result<Loaded, Failure> {
@@ -60,5 +68,5 @@ fn load_ivl(path: &Path) -> Result<Loaded, Failure> {
     })?;
     let has_exception = program.globals.iter().any(|global| &*global.name == EXCEPTION);
     let reporter = if has_exception { program.proc_named(REPORTER) } else { None };
-    Ok(Loaded { program, reporter, user_files: None })
+    Ok(Loaded { program, reporter, user_files: None, launch: None })
 }

@@ -8,6 +8,7 @@ mod interrupt;
 mod load;
 mod progress;
 mod property;
+mod refuted;
 mod report;
 mod run;
 mod verify;

@@ -147,8 +147,7 @@ fn end(program: &Program, outcome: Outcome, stack: &[Place]) -> Result<Exit, Fai
 
 /// Whether a place lies in the Java library or in code that the front end made up.
 fn is_library(origin: &Origin) -> bool {
-    let prefixes = ["java.", "javax.", "jdk.", "sun.", "jackalope.rt.", "$"];
-    origin.method.as_deref().is_none_or(|method| prefixes.iter().any(|prefix| method.starts_with(prefix)))
+    front_java::lower::is_library(origin.method.as_deref())
 }
 
 /// A seed that differs from run to run.

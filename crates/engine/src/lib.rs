@@ -2,7 +2,10 @@
 //!
 //! Engines never see Java. They do not decide: what they return is checked elsewhere before a user hears of it.
 
+pub mod concrete;
 pub mod horn;
 mod race;
+mod trace;
 
 pub use race::{Event, Judge, Open, ProofJudge, Task, race};
+pub use trace::Trace;

@@ -83,8 +83,42 @@ pub enum OpenError {
     BadEntry(String, String),
 }
 
+/// How the program is started on a real JVM. The class files are there as long as this is.
+#[derive(Debug)]
+pub struct Launch {
+    /// The JDK, if there is one.
+    pub jdk: Option<Jdk>,
+    /// Folders and jars with the user's classes, in order.
+    pub class_path: Vec<PathBuf>,
+    /// The class of the entry, with dots.
+    pub class: String,
+    /// The entry.
+    pub method: String,
+    /// Its descriptor.
+    pub descriptor: String,
+    /// Whether it can be called from its package as `Class.method(…)`.
+    pub is_plain: bool,
+    /// Whether `assert` statements are executed.
+    pub assertions: bool,
+    _compiled: Option<TempFolder>,
+}
+
+/// A lowered program, and how to start the original.
+#[derive(Debug)]
+pub struct Opened {
+    /// The program.
+    pub lowered: Lowered,
+    /// How it is started for real.
+    pub launch: Launch,
+}
+
 /// Lowers the program.
 pub fn open(request: &Request) -> Result<Lowered, OpenError> {
+    open_to_launch(request).map(|opened| opened.lowered)
+}
+
+/// Lowers the program, and keeps what is needed to start it for real.
+pub fn open_to_launch(request: &Request) -> Result<Opened, OpenError> {
     let jdk = match (&request.jdk, request.without_jdk) {
         (_, true) => None,
         (Some(home), false) => Some(Jdk::at(home)?),
@@ -97,7 +131,21 @@ pub fn open(request: &Request) -> Result<Lowered, OpenError> {
     let mut pool = Pool::new(class_path, image);
     let (class, main) = entry(&mut pool, request.entry.as_deref(), &found)?;
     let options = Options { java_version: u32::from(feature), assertions: !request.without_assertions };
-    Ok(lower::program(World::new(pool, options), class, main)?)
+    let declared = pool.method(main);
+    let mut class_path = found.roots.clone();
+    class_path.extend(request.class_path.iter().flat_map(std::env::split_paths));
+    let launch = Launch {
+        jdk,
+        class_path,
+        class: pool.class(class).dotted(),
+        method: declared.name.to_string(),
+        descriptor: declared.descriptor.to_string(),
+        is_plain: declared.is_static() && declared.access & access::PRIVATE == 0,
+        assertions: options.assertions,
+        _compiled: found.compiled,
+    };
+    let lowered = lower::program(World::new(pool, options), class, main)?;
+    Ok(Opened { lowered, launch })
 }
 
 /// Models first, then the JDK, then the user's classes: nobody replaces `java.lang.String`.
@@ -126,7 +174,7 @@ struct Found {
     roots: Vec<PathBuf>,
     /// The class to start with if it has a main method.
     preferred: Option<String>,
-    _compiled: Option<TempFolder>,
+    compiled: Option<TempFolder>,
 }
 
 impl Found {
@@ -155,7 +203,7 @@ impl Found {
                 Ok(Found {
                     roots: vec![javac::classes_in(&folder)],
                     preferred: Some(preferred),
-                    _compiled: Some(folder),
+                    compiled: Some(folder),
                 })
             }
             "class" => {
@@ -165,9 +213,9 @@ impl Found {
                 let depth = class.this_class.matches('/').count() + 1;
                 let root = path.ancestors().nth(depth).map(Path::to_owned).unwrap_or_default();
                 let root = if root.as_os_str().is_empty() { PathBuf::from(".") } else { root };
-                Ok(Found { roots: vec![root], preferred: Some(class.this_class.replace('/', ".")), _compiled: None })
+                Ok(Found { roots: vec![root], preferred: Some(class.this_class.replace('/', ".")), compiled: None })
             }
-            "jar" | "zip" => Ok(Found { roots: vec![path.clone()], preferred: None, _compiled: None }),
+            "jar" | "zip" => Ok(Found { roots: vec![path.clone()], preferred: None, compiled: None }),
             _ => Err(OpenError::NotJava(path.clone())),
         }
     }
@@ -192,7 +240,7 @@ impl Found {
                 } else if path.extension().is_some_and(|extension| extension == "java") {
                     sources.push(path);
                 } else if path.extension().is_some_and(|extension| extension == "class") {
-                    return Ok(Found { roots: vec![request.path.clone()], preferred: None, _compiled: None });
+                    return Ok(Found { roots: vec![request.path.clone()], preferred: None, compiled: None });
                 }
             }
         }
@@ -203,7 +251,7 @@ impl Found {
         }
         sources.sort();
         let folder = javac::compile(jdk, &sources, None, request.class_path.as_deref(), &request.deadline)?;
-        Ok(Found { roots: vec![javac::classes_in(&folder)], preferred: None, _compiled: Some(folder) })
+        Ok(Found { roots: vec![javac::classes_in(&folder)], preferred: None, compiled: Some(folder) })
     }
 }
 

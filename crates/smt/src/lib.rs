@@ -37,7 +37,7 @@ pub use files::Transcripts;
 pub use horn::{Clause, Head, Interpretation, Model, Predicate, System};
 pub use hull::Hull;
 pub use model::read_model;
-pub use process::Limits;
+pub use process::{Event, Limits, Process};
 pub use read::read_term;
 pub use session::{Check, SatAnswer, Session, check_valid};
 pub use sexpr::{ReadError, Sexpr, SexprId, Sexprs};

@@ -1,4 +1,4 @@
-//! Solver processes: started in a group of their own, limited in time and memory, read without limit of patience but with a
+//! Processes, solvers above all: started in a group of their own, limited in time and memory, read without limit of patience but with a
 //! limit of size, and ended with all their children.
 //!
 //! Two threads read what the process prints and one writes what it reads, so that neither side waits for the other. They end
@@ -38,8 +38,10 @@ const WAITING: usize = 64;
 
 /// What happens to a process.
 #[derive(Debug)]
-pub(crate) enum Event {
+pub enum Event {
+    /// It has written this to its standard output.
     Out(Vec<u8>),
+    /// It has written this to its standard error.
     Err(Vec<u8>),
     /// One of the two outputs was closed.
     Closed,
@@ -49,7 +51,7 @@ pub(crate) enum Event {
 
 /// A running process. Dropping it ends it.
 #[derive(Debug)]
-pub(crate) struct Process {
+pub struct Process {
     child: Child,
     input: Option<Sender<Vec<u8>>>,
     events: Receiver<Event>,
@@ -94,9 +96,14 @@ impl Process {
 
     /// Gives it text to read.
     pub fn send(&self, text: &str) {
+        self.send_bytes(text.as_bytes());
+    }
+
+    /// Gives it bytes to read.
+    pub fn send_bytes(&self, bytes: &[u8]) {
         if let Some(input) = &self.input {
             // It is gone; its output ends and tells.
-            let _ = input.send(text.as_bytes().to_vec());
+            let _ = input.send(bytes.to_vec());
         }
     }
 

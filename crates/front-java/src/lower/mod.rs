@@ -36,6 +36,21 @@ use world::ProcKey;
 /// The global that holds an exception that has left the entry.
 pub const EXCEPTION: &str = "$exception";
 
+/// Whether a method, named as origins name it, belongs to the Java library or to code that the front end made up.
+pub fn is_library(method: Option<&str>) -> bool {
+    let prefixes = [
+        "java.",
+        "javax.",
+        "jdk.",
+        "sun.",
+        "jackalope.",
+        "org.sosy_lab.sv_benchmarks.Verifier.",
+        "org.cprover.CProver.",
+        "$",
+    ];
+    method.is_none_or(|method| prefixes.iter().any(|prefix| method.starts_with(prefix)))
+}
+
 /// Why a program cannot be lowered at all.
 #[derive(Debug, thiserror::Error)]
 pub enum LowerError {

@@ -63,6 +63,16 @@ impl Heap {
         }
     }
 
+    /// Empty again, with the same limits; the memory is kept unless there is much of it.
+    pub(super) fn restart(&mut self) {
+        self.mem.truncate(1);
+        self.mem.shrink_to(FIRST_THRESHOLD);
+        self.spare = Vec::new();
+        self.threshold = FIRST_THRESHOLD;
+        self.collections = 0;
+        self.peak = 0;
+    }
+
     /// A zeroed object, unless there should be a collection first.
     #[inline]
     pub(super) fn allocate(&mut self, layout: &Layout, length: usize) -> Allocation {

@@ -63,6 +63,12 @@ impl View<'_, '_> {
         self.machine.frames.len()
     }
 
+    /// Where the callers of the running procedure wait, the innermost first.
+    pub fn callers(&self) -> Vec<Place> {
+        let waiting = self.machine.frames.iter().rev();
+        waiting.map(|frame| self.machine.place(frame.code, frame.pc.saturating_sub(1))).collect()
+    }
+
     /// As [`Machine::global`].
     pub fn global(&mut self, global: GlobalId) -> Option<Value> {
         self.machine.global(global)
@@ -133,6 +139,23 @@ impl<'c> Machine<'c> {
             steps: 0,
             pushes: Pushes::default(),
         }
+    }
+
+    /// Back to the start of the program, as a new machine with these limits (those of memory stay). Cheaper than a new one where
+    /// many short runs are made: the stack is kept.
+    pub fn restart(&mut self, limits: Limits) {
+        let program = self.compiled.program;
+        self.limits = Limits { heap_bytes: self.limits.heap_bytes, ..limits };
+        self.heap.restart();
+        self.globals.clear();
+        self.globals.extend(program.globals.iter().map(|global| initial(global.ty, global.init)));
+        self.texts.fill(0);
+        self.handles.clear();
+        self.handle_of.clear();
+        self.frames.clear();
+        self.top = None;
+        self.steps = 0;
+        self.pushes = Pushes::default();
     }
 
     /// Runs the program from its entry.

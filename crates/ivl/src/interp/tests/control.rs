@@ -314,3 +314,40 @@ fn an_observer_sees_every_statement_once() {
     assert_eq!(seen, [Some(1), Some(1), Some(0), Some(0), Some(1)]);
     assert_eq!(machine.stats().steps, 5);
 }
+
+#[test]
+fn a_machine_that_starts_again_is_as_new() {
+    let program = program(
+        "class C; array class ints of i32; field C::x: i32; global g: ref = null; global n: i32 = 7; site a0; entry main;
+proc main() -> i32 {
+  var o: ref;
+  var x, y: i32;
+b0:
+  o := global g;
+  x := global n;
+  global n := x + 1;
+  if o == null goto b1 else goto b2;
+b1:
+  o := new C at a0;
+  global g := o;
+  y := o->C::x;
+  o->C::x := 5;
+  return x + y;
+b2:
+  return -1;
+}",
+    );
+    let compiled = compile(&program);
+    let mut machine = Machine::new(&compiled, Limits { steps: 100, ..Limits::default() });
+    let run = |machine: &mut Machine<'_>| machine.run(&mut Recorded::none(), &mut NoOutput);
+    assert_eq!(run(&mut machine), returned(7));
+    assert_eq!(run(&mut machine), returned(-1), "the state is kept from run to run");
+    let stats = {
+        machine.restart(Limits { steps: 100, ..Limits::default() });
+        assert_eq!(run(&mut machine), returned(7));
+        machine.stats()
+    };
+    let mut new = Machine::new(&compiled, Limits { steps: 100, ..Limits::default() });
+    assert_eq!(run(&mut new), returned(7));
+    assert_eq!(stats, new.stats());
+}

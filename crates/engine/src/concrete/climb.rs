@@ -1,0 +1,163 @@
+//! How far a run is from taking a branch that none has taken: the distance of the two sides of a comparison.
+//!
+//! Changing one number so that the distance shrinks leads to values that no list of constants contains (the alternating
+//! variable method of search-based testing).
+
+use super::coverage::Coverage;
+use ivl::interp::{Observer, Place, Value, View};
+use ivl::{BinOp, BlockId, Const, Expr, ProcId, Program, TermKind, Type, UnOp};
+use std::collections::HashMap;
+
+/// A branch that no run has taken: the way out of a block that has this number, `arms.len()` being the last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Branch {
+    pub proc: ProcId,
+    pub block: BlockId,
+    pub way: usize,
+}
+
+/// The branches beside the ways that runs have taken, of these procedures.
+pub(super) fn open_branches(program: &Program, procs: &[ProcId], coverage: &Coverage) -> Vec<Branch> {
+    let mut open = Vec::new();
+    for &proc in procs {
+        for (block, content) in program.procs[proc].blocks.entries() {
+            // Only two-way branches: their guard says it all.
+            if let TermKind::Goto { arms, otherwise } = &content.term.kind
+                && let [arm] = &arms[..]
+                && coverage.has_reached(proc, block)
+            {
+                for (way, target) in [arm.target, *otherwise].into_iter().enumerate() {
+                    if !coverage.has_reached(proc, target) {
+                        open.push(Branch { proc, block, way });
+                    }
+                }
+            }
+        }
+    }
+    open
+}
+
+/// The smallest distance to each branch in one run.
+pub(super) struct Distances<'p> {
+    program: &'p Program,
+    at: HashMap<(ProcId, BlockId), Vec<(usize, usize)>>,
+    best: Vec<f64>,
+}
+
+impl<'p> Distances<'p> {
+    pub(super) fn new(program: &'p Program, branches: &[Branch]) -> Self {
+        let mut at: HashMap<_, Vec<_>> = HashMap::new();
+        for (index, branch) in branches.iter().enumerate() {
+            at.entry((branch.proc, branch.block)).or_default().push((branch.way, index));
+        }
+        Self { program, at, best: vec![f64::INFINITY; branches.len()] }
+    }
+
+    /// The distances, in the order of the branches.
+    pub(super) fn best(&self) -> &[f64] {
+        &self.best
+    }
+
+    /// Forgets the run.
+    pub(super) fn clear(&mut self) {
+        self.best.fill(f64::INFINITY);
+    }
+}
+
+impl Observer for Distances<'_> {
+    fn step(&mut self, place: Place, view: &mut View<'_, '_>) {
+        let Some(wanted) = self.at.get(&(place.proc, place.block)) else { return };
+        let proc = &self.program.procs[place.proc];
+        let block = &proc.blocks[place.block];
+        if place.stmt != block.stmts.len() {
+            return;
+        }
+        let TermKind::Goto { arms, .. } = &block.term.kind else { return };
+        let [arm] = &arms[..] else { return };
+        for &(way, index) in wanted {
+            let local = |local: ivl::LocalId, view: &mut View<'_, '_>| match proc.locals.get(local)?.ty {
+                // Looking at a reference would keep its object alive.
+                Type::Ref => None,
+                _ => match view.local(local)? {
+                    Value::Const(value) => Some(value),
+                    Value::Object(_) => None,
+                },
+            };
+            if let Some(distance) = distance(&arm.guard, way == 0, &mut |id| local(id, view)) {
+                self.best[index] = self.best[index].min(distance);
+            }
+        }
+    }
+}
+
+type Locals<'a> = dyn FnMut(ivl::LocalId) -> Option<Const> + 'a;
+
+/// How far the guard is from being `wanted`; none if nothing can be said.
+fn distance(guard: &Expr, wanted: bool, locals: &mut Locals<'_>) -> Option<f64> {
+    match guard {
+        Expr::Unary(UnOp::Not, inner) => distance(inner, !wanted, locals),
+        Expr::Binary(BinOp::And | BinOp::Or, a, b) => {
+            let is_sum = matches!(guard, Expr::Binary(BinOp::And, ..)) == wanted;
+            let (a, b) = (distance(a, wanted, locals)?, distance(b, wanted, locals)?);
+            Some(if is_sum { a + b } else { a.min(b) })
+        }
+        Expr::Binary(op, a, b) if op.is_comparison() => {
+            let (a, b) = (number(eval(a, locals)?)?, number(eval(b, locals)?)?);
+            let op = if wanted { *op } else { opposite(*op) };
+            let gap = (a - b).abs();
+            let gap = if gap.is_nan() { f64::MAX } else { gap };
+            Some(match op {
+                BinOp::Eq => gap,
+                BinOp::Ne => f64::from(a == b),
+                BinOp::Lt if a < b => 0.0,
+                BinOp::Le if a <= b => 0.0,
+                BinOp::Gt if a > b => 0.0,
+                BinOp::Ge if a >= b => 0.0,
+                _ => gap + 1.0,
+            })
+        }
+        _ => None,
+    }
+}
+
+fn opposite(op: BinOp) -> BinOp {
+    match op {
+        BinOp::Eq => BinOp::Ne,
+        BinOp::Ne => BinOp::Eq,
+        BinOp::Lt => BinOp::Ge,
+        BinOp::Le => BinOp::Gt,
+        BinOp::Gt => BinOp::Le,
+        BinOp::Ge => BinOp::Lt,
+        other => other,
+    }
+}
+
+fn number(value: Const) -> Option<f64> {
+    match value {
+        Const::Bool(value) => Some(value.into()),
+        Const::Int(_, value) => Some(value as f64),
+        Const::F32(bits) => Some(f32::from_bits(bits).into()),
+        Const::F64(bits) => Some(f64::from_bits(bits)),
+        Const::Null => None,
+    }
+}
+
+/// The value of an expression without references. Expressions are limited in depth.
+fn eval(expr: &Expr, locals: &mut Locals<'_>) -> Option<Const> {
+    match expr {
+        Expr::Const(value) => Some(*value),
+        Expr::Local(local) => locals(*local),
+        Expr::Unary(op, a) => ivl::unary(*op, eval(a, locals)?).ok(),
+        Expr::Binary(op, a, b) => {
+            let (a, b) = (eval(a, locals)?, eval(b, locals)?);
+            ivl::binary(*op, a, b).ok()
+        }
+        Expr::Cast(ty, a) => ivl::cast(*ty, eval(a, locals)?).ok(),
+        Expr::Ite(parts) => match eval(&parts[0], locals)? {
+            Const::Bool(true) => eval(&parts[1], locals),
+            Const::Bool(false) => eval(&parts[2], locals),
+            _ => None,
+        },
+        Expr::Text(_) | Expr::Math(..) | Expr::InstanceOf(..) | Expr::TypeIn(..) | Expr::CanStore(..) => None,
+    }
+}

@@ -1,0 +1,324 @@
+//! Traces, checked by the interpreter: from inputs that an engine claims to make a check fail to a run that fails it.
+//!
+//! A run counts only if nothing in it is approximated: it asks for inputs in the order of the trace, meets no havoc without an
+//! input and nothing unsupported, and fails at the same check.
+
+mod minimise;
+mod show;
+mod steps;
+
+pub use minimise::minimise;
+pub use show::{java_value, quoted};
+pub use steps::{Event, Object, Step, Steps, steps};
+
+use base::{Deadline, Id, Origin};
+use engine::Trace;
+use front_java::lower::{EXCEPTION, is_library};
+use ivl::interp::{
+    self, Afterwards, Compiled, Given, LimitKind, Limits, Machine, NoOutput, ObjectRef, Observer, Outcome, Place,
+    Recorded, Recorder, Value, View,
+};
+use ivl::{CheckId, CheckKind, ClassId, Expr, FieldId, InputId, InputKind, LocalId, ProcId, Program, StmtKind, Type};
+use std::collections::HashMap;
+
+/// Statements of one run: more than any engine takes.
+const STEPS: u64 = 2_000_000_000;
+
+/// An input that the program asked for.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Asked {
+    /// Which one.
+    pub input: InputId,
+    /// What it was given.
+    pub given: Given,
+    /// The place in the user's code that asked.
+    pub at: Origin,
+    /// What it called, such as `Verifier.nondetInt()`.
+    pub what: String,
+}
+
+/// A line of a method, as stack traces name it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Frame {
+    /// Class and method, without parameters: `Foo$Bar.baz`.
+    pub method: String,
+    /// The line, if it is known.
+    pub line: Option<u32>,
+}
+
+/// The exception that left the entry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thrown {
+    /// Its class.
+    pub class: String,
+    /// Its message.
+    pub message: Option<String>,
+    /// The innermost place in the user's code when it was made; none if there was none.
+    pub made: Option<Frame>,
+}
+
+/// A trace that the interpreter has confirmed.
+#[derive(Clone, Debug)]
+pub struct Confirmed {
+    /// Exactly what the program was given.
+    pub trace: Trace,
+    /// Likewise, with the places that asked.
+    pub asked: Vec<Asked>,
+    /// What left the entry, in a program that came from Java.
+    pub thrown: Option<Thrown>,
+    /// Whether no function was called that is exact only up to its last bit.
+    pub is_exact: bool,
+}
+
+/// Why a trace does not count.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// The run ends without failing.
+    #[error("with these inputs the program does not fail")]
+    DoesNotFail,
+    /// Another check fails.
+    #[error("with these inputs another check fails: {0}")]
+    OtherCheck(CheckId),
+    /// Something is not modelled.
+    #[error("not confirmable: {0} is not modelled")]
+    Unsupported(String),
+    /// A value is made up.
+    #[error("not confirmable: a value is only approximated at {0}")]
+    Approximated(String),
+    /// The inputs do not fit.
+    #[error("the inputs do not fit: {0}")]
+    Inputs(String),
+    /// An assumption does not hold.
+    #[error("an assumption does not hold at {0}")]
+    Blocked(String),
+    /// A limit was reached.
+    #[error("a limit was reached before it failed ({0:?})")]
+    Limit(LimitKind),
+    /// The interpreter is stuck: a bug of ours.
+    #[error("the interpreter is stuck: {0}")]
+    Stuck(String),
+}
+
+/// Runs the program on the inputs of a trace.
+pub fn confirm(program: &Program, trace: &Trace, deadline: &Deadline) -> Result<Confirmed, Refusal> {
+    confirm_compiled(&interp::compile(program), trace, Afterwards::Refuse, deadline)
+}
+
+pub(crate) fn limits(deadline: &Deadline) -> Limits {
+    Limits { steps: STEPS, heap_bytes: 512 << 20, depth: 10_000, deadline: deadline.clone(), ..Limits::default() }
+}
+
+/// Likewise; what is missing at the end may be filled up.
+fn confirm_compiled(
+    compiled: &Compiled<'_>,
+    trace: &Trace,
+    afterwards: Afterwards,
+    deadline: &Deadline,
+) -> Result<Confirmed, Refusal> {
+    let program = compiled.program();
+    let given = trace.inputs.iter().map(|(_, given)| given.clone());
+    let mut inputs = Recorder::new(Recorded::new(given, afterwards));
+    let mut watch = Watch::new(program);
+    let mut machine = Machine::new(compiled, limits(deadline));
+    let outcome = match program.entry {
+        Some(entry) => machine.call_observed(entry, &[], &mut inputs, &mut NoOutput, &mut watch),
+        None => return Err(Refusal::DoesNotFail),
+    };
+    let failed = failed_check(program, outcome)?;
+    if failed != trace.check {
+        return Err(Refusal::OtherCheck(failed));
+    }
+    let thrown = match machine.global_named(EXCEPTION) {
+        Some(Value::Object(exception)) => Some(watch.thrown(&mut machine, exception)),
+        Some(Value::Const(_)) | None => None,
+    };
+    let inputs = inputs.into_values();
+    let asked = inputs
+        .iter()
+        .zip(watch.asked)
+        .map(|((input, given), (at, what))| Asked { input: *input, given: given.clone(), at, what })
+        .collect();
+    let is_exact = !program.procs.ids().any(|proc| watch.called[proc.index()] && is_inexact(&program.procs[proc]));
+    Ok(Confirmed { trace: Trace { check: failed, inputs }, asked, thrown, is_exact })
+}
+
+/// The check that failed, unless the run says nothing.
+fn failed_check(program: &Program, outcome: Outcome) -> Result<CheckId, Refusal> {
+    let place = |at: Place| program.origins.get(at.origin).to_string();
+    match outcome {
+        Outcome::Failed { check, .. } => match program.checks[check].kind {
+            CheckKind::Unsupported => Err(Refusal::Unsupported(program.checks[check].message.to_string())),
+            CheckKind::Assertion
+            | CheckKind::Null
+            | CheckKind::Index
+            | CheckKind::Cast
+            | CheckKind::NegativeSize
+            | CheckKind::Division
+            | CheckKind::ArrayStore
+            | CheckKind::Uncaught => Ok(check),
+        },
+        Outcome::Returned(_) | Outcome::Halted(_) => Err(Refusal::DoesNotFail),
+        Outcome::Blocked { at } => Err(Refusal::Blocked(place(at))),
+        Outcome::Approximated { at } => Err(Refusal::Approximated(place(at))),
+        Outcome::Limit { kind, .. } => Err(Refusal::Limit(kind)),
+        Outcome::Stuck { reason, .. } => Err(Refusal::Stuck(reason.to_string())),
+        Outcome::BadInput { problem, .. } => Err(Refusal::Inputs(problem.to_string())),
+    }
+}
+
+/// Only whether the same check fails, quickly; what was given.
+fn fails(
+    machine: &mut Machine<'_>,
+    check: CheckId,
+    plan: &[Given],
+    steps: u64,
+    deadline: &Deadline,
+) -> Option<(Vec<(InputId, Given)>, u64)> {
+    let mut inputs = Recorder::new(Recorded::new(plan.iter().cloned(), Afterwards::Zero));
+    machine.restart(Limits { steps, ..limits(deadline) });
+    match machine.run(&mut inputs, &mut NoOutput) {
+        Outcome::Failed { check: failed, .. } if failed == check => Some((inputs.into_values(), machine.stats().steps)),
+        _ => None,
+    }
+}
+
+/// Notes who asks for inputs, where exceptions are made and what is called.
+struct Watch<'p> {
+    program: &'p Program,
+    supertypes: base::IdVec<ClassId, Vec<bool>>,
+    /// The constructors of the root of all exceptions.
+    constructors: Vec<bool>,
+    message: Option<FieldId>,
+    asked: Vec<(Origin, String)>,
+    made: HashMap<ObjectRef, Option<Frame>>,
+    called: Vec<bool>,
+}
+
+impl<'p> Watch<'p> {
+    fn new(program: &'p Program) -> Self {
+        let constructors =
+            program.procs.iter().map(|proc| proc.name.starts_with("java.lang.Throwable.<init>(")).collect();
+        let message = program.fields.entries().find(|(_, field)| {
+            &*field.name == "detailMessage" && &*program.classes[field.owner].name == "java.lang.Throwable"
+        });
+        Self {
+            program,
+            supertypes: program.supertypes(),
+            constructors,
+            message: message.map(|(id, _)| id),
+            asked: Vec::new(),
+            made: HashMap::new(),
+            called: vec![false; program.procs.len()],
+        }
+    }
+
+    fn thrown(&self, machine: &mut Machine<'_>, exception: ObjectRef) -> Thrown {
+        let class = machine.class_name(exception).unwrap_or("?").to_owned();
+        let message = self.message.and_then(|field| machine.field(exception, field)).and_then(Value::as_object);
+        let message = message.and_then(|text| machine.text(text)).map(|units| String::from_utf16_lossy(&units));
+        Thrown { class, message, made: self.made.get(&exception).cloned().flatten() }
+    }
+
+    fn origins(&self, place: Place, view: &View<'_, '_>) -> Vec<&'p Origin> {
+        let origin = |place: Place| self.program.origins.get(place.origin);
+        std::iter::once(place).chain(view.callers()).map(origin).collect()
+    }
+
+    /// An input is asked for here.
+    fn ask(&mut self, place: Place, view: &View<'_, '_>, input: InputId) {
+        let origins = self.origins(place, view);
+        let user = origins.iter().position(|origin| !is_library(origin.method.as_deref()));
+        let at = user.map_or_else(|| (*origins[0]).clone(), |index| origins[index].clone());
+        // What the user's code called: the outermost procedure of the library.
+        let called = user.unwrap_or(origins.len()).checked_sub(1).and_then(|index| origins[index].method.as_deref());
+        let decl = &self.program.inputs[input];
+        let what = match (decl.kind, called) {
+            (InputKind::Argument, _) if decl.ty == Type::I32 => "args.length".to_owned(),
+            (InputKind::Argument, _) => {
+                let before = self.asked.iter().filter(|(_, what)| what.starts_with("args[")).count();
+                format!("args[{before}]")
+            }
+            (InputKind::Stdin, _) => "System.in.read()".to_owned(),
+            (_, Some(method)) if user.is_some() => short_call(method),
+            _ => decl.name.to_string(),
+        };
+        self.asked.push((at, what));
+    }
+
+    /// An exception is made here: the innermost of its constructors runs.
+    fn make(&mut self, place: Place, view: &mut View<'_, '_>) {
+        let Some(Value::Object(object)) = view.local(LocalId::from_index(0)) else { return };
+        if self.made.contains_key(&object) {
+            return;
+        }
+        let Some(class) = view.class_of(object) else { return };
+        let supertypes = &self.supertypes[class];
+        let is_own_constructor = |origin: &Origin| {
+            let method = origin.method.as_deref().unwrap_or("");
+            method.split_once(".<init>(").is_some_and(|(owner, _)| {
+                let owner = self.program.class_named(owner);
+                owner.is_some_and(|owner| supertypes[owner.index()])
+            })
+        };
+        let origins = self.origins(place, view);
+        let mut rest = origins.into_iter().skip_while(|origin| is_own_constructor(origin));
+        let user = rest.find(|origin| !is_library(origin.method.as_deref()));
+        let frame = user.map(|origin| Frame { method: method_of(origin), line: origin.line });
+        self.made.insert(object, frame);
+    }
+}
+
+impl Observer for Watch<'_> {
+    fn step(&mut self, place: Place, view: &mut View<'_, '_>) {
+        self.called[place.proc.index()] = true;
+        if self.constructors[place.proc.index()] {
+            self.make(place, view);
+        }
+        if let Some(stmt) = self.program.procs[place.proc].blocks[place.block].stmts.get(place.stmt)
+            && let StmtKind::Havoc { input: Some(input), .. } | StmtKind::HavocArray { input, .. } = stmt.kind
+        {
+            self.ask(place, view, input);
+        }
+    }
+}
+
+/// Class and method of an origin, without parameters.
+fn method_of(origin: &Origin) -> String {
+    let method = origin.method.as_deref().unwrap_or("?");
+    method.split('(').next().unwrap_or(method).to_owned()
+}
+
+/// `Verifier.nondetInt()` for `org.sosy_lab.sv_benchmarks.Verifier.nondetInt()`.
+fn short_call(method: &str) -> String {
+    let name = method.split('(').next().unwrap_or(method);
+    let parameters = &method[name.len()..];
+    let mut parts = name.rsplit('.');
+    let (method, class) = (parts.next().unwrap_or(""), parts.next().unwrap_or(""));
+    format!("{class}.{method}{parameters}")
+}
+
+/// Whether it has a function on floats that is exact only up to its last bit.
+fn is_inexact(proc: &ivl::Proc) -> bool {
+    let exprs = proc
+        .blocks
+        .iter()
+        .flat_map(|block| block.stmts.iter().flat_map(|stmt| stmt.kind.exprs()).chain(block.term.kind.exprs()));
+    let mut pending: Vec<&Expr> = exprs.collect();
+    while let Some(expr) = pending.pop() {
+        if matches!(expr, Expr::Math(op, _) if !op.is_exact()) {
+            return true;
+        }
+        pending.extend(expr.operands());
+    }
+    false
+}
+
+/// The procedures whose code the user wrote.
+fn user_procs(program: &Program) -> Vec<bool> {
+    let is_user = |proc: ProcId| {
+        let proc = &program.procs[proc];
+        // The entry is made up, but stands for what the user has chosen.
+        !proc.name.starts_with('$') && !is_library(program.origins.get(proc.origin).method.as_deref())
+    };
+    program.procs.ids().map(is_user).collect()
+}
