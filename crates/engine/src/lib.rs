@@ -2,4 +2,9 @@
 //!
 //! Engines never see Java. They do not decide: what they return is checked elsewhere before a user hears of it.
 
+pub mod bounded;
 pub mod horn;
+pub mod ssa;
+mod trace;
+
+pub use trace::Trace;

@@ -3,9 +3,11 @@
 //! A proof counts when a fresh solver process accepts every clause under the invariants found, and when no code that a concrete run
 //! reaches is unreachable in the proof. Nothing here believes an engine.
 
+mod exhausted;
 mod proof;
 mod reached;
 
+pub use exhausted::exhausted;
 pub use proof::{Checkers, Rejection, accept};
 pub use reached::{Reached, failing, reached};
 
