@@ -2,9 +2,11 @@
 //!
 //! Engines never see Java. They do not decide: what they return is checked elsewhere before a user hears of it.
 
+pub mod bounded;
 pub mod concrete;
 pub mod horn;
 mod race;
+pub mod ssa;
 mod trace;
 
 pub use race::{Event, Judge, Open, ProofJudge, Task, race};

@@ -43,6 +43,16 @@ impl Terms {
         self.junction(args, true)
     }
 
+    /// Conjunction of two, the first as it is: for chains that grow at their end, each part of which is used.
+    pub fn and_also(&mut self, a: TermId, b: TermId) -> TermId {
+        match (self.as_bool(a), self.as_bool(b)) {
+            (Some(true), _) | (_, Some(false)) => b,
+            (Some(false), _) | (_, Some(true)) => a,
+            (None, None) if a == b => a,
+            (None, None) => self.intern(Node::And([a, b].into()), Sort::Bool),
+        }
+    }
+
     /// Disjunction; `false` of nothing.
     pub fn or(&mut self, args: impl IntoIterator<Item = TermId>) -> TermId {
         self.junction(args, false)

@@ -140,7 +140,7 @@ impl Printer<'_> {
     }
 
     /// Writes a term, using the symbols of shared terms inside of it.
-    fn write(&mut self, out: &mut String, term: TermId, symbols: &FxHashMap<TermId, String>) {
+    pub fn write(&mut self, out: &mut String, term: TermId, symbols: &FxHashMap<TermId, String>) {
         enum Task {
             Term(TermId),
             Text(&'static str),

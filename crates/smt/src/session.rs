@@ -78,6 +78,12 @@ impl Session {
         Ok(session)
     }
 
+    /// Ends the process; the session is of no more use. The solver's name, for a complaint.
+    pub(crate) fn end(&mut self) -> String {
+        self.process.end();
+        self.solver.name.clone()
+    }
+
     /// Gives commands that answer nothing.
     pub fn tell(&mut self, commands: &str, deadline: &Deadline) -> Result<(), SolverError> {
         let said = self.ask(commands, deadline)?;

@@ -5,6 +5,7 @@
 //! where there is one, throws the same exception from the same place. Nothing here believes an engine.
 
 mod judge;
+mod exhausted;
 mod proof;
 mod reached;
 mod refute;
@@ -12,6 +13,7 @@ pub mod replay;
 pub mod trace;
 
 pub use judge::Court;
+pub use exhausted::exhausted;
 pub use proof::{Checkers, Rejection, accept};
 pub use reached::{Reached, failing, reached};
 pub use refute::{NotRefuted, Refuted, Witness, refute};

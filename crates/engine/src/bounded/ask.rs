@@ -1,0 +1,194 @@
+//! Questions about an emission, and the inputs of a failure from the solver's answer.
+
+use crate::ssa::{Asked, Emission, Formulas};
+use crate::trace::Trace;
+use base::Deadline;
+use ivl::interp::{self, Afterwards, Given, Limits, Machine, NoOutput, Outcome, Recorded};
+use ivl::{Const, InputId, Program, Type};
+use smt::{Incremental, SatAnswer, Solver, SolverError, TermId, Value};
+use std::time::Duration;
+
+/// A solver to ask, started when it is first needed.
+pub(super) struct Asker {
+    solver: Solver,
+    limits: smt::Limits,
+    session: Option<(Incremental, bool)>,
+    /// Questions that no folding could answer.
+    pub questions: usize,
+}
+
+/// An answer.
+pub(super) enum Reply {
+    /// It can be; the conditions that hold in the case found.
+    Yes(Vec<bool>),
+    /// It cannot.
+    No,
+    /// Nobody knows.
+    Open(String),
+}
+
+impl Asker {
+    pub fn new(solver: &Solver, deadline: &Deadline, memory_mb: Option<u64>) -> Self {
+        let limits = smt::Limits { deadline: deadline.clone(), memory_mb };
+        Self { solver: solver.clone(), limits, session: None, questions: 0 }
+    }
+
+    /// Whether a condition can hold; if so, which of the watched ones hold with it.
+    pub fn ask(
+        &mut self,
+        formulas: &Formulas,
+        condition: TermId,
+        watched: &[TermId],
+        patience: Option<Duration>,
+    ) -> Result<Reply, SolverError> {
+        Ok(match self.ask_values(formulas, condition, watched, patience)? {
+            Found::Yes(values) => Reply::Yes(values.iter().map(|value| value.as_bool() == Some(true)).collect()),
+            Found::No => Reply::No,
+            Found::Open(why) => Reply::Open(why),
+        })
+    }
+
+    fn ask_values(
+        &mut self,
+        formulas: &Formulas,
+        condition: TermId,
+        watched: &[TermId],
+        patience: Option<Duration>,
+    ) -> Result<Found, SolverError> {
+        if formulas.terms.as_bool(condition) == Some(false) {
+            return Ok(Found::No);
+        }
+        self.questions += 1;
+        let deadline = self.limits.deadline.clone();
+        let (terms, definitions) = (&formulas.terms, &formulas.definitions);
+        // Without floats solvers are much faster if they know it.
+        if self.session.as_ref().is_some_and(|(_, has_floats)| *has_floats != formulas.has_floats) {
+            self.session = None;
+        }
+        let (session, _) = match &mut self.session {
+            Some(session) => session,
+            none => {
+                let logic = if formulas.has_floats { "ALL" } else { "QF_BV" };
+                none.insert((Incremental::start(&self.solver, logic, &self.limits)?, formulas.has_floats))
+            }
+        };
+        let answer = session
+            .tell(terms, definitions, watched, &deadline)
+            .and_then(|()| session.ask(terms, definitions, &[condition], patience, &deadline));
+        let found = match answer {
+            Ok(SatAnswer::Sat) => session.values(terms, watched, &deadline).map(Found::Yes),
+            Ok(SatAnswer::Unsat) => Ok(Found::No),
+            Ok(SatAnswer::Unknown(why)) => Ok(Found::Open(why)),
+            Err(error) => Err(error),
+        };
+        if found.is_err() {
+            self.session = None;
+        }
+        found
+    }
+
+    /// Inputs that make a condition hold.
+    pub fn inputs(
+        &mut self,
+        formulas: &Formulas,
+        emission: &Emission,
+        condition: TermId,
+        patience: Option<Duration>,
+    ) -> Result<Inputs, SolverError> {
+        if formulas.terms.as_bool(condition) == Some(true) && emission.events.is_empty() {
+            return Ok(Inputs::Found(Vec::new()));
+        }
+        let mut watched = Vec::new();
+        for event in &emission.events {
+            watched.push(event.condition);
+            match &event.asked {
+                Asked::Scalar(value) => watched.push(*value),
+                Asked::Array(length, elements) => watched.extend([*length].into_iter().chain(elements.iter().copied())),
+            }
+        }
+        let values = match self.ask_values(formulas, condition, &watched, patience)? {
+            Found::Yes(values) => values,
+            Found::No => return Ok(Inputs::None),
+            Found::Open(why) => return Ok(Inputs::Open(why)),
+        };
+        let mut values = values.into_iter();
+        let mut inputs = Vec::new();
+        for event in &emission.events {
+            let happens = values.next().and_then(|value| value.as_bool()) == Some(true);
+            let given = match &event.asked {
+                Asked::Scalar(_) => values.next().map(|value| Given::Scalar(constant(event.ty, &value))),
+                Asked::Array(_, elements) => {
+                    let length = values.next().map_or(0, |value| match value {
+                        Value::BitVec { value, .. } => value as usize,
+                        _ => 0,
+                    });
+                    let all: Vec<Const> =
+                        values.by_ref().take(elements.len()).map(|value| constant(event.ty, &value)).collect();
+                    Some(Given::Array(all.into_iter().take(length).collect()))
+                }
+            };
+            if let (true, Some(given)) = (happens, given) {
+                inputs.push((event.input, given));
+            }
+        }
+        Ok(Inputs::Found(inputs))
+    }
+}
+
+enum Found {
+    Yes(Vec<Value>),
+    No,
+    Open(String),
+}
+
+/// Inputs that were asked for.
+pub(super) enum Inputs {
+    /// In the order of the program.
+    Found(Vec<(InputId, Given)>),
+    /// There are none.
+    None,
+    /// Nobody knows.
+    Open(String),
+}
+
+/// The constant of a type that a solver's value stands for.
+fn constant(ty: Type, value: &Value) -> Const {
+    match (value, ty) {
+        (Value::Bool(value), _) => Const::Bool(*value),
+        (Value::BitVec { value, .. }, Type::F32) => Const::F32(*value as u32),
+        (Value::BitVec { value, .. }, Type::F64) => Const::F64(*value as u64),
+        (Value::BitVec { value, .. }, Type::U16) => Const::Int(ty, (*value as u16).into()),
+        (Value::BitVec { value, width }, _) => {
+            let unused = 64 - (*width).clamp(1, 64);
+            Const::Int(ty, ((*value as u64) << unused) as i64 >> unused)
+        }
+        (Value::Int(_) | Value::Array { .. }, _) => ty.zero(),
+    }
+}
+
+/// What running the program on given inputs does, in words, unless it fails the check.
+pub(super) fn confirm(program: &Program, trace: &Trace, deadline: &Deadline) -> Result<(), String> {
+    let compiled = interp::compile(program);
+    let limits = Limits { deadline: deadline.clone(), heap_bytes: 1 << 30, depth: 1 << 16, ..Limits::default() };
+    let given = trace.inputs.iter().map(|(_, given)| given.clone());
+    let mut inputs = Recorded::new(given, Afterwards::Refuse);
+    match Machine::new(&compiled, limits).run(&mut inputs, &mut NoOutput) {
+        Outcome::Failed { check, .. } if check == trace.check => Ok(()),
+        Outcome::Failed { check, .. } => Err(format!("it fails {check} instead of {}", trace.check)),
+        other => Err(format!("it does not fail {}: {}", trace.check, ending(&other))),
+    }
+}
+
+fn ending(outcome: &Outcome) -> String {
+    match outcome {
+        Outcome::Returned(_) => "it returns".to_owned(),
+        Outcome::Halted(status) => format!("it ends with status {status}"),
+        Outcome::Failed { check, .. } => format!("it fails {check}"),
+        Outcome::Blocked { .. } => "an assumption is false".to_owned(),
+        Outcome::Limit { kind, .. } => format!("it reaches a limit ({kind:?})"),
+        Outcome::Stuck { reason, .. } => format!("it is stuck: {reason}"),
+        Outcome::Approximated { .. } => "it reaches something that is not modelled".to_owned(),
+        Outcome::BadInput { problem, .. } => format!("its inputs do not fit: {problem}"),
+    }
+}
+

@@ -1,0 +1,99 @@
+//! The bounded engine: executes a program on unknown inputs up to a bound, and asks a solver for inputs on which a check fails.
+//!
+//! From an IVL program to [`Trace`]s that the interpreter confirms, and to a proof by exhaustion where no path goes beyond the
+//! bound. Rounds deepen: 2, 4, 8 … iterations. "Can a check fail?" and "can a bound be exceeded?" are separate questions; what folds
+//! needs no solver. A proof is the last question as a text of its own, to be asked again of another solver.
+//!
+//! Values that are not modelled are any: they can prevent no proof that holds for all of them, and no trace is built on them.
+
+mod ask;
+mod bounds;
+mod rounds;
+
+use crate::trace::Trace;
+use base::Deadline;
+use ivl::{CheckId, Program};
+use smt::Solver;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What to do.
+#[derive(Clone)]
+pub struct Request<'a> {
+    /// The program: exact, its inputs as they will be given.
+    pub program: &'a Program,
+    /// The checks asked about. Others end their paths silently; what is not modelled counts always.
+    pub checks: BTreeSet<CheckId>,
+    /// Who is asked.
+    pub solver: Solver,
+    /// When to stop.
+    pub deadline: Deadline,
+    /// Megabytes for formulas and for the solver, each.
+    pub memory_mb: Option<u64>,
+    /// No more iterations than this; without it, as many as time allows.
+    pub unwind: Option<u32>,
+}
+
+/// A proof by exhaustion: no run goes beyond the bound, and none within it fails these checks.
+#[derive(Clone, Debug)]
+pub struct Exhausted {
+    /// What never fails.
+    pub checks: BTreeSet<CheckId>,
+    /// How many iterations sufficed.
+    pub bound: u32,
+    /// The question that must be answered by `unsat`, as SMT-LIB that stands alone.
+    pub certificate: String,
+}
+
+/// Why a check is neither refuted nor proved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// No failure was found up to a bound that runs may exceed.
+    Bound(u32),
+    /// The execution was given up.
+    GaveUp(crate::ssa::Limit),
+    /// The solver could not say.
+    Solver(String),
+    /// It fails if something that is not modelled has a certain value.
+    NotModelled,
+    /// It may fail behind something that is not supported: this check.
+    Unsupported(CheckId),
+    /// An array is too large for an access at an unknown index.
+    LargeArray,
+    /// The program may do what its producer has excluded.
+    Stuck,
+    /// Inputs were found that do not make the check fail: a bug of ours.
+    Mismatch(String),
+}
+
+/// What was found.
+#[derive(Clone, Debug, Default)]
+pub struct Outcome {
+    /// Failures, each confirmed by the interpreter.
+    pub traces: Vec<Trace>,
+    /// What was proved.
+    pub proof: Option<Exhausted>,
+    /// Up to which bound no run fails the other checks; absent if not even the first round was finished.
+    pub reached: Option<u32>,
+    /// Why the other checks are open.
+    pub open: BTreeMap<CheckId, Reason>,
+    /// Figures about the search.
+    pub stats: Stats,
+}
+
+/// Figures about the search.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stats {
+    /// Rounds of deepening.
+    pub rounds: usize,
+    /// Questions to the solver.
+    pub questions: usize,
+    /// Statements executed, in all rounds.
+    pub steps: u64,
+    /// Terms made.
+    pub terms: usize,
+}
+
+/// Searches. `on_trace` hears of each failure as soon as it is confirmed.
+pub fn solve(request: &Request<'_>, on_trace: &mut dyn FnMut(&Trace)) -> Outcome {
+    rounds::Search::new(request, on_trace).run()
+}

@@ -1,0 +1,300 @@
+//! The search: rounds with growing bounds, until nothing is open or time is up.
+
+use super::ask::{Asker, Inputs, Reply, confirm};
+use super::bounds::Bounds;
+use super::{Exhausted, Outcome, Reason, Request};
+use crate::ssa::{self, Emission, Formulas, Limits, Spot};
+use crate::trace::Trace;
+use ivl::{CheckId, CheckKind};
+use smt::{SolverError, TermId};
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
+
+/// The first bound.
+const FIRST: u32 = 2;
+/// Statements in one round.
+const MOST_STEPS: u64 = 200_000_000;
+/// Calls within calls.
+const DEEPEST: usize = 20_000;
+/// How much a term takes, with all that is known about it.
+const TERM_BYTES: u64 = 400;
+/// Without a limit of memory.
+const DEFAULT_MEMORY_MB: u64 = 2_000;
+/// How long to ask whether a single place goes beyond its bound.
+const SPOT_PATIENCE: Duration = Duration::from_millis(300);
+/// Places are asked about one by one only if there are at most so many.
+const MOST_SPOTS: usize = 12;
+/// How many guesses are tried for a check in each round.
+const GUESSES: usize = 3;
+
+/// A search.
+pub(super) struct Search<'a, 'r> {
+    request: &'a Request<'r>,
+    on_trace: &'a mut dyn FnMut(&Trace),
+    formulas: Formulas,
+    bounds: Bounds,
+    asker: Asker,
+    open: BTreeSet<CheckId>,
+    outcome: Outcome,
+}
+
+/// Whether to go on.
+enum Next {
+    Deeper,
+    Stop(Reason),
+    Done,
+}
+
+impl<'a, 'r> Search<'a, 'r> {
+    pub fn new(request: &'a Request<'r>, on_trace: &'a mut dyn FnMut(&Trace)) -> Self {
+        let open = request
+            .checks
+            .iter()
+            .copied()
+            .filter(|check| request.program.checks[*check].kind != CheckKind::Unsupported)
+            .collect();
+        Self {
+            request,
+            on_trace,
+            formulas: Formulas::default(),
+            bounds: Bounds::new(request.program, request.unwind.map_or(FIRST, |unwind| unwind.clamp(1, FIRST))),
+            asker: Asker::new(&request.solver, &request.deadline, request.memory_mb),
+            open,
+            outcome: Outcome::default(),
+        }
+    }
+
+    pub fn run(mut self) -> Outcome {
+        let reason = loop {
+            match self.round() {
+                Ok(Next::Deeper) => {}
+                Ok(Next::Stop(reason)) => break Some(reason),
+                Ok(Next::Done) => break None,
+                Err(SolverError::TimedOut { .. }) => break Some(Reason::GaveUp(ssa::Limit::Deadline)),
+                Err(error) => break Some(Reason::Solver(error.to_string())),
+            }
+        };
+        let proved = self.outcome.proof.as_ref().map(|proof| proof.checks.clone()).unwrap_or_default();
+        for check in self.open.iter().filter(|check| !proved.contains(check)) {
+            // A bound that was reached says more than what came after it.
+            let reason = match (&reason, self.outcome.reached) {
+                (Some(Reason::GaveUp(_)), Some(bound)) => Reason::Bound(bound),
+                (Some(reason), _) => reason.clone(),
+                (None, _) => Reason::NotModelled,
+            };
+            self.outcome.open.entry(*check).or_insert(reason);
+        }
+        self.outcome.stats.questions = self.asker.questions;
+        self.outcome.stats.terms = self.formulas.terms.len();
+        self.outcome
+    }
+
+    fn round(&mut self) -> Result<Next, SolverError> {
+        let request = self.request;
+        let memory = request.memory_mb.unwrap_or(DEFAULT_MEMORY_MB).saturating_mul(1 << 20);
+        let limits = Limits {
+            deadline: request.deadline.clone(),
+            terms: usize::try_from(memory / TERM_BYTES).unwrap_or(usize::MAX),
+            steps: MOST_STEPS,
+            depth: DEEPEST,
+        };
+        let emission = match ssa::emit(request.program, &request.checks, &mut self.formulas, &self.bounds, &limits) {
+            Ok(emission) => emission,
+            Err(limit) => return Ok(Next::Stop(Reason::GaveUp(limit))),
+        };
+        self.outcome.stats.rounds += 1;
+        self.outcome.stats.steps += emission.steps;
+        if let Some(reason) = self.failures(&emission)? {
+            return Ok(Next::Stop(reason));
+        }
+        if self.open.is_empty() {
+            return Ok(Next::Done);
+        }
+        self.outcome.reached = Some(self.bounds.unwind);
+        match self.exceeded(&emission)? {
+            Some(next) => Ok(next),
+            None => self.exhausted(&emission),
+        }
+    }
+
+    /// Finds failures, until there are no more in this round.
+    fn failures(&mut self, emission: &Emission) -> Result<Option<Reason>, SolverError> {
+        let mut tries: BTreeMap<CheckId, usize> = BTreeMap::new();
+        let mut guessing = false;
+        loop {
+            let mut ways: Vec<(CheckId, TermId)> = Vec::new();
+            for violation in &emission.violations {
+                let check = violation.check;
+                if !self.open.contains(&check) || self.outcome.open.contains_key(&check) {
+                    continue;
+                }
+                if guessing && tries.get(&check).is_some_and(|tries| *tries >= GUESSES) {
+                    continue;
+                }
+                let terms = &mut self.formulas.terms;
+                let modelled = terms.not(violation.unmodelled);
+                let mut condition = terms.and_also(violation.condition, modelled);
+                let exact = terms.not(violation.guessed);
+                let exact = if guessing { terms.not(exact) } else { exact };
+                condition = terms.and_also(condition, exact);
+                if terms.as_bool(condition) != Some(false) {
+                    ways.push((check, condition));
+                }
+            }
+            let conditions: Vec<TermId> = ways.iter().map(|(_, condition)| *condition).collect();
+            let any = self.formulas.terms.or(conditions.iter().copied());
+            let inputs = match self.asker.inputs(&self.formulas, emission, any, None)? {
+                Inputs::Found(inputs) => inputs,
+                Inputs::None if guessing => return Ok(None),
+                Inputs::None => {
+                    guessing = true;
+                    continue;
+                }
+                Inputs::Open(_) if guessing => return Ok(None),
+                Inputs::Open(why) => return Ok(Some(Reason::Solver(why))),
+            };
+            self.confirm(&ways, inputs, guessing, &mut tries);
+        }
+    }
+
+    /// Runs the program on inputs that a solver has found.
+    fn confirm(
+        &mut self,
+        ways: &[(CheckId, TermId)],
+        inputs: Vec<(ivl::InputId, ivl::interp::Given)>,
+        guessing: bool,
+        tries: &mut BTreeMap<CheckId, usize>,
+    ) {
+        // Which check it is, the interpreter tells; it must be one of those asked for.
+        let candidates: BTreeSet<CheckId> = ways.iter().map(|(check, _)| *check).collect();
+        let mut why = String::new();
+        for &check in &candidates {
+            let trace = Trace { check, inputs: inputs.clone() };
+            match confirm(self.request.program, &trace, &self.request.deadline) {
+                Ok(()) => {
+                    (self.on_trace)(&trace);
+                    self.outcome.traces.push(trace);
+                    self.open.remove(&check);
+                    return;
+                }
+                Err(reason) => why = reason,
+            }
+        }
+        for check in candidates {
+            if guessing {
+                *tries.entry(check).or_default() += 1;
+            } else {
+                self.outcome.open.insert(check, Reason::Mismatch(why.clone()));
+            }
+        }
+    }
+
+    /// Whether a bound can be exceeded; nothing if not.
+    fn exceeded(&mut self, emission: &Emission) -> Result<Option<Next>, SolverError> {
+        let mut spots: BTreeMap<Spot, Vec<TermId>> = BTreeMap::new();
+        for (spot, condition) in &emission.exceeded {
+            spots.entry(*spot).or_default().push(*condition);
+        }
+        let spots: Vec<(Spot, TermId)> =
+            spots.into_iter().map(|(spot, conditions)| (spot, self.formulas.terms.or(conditions))).collect();
+        let any = self.formulas.terms.or(spots.iter().map(|(_, condition)| *condition));
+        let watched: Vec<TermId> = spots.iter().map(|(_, condition)| *condition).collect();
+        let holds = match self.asker.ask(&self.formulas, any, &watched, None)? {
+            Reply::No => return Ok(None),
+            Reply::Yes(holds) => holds,
+            Reply::Open(_) => vec![false; spots.len()],
+        };
+        let mut grows = false;
+        let mut fixed = None;
+        for ((spot, condition), holds) in spots.iter().zip(holds) {
+            let may_be = holds
+                || spots.len() > MOST_SPOTS
+                || !matches!(self.asker.ask(&self.formulas, *condition, &[], Some(SPOT_PATIENCE))?, Reply::No);
+            match (spot, may_be) {
+                (Spot::Loop(..) | Spot::Recursion(_) | Spot::Length(_), true) => {
+                    self.bounds.frozen.remove(spot);
+                    grows = true;
+                }
+                (Spot::Loop(..) | Spot::Recursion(_) | Spot::Length(_), false) => {
+                    let bound = self.bounds.of(*spot);
+                    self.bounds.frozen.insert(*spot, bound);
+                }
+                (Spot::Access, true) => fixed = Some(Reason::LargeArray),
+                (Spot::Stuck, true) => fixed = Some(Reason::Stuck),
+                (Spot::Access | Spot::Stuck, false) => {}
+            }
+        }
+        if !grows {
+            return Ok(Some(Next::Stop(fixed.unwrap_or(Reason::Bound(self.bounds.unwind)))));
+        }
+        let next = self.bounds.unwind.saturating_mul(2);
+        let next = self.request.unwind.map_or(next, |most| next.min(most));
+        if next <= self.bounds.unwind {
+            return Ok(Some(Next::Stop(Reason::Bound(self.bounds.unwind))));
+        }
+        self.bounds.unwind = next;
+        Ok(Some(Next::Deeper))
+    }
+
+    /// No run goes beyond the bounds: what cannot fail, whatever is not modelled, is proved.
+    fn exhausted(&mut self, emission: &Emission) -> Result<Next, SolverError> {
+        let mut unsupported: BTreeMap<CheckId, Vec<TermId>> = BTreeMap::new();
+        let mut failing: BTreeMap<CheckId, Vec<TermId>> = BTreeMap::new();
+        for violation in &emission.violations {
+            let kind = self.request.program.checks[violation.check].kind;
+            let map = if kind == CheckKind::Unsupported { &mut unsupported } else { &mut failing };
+            map.entry(violation.check).or_default().push(violation.condition);
+        }
+        // Behind what is not supported anything may fail.
+        for (check, conditions) in unsupported {
+            let reached = self.formulas.terms.or(conditions);
+            match self.asker.ask(&self.formulas, reached, &[], None)? {
+                Reply::No => {}
+                Reply::Yes(_) | Reply::Open(_) => return Ok(Next::Stop(Reason::Unsupported(check))),
+            }
+        }
+        let mut proved = BTreeSet::new();
+        for &check in &self.open {
+            let conditions = failing.get(&check).cloned().unwrap_or_default();
+            let fails = self.formulas.terms.or(conditions);
+            match self.asker.ask(&self.formulas, fails, &[], None)? {
+                Reply::No => {
+                    proved.insert(check);
+                }
+                Reply::Yes(_) => {
+                    self.outcome.open.entry(check).or_insert(Reason::NotModelled);
+                }
+                Reply::Open(why) => {
+                    self.outcome.open.entry(check).or_insert(Reason::Solver(why));
+                }
+            }
+        }
+        if !proved.is_empty() {
+            let bound = self.bounds.unwind;
+            let certificate = self.certificate(emission, &proved);
+            self.outcome.proof = Some(Exhausted { checks: proved, bound, certificate });
+        }
+        Ok(Next::Done)
+    }
+
+    /// The question whose answer `unsat` is the proof.
+    fn certificate(&mut self, emission: &Emission, proved: &BTreeSet<CheckId>) -> String {
+        let program = self.request.program;
+        let counts = |check: &CheckId| {
+            proved.contains(check) || program.checks[*check].kind == CheckKind::Unsupported
+        };
+        let violated = emission.violations.iter().filter(|violation| counts(&violation.check));
+        let all: Vec<TermId> = violated
+            .map(|violation| violation.condition)
+            .chain(emission.exceeded.iter().map(|(_, condition)| *condition))
+            .collect();
+        let any = self.formulas.terms.or(all);
+        format!(
+            "; A proof by Jackalope: all runs, unrolled {} times where they depend on inputs. Can one of {} checks fail, something\n\
+             ; that is not supported be reached, or a run go on? The answer must be unsat.\n{}",
+            self.bounds.unwind,
+            proved.len(),
+            smt::script(&self.formulas.terms, &self.formulas.definitions, &[any])
+        )
+    }
+}

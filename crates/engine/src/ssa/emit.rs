@@ -1,0 +1,386 @@
+//! Executes a program on unknown inputs: blocks in their order, calls in place, paths merged where they meet.
+//!
+//! A stack of activations, each with the states that wait at its blocks; the one with the smallest key goes on. A procedure ends when
+//! nothing waits: what has returned is merged, and the caller goes on after the call.
+
+use super::formulas::Formulas;
+use super::heap::Ended;
+use super::merge::State;
+use super::objects::Objects;
+use super::order::{Key, Order};
+use super::path::{Path, Paths, Reason};
+use super::trie::Trie;
+use super::value::{ObjectId, Value};
+use super::{BackEdge, Emission, Policy, Spot};
+use base::{Deadline, Id};
+use ivl::{BlockId, CheckId, CheckKind, LocalId, Proc, ProcId, Program, StmtKind, TermKind, TextId};
+use rustc_hash::FxHashMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+/// What an emission may use.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// When to stop; cancelling does the same.
+    pub deadline: Deadline,
+    /// Terms in the arena.
+    pub terms: usize,
+    /// Statements executed.
+    pub steps: u64,
+    /// Calls within calls.
+    pub depth: usize,
+}
+
+/// What stopped an emission: nothing is known of the program then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Limit {
+    /// Time, or cancellation.
+    #[error("no time was left")]
+    Deadline,
+    /// Too many terms.
+    #[error("the formulas would take too much memory")]
+    Terms,
+    /// Too many statements.
+    #[error("it runs for too many steps")]
+    Steps,
+    /// Too many calls within calls.
+    #[error("calls are nested too deeply")]
+    Depth,
+    /// Too many objects.
+    #[error("it makes too many objects")]
+    Objects,
+    /// Nothing to execute.
+    #[error("the program has no entry")]
+    NoEntry,
+}
+
+/// How often a loop's head was reached again in a way that counts, and how many branches the path had taken when it was entered.
+#[derive(Clone, Copy)]
+struct Rounds {
+    entered: u32,
+    count: u32,
+}
+
+/// Where a caller goes on.
+struct Resume {
+    key: Key,
+    block: BlockId,
+    stmt: usize,
+    locals: Vec<Option<Value>>,
+}
+
+/// A path that is being executed.
+struct Cursor {
+    key: Key,
+    block: BlockId,
+    stmt: usize,
+    state: State,
+}
+
+/// A procedure that is being executed.
+struct Activation {
+    proc: ProcId,
+    order: Rc<Order>,
+    /// The number of this call, the same in every emission.
+    instance: u32,
+    /// States that wait, by where.
+    waiting: BTreeMap<Key, (BlockId, Vec<State>)>,
+    /// States that have returned; their locals are the results.
+    returned: Vec<State>,
+    /// Loops around the block that is being executed, the outermost first.
+    rounds: Vec<Rounds>,
+    cursor: Option<Cursor>,
+    resume: Option<Resume>,
+    /// For recursion.
+    recursion: Rounds,
+}
+
+/// The emitter. Its parts are in the files beside this one.
+pub(super) struct Emitter<'a> {
+    pub program: &'a Program,
+    pub f: &'a mut Formulas,
+    pub policy: &'a dyn Policy,
+    pub paths: Paths,
+    pub objects: Objects<'a>,
+    pub texts: FxHashMap<TextId, ObjectId>,
+    pub out: Emission,
+    pub limit: Option<Limit>,
+    checks: &'a BTreeSet<CheckId>,
+    limits: &'a Limits,
+    stack: Vec<Activation>,
+    orders: FxHashMap<ProcId, Rc<Order>>,
+    /// Which activations of a procedure there are.
+    active: FxHashMap<ProcId, Vec<usize>>,
+    /// Where the statement that is being executed is, for the names of variables.
+    place: (Key, usize),
+    names: u32,
+}
+
+/// Executes a program. Failures of other checks than these end their paths silently; what is not modelled counts always.
+pub fn emit(
+    program: &Program,
+    checks: &BTreeSet<CheckId>,
+    formulas: &mut Formulas,
+    policy: &dyn Policy,
+    limits: &Limits,
+) -> Result<Emission, Limit> {
+    let entry = program.entry.ok_or(Limit::NoEntry)?;
+    let paths = Paths::new(&mut formulas.terms);
+    let mut emitter = Emitter {
+        program,
+        f: formulas,
+        policy,
+        paths,
+        objects: Objects::new(program),
+        texts: FxHashMap::default(),
+        out: Emission::default(),
+        limit: None,
+        checks,
+        limits,
+        stack: Vec::new(),
+        orders: FxHashMap::default(),
+        active: FxHashMap::default(),
+        place: (Box::from([]), 0),
+        names: 0,
+    };
+    emitter.run(entry)?;
+    emitter.out.objects = emitter.objects.len();
+    Ok(emitter.out)
+}
+
+impl<'a> Emitter<'a> {
+    fn run(&mut self, entry: ProcId) -> Result<(), Limit> {
+        let no = self.f.terms.bool(false);
+        let state =
+            State { path: Path::START, unmodelled: no, guessed: no, locals: Vec::new(), cells: Trie::default() };
+        self.enter(entry, state, None, Rounds { entered: 0, count: 0 }, 0);
+        while let Some(top) = self.stack.last_mut() {
+            if let Some(cursor) = top.cursor.take() {
+                self.block(cursor)?;
+            } else if let Some((key, (block, states))) = top.waiting.pop_first() {
+                let Some(state) = self.merge_all(states) else { continue };
+                self.arrive(key, block, state);
+            } else {
+                self.leave();
+            }
+            self.check()?;
+        }
+        Ok(())
+    }
+
+    fn check(&mut self) -> Result<(), Limit> {
+        match self.limit {
+            Some(limit) => Err(limit),
+            None if self.is_large() => Err(Limit::Terms),
+            None if self.out.steps > self.limits.steps => Err(Limit::Steps),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether the formulas have become too large.
+    pub(super) fn is_large(&self) -> bool {
+        self.f.terms.len() > self.limits.terms
+    }
+
+    /// The procedure that is being executed.
+    pub(super) fn running(&self) -> &'a Proc {
+        let program = self.program;
+        &program.procs[self.stack.last().map_or(ProcId::from_index(0), |top| top.proc)]
+    }
+
+    /// Whether failures of a check are asked for.
+    pub(super) fn wants(&self, check: CheckId) -> bool {
+        self.checks.contains(&check) || self.program.checks[check].kind == CheckKind::Unsupported
+    }
+
+    /// A name for a variable that is made here, the same in every emission.
+    pub(super) fn fresh_name(&mut self, hint: &str) -> String {
+        let outer = self.stack.last().map_or(0, |top| top.instance);
+        let mut place: Vec<u32> = self.place.0.to_vec();
+        place.extend([u32::MAX, self.place.1 as u32, self.names]);
+        self.names += 1;
+        let number = self.f.instance(outer, place.into());
+        format!("{hint}!{number}")
+    }
+
+    fn order(&mut self, proc: ProcId) -> Rc<Order> {
+        let program = self.program;
+        self.orders.entry(proc).or_insert_with(|| Rc::new(Order::new(&program.procs[proc]))).clone()
+    }
+
+    /// Starts a procedure. The state's locals are the arguments.
+    fn enter(&mut self, proc: ProcId, mut state: State, resume: Option<Resume>, recursion: Rounds, instance: u32) {
+        let order = self.order(proc);
+        state.locals.resize(self.program.procs[proc].locals.len(), None);
+        let key = order.start();
+        let waiting = BTreeMap::from([(key, (BlockId::from_index(0), vec![state]))]);
+        self.active.entry(proc).or_default().push(self.stack.len());
+        self.stack.push(Activation {
+            proc,
+            order,
+            instance,
+            waiting,
+            returned: Vec::new(),
+            rounds: Vec::new(),
+            cursor: None,
+            resume,
+            recursion,
+        });
+    }
+
+    /// Ends a procedure: what has returned goes on in the caller.
+    fn leave(&mut self) {
+        let Some(done) = self.stack.pop() else { return };
+        if let Some(active) = self.active.get_mut(&done.proc) {
+            active.pop();
+        }
+        let Some(state) = self.merge_all(done.returned) else { return };
+        let (Some(resume), Some(caller)) = (done.resume, self.stack.last_mut()) else { return };
+        let program = self.program;
+        let block = &program.procs[caller.proc].blocks[resume.block];
+        let State { path, unmodelled, guessed, locals: results, cells } = state;
+        let mut state = State { path, unmodelled, guessed, locals: resume.locals, cells };
+        if let Some(StmtKind::Call { targets, .. }) = block.stmts.get(resume.stmt).map(|stmt| &stmt.kind) {
+            for (target, value) in targets.iter().zip(results) {
+                if let Some(target) = target {
+                    state.locals[target.index()] = value;
+                }
+            }
+        }
+        caller.cursor = Some(Cursor { key: resume.key, block: resume.block, stmt: resume.stmt + 1, state });
+    }
+
+    /// A state comes to a block: counts rounds of loops.
+    fn arrive(&mut self, key: Key, block: BlockId, mut state: State) {
+        let branches = self.paths.branches(state.path);
+        let Some(top) = self.stack.last_mut() else { return };
+        let depth = top.order.depth(block);
+        top.rounds.truncate(depth);
+        while top.rounds.len() < depth {
+            top.rounds.push(Rounds { entered: branches, count: 0 });
+        }
+        if top.order.is_head(block)
+            && let Some(rounds) = top.rounds.last_mut()
+        {
+            if key[2 * depth - 1] == 0 {
+                *rounds = Rounds { entered: branches, count: 0 };
+            } else if branches > rounds.entered {
+                rounds.count += 1;
+                let spot = Spot::Loop(top.proc, block);
+                if self.policy.again(spot, rounds.count) == BackEdge::Stop {
+                    let always = self.f.terms.bool(true);
+                    return self.exceed(&mut state, spot, always);
+                }
+            }
+        }
+        if let Some(top) = self.stack.last_mut() {
+            top.cursor = Some(Cursor { key, block, stmt: 0, state });
+        }
+    }
+
+    /// Executes a block up to its next call or to its end.
+    fn block(&mut self, cursor: Cursor) -> Result<(), Limit> {
+        let Cursor { key, block, stmt: first, mut state } = cursor;
+        let body = &self.running().blocks[block];
+        self.place.0 = key.clone();
+        for (index, stmt) in body.stmts.iter().enumerate().skip(first) {
+            self.place.1 = index;
+            self.names = 0;
+            self.out.steps += 1;
+            if self.out.steps.is_multiple_of(512) {
+                self.check()?;
+                if self.limits.deadline.is_over() {
+                    return Err(Limit::Deadline);
+                }
+            }
+            if let StmtKind::Call { proc, args, .. } = &stmt.kind {
+                let args: Vec<Option<Value>> = args.iter().map(|arg| Some(self.eval(&mut state, arg).1)).collect();
+                return self.call(*proc, args, state, Resume { key, block, stmt: index, locals: Vec::new() });
+            }
+            if let Err(Ended) = self.step(&mut state, &stmt.kind) {
+                return Ok(());
+            }
+        }
+        self.place.1 = body.stmts.len();
+        self.names = 0;
+        self.out.steps += 1;
+        self.terminate(&key, block, &body.term.kind, state);
+        Ok(())
+    }
+
+    fn call(
+        &mut self,
+        proc: ProcId,
+        args: Vec<Option<Value>>,
+        mut state: State,
+        mut resume: Resume,
+    ) -> Result<(), Limit> {
+        if self.stack.len() >= self.limits.depth {
+            return Err(Limit::Depth);
+        }
+        let branches = self.paths.branches(state.path);
+        let outer = self.active.get(&proc).and_then(|active| active.last()).map(|&at| self.stack[at].recursion);
+        let recursion = match outer {
+            None => Rounds { entered: branches, count: 0 },
+            Some(outer) if branches > outer.entered => Rounds { entered: branches, count: outer.count + 1 },
+            Some(outer) => outer,
+        };
+        if outer.is_some_and(|outer| outer.count < recursion.count)
+            && self.policy.again(Spot::Recursion(proc), recursion.count) == BackEdge::Stop
+        {
+            let always = self.f.terms.bool(true);
+            self.exceed(&mut state, Spot::Recursion(proc), always);
+            return Ok(());
+        }
+        let outer = self.stack.last().map_or(0, |top| top.instance);
+        let mut place = resume.key.to_vec();
+        place.push(resume.stmt as u32);
+        let instance = self.f.instance(outer, place.into());
+        resume.locals = std::mem::replace(&mut state.locals, args);
+        self.enter(proc, state, Some(resume), recursion, instance);
+        Ok(())
+    }
+
+    fn terminate(&mut self, key: &Key, block: BlockId, term: &TermKind, mut state: State) {
+        match term {
+            TermKind::Goto { arms, otherwise } => {
+                for arm in arms {
+                    let (_, guard) = self.scalar(&mut state, &arm.guard);
+                    match self.paths.decide(&self.f.terms, state.path, guard) {
+                        Some(true) => return self.go(key, block, arm.target, state),
+                        Some(false) => {}
+                        None => {
+                            let mut taken = state.clone();
+                            taken.path = self.paths.and(&self.f.terms, state.path, guard, Reason::Branch);
+                            let not = self.f.terms.not(guard);
+                            state.path = self.paths.and(&self.f.terms, state.path, not, Reason::Branch);
+                            self.go(key, block, arm.target, taken);
+                        }
+                    }
+                }
+                self.go(key, block, *otherwise, state);
+            }
+            TermKind::Return { values } => {
+                let results: Vec<Option<Value>> =
+                    values.iter().map(|value| Some(self.eval(&mut state, value).1)).collect();
+                state.locals = results;
+                if let Some(top) = self.stack.last_mut() {
+                    top.returned.push(state);
+                }
+            }
+            TermKind::Halt { .. } => {}
+        }
+    }
+
+    /// Lets a state wait at a block.
+    fn go(&mut self, key: &Key, from: BlockId, to: BlockId, state: State) {
+        let Some(top) = self.stack.last_mut() else { return };
+        let next = top.order.after(from, key, to);
+        top.waiting.entry(next).or_insert_with(|| (to, Vec::new())).1.push(state);
+    }
+
+    /// The type of a local of the running procedure.
+    pub(super) fn local_type(&self, local: LocalId) -> ivl::Type {
+        self.running().locals[local].ty
+    }
+}

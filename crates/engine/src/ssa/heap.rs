@@ -1,0 +1,248 @@
+//! Reads and writes of fields and elements: through all targets a reference may have, at all indices an index may be.
+//!
+//! A read is the choice among what the targets hold; a write through one target is a strong update, through several a choice between
+//! the new and the old value in each. What the program's producer has excluded (null, a wrong index) is noted as stuck.
+
+use super::emit::{Emitter, Limit};
+use super::merge::State;
+use super::objects::{Elements, Object};
+use super::value::{ObjectId, Targets, Value, choose};
+use super::Spot;
+use ivl::FieldId;
+use smt::TermId;
+
+/// An unknown index into more cells than this is not followed.
+const MOST_CELLS: usize = 4_096;
+
+/// A path that cannot go on.
+pub(super) struct Ended;
+
+impl Emitter<'_> {
+    /// The objects among targets that fit, with conditions of which one holds. Others make the program stuck.
+    fn objects_of(
+        &mut self,
+        state: &mut State,
+        targets: &Targets,
+        fits: impl Fn(&Object) -> bool,
+    ) -> Result<Vec<(TermId, ObjectId)>, Ended> {
+        let (mut found, mut wrong) = (Vec::with_capacity(targets.len()), Vec::new());
+        for (guard, target) in targets.iter() {
+            match target {
+                Some(object) if fits(self.objects.get(*object)) => found.push((*guard, *object)),
+                Some(_) | None => wrong.push(*guard),
+            }
+        }
+        if !wrong.is_empty() {
+            let wrong = self.f.terms.or(wrong);
+            self.stuck_if(state, wrong);
+        }
+        if found.is_empty() { Err(Ended) } else { Ok(found) }
+    }
+
+    /// What a field holds.
+    pub(super) fn load(&mut self, state: &mut State, targets: &Targets, field: FieldId) -> Result<Value, Ended> {
+        let objects = self.objects_of(state, targets, |object| object.field(field).is_some())?;
+        let mut result: Option<Value> = None;
+        for (guard, object) in objects.into_iter().rev() {
+            let Some(cell) = self.objects.get(object).field(field) else { continue };
+            let value = self.cell(state, cell);
+            result = Some(match result {
+                Some(other) => choose(self.f, guard, &value, &other),
+                None => value,
+            });
+        }
+        result.ok_or(Ended)
+    }
+
+    /// Writes a field.
+    pub(super) fn store(
+        &mut self,
+        state: &mut State,
+        targets: &Targets,
+        field: FieldId,
+        value: &Value,
+    ) -> Result<(), Ended> {
+        let objects = self.objects_of(state, targets, |object| object.field(field).is_some())?;
+        let is_only = objects.len() == 1;
+        for (guard, object) in objects {
+            let Some(cell) = self.objects.get(object).field(field) else { continue };
+            if is_only {
+                state.cells.set(cell, value.clone());
+            } else {
+                self.update(state, cell, guard, value);
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes a cell where a condition holds.
+    fn update(&mut self, state: &mut State, cell: u32, condition: TermId, value: &Value) {
+        let old = self.cell(state, cell);
+        let new = choose(self.f, condition, value, &old);
+        state.cells.set(cell, new);
+    }
+
+    fn arrays_of(
+        &mut self,
+        state: &mut State,
+        targets: &Targets,
+        index: TermId,
+    ) -> Result<Vec<(TermId, ObjectId, Elements)>, Ended> {
+        let objects = self.objects_of(state, targets, |object| object.elements.is_some())?;
+        let mut arrays = Vec::with_capacity(objects.len());
+        let zero = self.f.int(0, 32);
+        let negative = self.f.lt(index, zero);
+        for (guard, object) in objects {
+            let Some(elements) = self.objects.get(object).elements else { continue };
+            let beyond = self.f.le(elements.length, index);
+            let outside = self.f.terms.or([negative, beyond]);
+            let outside = self.f.terms.and([guard, outside]);
+            self.stuck_if(state, outside);
+            arrays.push((guard, object, elements));
+        }
+        Ok(arrays)
+    }
+
+    /// The smallest and the largest index that an unknown index may be in an array.
+    fn indices(&mut self, index: TermId, elements: Elements) -> Option<(u32, u32)> {
+        let (low, high) = self.f.range(index);
+        let (_, length) = self.f.range(elements.length);
+        let high = high.min(length - 1).min(i64::from(elements.capacity) - 1);
+        let low = low.max(0);
+        (low <= high).then_some((low as u32, high as u32))
+    }
+
+    /// What an element holds.
+    pub(super) fn load_element(
+        &mut self,
+        state: &mut State,
+        targets: &Targets,
+        index: TermId,
+    ) -> Result<Value, Ended> {
+        let arrays = self.arrays_of(state, targets, index)?;
+        let mut result: Option<Value> = None;
+        for (guard, object, elements) in arrays.into_iter().rev() {
+            let Some((low, high)) = self.indices(index, elements) else { continue };
+            let Some(value) = self.element(state, object, index, low, high) else {
+                self.too_large(state, guard);
+                continue;
+            };
+            result = Some(match result {
+                Some(other) => choose(self.f, guard, &value, &other),
+                None => value,
+            });
+        }
+        result.ok_or(Ended)
+    }
+
+    /// What the element at an index between two holds; nothing if there are too many.
+    fn element(&mut self, state: &State, object: ObjectId, index: TermId, low: u32, high: u32) -> Option<Value> {
+        let first = self.objects.get(object).first_element();
+        if low == high {
+            return Some(self.cell(state, first + low));
+        }
+        // What was written, and what was there from the start.
+        let mut cells: Vec<(u32, Value)> = Vec::new();
+        if matches!(self.objects.get(object).initial, super::objects::Initial::Zero) {
+            state.cells.range(first + low, first + high + 1, &mut |cell, value| cells.push((cell, value.clone())));
+            if cells.len() > MOST_CELLS {
+                return None;
+            }
+        } else {
+            if (high - low) as usize >= MOST_CELLS {
+                return None;
+            }
+            for cell in first + low..=first + high {
+                let value = self.cell(state, cell);
+                cells.push((cell, value));
+            }
+        }
+        let is_full = cells.len() as u32 == high - low + 1;
+        if is_full {
+            return Some(self.search(&cells, first, index));
+        }
+        let mut result = self.initial(first + low);
+        for (cell, value) in cells {
+            let at = self.f.int((cell - first).into(), 32);
+            let is_here = self.f.eq(index, at);
+            result = choose(self.f, is_here, &value, &result);
+        }
+        Some(result)
+    }
+
+    /// One of cells that follow each other without gaps, by halving.
+    fn search(&mut self, cells: &[(u32, Value)], first: u32, index: TermId) -> Value {
+        if let [(_, only)] = cells {
+            return only.clone();
+        }
+        let (left, right) = cells.split_at(cells.len() / 2);
+        let (a, b) = (self.search(left, first, index), self.search(right, first, index));
+        if a == b {
+            return a;
+        }
+        let middle = self.f.int((right[0].0 - first).into(), 32);
+        let is_left = self.f.lt(index, middle);
+        choose(self.f, is_left, &a, &b)
+    }
+
+    /// Writes an element.
+    pub(super) fn store_element(
+        &mut self,
+        state: &mut State,
+        targets: &Targets,
+        index: TermId,
+        value: &Value,
+    ) -> Result<(), Ended> {
+        let arrays = self.arrays_of(state, targets, index)?;
+        let is_only = arrays.len() == 1;
+        for (guard, object, elements) in arrays {
+            let Some((low, high)) = self.indices(index, elements) else { continue };
+            let first = self.objects.get(object).first_element();
+            if low == high && is_only {
+                state.cells.set(first + low, value.clone());
+                continue;
+            }
+            if (high - low) as usize >= MOST_CELLS {
+                self.too_large(state, guard);
+                continue;
+            }
+            for at in low..=high {
+                let number = self.f.int(at.into(), 32);
+                let is_here = self.f.eq(index, number);
+                let is_here = if is_only { is_here } else { self.f.terms.and([guard, is_here]) };
+                if self.f.terms.as_bool(is_here) != Some(false) {
+                    self.update(state, first + at, is_here, value);
+                }
+            }
+            if self.is_large() {
+                self.limit.get_or_insert(Limit::Terms);
+                return Err(Ended);
+            }
+        }
+        Ok(())
+    }
+
+    /// The length of an array.
+    pub(super) fn length(&mut self, state: &mut State, targets: &Targets) -> Result<TermId, Ended> {
+        let objects = self.objects_of(state, targets, |object| object.elements.is_some())?;
+        let mut result: Option<TermId> = None;
+        for (guard, object) in objects.into_iter().rev() {
+            let Some(elements) = self.objects.get(object).elements else { continue };
+            result = Some(match result {
+                Some(other) => self.f.ite(guard, elements.length, other),
+                None => elements.length,
+            });
+        }
+        result.ok_or(Ended)
+    }
+
+    /// The path ends where a condition holds, and what would come there is not known.
+    fn too_large(&mut self, state: &mut State, condition: TermId) {
+        self.exceed(state, Spot::Access, condition);
+    }
+
+    /// The path ends where a condition holds: the program's producer has excluded it.
+    pub(super) fn stuck_if(&mut self, state: &mut State, condition: TermId) {
+        self.exceed(state, Spot::Stuck, condition);
+    }
+}

@@ -1,0 +1,126 @@
+//! The state of a path, and how two become one.
+
+use super::emit::Emitter;
+use super::objects::Initial;
+use super::path::Path;
+use super::trie::Trie;
+use super::value::{Value, choose, single};
+use ivl::{GlobalId, Type};
+use smt::TermId;
+
+/// What a path has made of the world.
+#[derive(Clone)]
+pub struct State {
+    /// Which decisions it took.
+    pub path: Path,
+    /// Whether it depends on something that is not modelled.
+    pub unmodelled: TermId,
+    /// Whether it depends on a value that may be another one.
+    pub guessed: TermId,
+    /// The locals of the running procedure; nothing for those never assigned.
+    pub locals: Vec<Option<Value>>,
+    /// Globals, fields and elements, by their cells.
+    pub cells: Trie<Value>,
+}
+
+impl Emitter<'_> {
+    /// The state after two ways, of which at most one is taken.
+    pub(super) fn merge(&mut self, first: State, second: State) -> State {
+        let meeting = self.paths.meet(&mut self.f.terms, first.path, second.path);
+        let is_first = meeting.is_first;
+        let locals = first
+            .locals
+            .iter()
+            .zip(&second.locals)
+            .map(|pair| match pair {
+                (Some(a), Some(b)) => Some(choose(self.f, is_first, a, b)),
+                // Not assigned on one way: nobody reads it where both have met.
+                (Some(value), None) | (None, Some(value)) => Some(value.clone()),
+                (None, None) => None,
+            })
+            .collect();
+        let mut cells = second.cells.clone();
+        for (cell, a, b) in first.cells.differences(&second.cells) {
+            let value = match (a, b) {
+                (Some(a), Some(b)) => choose(self.f, is_first, &a, &b),
+                (Some(a), None) if self.is_there(&second, cell) => {
+                    let b = self.initial(cell);
+                    choose(self.f, is_first, &a, &b)
+                }
+                (None, Some(b)) if self.is_there(&first, cell) => {
+                    let a = self.initial(cell);
+                    choose(self.f, is_first, &a, &b)
+                }
+                // Made on one way only: on the other nobody knows it.
+                (Some(value), None) | (None, Some(value)) => value,
+                (None, None) => continue,
+            };
+            cells.set(cell, value);
+        }
+        State {
+            path: meeting.path,
+            unmodelled: self.f.terms.ite(is_first, first.unmodelled, second.unmodelled),
+            guessed: self.f.terms.ite(is_first, first.guessed, second.guessed),
+            locals,
+            cells,
+        }
+    }
+
+    /// One state of all; those that came last parted last, and meet first.
+    pub(super) fn merge_all(&mut self, mut states: Vec<State>) -> Option<State> {
+        let mut all = states.pop()?;
+        while let Some(state) = states.pop() {
+            all = self.merge(state, all);
+        }
+        Some(all)
+    }
+
+    /// Whether the object of a cell has been made in a state.
+    fn is_there(&self, state: &State, cell: u32) -> bool {
+        match self.objects.owner(cell) {
+            Some((object, _)) => object.from_start || state.cells.get(object.base).is_some(),
+            None => true,
+        }
+    }
+
+    /// What a cell holds that nobody has written.
+    pub(super) fn initial(&mut self, cell: u32) -> Value {
+        use base::Id;
+        let (ty, value) = match self.objects.owner(cell) {
+            None => {
+                let init = self.program.globals[GlobalId::from_index(cell as usize)].init;
+                (init.ty(), Some(init))
+            }
+            Some((object, 0)) => {
+                let _ = object;
+                (Type::Bool, None)
+            }
+            Some((object, offset)) => {
+                let fields = object.layout.types.len() as u32;
+                match (&object.initial, object.elements) {
+                    (Initial::Units(units), Some(_)) if offset > fields => {
+                        let unit = units.get((offset - fields - 1) as usize).copied().unwrap_or(0);
+                        (Type::U16, Some(ivl::Const::Int(Type::U16, unit.into())))
+                    }
+                    (Initial::Field(field, held), _) if object.field(*field) == Some(cell) => {
+                        return single(&mut self.f.terms, Some(*held));
+                    }
+                    (_, Some(elements)) if offset > fields => (elements.ty, None),
+                    _ => (object.layout.types.get(offset as usize - 1).copied().unwrap_or(Type::Bool), None),
+                }
+            }
+        };
+        match value.unwrap_or_else(|| ty.zero()) {
+            ivl::Const::Null => single(&mut self.f.terms, None),
+            value => Value::Scalar(self.f.constant(value)),
+        }
+    }
+
+    /// What a cell holds.
+    pub(super) fn cell(&mut self, state: &State, cell: u32) -> Value {
+        match state.cells.get(cell) {
+            Some(value) => value.clone(),
+            None => self.initial(cell),
+        }
+    }
+}

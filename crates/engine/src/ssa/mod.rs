@@ -1,0 +1,122 @@
+//! Guarded SSA: a program as formulas, by executing it on unknown inputs.
+//!
+//! From an IVL program to an [`Emission`]: under which condition on its inputs each check fails, where it would go beyond a bound,
+//! and which inputs it asks for in which order. Paths are merged where they meet; calls are executed in place; every executed
+//! allocation is an object of its own, so that references are small guarded sets and most accesses need no theory of arrays.
+//! What is constant is computed: a loop whose tests fold runs as in an interpreter, and counts against no bound.
+//!
+//! What the emitter does at back edges and allocations is a [`Policy`] of its caller, so that engines can share it.
+//!
+//! Invariant: on every input that reaches none of the conditions in `exceeded`, exactly the condition of the check that the
+//! interpreter fails holds, or none if it fails none; except for values marked as not modelled, which may be any.
+
+mod emit;
+mod expr;
+mod floats;
+mod formulas;
+mod heap;
+mod merge;
+mod objects;
+mod order;
+mod path;
+mod ranges;
+mod stmt;
+mod trie;
+mod value;
+
+pub use emit::{Limit, Limits, emit};
+pub use formulas::Formulas;
+
+use ivl::interp::Given;
+use ivl::{BlockId, CheckId, InputId, ProcId, SiteId, Type};
+use smt::TermId;
+
+/// A place where an emission may have to stop going on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Spot {
+    /// The head of a loop is reached again.
+    Loop(ProcId, BlockId),
+    /// A procedure is called within itself.
+    Recursion(ProcId),
+    /// An array of a length that is not known is made.
+    Length(SiteId),
+    /// An array is too large for an access at an index that is not known.
+    Access,
+    /// The program does what its producer has excluded: a null is accessed, an index is out of range, a divisor is zero.
+    Stuck,
+}
+
+/// What to do at a back edge, or at a call within a call of the same procedure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BackEdge {
+    /// Go on, with another copy.
+    Unroll,
+    /// Do not: the path ends, and its condition is among those exceeded.
+    Stop,
+}
+
+/// What the caller decides. Only decisions that depend on inputs are asked for.
+pub trait Policy {
+    /// A loop or procedure is entered again, for the `count`-th time within itself.
+    fn again(&self, spot: Spot, count: u32) -> BackEdge;
+
+    /// For how many elements an array of unknown length gets cells; longer ones are exceeded.
+    fn capacity(&self, spot: Spot) -> u32;
+
+    /// What the program gets when it asks for an input for the `position`-th time (from 0, over all paths), if that is not left open.
+    /// Must fit the input.
+    fn given(&self, position: usize) -> Option<&Given> {
+        let _ = position;
+        None
+    }
+}
+
+/// A check fails where this holds.
+#[derive(Clone, Copy, Debug)]
+pub struct Violation {
+    /// The check.
+    pub check: CheckId,
+    /// The path leads there and the assertion is false.
+    pub condition: TermId,
+    /// The path depends on something that is not modelled.
+    pub unmodelled: TermId,
+    /// The path depends on a value that may be another one, which running the program will tell.
+    pub guessed: TermId,
+}
+
+/// What a program was given at a havoc.
+#[derive(Clone, Debug)]
+pub enum Asked {
+    /// One value.
+    Scalar(TermId),
+    /// An array: its length, and terms for as many elements as it may have.
+    Array(TermId, Vec<TermId>),
+}
+
+/// A havoc with an input. On each path they are in the order of the program.
+#[derive(Clone, Debug)]
+pub struct Event {
+    /// The path leads there.
+    pub condition: TermId,
+    /// Which input.
+    pub input: InputId,
+    /// The type of the value or of the elements.
+    pub ty: Type,
+    /// What it got.
+    pub asked: Asked,
+}
+
+/// What became of a program.
+#[derive(Debug, Default)]
+pub struct Emission {
+    /// Where checks fail.
+    pub violations: Vec<Violation>,
+    /// Where it was not executed further.
+    pub exceeded: Vec<(Spot, TermId)>,
+    /// What it was given.
+    pub events: Vec<Event>,
+    /// Statements executed.
+    pub steps: u64,
+    /// Objects made.
+    pub objects: usize,
+}

@@ -1,0 +1,195 @@
+//! Objects of an emission: one for each executed allocation, with the cells their contents live in.
+//!
+//! A cell has a number; what is in it is part of a path's state. The cells of globals come first, then those of objects as they are
+//! made: one that says that the object was made on this path, its fields, its elements. A cell nobody has written holds what the
+//! object started with.
+
+use super::value::ObjectId;
+use ivl::{ClassId, ClassKind, FieldId, Program, Type};
+use rustc_hash::{FxHashMap, FxHashSet};
+use smt::TermId;
+use std::rc::Rc;
+use std::sync::Arc;
+
+/// The fields of a class.
+#[derive(Debug)]
+pub struct Layout {
+    /// Where each is among the cells of an object.
+    pub offsets: FxHashMap<FieldId, u32>,
+    /// Their types, in order.
+    pub types: Vec<Type>,
+}
+
+/// What an object holds before anybody writes it.
+#[derive(Clone, Debug)]
+pub enum Initial {
+    /// Zeros.
+    Zero,
+    /// These characters: the array of a text.
+    Units(Arc<[u16]>),
+    /// One field that holds an object, the others zeros: a text.
+    Field(FieldId, ObjectId),
+}
+
+/// An array's length and how many elements there are cells for.
+#[derive(Clone, Copy, Debug)]
+pub struct Elements {
+    /// The type of the elements.
+    pub ty: Type,
+    /// The length, an i32.
+    pub length: TermId,
+    /// No path goes on with a larger length.
+    pub capacity: u32,
+}
+
+/// An object.
+#[derive(Clone, Debug)]
+pub struct Object {
+    /// Its dynamic type.
+    pub class: ClassId,
+    /// Its first cell.
+    pub base: u32,
+    /// Its fields.
+    pub layout: Rc<Layout>,
+    /// For arrays.
+    pub elements: Option<Elements>,
+    /// What its cells hold at first.
+    pub initial: Initial,
+    /// Whether it is there from the start, on every path.
+    pub from_start: bool,
+}
+
+impl Object {
+    /// The cell of a field, if it has it.
+    pub fn field(&self, field: FieldId) -> Option<u32> {
+        self.layout.offsets.get(&field).map(|offset| self.base + 1 + offset)
+    }
+
+    /// The cell of the first element.
+    pub fn first_element(&self) -> u32 {
+        self.base + 1 + self.layout.types.len() as u32
+    }
+}
+
+/// The objects, and what is known of classes.
+pub struct Objects<'p> {
+    program: &'p Program,
+    all: Vec<Object>,
+    next_cell: u32,
+    layouts: FxHashMap<ClassId, Rc<Layout>>,
+    fields: FxHashMap<ClassId, Vec<FieldId>>,
+    arrays: Vec<(ClassId, ClassId)>,
+    ancestors: FxHashMap<ClassId, Rc<FxHashSet<ClassId>>>,
+}
+
+impl<'p> Objects<'p> {
+    /// No objects.
+    pub fn new(program: &'p Program) -> Self {
+        let mut fields: FxHashMap<ClassId, Vec<FieldId>> = FxHashMap::default();
+        for (id, field) in program.fields.entries() {
+            fields.entry(field.owner).or_default().push(id);
+        }
+        let arrays = program
+            .classes
+            .entries()
+            .filter_map(|(id, class)| match class.kind {
+                ClassKind::Array { class: Some(element), .. } => Some((id, element)),
+                ClassKind::Array { .. } | ClassKind::Concrete | ClassKind::Abstract => None,
+            })
+            .collect();
+        Self {
+            program,
+            all: Vec::new(),
+            next_cell: program.globals.len() as u32,
+            layouts: FxHashMap::default(),
+            fields,
+            arrays,
+            ancestors: FxHashMap::default(),
+        }
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.all.len()
+    }
+
+    /// An object.
+    pub fn get(&self, object: ObjectId) -> &Object {
+        &self.all[object.0 as usize]
+    }
+
+    /// A new object; none if there is no room for it.
+    pub fn make(
+        &mut self,
+        class: ClassId,
+        elements: Option<Elements>,
+        initial: Initial,
+        from_start: bool,
+    ) -> Option<ObjectId> {
+        let layout = self.layout(class);
+        let size = 1 + layout.types.len() as u32;
+        let end = self.next_cell.checked_add(size)?.checked_add(elements.map_or(0, |elements| elements.capacity))?;
+        let id = ObjectId(self.all.len() as u32);
+        self.all.push(Object { class, base: self.next_cell, layout, elements, initial, from_start });
+        self.next_cell = end;
+        Some(id)
+    }
+
+    fn layout(&mut self, class: ClassId) -> Rc<Layout> {
+        if let Some(known) = self.layouts.get(&class) {
+            return known.clone();
+        }
+        let mut layout = Layout { offsets: FxHashMap::default(), types: Vec::new() };
+        let (mut todo, mut seen) = (vec![class], FxHashSet::default());
+        while let Some(class) = todo.pop() {
+            if !seen.insert(class) {
+                continue;
+            }
+            for &field in self.fields.get(&class).into_iter().flatten() {
+                layout.offsets.insert(field, layout.types.len() as u32);
+                layout.types.push(self.program.fields[field].ty);
+            }
+            todo.extend(&self.program.classes[class].supers);
+        }
+        let layout = Rc::new(layout);
+        self.layouts.insert(class, layout.clone());
+        layout
+    }
+
+    /// The object that a cell belongs to, and which of its cells it is; nothing for the cell of a global.
+    pub fn owner(&self, cell: u32) -> Option<(&Object, u32)> {
+        let after = self.all.partition_point(|object| object.base <= cell);
+        let object = &self.all[after.checked_sub(1)?];
+        Some((object, cell - object.base))
+    }
+
+    /// Whether objects of a class are instances of another.
+    pub fn is_subtype(&mut self, class: ClassId, of: ClassId) -> bool {
+        class == of || self.ancestors(class).contains(&of)
+    }
+
+    /// As [`Program::supertypes`] has them. Recurses on the dimensions of arrays.
+    fn ancestors(&mut self, class: ClassId) -> Rc<FxHashSet<ClassId>> {
+        if let Some(known) = self.ancestors.get(&class) {
+            return known.clone();
+        }
+        // A cycle, which the checker excludes, ends here.
+        self.ancestors.insert(class, Rc::default());
+        let mut found = FxHashSet::default();
+        let mut todo = vec![class];
+        while let Some(next) = todo.pop() {
+            if !found.insert(next) {
+                continue;
+            }
+            todo.extend(&self.program.classes[next].supers);
+            if let ClassKind::Array { class: Some(element), .. } = self.program.classes[next].kind {
+                let elements = self.ancestors(element);
+                let others = self.arrays.iter().filter(|(_, other)| *other == element || elements.contains(other));
+                found.extend(others.map(|(array, _)| *array));
+            }
+        }
+        let found = Rc::new(found);
+        self.ancestors.insert(class, found.clone());
+        found
+    }
+}

@@ -1,0 +1,364 @@
+//! Statements on the state of a path.
+
+use super::emit::{Emitter, Limit};
+use super::heap::Ended;
+use super::merge::State;
+use super::objects::{Elements, Initial};
+use super::path::Reason;
+use super::value::{Targets, Value, single, sort};
+use super::{Asked, Event, Spot, Violation};
+use base::Id;
+use ivl::interp::Given;
+use ivl::{BinOp, CheckId, ClassId, ClassKind, Const, Expr, InputId, LocalId, SiteId, StmtKind, Type};
+use smt::TermId;
+use std::rc::Rc;
+
+/// Arrays up to this length get as many cells as they may have elements.
+const EXACT: i64 = 64;
+
+impl Emitter<'_> {
+    /// Executes a statement that is no call.
+    pub(super) fn step(&mut self, state: &mut State, stmt: &StmtKind) -> Result<(), Ended> {
+        match stmt {
+            StmtKind::Assign { target, value } => {
+                let (_, value) = self.eval(state, value);
+                self.assign(state, *target, value);
+            }
+            StmtKind::Havoc { target, input, range } => self.havoc(state, *target, *input, range.as_ref())?,
+            StmtKind::HavocArray { target, class, site, input } => {
+                self.havoc_array(state, *target, *class, *site, *input)?;
+            }
+            StmtKind::Assume { cond } => {
+                let (_, cond) = self.scalar(state, cond);
+                self.assume(state, cond)?;
+            }
+            StmtKind::Assert { cond, check } => {
+                let (_, cond) = self.scalar(state, cond);
+                self.assert(state, cond, *check)?;
+            }
+            StmtKind::New { target, class, site: _ } => {
+                let object = self.allocate(state, *class, None)?;
+                self.assign(state, *target, object);
+            }
+            StmtKind::Load { target, object, field } => {
+                let targets = self.targets(state, object);
+                let value = self.load(state, &targets, *field)?;
+                self.assign(state, *target, value);
+            }
+            StmtKind::Store { object, field, value } => {
+                let targets = self.targets(state, object);
+                let (_, value) = self.eval(state, value);
+                self.store(state, &targets, *field, &value)?;
+            }
+            StmtKind::NewArray { target, class, length, site } => {
+                let (_, length) = self.scalar(state, length);
+                let elements = self.elements(state, *class, length, *site)?;
+                let array = self.allocate(state, *class, Some(elements))?;
+                self.assign(state, *target, array);
+            }
+            StmtKind::NewLike { target, like, length, site } => {
+                let like = self.targets(state, like);
+                let (_, length) = self.scalar(state, length);
+                let array = self.new_like(state, &like, length, *site)?;
+                self.assign(state, *target, array);
+            }
+            StmtKind::ArrayLoad { target, array, index } | StmtKind::PullElement { target, array, index, from: _ } => {
+                let targets = self.targets(state, array);
+                let (_, index) = self.scalar(state, index);
+                let value = self.load_element(state, &targets, index)?;
+                self.assign(state, *target, value);
+            }
+            StmtKind::ArrayStore { array, index, value }
+            | StmtKind::PushElement { array, index, value, stamp: _ } => {
+                let targets = self.targets(state, array);
+                let (_, index) = self.scalar(state, index);
+                let (_, value) = self.eval(state, value);
+                self.store_element(state, &targets, index, &value)?;
+            }
+            StmtKind::Pull { object, targets, from: _ } => {
+                let objects = self.targets(state, object);
+                let mut values = Vec::with_capacity(targets.len());
+                for (field, target) in targets {
+                    values.push((*target, self.load(state, &objects, *field)?));
+                }
+                for (target, value) in values {
+                    self.assign(state, target, value);
+                }
+            }
+            StmtKind::Push { object, values, stamp: _, from: _ } => {
+                let objects = self.targets(state, object);
+                let values: Vec<_> =
+                    values.iter().map(|(field, value)| (*field, self.eval(state, value).1)).collect();
+                for (field, value) in values {
+                    self.store(state, &objects, field, &value)?;
+                }
+            }
+            StmtKind::Length { target, array } => {
+                let targets = self.targets(state, array);
+                let length = self.length(state, &targets)?;
+                self.assign(state, *target, Value::Scalar(length));
+            }
+            StmtKind::GlobalLoad { target, global } => {
+                let value = self.cell(state, global.index() as u32);
+                self.assign(state, *target, value);
+            }
+            StmtKind::GlobalStore { global, value } => {
+                let (_, value) = self.eval(state, value);
+                state.cells.set(global.index() as u32, value);
+            }
+            // What is written is nobody's business here, and calls are executed elsewhere.
+            StmtKind::Output { .. } | StmtKind::Call { .. } => {}
+        }
+        Ok(())
+    }
+
+    pub(super) fn assign(&mut self, state: &mut State, target: LocalId, value: Value) {
+        state.locals[target.index()] = Some(value);
+    }
+
+    fn assume(&mut self, state: &mut State, cond: TermId) -> Result<(), Ended> {
+        match self.paths.decide(&self.f.terms, state.path, cond) {
+            Some(true) => Ok(()),
+            Some(false) => Err(Ended),
+            None => {
+                state.path = self.paths.and(&self.f.terms, state.path, cond, Reason::Assumption);
+                Ok(())
+            }
+        }
+    }
+
+    fn assert(&mut self, state: &mut State, cond: TermId, check: CheckId) -> Result<(), Ended> {
+        let decided = self.paths.decide(&self.f.terms, state.path, cond);
+        if decided == Some(true) {
+            return Ok(());
+        }
+        if self.wants(check) {
+            let path = self.paths.condition(&mut self.f.terms, state.path);
+            let condition = match decided {
+                Some(_) => path,
+                None => {
+                    let fails = self.f.terms.not(cond);
+                    self.f.terms.and_also(path, fails)
+                }
+            };
+            let State { unmodelled, guessed, .. } = *state;
+            self.out.violations.push(Violation { check, condition, unmodelled, guessed });
+        }
+        match decided {
+            Some(_) => Err(Ended),
+            None => {
+                state.path = self.paths.and(&self.f.terms, state.path, cond, Reason::Assumption);
+                Ok(())
+            }
+        }
+    }
+
+    /// The path ends where a condition holds, and that is noted.
+    pub(super) fn exceed(&mut self, state: &mut State, spot: Spot, condition: TermId) {
+        match self.paths.decide(&self.f.terms, state.path, condition) {
+            Some(false) => return,
+            Some(true) | None => {}
+        }
+        let path = self.paths.condition(&mut self.f.terms, state.path);
+        let exceeded = self.f.terms.and_also(path, condition);
+        self.out.exceeded.push((spot, exceeded));
+        let otherwise = self.f.terms.not(condition);
+        state.path = self.paths.and(&self.f.terms, state.path, otherwise, Reason::Assumption);
+    }
+
+    fn havoc(
+        &mut self,
+        state: &mut State,
+        target: LocalId,
+        input: Option<InputId>,
+        range: Option<&(Expr, Expr)>,
+    ) -> Result<(), Ended> {
+        let ty = self.local_type(target);
+        let Some(sort) = sort(ty) else { return Err(Ended) };
+        let range = range.map(|(low, high)| (self.scalar(state, low).1, self.scalar(state, high).1));
+        let ends = range.map(|(low, high)| (self.f.as_const(ty, low), self.f.as_const(ty, high)));
+        let mut name = match input {
+            Some(input) => self.fresh_name(&self.program.inputs[input].name.clone()),
+            None => self.fresh_name("any"),
+        };
+        let given = input.and_then(|_| self.policy.given(self.out.events.len()));
+        let value = match (range, ends) {
+            (range, _) if let Some(Given::Scalar(value)) = given => {
+                let value = self.f.constant(*value);
+                if let Some((low, high)) = range {
+                    let inside = self.between(ty, low, value, high);
+                    self.assume(state, inside)?;
+                }
+                value
+            }
+            (Some((low, high)), Some((Some(Const::Int(_, least)), Some(Const::Int(_, most))))) => {
+                if least > most {
+                    return Err(Ended);
+                }
+                // Of this variable it always holds, whichever path is taken. The range is part of its name.
+                name.push_str(&format!("!{least}!{most}"));
+                let value = self.f.var(&name, sort);
+                if ty != Type::U16 {
+                    self.f.ranges.declare(value, (least, most));
+                }
+                let inside = self.between(ty, low, value, high);
+                self.f.define(value, inside);
+                value
+            }
+            (Some((low, high)), _) => {
+                let value = self.f.var(&name, sort);
+                let inside = self.between(ty, low, value, high);
+                self.assume(state, inside)?;
+                value
+            }
+            (None, _) => self.f.var(&name, sort),
+        };
+        match input {
+            Some(input) => {
+                let condition = self.paths.condition(&mut self.f.terms, state.path);
+                self.out.events.push(Event { condition, input, ty, asked: Asked::Scalar(value) });
+            }
+            None => state.unmodelled = self.f.terms.bool(true),
+        }
+        self.assign(state, target, Value::Scalar(value));
+        Ok(())
+    }
+
+    /// `low <= value <= high` on a primitive type; false with a NaN.
+    fn between(&mut self, ty: Type, low: TermId, value: TermId, high: TermId) -> TermId {
+        let at_most = |emitter: &mut Self, a: TermId, b: TermId| match ty {
+            Type::Bool => emitter.f.terms.implies(a, b),
+            Type::U16 => {
+                let (a, b) = (emitter.f.extend(a, 32, false), emitter.f.extend(b, 32, false));
+                emitter.f.terms.bv(smt::BvOp::Sle, &[a, b])
+            }
+            Type::F32 | Type::F64 => emitter.f.float_binary(BinOp::Le, ty, a, b).value,
+            // Not by ranges: these are what is being said.
+            Type::I8 | Type::I16 | Type::I32 | Type::I64 => emitter.f.terms.bv(smt::BvOp::Sle, &[a, b]),
+            Type::Ref => emitter.f.terms.bool(false),
+        };
+        let (from, to) = (at_most(self, low, value), at_most(self, value, high));
+        self.f.terms.and([from, to])
+    }
+
+    fn havoc_array(
+        &mut self,
+        state: &mut State,
+        target: LocalId,
+        class: ClassId,
+        site: SiteId,
+        input: InputId,
+    ) -> Result<(), Ended> {
+        let ty = self.program.inputs[input].ty;
+        let Some(element_sort) = sort(ty) else { return Err(Ended) };
+        if let Some(Given::Array(values)) = self.policy.given(self.out.events.len()) {
+            let (capacity, length) = (values.len() as u32, self.f.int(values.len() as i64, 32));
+            let values = values.iter().map(|value| self.f.constant(*value)).collect();
+            return self.given_array(state, target, class, input, Elements { ty, length, capacity }, values);
+        }
+        let name = self.fresh_name(&self.program.inputs[input].name.clone());
+        let length = self.f.var(&format!("{name}!length"), smt::Sort::BitVec(32));
+        self.f.ranges.declare(length, (0, i32::MAX.into()));
+        let zero = self.f.int(0, 32);
+        let natural = self.f.terms.bv(smt::BvOp::Sle, &[zero, length]);
+        self.f.define(length, natural);
+        let capacity = self.policy.capacity(Spot::Length(site));
+        let most = self.f.int(capacity.into(), 32);
+        let longer = self.f.lt(most, length);
+        self.exceed(state, Spot::Length(site), longer);
+        let values: Vec<TermId> =
+            (0..capacity).map(|index| self.f.var(&format!("{name}!{index}"), element_sort)).collect();
+        self.given_array(state, target, class, input, Elements { ty, length, capacity }, values)
+    }
+
+    fn given_array(
+        &mut self,
+        state: &mut State,
+        target: LocalId,
+        class: ClassId,
+        input: InputId,
+        elements: Elements,
+        values: Vec<TermId>,
+    ) -> Result<(), Ended> {
+        let Elements { ty, length, .. } = elements;
+        let condition = self.paths.condition(&mut self.f.terms, state.path);
+        self.out.events.push(Event { condition, input, ty, asked: Asked::Array(length, values.clone()) });
+        let array = self.allocate(state, class, Some(elements))?;
+        if let Value::Ref(targets) = &array
+            && let [(_, Some(object))] = **targets
+        {
+            let first = self.objects.get(object).first_element();
+            for (index, value) in values.into_iter().enumerate() {
+                state.cells.set(first + index as u32, Value::Scalar(value));
+            }
+        }
+        self.assign(state, target, array);
+        Ok(())
+    }
+
+    /// A new object.
+    fn allocate(&mut self, state: &mut State, class: ClassId, elements: Option<Elements>) -> Result<Value, Ended> {
+        let Some(object) = self.objects.make(class, elements, Initial::Zero, false) else {
+            self.limit.get_or_insert(Limit::Objects);
+            return Err(Ended);
+        };
+        let there = Value::Scalar(self.f.terms.bool(true));
+        state.cells.set(self.objects.get(object).base, there);
+        Ok(single(&mut self.f.terms, Some(object)))
+    }
+
+    /// How many elements a new array gets cells for. Longer ones end the path.
+    fn elements(
+        &mut self,
+        state: &mut State,
+        class: ClassId,
+        length: TermId,
+        site: SiteId,
+    ) -> Result<Elements, Ended> {
+        let ClassKind::Array { element: ty, .. } = self.program.classes[class].kind else { return Err(Ended) };
+        let zero = self.f.int(0, 32);
+        let negative = self.f.lt(length, zero);
+        self.stuck_if(state, negative);
+        let (low, high) = self.f.range(length);
+        let capacity = if low == high || high <= EXACT {
+            high.max(0)
+        } else {
+            let capacity = i64::from(self.policy.capacity(Spot::Length(site)));
+            let most = self.f.int(capacity, 32);
+            let longer = self.f.lt(most, length);
+            self.exceed(state, Spot::Length(site), longer);
+            capacity.min(high)
+        };
+        Ok(Elements { ty, length, capacity: capacity as u32 })
+    }
+
+    fn new_like(
+        &mut self,
+        state: &mut State,
+        like: &Targets,
+        length: TermId,
+        site: SiteId,
+    ) -> Result<Value, Ended> {
+        let mut classes: Vec<(ClassId, Vec<TermId>)> = Vec::new();
+        for (guard, target) in like.iter() {
+            let Some(object) = target else {
+                self.stuck_if(state, *guard);
+                continue;
+            };
+            let class = self.objects.get(*object).class;
+            match classes.iter_mut().find(|(known, _)| *known == class) {
+                Some((_, guards)) => guards.push(*guard),
+                None => classes.push((class, vec![*guard])),
+            }
+        }
+        let mut targets = Vec::new();
+        let is_only = classes.len() == 1;
+        for (class, guards) in classes {
+            let elements = self.elements(state, class, length, site)?;
+            let Value::Ref(made) = self.allocate(state, class, Some(elements))? else { return Err(Ended) };
+            let guard = if is_only { self.f.terms.bool(true) } else { self.f.terms.or(guards) };
+            targets.extend(made.iter().map(|(_, object)| (guard, *object)));
+        }
+        if targets.is_empty() { Err(Ended) } else { Ok(Value::Ref(Rc::from(targets))) }
+    }
+}

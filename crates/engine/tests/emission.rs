@@ -1,0 +1,155 @@
+//! The emitter and the bounded engine against the interpreter, on random programs.
+
+#[path = "../../ivl/src/passes/tests/heap_random.rs"]
+mod heap_random;
+#[path = "../../ivl/src/passes/tests/random.rs"]
+mod random;
+
+use base::Deadline;
+use engine::bounded::{self, Reason, Request};
+use engine::ssa::{self, BackEdge, Formulas, Policy, Spot};
+use ivl::interp::{self, Given, Machine, NoOutput, Outcome, Recorder, Seeded};
+use ivl::{CheckId, Program};
+use smt::Solver;
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
+
+/// All inputs are given, so nothing is ever asked.
+struct Fixed(Vec<Given>);
+
+impl Policy for Fixed {
+    fn again(&self, spot: Spot, _: u32) -> BackEdge {
+        panic!("{spot:?} depends on an input that is known");
+    }
+
+    fn capacity(&self, spot: Spot) -> u32 {
+        panic!("{spot:?} depends on an input that is known");
+    }
+
+    fn given(&self, position: usize) -> Option<&Given> {
+        self.0.get(position)
+    }
+}
+
+fn limits(steps: u64) -> interp::Limits {
+    interp::Limits { steps, heap_bytes: 64 << 20, depth: 2_000, ..interp::Limits::default() }
+}
+
+/// How a run on pseudo-random inputs ends, and the inputs.
+fn run(program: &Program, seed: u64) -> (Outcome, Vec<Given>) {
+    let compiled = interp::compile(program);
+    let mut inputs = Recorder::new(Seeded::new(seed));
+    let outcome = Machine::new(&compiled, limits(400_000)).run(&mut inputs, &mut NoOutput);
+    (outcome, inputs.into_values().into_iter().map(|(_, given)| given).collect())
+}
+
+fn parse(source: &str) -> Program {
+    ivl::parse::program(source).unwrap_or_else(|error| panic!("{error}\n{source}"))
+}
+
+/// With its inputs given, a program is executed as by the interpreter.
+fn agrees(name: &str, source: &str, seed: u64) -> bool {
+    let program = parse(source);
+    let (outcome, given) = run(&program, seed);
+    if matches!(outcome, Outcome::Limit { .. }) {
+        return false;
+    }
+    let checks: BTreeSet<CheckId> = program.checks.ids().collect();
+    let mut formulas = Formulas::default();
+    let limits = ssa::Limits { deadline: Deadline::never(), terms: 50_000_000, steps: 4_000_000, depth: 5_000 };
+    let emission = ssa::emit(&program, &checks, &mut formulas, &Fixed(given.clone()), &limits)
+        .unwrap_or_else(|limit| panic!("{name}, inputs {seed}: {limit}"));
+    let failed = match outcome {
+        Outcome::Failed { check, .. } => Some(check),
+        _ => None,
+    };
+    let conditions = emission.violations.iter().map(|violation| violation.condition);
+    let conditions: Vec<_> = conditions.chain(emission.exceeded.iter().map(|(_, condition)| *condition)).collect();
+    assert!(
+        conditions.iter().all(|condition| formulas.terms.as_bool(*condition) == Some(true)),
+        "{name}, inputs {seed}: something does not fold"
+    );
+    let found: Vec<CheckId> = emission.violations.iter().map(|violation| violation.check).collect();
+    assert_eq!(found, failed.into_iter().collect::<Vec<_>>(), "{name}, inputs {seed}: {given:?}\n{source}");
+    assert!(emission.exceeded.is_empty(), "{name}, inputs {seed}: {:?}", emission.exceeded);
+    true
+}
+
+#[test]
+fn concrete_runs() {
+    let mut compared = 0;
+    for seed in 0..1_500 {
+        let source = random::program(seed);
+        compared += (0..2).filter(|input| agrees(&format!("program {seed}"), &source, *input)).count();
+        let source = heap_random::program(seed);
+        compared += usize::from(agrees(&format!("heap program {seed}"), &source, seed));
+    }
+    assert!(compared > 4_000, "only {compared} runs were compared");
+}
+
+fn request<'a>(program: &'a Program, solver: &Solver, seconds: u64) -> Request<'a> {
+    Request {
+        program,
+        checks: program.checks.ids().collect(),
+        solver: solver.clone(),
+        deadline: Deadline::after(Duration::from_secs(seconds)),
+        memory_mb: Some(2_000),
+        unwind: Some(64),
+    }
+}
+
+/// What became of the failures that runs show.
+#[derive(Default, Debug)]
+struct Tally {
+    found: usize,
+    proved: usize,
+    open: BTreeMap<String, usize>,
+}
+
+fn decides(name: &str, source: &str, solver: &Solver, tally: &mut Tally) {
+    let program = parse(source);
+    let failing: BTreeSet<CheckId> = (0..12)
+        .filter_map(|seed| match run(&program, seed).0 {
+            Outcome::Failed { check, .. } => Some(check),
+            _ => None,
+        })
+        .collect();
+    let outcome = bounded::solve(&request(&program, solver, 5), &mut |_| {});
+    let proved = outcome.proof.map(|proof| proof.checks).unwrap_or_default();
+    for check in program.checks.ids() {
+        let found = outcome.traces.iter().any(|trace| trace.check == check);
+        assert!(!(failing.contains(&check) && proved.contains(&check)), "{name}: {check} is proved, but fails\n{source}");
+        assert!(!(found && proved.contains(&check)), "{name}: {check} is both\n{source}");
+        match outcome.open.get(&check) {
+            Some(Reason::Mismatch(why)) => panic!("{name}: {check}: {why}\n{source}"),
+            Some(reason) => *tally.open.entry(format!("{reason:?}")).or_default() += 1,
+            None if found => tally.found += 1,
+            None => {
+                assert!(proved.contains(&check), "{name}: nothing is known of {check}");
+                tally.proved += 1;
+            }
+        }
+        if failing.contains(&check) && !found {
+            let reason = outcome.open.get(&check);
+            assert!(
+                matches!(reason, Some(Reason::Bound(_) | Reason::GaveUp(_) | Reason::Solver(_))),
+                "{name}: {check} fails, but was not found: {reason:?}\n{source}"
+            );
+        }
+    }
+}
+
+#[test]
+fn unknown_inputs() {
+    let solver = Solver::find_z3().expect("z3 is installed");
+    let mut tally = Tally::default();
+    let count = std::env::var("PROGRAMS").ok().and_then(|count| count.parse().ok()).unwrap_or(60);
+    let first = std::env::var("FIRST").ok().and_then(|first| first.parse().ok()).unwrap_or(0);
+    for seed in first..first + count {
+        decides(&format!("program {seed}"), &random::program(seed), &solver, &mut tally);
+        decides(&format!("heap program {seed}"), &heap_random::program(seed), &solver, &mut tally);
+    }
+    println!("{tally:?}");
+    let open: usize = tally.open.values().sum();
+    assert!(tally.found + tally.proved > 5 * open, "{tally:?}");
+}

@@ -1,0 +1,231 @@
+//! A conversation about growing formulas: each term is told once, by name, and questions are truth values to assume.
+//!
+//! Every term that is no constant and no variable becomes a function without parameters, its operands by name: no text is deeper
+//! than one term, and what earlier questions told is there for later ones. Variables may have a *definition*, a formula that always
+//! holds of them; it is asserted when the variable is told. Terms are free of quantifiers and predicates.
+
+use crate::error::{SolverError, excerpt, is_out_of_memory};
+use crate::eval::Value;
+use crate::names::Names;
+use crate::print::Printer;
+use crate::process::Limits;
+use crate::read::Symbols;
+use crate::session::{SatAnswer, Session, reason_text};
+use crate::sexpr::Sexprs;
+use crate::solver::{Solver, SolverKind};
+use crate::term::{Node, Sort, TermId, Terms, VarId};
+use base::{Deadline, IdVec};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::fmt::Write;
+use std::time::Duration;
+
+/// A formula that always holds of a variable, wherever the variable occurs.
+pub type Definitions = FxHashMap<VarId, TermId>;
+
+/// Names of terms within one text.
+#[derive(Default)]
+struct Told {
+    names: Names,
+    symbols: FxHashMap<TermId, String>,
+    vars: FxHashSet<VarId>,
+}
+
+impl Told {
+    /// Writes what is not yet known of these terms, operands first.
+    fn tell(&mut self, out: &mut String, terms: &Terms, definitions: &Definitions, roots: &[TermId]) {
+        let mut asserted = Vec::new();
+        let mut wanted: Vec<TermId> = roots.to_vec();
+        // Definitions may mention variables with definitions: all that is needed, then all in the order of their making.
+        let mut seen: FxHashSet<TermId> = FxHashSet::default();
+        let mut stack: Vec<TermId> = wanted.clone();
+        while let Some(term) = stack.pop() {
+            if self.symbols.contains_key(&term) || !seen.insert(term) {
+                continue;
+            }
+            if let &Node::Var(var) = terms.node(term)
+                && let Some(&definition) = definitions.get(&var)
+                && self.vars.insert(var)
+            {
+                asserted.push(definition);
+                stack.push(definition);
+            }
+            stack.extend(terms.node(term).children());
+        }
+        wanted.clear();
+        wanted.extend(seen);
+        wanted.sort_unstable();
+        let preds = IdVec::new();
+        let mut printer = Printer { terms, preds: &preds, names: std::mem::take(&mut self.names) };
+        for term in wanted {
+            let sort = terms.sort_text(terms.sort(term));
+            match terms.node(term) {
+                Node::Var(var) => {
+                    let symbol = printer.names.var(terms, *var).to_owned();
+                    let _ = writeln!(out, "(declare-fun {symbol} () {sort})");
+                    self.symbols.insert(term, symbol);
+                }
+                node if node.is_leaf() => {
+                    let mut text = String::new();
+                    printer.write(&mut text, term, &self.symbols);
+                    self.symbols.insert(term, text);
+                }
+                _ => {
+                    let mut text = String::new();
+                    printer.write(&mut text, term, &self.symbols);
+                    let symbol = printer.names.shared();
+                    let _ = writeln!(out, "(define-fun {symbol} () {sort} {text})");
+                    self.symbols.insert(term, symbol);
+                }
+            }
+        }
+        self.names = printer.names;
+        for definition in asserted {
+            let _ = writeln!(out, "(assert {})", self.symbols[&definition]);
+        }
+    }
+}
+
+/// A question as a text that stands alone: can all of these hold?
+pub fn script(terms: &Terms, definitions: &Definitions, asserted: &[TermId]) -> String {
+    let mut told = Told::default();
+    let mut out = "(set-logic ALL)\n".to_owned();
+    told.tell(&mut out, terms, definitions, asserted);
+    for term in asserted {
+        let _ = writeln!(out, "(assert {})", told.symbols[term]);
+    }
+    out.push_str("(check-sat)\n");
+    out
+}
+
+/// A running conversation.
+pub struct Incremental {
+    session: Session,
+    kind: SolverKind,
+    told: Told,
+    /// Questions asked so far.
+    pub questions: usize,
+}
+
+impl Incremental {
+    /// Starts a solver that converses.
+    pub fn start(solver: &Solver, logic: &str, limits: &Limits) -> Result<Self, SolverError> {
+        let prelude = format!("(set-option :produce-models true)\n(set-logic {logic})\n");
+        let session = Session::start(solver, &prelude, limits)?;
+        Ok(Self { session, kind: solver.kind, told: Told::default(), questions: 0 })
+    }
+
+    /// Whether all of these can hold at once. Afterwards, if they can, [`Incremental::values`] has values of such a case.
+    pub fn ask(
+        &mut self,
+        terms: &Terms,
+        definitions: &Definitions,
+        assumed: &[TermId],
+        patience: Option<Duration>,
+        deadline: &Deadline,
+    ) -> Result<SatAnswer, SolverError> {
+        self.questions += 1;
+        let mut commands = String::new();
+        self.told.tell(&mut commands, terms, definitions, assumed);
+        let mut literals = Vec::new();
+        for &term in assumed {
+            // What is assumed must be a symbol of its own.
+            let symbol = self.told.symbols[&term].clone();
+            match terms.node(term) {
+                Node::True => {}
+                Node::False => return Ok(SatAnswer::Unsat),
+                Node::Var(_) => literals.push(symbol),
+                _ => {
+                    let literal = self.told.names.declare("ask");
+                    let _ = writeln!(commands, "(declare-fun {literal} () Bool)\n(assert (=> {literal} {symbol}))");
+                    literals.push(literal);
+                }
+            }
+        }
+        if self.kind == SolverKind::Z3 {
+            let milliseconds = patience.map_or(u32::MAX.into(), |time| time.as_millis().max(1));
+            let _ = writeln!(commands, "(set-option :timeout {milliseconds})");
+        }
+        self.session.tell(&commands, deadline)?;
+        let said = self.session.ask(&format!("(check-sat-assuming ({}))", literals.join(" ")), deadline)?;
+        match said.trim() {
+            "sat" => Ok(SatAnswer::Sat),
+            "unsat" => Ok(SatAnswer::Unsat),
+            "unknown" | "timeout" => {
+                let reason = self.session.ask("(get-info :reason-unknown)", deadline)?;
+                Ok(SatAnswer::Unknown(reason_text(&reason)))
+            }
+            _ => Err(self.session.failed(&said)),
+        }
+    }
+
+    /// The values of truth values and bit-vectors in the case that the last answer was about. All of them were told before it.
+    pub fn values(
+        &mut self,
+        terms: &Terms,
+        wanted: &[TermId],
+        deadline: &Deadline,
+    ) -> Result<Vec<Value>, SolverError> {
+        let mut values = Vec::with_capacity(wanted.len());
+        if wanted.iter().any(|term| !self.told.symbols.contains_key(term)) {
+            return Err(self.session.failed("a value was asked for of something that was not told"));
+        }
+        for chunk in wanted.chunks(200) {
+            let names: Vec<&str> = chunk.iter().map(|term| self.told.symbols[term].as_str()).collect();
+            let said = self.session.ask(&format!("(get-value ({}))", names.join(" ")), deadline)?;
+            match read_values(terms, chunk, &said) {
+                Some(read) => values.extend(read),
+                None => return Err(self.session.failed(&said)),
+            }
+        }
+        Ok(values)
+    }
+
+    /// Tells terms without asking about them, so that their values can be had afterwards.
+    pub fn tell(
+        &mut self,
+        terms: &Terms,
+        definitions: &Definitions,
+        roots: &[TermId],
+        deadline: &Deadline,
+    ) -> Result<(), SolverError> {
+        let mut commands = String::new();
+        self.told.tell(&mut commands, terms, definitions, roots);
+        if commands.is_empty() { Ok(()) } else { self.session.tell(&commands, deadline) }
+    }
+}
+
+/// `((name value) …)`, in the order of the question.
+fn read_values(terms: &Terms, wanted: &[TermId], said: &str) -> Option<Vec<Value>> {
+    let sexprs = Sexprs::read(said).ok()?;
+    let [list] = *sexprs.top else { return None };
+    let pairs = sexprs.items(list);
+    if pairs.len() != wanted.len() {
+        return None;
+    }
+    let (mut scratch, mut symbols) = (Terms::new(), Symbols::default());
+    let value = |(pair, term): (&crate::sexpr::SexprId, &TermId)| {
+        let &[_, value] = sexprs.items(*pair) else { return None };
+        let read = crate::read::read(&sexprs, value, &mut scratch, &mut symbols).ok()?;
+        match (scratch.node(read), terms.sort(*term)) {
+            (Node::True, Sort::Bool) => Some(Value::Bool(true)),
+            (Node::False, Sort::Bool) => Some(Value::Bool(false)),
+            (&Node::BitVec { value, width }, Sort::BitVec(expected)) if width == expected => {
+                Some(Value::BitVec { value, width })
+            }
+            _ => None,
+        }
+    };
+    pairs.iter().zip(wanted).map(value).collect()
+}
+
+impl Session {
+    /// Ends the conversation after an answer that is none.
+    pub(crate) fn failed(&mut self, said: &str) -> SolverError {
+        let solver = self.end();
+        if is_out_of_memory(said) {
+            SolverError::OutOfMemory { solver }
+        } else {
+            SolverError::Garbage { solver, excerpt: excerpt(said) }
+        }
+    }
+}
