@@ -1,9 +1,12 @@
 //! What can be said on the command line.
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use engine::Engine;
 use ivl::CheckKind;
+use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// An automatic verifier for Java programs.
 ///
@@ -86,8 +89,8 @@ pub struct RunArgs {
     pub seed: Option<u64>,
 
     /// Stop after this many seconds
-    #[arg(long, value_name = "SECONDS")]
-    pub timeout: Option<f64>,
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub timeout: Option<Seconds>,
 
     /// Stop after this many statements
     #[arg(long, value_name = "NUMBER")]
@@ -131,8 +134,26 @@ pub enum IntegersArg {
 /// The engines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum EngineArg {
-    /// Horn clauses and space invariants
+    /// All of them, side by side
+    All,
+    /// Runs with chosen inputs: finds failures, and decides programs without input
+    Concrete,
+    /// Execution on unknown inputs up to a growing bound: finds failures, and proves what has few iterations
+    Bounded,
+    /// Horn clauses and space invariants: proves
     Horn,
+}
+
+impl EngineArg {
+    /// Who takes part.
+    pub fn engines(self) -> BTreeSet<Engine> {
+        match self {
+            EngineArg::All => BTreeSet::from([Engine::Concrete, Engine::Bounded, Engine::Horn]),
+            EngineArg::Concrete => BTreeSet::from([Engine::Concrete]),
+            EngineArg::Bounded => BTreeSet::from([Engine::Bounded]),
+            EngineArg::Horn => BTreeSet::from([Engine::Horn]),
+        }
+    }
 }
 
 /// `jackalope verify`.
@@ -143,7 +164,7 @@ pub struct VerifyArgs {
     pub program: ProgramArgs,
 
     /// The engine to use
-    #[arg(long, value_name = "ENGINE", value_enum, default_value_t = EngineArg::Horn)]
+    #[arg(long, value_name = "ENGINE", value_enum, default_value_t = EngineArg::All)]
     pub engine: EngineArg,
 
     /// The Horn solver: spacer, eldarica, golem, or the path of any solver that reads SMT-LIB HORN
@@ -167,10 +188,18 @@ pub struct VerifyArgs {
     pub integers: IntegersArg,
 
     /// Stop after this many seconds
-    #[arg(long, value_name = "SECONDS", default_value_t = 60.0)]
-    pub timeout: f64,
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "60")]
+    pub timeout: Seconds,
 
-    /// How many solvers may run at once
+    /// The most iterations of a loop and calls within calls that the bounded engine goes to; without it, as many as time allows
+    #[arg(long, value_name = "NUMBER")]
+    pub unwind: Option<u32>,
+
+    /// When a check is refuted, go on with the others for this many seconds
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "3")]
+    pub linger: Seconds,
+
+    /// How many solvers of the horn engine may run at once
     #[arg(long, short, value_name = "NUMBER", default_value_t = 2)]
     pub jobs: usize,
 
@@ -200,6 +229,15 @@ impl VerifyArgs {
     pub fn kinds(&self) -> Vec<CheckKind> {
         self.check.iter().flat_map(|kinds| kinds.0.iter().copied()).collect()
     }
+}
+
+/// A time.
+#[derive(Clone, Copy, Debug)]
+pub struct Seconds(pub Duration);
+
+fn seconds(text: &str) -> Result<Seconds, String> {
+    let number = text.parse::<f64>().ok().and_then(|number| Duration::try_from_secs_f64(number).ok());
+    number.map(Seconds).ok_or_else(|| "a number of seconds is expected".to_owned())
 }
 
 /// Kinds of checks, as one word names them.

@@ -67,7 +67,9 @@ impl Failure {
         match self.exit {
             // An answer like any other.
             Exit::Unknown => println!("Unknown: {}", self.message),
-            Exit::Fine | Exit::Program(_) | Exit::BadInput | Exit::Internal => say("error", &self.message),
+            Exit::Fine | Exit::Refuted | Exit::Program(_) | Exit::BadInput | Exit::Internal => {
+                say("error", &self.message)
+            }
         }
         self.exit
     }

@@ -3,6 +3,7 @@
 use engine::Event;
 use std::io::{IsTerminal, Write};
 use std::time::Instant;
+use verdict::Refuted;
 
 /// The line; it is silent when nobody looks.
 pub struct Progress {
@@ -22,11 +23,14 @@ impl Progress {
     }
 
     /// Shows what an event is about.
-    pub fn show(&mut self, event: &Event) {
+    pub fn show(&mut self, event: &Event<Refuted>) {
         match event {
-            Event::Proved { checks, .. } => self.proved += checks.len(),
+            Event::Proved { checks, .. } | Event::AllRuns { checks, .. } | Event::Exhausted { checks, .. } => {
+                self.proved += checks.len();
+            }
             Event::Works { engine, on } if self.is_on && self.shown.elapsed() > PACE => {
                 self.shown = Instant::now();
+                let engine = engine.name();
                 let line =
                     format!("{:5.1} s  {} proved  {engine}: {on}", self.start.elapsed().as_secs_f64(), self.proved);
                 let short: String = line.chars().take(78).collect();
@@ -34,10 +38,12 @@ impl Progress {
                 let _ = std::io::stderr().flush();
             }
             Event::Works { .. }
+            | Event::Refuted { .. }
+            | Event::Contradiction { .. }
             | Event::Attempted(_)
             | Event::Left { .. }
             | Event::Prepared { .. }
-            | Event::Ended(_) => {}
+            | Event::Ended { .. } => {}
         }
     }
 

@@ -2,23 +2,35 @@
 
 use crate::args::VerifyArgs;
 use engine::horn::{self, Attempt, Info, Integers, Proof, Where};
+use engine::{Engine, Event};
 use ivl::{CheckId, CheckKind, Program};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::sync::Arc;
 use std::time::Duration;
-use verdict::{Overall, Verdict};
+use verdict::trace::java_value;
+use verdict::{Overall, Refuted, Verdict};
 
 /// What has been found so far.
 pub struct Findings {
     /// For each check that was asked for.
     pub verdicts: BTreeMap<CheckId, Verdict>,
+    /// Those that fail.
+    pub refuted: BTreeMap<CheckId, Refuted>,
+    /// A bug of ours.
+    pub broken: Option<String>,
     /// The proofs, each with the program it speaks of.
-    pub proofs: Vec<(Arc<Program>, Arc<Proof>)>,
+    proofs: Vec<(Arc<Program>, Arc<Proof>)>,
+    /// The certificates of proofs by exhaustion.
+    exhausted: Vec<String>,
     /// What the horn engine tried.
-    pub attempts: Vec<Attempt>,
+    attempts: Vec<Attempt>,
+    /// What each engine did.
+    ended: Vec<(Engine, String, Duration)>,
     /// For each run of the passes: how long it took, and how many procedures and statements it left.
-    pub prepared: Vec<(Duration, usize, usize)>,
+    prepared: Vec<(Duration, usize, usize)>,
+    /// How much the reasons say that are known by now.
+    weights: BTreeMap<CheckId, u8>,
 }
 
 impl Findings {
@@ -27,10 +39,84 @@ impl Findings {
         let late = || Verdict::Unknown("no time was left to look at it".to_owned());
         Self {
             verdicts: checks.iter().map(|check| (*check, late())).collect(),
+            refuted: BTreeMap::new(),
+            broken: None,
             proofs: Vec::new(),
+            exhausted: Vec::new(),
             attempts: Vec::new(),
+            ended: Vec::new(),
             prepared: Vec::new(),
+            weights: BTreeMap::new(),
         }
+    }
+
+    /// Takes note of what an engine tells.
+    pub fn note(&mut self, event: Event<Refuted>) {
+        match event {
+            Event::Works { .. } => {}
+            Event::Proved { program, proof, checks } => {
+                self.proved(&checks, proof.configuration.name);
+                self.proofs.push((program, proof));
+            }
+            Event::AllRuns { checks, .. } => self.proved(&checks, "running it"),
+            Event::Exhausted { checks, proof } => {
+                self.proved(&checks, &format!("exhaustion: no run goes beyond {} iterations", proof.bound));
+                self.exhausted.push(proof.certificate);
+            }
+            Event::Refuted { check, refutation, .. } => {
+                self.verdicts.insert(check, Verdict::Refuted { witness: refutation.witness });
+                self.refuted.insert(check, refutation);
+            }
+            Event::Contradiction { check, refutation } => {
+                let inputs = refutation.map(|refuted| {
+                    let inputs = refuted.confirmed.asked.iter().map(|asked| java_value(&asked.given));
+                    format!(" on the inputs {}", inputs.collect::<Vec<_>>().join(", "))
+                });
+                let inputs = inputs.unwrap_or_default();
+                self.verdicts.insert(check, Verdict::Unknown("it was proved and refuted".to_owned()));
+                self.broken = Some(format!("{check} was proved, and a run fails it{inputs}"));
+            }
+            Event::Attempted(attempt) => self.attempts.push(attempt),
+            Event::Left { check, reason, weight, .. } => {
+                let known = self.weights.entry(check).or_default();
+                if let Some(verdict @ Verdict::Unknown(_)) = self.verdicts.get_mut(&check)
+                    && weight >= *known
+                {
+                    *known = weight;
+                    *verdict = Verdict::Unknown(reason);
+                }
+            }
+            Event::Prepared { time, procs, statements } => self.prepared.push((time, procs, statements)),
+            Event::Ended { engine, about: Ok(about), time } => self.ended.push((engine, about, time)),
+            Event::Ended { engine, about: Err(error), .. } => {
+                self.broken = Some(format!("the {} engine: {error}", engine.name()));
+            }
+        }
+    }
+
+    /// Nothing more comes.
+    pub fn finish(&mut self) {
+        if self.refuted.is_empty() {
+            return;
+        }
+        for (check, verdict) in &mut self.verdicts {
+            if matches!(verdict, Verdict::Unknown(_)) && !self.weights.contains_key(check) {
+                *verdict =
+                    Verdict::Unknown("not settled when another check had been refuted (see --linger)".to_owned());
+            }
+        }
+    }
+
+    fn proved(&mut self, checks: &BTreeSet<CheckId>, by: &str) {
+        for check in checks {
+            self.verdicts.insert(*check, Verdict::Proved { by: by.to_owned() });
+        }
+    }
+
+    /// What anyone can check again with another solver.
+    pub fn certificates(&self) -> String {
+        let horn = self.proofs.iter().map(|(_, proof)| smt::certificate(&proof.system, &proof.model));
+        horn.chain(self.exhausted.iter().cloned()).collect()
     }
 }
 
@@ -72,17 +158,20 @@ impl Report<'_> {
             for (file, line, kind, verdict, message) in &rows {
                 let (word, more) = match verdict {
                     Verdict::Proved { .. } => (paint.good("proved "), String::new()),
+                    Verdict::Refuted { .. } => (paint.bad("refuted"), String::new()),
                     Verdict::Unknown(reason) => (paint.doubt("unknown"), format!("  {reason}")),
                 };
                 let about = if message.is_empty() { String::new() } else { format!(" ({message})") };
                 let _ = writeln!(out, "{:width$}  {kind:13}  {word}{more}{about}", place(file, *line));
             }
+            crate::refuted::show(&self.findings.refuted, self.program, &paint, &mut out);
             self.invariants(&mut out, &paint);
         }
         let proved =
             self.findings.verdicts.values().filter(|verdict| matches!(verdict, Verdict::Proved { .. })).count();
         let word = match verdict::overall(&self.findings.verdicts) {
             Overall::Proved => paint.good("Proved"),
+            Overall::Refuted => paint.bad("Refuted"),
             Overall::Unknown => paint.doubt("Unknown"),
         };
         let meaning = match self.integers {
@@ -127,6 +216,9 @@ impl Report<'_> {
 
     fn stats(&self, out: &mut String, loading: Duration, total: Duration) {
         let _ = writeln!(out, "loading {loading:.1?}, total {total:.1?}");
+        for (engine, about, time) in &self.findings.ended {
+            let _ = writeln!(out, "{}: {time:.1?}, {about}", engine.name());
+        }
         for (time, procs, statements) in &self.findings.prepared {
             let _ = writeln!(out, "passes {time:.1?} to {procs} procedures with {statements} statements");
         }
@@ -142,7 +234,7 @@ impl Report<'_> {
 }
 
 /// Colours, on a terminal.
-struct Paint {
+pub struct Paint {
     on: bool,
 }
 
@@ -160,11 +252,16 @@ impl Paint {
         self.with("1;32", text)
     }
 
+    fn bad(&self, text: &str) -> String {
+        self.with("1;31", text)
+    }
+
     fn doubt(&self, text: &str) -> String {
         self.with("1;33", text)
     }
 
-    fn title(&self, text: &str) -> String {
+    /// A heading.
+    pub fn title(&self, text: &str) -> String {
         self.with("1", text)
     }
 }

@@ -16,12 +16,6 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 /// Runs the program.
 pub fn run(args: &RunArgs) -> Result<Exit, Failure> {
     let given = args.input.as_deref().map(input::parse).transpose().map_err(Failure::bad_input)?;
-    let timeout = match args.timeout {
-        Some(seconds) if !(seconds.is_finite() && (0.0..1e9).contains(&seconds)) => {
-            return Err(Failure::bad_input("--timeout: a number of seconds is expected"));
-        }
-        seconds => seconds.map(Duration::from_secs_f64),
-    };
     let started = Instant::now();
     let loaded = load::load(&args.program, &Deadline::never())?;
     let program = &loaded.program;
@@ -44,7 +38,7 @@ pub fn run(args: &RunArgs) -> Result<Exit, Failure> {
         steps: args.steps.unwrap_or(u64::MAX),
         heap_bytes: args.memory.saturating_mul(1 << 20),
         depth: args.depth,
-        deadline: timeout.map_or_else(Deadline::never, Deadline::after),
+        deadline: args.timeout.map_or_else(Deadline::never, |seconds| Deadline::after(seconds.0)),
         ..Limits::default()
     };
     let compiled = interp::compile(program);

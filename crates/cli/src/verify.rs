@@ -1,4 +1,4 @@
-//! `jackalope verify`: for every check, Proved with invariants, or Unknown with the reason.
+//! `jackalope verify`: for every check, Proved with invariants, Refuted with inputs, or Unknown with the reason.
 
 use crate::args::{IntegersArg, VerifyArgs};
 use crate::exit::{Exit, Failure, say};
@@ -6,10 +6,11 @@ use crate::interrupt::Interrupt;
 use crate::load;
 use crate::progress::Progress;
 use crate::property::Property;
+use crate::refuted;
 use crate::report::{Findings, Report};
 use base::Deadline;
-use engine::horn::{self, Configuration, Contents, Info, Integers, Reason};
-use engine::{Event, Task};
+use engine::horn::{self, Configuration, Contents, Info, Integers};
+use engine::{Engine, Task};
 use ivl::{CheckId, CheckKind, Program};
 use smt::{Solver, SolverError};
 use std::collections::BTreeSet;
@@ -21,9 +22,7 @@ use verdict::{Checkers, Court, Overall, Verdict};
 /// Verifies the program.
 pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
     let start = Instant::now();
-    let timeout = Duration::try_from_secs_f64(args.timeout)
-        .map_err(|_| Failure::bad_input(format!("{} is no number of seconds", args.timeout)))?;
-    let deadline = Deadline::after(timeout);
+    let deadline = Deadline::after(args.timeout.0);
     let interrupt = Interrupt::cancels(&deadline);
     let property = args.property.as_deref().map(Property::read).transpose()?;
     let mut program_args = args.program.clone();
@@ -56,43 +55,39 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
         Some(name) => Configuration::by_name(name).into_iter().collect(),
     };
     let program = Arc::new(program);
-    let task = Task {
+    let engines = match integers {
+        Integers::Exact => args.engine.engines(),
+        // The others know Java's integers only.
+        Integers::Unbounded => BTreeSet::from([Engine::Horn]),
+    };
+    let task = Arc::new(Task {
         program: program.clone(),
         checks: selected.clone(),
+        engines,
         deadline: deadline.clone(),
         jobs: args.jobs,
         memory_mb: args.memory,
         solver,
+        smt: Solver::find_z3().map_err(no_solver)?,
         integers,
         ladder,
-    };
+        linger: args.linger.0,
+        unwind: args.unwind,
+    });
+    let launch = loaded.launch.map(Arc::new);
+    let court = Arc::new(Court { checkers, program: program.clone(), launch: launch.as_ref().map(Arc::downgrade) });
     let mut findings = Findings::new(&selected);
     let mut progress = Progress::new(args.quiet, start);
-    let mut broken = None;
-    engine::race(Arc::new(task), Arc::new(Court { checkers }), &mut |event| {
+    engine::race(&task, &court, &mut |event| {
         progress.show(&event);
-        match event {
-            Event::Works { .. } => {}
-            Event::Proved { program, proof, checks } => {
-                for check in checks {
-                    findings.verdicts.insert(check, Verdict::Proved { by: proof.configuration.name.to_owned() });
-                }
-                findings.proofs.push((program, proof));
-            }
-            Event::Attempted(attempt) => findings.attempts.push(attempt),
-            Event::Left { check, reason } => {
-                findings.verdicts.insert(check, Verdict::Unknown(explain(&reason)));
-            }
-            Event::Prepared { time, procs, statements } => findings.prepared.push((time, procs, statements)),
-            Event::Ended(Ok(())) => {}
-            Event::Ended(Err(error)) => broken = Some(error),
-        }
+        findings.note(event);
     });
     progress.clear();
+    findings.finish();
     if interrupt.has_happened() {
         say("note", "interrupted: this is what was known by then");
     }
-    if let Some(error) = broken {
+    if let Some(error) = &findings.broken {
         return Err(Failure::internal(error));
     }
     // A guard against ourselves: no check that a run fails is ever called proved.
@@ -103,8 +98,10 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
         return Err(Failure::internal(format!("{check} was proved, but a run fails it")));
     }
     if let Some(path) = &args.certificate {
-        let certificates = findings.proofs.iter().map(|(_, proof)| smt::certificate(&proof.system, &proof.model));
-        crate::emit::write_file(path, &certificates.collect::<String>())?;
+        crate::emit::write_file(path, &findings.certificates())?;
+    }
+    if let (Some(folder), Some(launch), Some(refuted)) = (&args.reproducer, &launch, findings.refuted.values().next()) {
+        refuted::write_reproducer(&program, launch, refuted, folder)?;
     }
     let report =
         Report { program: &program, user_files: loaded.user_files.as_ref(), findings: &findings, args, integers };
@@ -113,6 +110,7 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
     let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
     Ok(match verdict::overall(&findings.verdicts) {
         Overall::Proved => Exit::Fine,
+        Overall::Refuted => Exit::Refuted,
         Overall::Unknown => Exit::Unknown,
     })
 }
@@ -129,19 +127,6 @@ fn checkers() -> Result<Checkers, Failure> {
     let mut solvers: Vec<Solver> = Solver::by_name("cvc5").into_iter().collect();
     solvers.push(Solver::find_z3().map_err(no_solver)?);
     Ok(Checkers { solvers, memory_mb: Some(4_000) })
-}
-
-fn explain(reason: &Reason) -> String {
-    match reason {
-        Reason::Spurious(_) => {
-            "the abstraction allows a failure: it may be real, or the invariants that exclude it are out of reach"
-                .to_owned()
-        }
-        Reason::Time => "no proof in time".to_owned(),
-        Reason::GaveUp(why) => format!("gave up: {why}"),
-        Reason::Solver(error) => format!("the solver failed: {error}"),
-        Reason::Rejected(why) => format!("a proof was found, but not accepted: {why}"),
-    }
 }
 
 /// `jackalope emit horn`: the clauses of one configuration, for any solver.

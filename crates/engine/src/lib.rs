@@ -9,5 +9,5 @@ mod race;
 pub mod ssa;
 mod trace;
 
-pub use race::{Event, Judge, Open, ProofJudge, Task, race};
+pub use race::{Engine, Event, Judge, Open, ProofJudge, Settled, Task, race};
 pub use trace::Trace;

@@ -435,13 +435,7 @@ fn bounds(terms: &mut Terms, value: TermId, range: Range) -> Vec<TermId> {
 }
 
 /// An equation that says more than the ranges do.
-fn equation(
-    terms: &mut Terms,
-    row: &Row,
-    columns: &[usize],
-    values: &[TermId],
-    ranges: &[Range],
-) -> Option<TermId> {
+fn equation(terms: &mut Terms, row: &Row, columns: &[usize], values: &[TermId], ranges: &[Range]) -> Option<TermId> {
     let open = row.iter().zip(columns).filter(|(value, column)| **value != 0 && ranges[**column].point().is_none());
     if open.count() == 0 {
         return None;
@@ -454,7 +448,11 @@ fn equation(
     }
     let constant = row[columns.len()];
     let size = terms.int(constant.abs());
-    if constant > 0 { left.push(size) } else { right.push(size) }
+    if constant > 0 {
+        left.push(size)
+    } else {
+        right.push(size)
+    }
     let (left, right) = (terms.add(left), terms.add(right));
     Some(terms.eq(left, right))
 }

@@ -159,12 +159,7 @@ impl Incremental {
     }
 
     /// The values of truth values and bit-vectors in the case that the last answer was about. All of them were told before it.
-    pub fn values(
-        &mut self,
-        terms: &Terms,
-        wanted: &[TermId],
-        deadline: &Deadline,
-    ) -> Result<Vec<Value>, SolverError> {
+    pub fn values(&mut self, terms: &Terms, wanted: &[TermId], deadline: &Deadline) -> Result<Vec<Value>, SolverError> {
         let mut values = Vec::with_capacity(wanted.len());
         if wanted.iter().any(|term| !self.told.symbols.contains_key(term)) {
             return Err(self.session.failed("a value was asked for of something that was not told"));

@@ -4,16 +4,16 @@
 //! reaches is unreachable in the proof. A trace counts when the interpreter, given its inputs, fails at the same check, and the real JVM,
 //! where there is one, throws the same exception from the same place. Nothing here believes an engine.
 
-mod judge;
 mod exhausted;
+mod judge;
 mod proof;
 mod reached;
 mod refute;
 pub mod replay;
 pub mod trace;
 
-pub use judge::Court;
 pub use exhausted::exhausted;
+pub use judge::Court;
 pub use proof::{Checkers, Rejection, accept};
 pub use reached::{Reached, failing, reached};
 pub use refute::{NotRefuted, Refuted, Witness, refute};

@@ -191,4 +191,3 @@ fn ending(outcome: &Outcome) -> String {
         Outcome::BadInput { problem, .. } => format!("its inputs do not fit: {problem}"),
     }
 }
-

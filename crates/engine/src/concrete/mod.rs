@@ -237,12 +237,8 @@ impl<'a> Search<'a> {
     ) -> Run {
         let effort = &self.request.effort;
         let program = self.request.program;
-        let limits = Limits {
-            steps,
-            depth: effort.depth,
-            deadline: self.request.deadline.clone(),
-            ..Limits::default()
-        };
+        let limits =
+            Limits { steps, depth: effort.depth, deadline: self.request.deadline.clone(), ..Limits::default() };
         let mut source = Source::new(plan, tail, &self.dictionary, random, effort.inputs);
         self.machine.restart(limits);
         self.runs += 1;
@@ -311,8 +307,7 @@ impl<'a> Search<'a> {
             return Ok(None);
         }
         // From the lowest values upwards: zero may lie in the middle.
-        let Run { mut given, mut domains, mut ended } =
-            self.try_plan(&[], Tail::Lowest, self.request.effort.steps)?;
+        let Run { mut given, mut domains, mut ended } = self.try_plan(&[], Tail::Lowest, self.request.effort.steps)?;
         let mut count = 0;
         loop {
             count += 1;
@@ -509,9 +504,8 @@ fn next_plan(given: &[(InputId, Given)], domains: &[Domain]) -> Option<Vec<Given
 /// Whether it has a function on floats that is exact only up to its last bit.
 fn is_inexact(proc: &ivl::Proc) -> bool {
     let blocks = proc.blocks.iter();
-    let exprs = blocks.flat_map(|block| {
-        block.stmts.iter().flat_map(|stmt| stmt.kind.exprs()).chain(block.term.kind.exprs())
-    });
+    let exprs =
+        blocks.flat_map(|block| block.stmts.iter().flat_map(|stmt| stmt.kind.exprs()).chain(block.term.kind.exprs()));
     let mut pending: Vec<&Expr> = exprs.collect();
     while let Some(expr) = pending.pop() {
         if matches!(expr, Expr::Math(op, _) if !op.is_exact()) {

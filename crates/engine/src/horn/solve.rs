@@ -7,7 +7,7 @@ use super::config::Configuration;
 use super::context::Integers;
 use super::encode::{Encoding, encode};
 use super::info::Info;
-use crate::race::Open;
+use crate::race::{Open, Settled};
 use base::Deadline;
 use ivl::{CheckId, Program};
 use smt::{Derivation, HornText, Hull, Limits, Model, Solver, SolverError, SolverKind, System};
@@ -114,8 +114,8 @@ pub trait Watch: Sync {
     /// Checks evidence, and says why if it does not hold.
     fn accept(&self, proof: &Proof) -> Result<(), String>;
 
-    /// A proof was accepted, and settled these checks.
-    fn proved(&self, _: &Arc<Proof>, _: BTreeSet<CheckId>) {}
+    /// A proof was accepted.
+    fn proved(&self, _: &Arc<Proof>) {}
 
     /// A configuration is tried on so many checks.
     fn starts(&self, _: &Configuration, _: usize) {}
@@ -184,8 +184,9 @@ impl Shared<'_> {
     /// Takes note of an accepted proof.
     fn proved(&self, proof: Proof) {
         let proof = Arc::new(proof);
-        let settled = self.request.open.settle(&proof.checks);
-        self.watch.proved(&proof, settled);
+        self.watch.proved(&proof);
+        // Whoever watches may have done so already.
+        self.request.open.settle(&proof.checks, Settled::Proved);
         let is_done = self.open().is_empty();
         let mut state = self.lock();
         state.proofs.push(proof);

@@ -184,7 +184,11 @@ mod tests {
     /// Follows every path of some edges and tests that keys grow.
     fn keys_grow(edges: &[&[usize]]) {
         let order = order(edges);
-        let mut todo = vec![(BlockId::from_index(1), order.after(BlockId::from_index(0), &order.start(), BlockId::from_index(1)), 0)];
+        let mut todo = vec![(
+            BlockId::from_index(1),
+            order.after(BlockId::from_index(0), &order.start(), BlockId::from_index(1)),
+            0,
+        )];
         while let Some((block, key, depth)) = todo.pop() {
             for &target in edges[block.index() - 1].iter().filter(|_| depth < 9) {
                 let to = BlockId::from_index(target + 1);

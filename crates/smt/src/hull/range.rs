@@ -82,8 +82,7 @@ impl Range {
         if [self.low, self.high, other.low, other.high].iter().any(|end| end.abs() > 1 << 63) {
             return if self.low >= 0 && other.low >= 0 { Range { low: 0, high: FAR } } else { Range::ALL };
         }
-        let ends =
-            [self.low * other.low, self.low * other.high, self.high * other.low, self.high * other.high];
+        let ends = [self.low * other.low, self.low * other.high, self.high * other.low, self.high * other.high];
         Range::new(ends.iter().copied().min().unwrap_or(-FAR), ends.iter().copied().max().unwrap_or(FAR))
     }
 }

@@ -120,9 +120,10 @@ pub fn replay(
         args.extend(["-XX:+UnlockExperimentalVMOptions", "-XX:hashCode=2"].map(OsString::from));
     }
     let class_path = prepare(launch, &feed, folder.path(), &mut args).map_err(io)?;
-    args.extend(["-cp".into(), std::env::join_paths(class_path).map_err(|error| {
-        NotReplayed::Start(error.to_string())
-    })?]);
+    args.extend([
+        "-cp".into(),
+        std::env::join_paths(class_path).map_err(|error| NotReplayed::Start(error.to_string()))?,
+    ]);
     args.push("jackalope.replay.Launcher".into());
     args.extend([report.clone().into_os_string(), inputs.into_os_string()]);
     args.extend([&launch.class, &launch.method, &launch.descriptor].map(OsString::from));
@@ -132,12 +133,7 @@ pub fn replay(
 }
 
 /// Writes the classes that replace others; the class path, and for `java.util.Random` the patch among the arguments.
-fn prepare(
-    launch: &Launch,
-    feed: &Feed,
-    folder: &Path,
-    args: &mut Vec<OsString>,
-) -> std::io::Result<Vec<PathBuf>> {
+fn prepare(launch: &Launch, feed: &Feed, folder: &Path, args: &mut Vec<OsString>) -> std::io::Result<Vec<PathBuf>> {
     write_helpers(folder, "app")?;
     let mut class_path = vec![folder.join("app")];
     if !feed.random.is_empty() {
@@ -304,7 +300,8 @@ mod tests {
     fn reports_are_judged() {
         let made = Frame { method: "Foo.bar".to_owned(), line: Some(7) };
         let judge = |report: &str| judge(report, "java.lang.AssertionError", Some(&made));
-        let fine = "thrown java.lang.AssertionError\nframe java.util.List get 3\nframe Foo bar 7\nframe Foo main 2\nend\n";
+        let fine =
+            "thrown java.lang.AssertionError\nframe java.util.List get 3\nframe Foo bar 7\nframe Foo main 2\nend\n";
         assert_eq!(judge(fine), Ok(()));
         let starved = fine.replace("end", "starved more\nend");
         assert_eq!(judge(&starved), Err(NotReplayed::Diverged("more".to_owned())));

@@ -18,10 +18,8 @@ use std::path::{Path, PathBuf};
 const FEED: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../replay/app/jackalope/replay/Feed.java"));
 const LOCAL_RANDOM: &str =
     include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../replay/app/jackalope/replay/ThreadLocalRandom.java"));
-const VERIFIER: &str = include_str!(concat!(
-    env!("CARGO_MANIFEST_DIR"),
-    "/../../replay/app/org/sosy_lab/sv_benchmarks/Verifier.java"
-));
+const VERIFIER: &str =
+    include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../replay/app/org/sosy_lab/sv_benchmarks/Verifier.java"));
 const CPROVER: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../replay/app/org/cprover/CProver.java"));
 
 /// Why a reproducer could not be written.
@@ -192,7 +190,9 @@ fn reproducer_source(
         text.push_str("        entry.setAccessible(true);\n        Object receiver = null;\n");
         text.push_str("        if (!java.lang.reflect.Modifier.isStatic(entry.getModifiers())) {\n");
         text.push_str("            java.lang.reflect.Constructor<?> maker = type.getDeclaredConstructor();\n");
-        text.push_str("            maker.setAccessible(true);\n            receiver = maker.newInstance();\n        }\n");
+        text.push_str(
+            "            maker.setAccessible(true);\n            receiver = maker.newInstance();\n        }\n",
+        );
         let arguments = arguments.iter().map(|argument| format!(", {}", cast_array(argument))).collect::<String>();
         text.push_str("        try {\n");
         let _ = writeln!(text, "            entry.invoke(receiver{arguments});");
@@ -253,7 +253,9 @@ fn readme(program: &Program, confirmed: &Confirmed, commands: &[String], options
     for command in commands {
         let _ = writeln!(text, "    {command}");
     }
-    text.push_str("\n`program` has the classes of the program, `src` the program that sets the inputs and calls the entry.\n");
+    text.push_str(
+        "\n`program` has the classes of the program, `src` the program that sets the inputs and calls the entry.\n",
+    );
     text.push_str("`test` has the same as a test of JUnit 5; add `src` and `test` to your sources, and run it with\n");
     let _ = writeln!(text, "`{}`.", options.join(" "));
     if !confirmed.asked.is_empty() {

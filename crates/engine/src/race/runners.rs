@@ -1,0 +1,269 @@
+//! The engines as they take part in the race: what each is asked, and what it tells.
+
+use super::{Engine, Event, Judge, Open, ProofJudge, Settled, Task};
+use crate::horn::{self, Attempt, Configuration, Contents, Proof, Reason, Watch};
+use crate::{Trace, bounded, concrete};
+use ivl::{CheckId, Program};
+use std::cell::Cell;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::sync::mpsc::Sender;
+use std::time::{Duration, Instant};
+
+/// Larger programs are not given to the horn engine: the analyses would take longer than users wait.
+const MAX_STATEMENTS: usize = 40_000;
+
+/// One engine in its thread.
+pub(super) struct Runner<J: Judge> {
+    pub task: Arc<Task>,
+    pub judge: Arc<J>,
+    pub open: Open,
+    pub events: Sender<Event<J::Refutation>>,
+    pub engine: Engine,
+}
+
+/// What a panic said.
+fn words(panic: &(dyn std::any::Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "a panic without words".to_owned())
+}
+
+impl<J: Judge> Runner<J> {
+    pub(super) fn run(self) {
+        let start = Instant::now();
+        let work = std::panic::AssertUnwindSafe(|| match self.engine {
+            Engine::Concrete => Ok(self.concrete()),
+            Engine::Bounded => Ok(self.bounded()),
+            Engine::Horn => self.horn(),
+        });
+        let about = std::panic::catch_unwind(work).unwrap_or_else(|panic| Err(words(&*panic)));
+        self.tell(Event::Ended { engine: self.engine, about, time: start.elapsed() });
+    }
+
+    fn tell(&self, event: Event<J::Refutation>) {
+        // Nobody listens any more: the time is over.
+        let _ = self.events.send(event);
+    }
+
+    fn works(&self, on: impl Into<String>) {
+        self.tell(Event::Works { engine: self.engine, on: on.into() });
+    }
+
+    fn left(&self, check: CheckId, reason: impl Into<String>, weight: u8) {
+        self.tell(Event::Left { engine: self.engine, check, reason: reason.into(), weight });
+    }
+
+    /// Takes note that checks are proved; those that were open.
+    fn proved(&self, checks: &BTreeSet<CheckId>) -> BTreeSet<CheckId> {
+        let (new, contradicted) = self.open.settle(checks, Settled::Proved);
+        contradicted.into_iter().for_each(|check| self.tell(Event::Contradiction { check, refutation: None }));
+        new
+    }
+
+    /// A share of the time that is left, if others take part.
+    fn share(&self, share: f64, least: Duration) -> Duration {
+        let remaining = self.task.deadline.remaining().unwrap_or(Duration::MAX);
+        if self.task.engines.len() > 1 { remaining.mul_f64(share).max(least) } else { remaining }
+    }
+
+    /// Has a trace confirmed. Whether it was.
+    fn traced(&self, trace: &Trace) -> bool {
+        self.works("confirms a failure");
+        match self.judge.refute(trace, &self.task.deadline) {
+            Ok(refutation) => {
+                let check = trace.check;
+                let (_, contradicted) = self.open.settle([&check], Settled::Refuted);
+                self.tell(if contradicted.is_empty() {
+                    Event::Refuted { check, by: self.engine, refutation }
+                } else {
+                    Event::Contradiction { check, refutation: Some(refutation) }
+                });
+                true
+            }
+            Err(reason) => {
+                self.left(trace.check, reason, 4);
+                false
+            }
+        }
+    }
+
+    fn concrete(&self) -> String {
+        let are_all_confirmed = Cell::new(true);
+        let found = |trace: &Trace| {
+            let is_confirmed = self.traced(trace);
+            are_all_confirmed.set(are_all_confirmed.get() && is_confirmed);
+        };
+        self.works("runs the program");
+        let outcome = concrete::solve(&concrete::Request {
+            program: &self.task.program,
+            checks: self.open.now(),
+            deadline: self.task.deadline.within(self.share(0.1, Duration::from_secs(2))),
+            seed: 0,
+            effort: concrete::Effort::default(),
+            found: &found,
+        });
+        // Where the JVM does not do what the interpreter does, the interpreter's other runs are no proof either.
+        if outcome.end == concrete::End::Exhausted && are_all_confirmed.get() {
+            let fine = self.task.checks.iter().filter(|check| !outcome.traces.contains_key(check)).copied().collect();
+            let checks = self.proved(&fine);
+            self.tell(Event::AllRuns { checks, runs: outcome.runs });
+        }
+        format!("{} runs, {} failing checks, {:?}", outcome.runs, outcome.traces.len(), outcome.end)
+    }
+
+    fn bounded(&self) -> String {
+        let request = bounded::Request {
+            program: &self.task.program,
+            checks: self.open.now(),
+            solver: self.task.smt.clone(),
+            deadline: self.task.deadline.within(self.share(0.5, Duration::from_secs(5))),
+            memory_mb: Some(self.task.memory_mb),
+            unwind: self.task.unwind,
+        };
+        self.works("executes on unknown inputs");
+        let outcome = bounded::solve(&request, &mut |trace| {
+            self.traced(trace);
+        });
+        if let Some(proof) = outcome.proof {
+            match self.judge.exhausted(&proof, &self.task.deadline) {
+                Ok(()) => {
+                    let checks = self.proved(&proof.checks);
+                    self.tell(Event::Exhausted { checks, proof });
+                }
+                Err(why) => proof.checks.iter().for_each(|check| {
+                    self.left(*check, format!("a proof was found, but not accepted: {why}"), 2);
+                }),
+            }
+        }
+        for (check, reason) in &outcome.open {
+            let (text, weight) = self.explain_bounded(reason);
+            self.left(*check, text, weight);
+        }
+        let bound = outcome.reached.map_or_else(|| "no bound".to_owned(), |bound| format!("bound {bound}"));
+        format!("{bound} reached, {:?}", outcome.stats)
+    }
+
+    fn explain_bounded(&self, reason: &bounded::Reason) -> (String, u8) {
+        match reason {
+            bounded::Reason::Bound(bound) => (format!("no failure within {bound} iterations"), 3),
+            bounded::Reason::GaveUp(limit) => (format!("bounded execution was given up: {limit:?}"), 0),
+            bounded::Reason::Solver(what) => (format!("the solver could not say: {what}"), 0),
+            bounded::Reason::NotModelled => {
+                ("it may fail, depending on the result of a library call that is not modelled".to_owned(), 4)
+            }
+            bounded::Reason::Unsupported(check) => {
+                let what = &self.task.program.checks[*check].message;
+                (format!("it lies behind something that is not supported: {what}"), 2)
+            }
+            bounded::Reason::LargeArray => ("an array is too large for an access at an unknown index".to_owned(), 0),
+            bounded::Reason::Stuck => ("bounded execution is stuck".to_owned(), 0),
+            bounded::Reason::Mismatch(what) => (format!("a failure was found that runs do not show: {what}"), 1),
+        }
+    }
+
+    /// The horn engine: at first with texts as any texts, then exactly.
+    fn horn(&self) -> Result<String, String> {
+        let program = &*self.task.program;
+        let size = horn::size(program);
+        if size > MAX_STATEMENTS {
+            let reason =
+                format!("gave up: the program has {size} statements, library included: too many for the analyses");
+            self.open.now().into_iter().for_each(|check| self.left(check, reason.clone(), 2));
+            return Ok("too large".to_owned());
+        }
+        let mut attempts = 0;
+        for contents in [Contents::Any, Contents::Exact] {
+            let is_over = self.open.is_empty() || self.task.deadline.is_over();
+            if is_over || contents == Contents::Exact && !horn::has_contents(program) {
+                break;
+            }
+            attempts += self.horn_on(contents)?;
+        }
+        Ok(format!("{attempts} attempts"))
+    }
+
+    fn horn_on(&self, contents: Contents) -> Result<usize, String> {
+        let task = &self.task;
+        let start = Instant::now();
+        let asked = self.open.now();
+        let road = horn::road(Some(&asked), contents);
+        let prepared = ivl::passes::run_until((*task.program).clone(), &road, &task.deadline, &mut |done| {
+            self.works(format!("{} took {:.1?}", done.pass, done.time));
+        });
+        let Some((program, _)) = prepared.map_err(|error| error.to_string())? else {
+            let late = "gave up: the program is too large to be prepared in time";
+            asked.iter().for_each(|check| self.left(*check, late, 2));
+            return Ok(0);
+        };
+        let program = Arc::new(program);
+        let blocks = program.procs.iter().flat_map(|proc| proc.blocks.iter());
+        let statements = blocks.map(|block| block.stmts.len() + 1).sum();
+        self.tell(Event::Prepared { time: start.elapsed(), procs: program.procs.len(), statements });
+        let remaining = task.deadline.remaining().unwrap_or(Duration::MAX);
+        // What texts contain rarely matters: the exact form gets the last third.
+        let share = match contents {
+            Contents::Any => remaining.mul_f64(0.7),
+            Contents::Exact => remaining,
+        };
+        let request = horn::Request {
+            program: &program,
+            checks: asked.clone(),
+            open: self.open.clone(),
+            integers: task.integers,
+            ladder: task.ladder.clone(),
+            solver: task.solver.clone(),
+            jobs: task.jobs,
+            deadline: task.deadline.within(share),
+            memory_mb: Some(task.memory_mb),
+        };
+        let judge = self.judge.of_proofs(program.clone());
+        let watch = Watching { runner: self, program: &program, judge, request: &request };
+        let outcome = horn::solve(&request, &watch);
+        for (check, reason) in &outcome.open {
+            let (text, weight) = explain_horn(reason);
+            self.left(*check, text, weight);
+        }
+        Ok(outcome.attempts.len())
+    }
+}
+
+fn explain_horn(reason: &Reason) -> (String, u8) {
+    match reason {
+        Reason::Spurious(_) => {
+            let text =
+                "the abstraction allows a failure: it may be real, or the invariants that exclude it are out of reach";
+            (text.to_owned(), 2)
+        }
+        Reason::Time => ("no proof in time".to_owned(), 1),
+        Reason::GaveUp(why) => (format!("gave up: {why}"), 1),
+        Reason::Solver(error) => (format!("the solver failed: {error}"), 2),
+        Reason::Rejected(why) => (format!("a proof was found, but not accepted: {why}"), 2),
+    }
+}
+
+/// What the horn engine says goes to the judge, and on to those who watch.
+struct Watching<'a, J: Judge> {
+    runner: &'a Runner<J>,
+    program: &'a Arc<Program>,
+    judge: ProofJudge,
+    request: &'a horn::Request<'a>,
+}
+
+impl<J: Judge> Watch for Watching<'_, J> {
+    fn accept(&self, proof: &Proof) -> Result<(), String> {
+        (self.judge)(proof, &self.request.deadline)
+    }
+
+    fn proved(&self, proof: &Arc<Proof>) {
+        let checks = self.runner.proved(&proof.checks);
+        self.runner.tell(Event::Proved { program: self.program.clone(), proof: proof.clone(), checks });
+    }
+
+    fn starts(&self, configuration: &Configuration, checks: usize) {
+        self.runner.works(format!("{} on {checks} checks", configuration.name));
+    }
+
+    fn attempted(&self, attempt: &Attempt) {
+        self.runner.tell(Event::Attempted(attempt.clone()));
+    }
+}
