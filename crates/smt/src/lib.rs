@@ -35,7 +35,7 @@ pub use error::SolverError;
 pub use eval::{Assignment, Value};
 pub use files::Transcripts;
 pub use horn::{Clause, Head, Interpretation, Model, Predicate, System};
-pub use hull::Hull;
+pub use hull::{Guards, Hull};
 pub use model::read_model;
 pub use process::Limits;
 pub use read::read_term;

@@ -127,6 +127,8 @@ struct State {
     /// The next step of the plan.
     next: usize,
     running: Vec<Deadline>,
+    /// The questions being asked, and about which checks.
+    questions: Vec<(Deadline, BTreeSet<CheckId>)>,
     /// Configurations that had no time for all checks at once.
     late: BTreeSet<usize>,
     /// (configuration, check) pairs that are settled: asking again would give the same.
@@ -193,7 +195,7 @@ impl Shared<'_> {
             }
             return;
         };
-        let hull = Hull::of(&encoding.system, &Deadline::after(slice.min(HULL_TIME)));
+        let hull = Hull::of(&encoding.system, encoding.guards(), &Deadline::after(slice.min(HULL_TIME)));
         let encoding_time = start.elapsed();
         let (trivial, checks): (BTreeSet<CheckId>, BTreeSet<CheckId>) =
             checks.into_iter().partition(|check| !encoding.queries.contains_key(check));
@@ -211,9 +213,13 @@ impl Shared<'_> {
         while let Some(checks) = todo.pop() {
             let most = if was_late { slice / 2 } else { slice };
             let question = Deadline::after(most.min(remaining()).min(deadline.remaining().unwrap_or_default()));
-            self.lock().running.push(question.clone());
             let open = self.lock().open.clone();
             let checks: BTreeSet<CheckId> = checks.intersection(&open).copied().collect();
+            {
+                let mut state = self.lock();
+                state.running.push(question.clone());
+                state.questions.push((question.clone(), checks.clone()));
+            }
             if checks.is_empty() || deadline.is_over() || self.request.deadline.is_over() {
                 continue;
             }
@@ -224,6 +230,10 @@ impl Shared<'_> {
                     for check in &proof.checks {
                         state.open.remove(check);
                     }
+                    // Who is asked more than is open is asked again for the rest: that may be easy.
+                    let too_much = |asked: &BTreeSet<CheckId>| !asked.is_disjoint(&proof.checks);
+                    state.questions.iter().filter(|(_, asked)| too_much(asked)).for_each(|(asked, _)| asked.cancel());
+                    state.questions.retain(|(_, asked)| !too_much(asked));
                     state.proofs.push(*proof);
                     if state.open.is_empty() {
                         state.running.iter().for_each(Deadline::cancel);
@@ -258,6 +268,7 @@ impl Shared<'_> {
                         }
                     }
                 }
+                Err(SolverError::TimedOut { .. }) if !checks.is_subset(&state.open) => todo.push(checks),
                 Err(SolverError::TimedOut { .. }) => {
                     state.late.insert(rung);
                     for check in checks {

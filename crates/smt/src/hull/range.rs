@@ -26,6 +26,9 @@ pub(super) struct Range {
 impl Range {
     pub(super) const ALL: Range = Range { low: -FAR, high: FAR };
 
+    /// Joined with another it is that one.
+    pub(super) const NONE: Range = Range { low: FAR - 1, high: 1 - FAR };
+
     /// From ends that may lie beyond what is told apart.
     pub(super) fn new(low: i128, high: i128) -> Range {
         Range { low: low.clamp(-FAR, FAR - 1), high: high.clamp(1 - FAR, FAR) }
@@ -82,8 +85,7 @@ impl Range {
         if [self.low, self.high, other.low, other.high].iter().any(|end| end.abs() > 1 << 63) {
             return if self.low >= 0 && other.low >= 0 { Range { low: 0, high: FAR } } else { Range::ALL };
         }
-        let ends =
-            [self.low * other.low, self.low * other.high, self.high * other.low, self.high * other.high];
+        let ends = [self.low * other.low, self.low * other.high, self.high * other.low, self.high * other.high];
         Range::new(ends.iter().copied().min().unwrap_or(-FAR), ends.iter().copied().max().unwrap_or(FAR))
     }
 }
