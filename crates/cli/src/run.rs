@@ -11,7 +11,7 @@ use ivl::interp::{
 };
 use ivl::{CheckKind, Program};
 use std::io::{BufWriter, Write};
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 /// Runs the program.
 pub fn run(args: &RunArgs) -> Result<Exit, Failure> {

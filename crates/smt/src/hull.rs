@@ -42,13 +42,18 @@ struct State {
     space: Space,
 }
 
+/// For each predicate, which of its arguments mean something only where another one, its guard, is above zero: parts of references
+/// that may be null, in the words of programs. Guards are never negative, and have no guards.
+pub type Guards = IdVec<PredId, Vec<Option<usize>>>;
+
 /// See the module.
 #[derive(Clone, Debug)]
 pub struct Hull {
     /// Nothing for predicates that never hold.
     states: IdVec<PredId, Option<State>>,
-    /// For each predicate the positions of its integer arguments.
+    /// For each predicate the positions of its integer arguments without guards.
     columns: IdVec<PredId, Vec<usize>>,
+    guards: Guards,
 }
 
 /// A sum of terms with coefficients, and a constant.
@@ -59,18 +64,19 @@ struct Linear {
 
 impl Hull {
     /// The hull of a system; nothing if it takes too long.
-    pub fn of(system: &System, deadline: &Deadline) -> Option<Hull> {
+    pub fn of(system: &System, guards: Guards, deadline: &Deadline) -> Option<Hull> {
         let columns: IdVec<PredId, Vec<usize>> = system
             .preds
-            .iter()
-            .map(|pred| {
-                let ints = pred.params.iter().enumerate().filter(|(_, sort)| **sort == Sort::Int);
+            .entries()
+            .map(|(id, pred)| {
+                let ints = pred.params.iter().zip(&guards[id]).enumerate();
+                let ints = ints.filter(|(_, (sort, guard))| **sort == Sort::Int && guard.is_none());
                 let ints: Vec<usize> = ints.map(|(index, _)| index).collect();
                 if ints.len() > COLUMNS { Vec::new() } else { ints }
             })
             .collect();
         let states = system.preds.iter().map(|_| None).collect();
-        let mut hull = Hull { states, columns };
+        let mut hull = Hull { states, columns, guards };
         hull.ascend(system, deadline)?;
         hull.descend(system, deadline);
         Some(hull)
@@ -124,7 +130,7 @@ impl Hull {
     /// Gives back what widening took too much, as long as the result is inductive.
     fn descend(&mut self, system: &System, deadline: &Deadline) {
         for _ in 0..3 {
-            let mut next = Hull { states: self.image(system), columns: self.columns.clone() };
+            let mut next = Hull { states: self.image(system), ..self.clone() };
             if deadline.is_over() || next.states == self.states {
                 return;
             }
@@ -195,8 +201,8 @@ impl Hull {
         for round in 0..ROUNDS {
             for ((pred, args), state) in clause.body.iter().zip(&states) {
                 if round == 0 {
-                    for (arg, range) in args.iter().zip(&state.ranges) {
-                        if matches!(terms.sort(*arg), Sort::Int | Sort::Bool) {
+                    for ((arg, range), guard) in args.iter().zip(&state.ranges).zip(&self.guards[*pred]) {
+                        if guard.is_none() && matches!(terms.sort(*arg), Sort::Int | Sort::Bool) {
                             ranges.narrow(terms, *arg, *range);
                         }
                     }
@@ -212,6 +218,7 @@ impl Hull {
             if with_constraint {
                 ranges.assume(terms, clause.constraint, true);
             }
+            self.narrow_guarded(terms, clause, &mut ranges);
             if ranges.dead {
                 return None;
             }
@@ -219,12 +226,34 @@ impl Hull {
         Some(ranges)
     }
 
+    /// Takes in what the body says of arguments whose guards are known to be above zero.
+    fn narrow_guarded(&self, terms: &Terms, clause: &Clause, ranges: &mut Ranges) {
+        for (pred, args) in &clause.body {
+            let Some(state) = &self.states[*pred] else { continue };
+            for ((arg, range), guard) in args.iter().zip(&state.ranges).zip(&self.guards[*pred]) {
+                if let Some(guard) = guard
+                    && matches!(terms.sort(*arg), Sort::Int | Sort::Bool)
+                    && ranges.of(terms, args[*guard]).low > 0
+                {
+                    ranges.narrow(terms, *arg, *range);
+                }
+            }
+        }
+    }
+
     /// What a clause says of its head; nothing if its body cannot hold.
     fn post(&self, terms: &Terms, clause: &Clause) -> Option<State> {
         let ranges = self.ranges(terms, clause, true)?;
         let Head::Pred(pred, args) = &clause.head else { return None };
+        let range = |(arg, guard): (&TermId, &Option<usize>)| {
+            let Some(guard) = guard else { return ranges.of(terms, *arg) };
+            let mut inside = ranges.clone();
+            inside.narrow(terms, args[*guard], Range::new(1, FAR));
+            self.narrow_guarded(terms, clause, &mut inside);
+            if inside.dead { Range::NONE } else { inside.of(terms, *arg) }
+        };
         let mut state = State {
-            ranges: args.iter().map(|arg| ranges.of(terms, *arg)).collect(),
+            ranges: args.iter().zip(&self.guards[*pred]).map(range).collect(),
             space: self.post_space(terms, clause, &ranges, *pred, args)?,
         };
         self.reduce(*pred, &mut state);
@@ -316,8 +345,16 @@ impl Hull {
                 None => terms.bool(false),
                 Some(state) => {
                     let mut parts = Vec::new();
-                    for (value, range) in values.iter().zip(&state.ranges) {
-                        parts.extend(bounds(terms, *value, *range));
+                    for ((value, range), guard) in values.iter().zip(&state.ranges).zip(&self.guards[pred]) {
+                        let within = bounds(terms, *value, *range);
+                        let Some(guard) = guard else {
+                            parts.extend(within);
+                            continue;
+                        };
+                        let zero = terms.int(0);
+                        let within = if range.is_empty() { terms.bool(false) } else { terms.and(within) };
+                        let idle = terms.le(values[*guard], zero);
+                        parts.push(terms.or([idle, within]));
                     }
                     for row in &state.space.rows {
                         parts.extend(equation(terms, row, &self.columns[pred], &values, &state.ranges));
@@ -458,7 +495,7 @@ fn equation(terms: &mut Terms, row: &Row, columns: &[usize], values: &[TermId], 
 }
 
 fn widen(old: &State, next: &mut State, thresholds: &[i128]) {
-    for (old, next) in old.ranges.iter().zip(&mut next.ranges) {
+    for (old, next) in old.ranges.iter().zip(&mut next.ranges).filter(|(old, _)| !old.is_empty()) {
         if next.low < old.low {
             next.low = thresholds.iter().rev().copied().find(|value| *value <= next.low).unwrap_or(-FAR);
         }

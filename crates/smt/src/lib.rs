@@ -38,7 +38,7 @@ pub use eval::{Assignment, Value};
 pub use files::Transcripts;
 pub use floats::{FpOp, Rounding};
 pub use horn::{Clause, Head, Interpretation, Model, Predicate, System};
-pub use hull::Hull;
+pub use hull::{Guards, Hull};
 pub use incremental::{Definitions, Incremental, script};
 pub use model::read_model;
 pub use process::{Event, Limits, Process};

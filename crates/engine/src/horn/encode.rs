@@ -10,7 +10,7 @@ use super::cuts::Cuts;
 use super::heap::HeapState;
 use super::info::Info;
 use super::path::{Atom, Path};
-use super::values::{Naming, Shape, Value, global_name, local_name};
+use super::values::{Naming, Part, Shape, Value, global_name, local_name};
 use base::{Deadline, Id, IdVec};
 use ivl::{BlockId, CheckId, Expr, FieldId, GlobalId, LocalId, ProcId, Program, StmtKind, TermKind, Type};
 use smt::{Head, PredId, Sort, System, TermId};
@@ -38,7 +38,7 @@ pub struct Argument {
     /// Whose part it is.
     pub of: Subject,
     /// Which part.
-    pub part: super::values::Part,
+    pub part: Part,
     /// The type, for primitives.
     pub ty: Option<Type>,
 }
@@ -85,6 +85,21 @@ pub struct Encoding {
     pub meanings: IdVec<PredId, Meaning>,
     /// The clauses that say that a check holds.
     pub queries: BTreeMap<CheckId, Vec<usize>>,
+}
+
+impl Encoding {
+    /// Which arguments mean something only where another is not zero: the parts of references that may be null.
+    pub fn guards(&self) -> smt::Guards {
+        let guards = |meaning: &Meaning| {
+            let tag_of = |argument: &Argument| {
+                let is_part = matches!(argument.part, Part::Id | Part::Length | Part::Final(_));
+                let is_tag = |other: &Argument| other.of == argument.of && other.part == Part::Tag;
+                meaning.arguments.iter().position(is_tag).filter(|_| is_part && argument.of != Subject::Internal)
+            };
+            meaning.arguments.iter().map(tag_of).collect()
+        };
+        self.meanings.iter().map(guards).collect()
+    }
 }
 
 /// One symbolic run of a procedure.
@@ -230,7 +245,7 @@ impl<'p> Encoder<'p, '_> {
     }
 
     fn heap_arguments(&self) -> Vec<(Argument, Sort)> {
-        let internal = Argument { of: Subject::Internal, part: super::values::Part::Value, ty: None };
+        let internal = Argument { of: Subject::Internal, part: Part::Value, ty: None };
         self.heap.variables.iter().map(|variable| (internal.clone(), variable.sort)).collect()
     }
 

@@ -150,6 +150,8 @@ struct State {
     /// The next step of the plan.
     next: usize,
     running: Vec<Deadline>,
+    /// The questions being asked, and about which checks.
+    questions: Vec<(Deadline, BTreeSet<CheckId>)>,
     /// Configurations that had no time for all checks at once.
     late: BTreeSet<usize>,
     /// (configuration, check) pairs that are settled: asking again would give the same.
@@ -189,6 +191,10 @@ impl Shared<'_> {
         self.request.open.settle(&proof.checks, Settled::Proved);
         let is_done = self.open().is_empty();
         let mut state = self.lock();
+        // Who is asked more than is open is asked again for the rest: that may be easy.
+        let too_much = |asked: &BTreeSet<CheckId>| !asked.is_disjoint(&proof.checks);
+        state.questions.iter().filter(|(_, asked)| too_much(asked)).for_each(|(asked, _)| asked.cancel());
+        state.questions.retain(|(_, asked)| !too_much(asked));
         state.proofs.push(proof);
         if is_done {
             state.running.iter().for_each(Deadline::cancel);
@@ -234,7 +240,7 @@ impl Shared<'_> {
             }
             return;
         };
-        let hull = Hull::of(&encoding.system, &Deadline::after(slice.min(HULL_TIME)));
+        let hull = Hull::of(&encoding.system, encoding.guards(), &self.request.deadline.within(slice.min(HULL_TIME)));
         let encoding_time = start.elapsed();
         let (trivial, checks): (BTreeSet<CheckId>, BTreeSet<CheckId>) =
             checks.into_iter().partition(|check| !encoding.queries.contains_key(check));
@@ -255,6 +261,7 @@ impl Shared<'_> {
                 continue;
             }
             let question = deadline.within(most);
+            self.lock().questions.push((question.clone(), checks.clone()));
             let answer = self.ask(&encoding, hull.as_ref(), configuration, &checks, &question, encoding_time);
             let mut state = self.lock();
             match answer {
@@ -291,6 +298,7 @@ impl Shared<'_> {
                         }
                     }
                 }
+                Err(SolverError::TimedOut { .. }) if !checks.is_subset(&self.open()) => todo.push(checks),
                 Err(SolverError::TimedOut { .. }) => {
                     state.late.insert(rung);
                     for check in checks {

@@ -26,6 +26,9 @@ pub(super) struct Range {
 impl Range {
     pub(super) const ALL: Range = Range { low: -FAR, high: FAR };
 
+    /// Joined with another it is that one.
+    pub(super) const NONE: Range = Range { low: FAR - 1, high: 1 - FAR };
+
     /// From ends that may lie beyond what is told apart.
     pub(super) fn new(low: i128, high: i128) -> Range {
         Range { low: low.clamp(-FAR, FAR - 1), high: high.clamp(1 - FAR, FAR) }
