@@ -8,6 +8,8 @@
 
 mod affine;
 mod range;
+#[cfg(test)]
+mod tests;
 
 use crate::horn::{Clause, Head, Interpretation, Model, System};
 use crate::term::{Node, PredId, Sort, TermId, Terms};
