@@ -1,8 +1,9 @@
 //! Every program under `tests/java/{proved,refuted,unknown}` and its verdict, by the program `jackalope` as a user calls it.
 //!
-//! A program of `proved` is safe and must be proved. Its twin of the same name in `refuted` fails for some input: it must never be
-//! proved, nor the check at the line with the mark `//~ refuted: <kind>`, and with the input that the file names (`//~ input:`,
-//! `//~ args:`) the interpreter must fail exactly that check. A program of `unknown` is safe, and no proof is found yet, or not
+//! A program of `proved` is safe and must be proved by the horn engine. Its twin of the same name in `refuted` fails for some input: it must
+//! be refuted, at a line with the mark `//~ refuted: <kind>` and nowhere else, and no such check may be proved; with the input that the file
+//! names (`//~ input:`, `//~ args:`) the interpreter must fail exactly that check. Where the failure is out of reach of the
+//! engines the line `//~ hard:` says why. A program of `unknown` is safe, and the horn engine finds no proof yet, or not
 //! quickly: when that changes it should move to `proved`. The line `//~ flags:` adds flags to `verify`.
 //!
 //! `ONLY=text cargo test …` takes only the programs whose path contains the text.
@@ -46,7 +47,7 @@ impl Group {
     fn timeout(self) -> &'static str {
         match self {
             Group::Proved => "120",
-            Group::Refuted => "2.5",
+            Group::Refuted => "60",
             Group::Unknown => "4",
         }
     }
@@ -64,6 +65,8 @@ struct Case {
     args: Vec<String>,
     /// Lines and kinds of the checks that fail.
     marks: Vec<(u32, String)>,
+    /// Whether the engines cannot find the failure.
+    is_hard: bool,
 }
 
 impl Case {
@@ -84,13 +87,15 @@ impl Case {
             input: header("input:").unwrap_or_default().trim().to_owned(),
             args: words("args:"),
             marks: marks.collect(),
+            is_hard: header("hard:").is_some(),
         }
     }
 
     /// What is wrong with the verdict.
     fn verify(&self) -> Result<(), String> {
         let output = Command::new(env!("CARGO_BIN_EXE_jackalope"))
-            .args(["verify", "-j", "1", "--timeout", self.group.timeout(), "--entry", &self.main])
+            .args(["verify", "-j", "1", "--linger", "0", "--timeout", self.timeout(), "--entry", &self.main])
+            .args(if self.group == Group::Refuted { [].as_slice() } else { &["--engine", "horn"] })
             .args(&self.flags)
             .arg(&self.classes)
             .stdin(Stdio::null())
@@ -108,12 +113,33 @@ impl Case {
                 Ok(())
             }
             (Group::Refuted, Some(1 | 2)) => {
-                let proved = self.marks.iter().find(|mark| self.is_proved(&said, mark));
-                proved.map_or(Ok(()), |mark| Err(format!("WRONG: {mark:?} fails, and was proved\n{}", all())))
+                if let Some(mark) = self.marks.iter().find(|mark| self.is_proved(&said, mark)) {
+                    return Err(format!("WRONG: {mark:?} fails, and was proved\n{}", all()));
+                }
+                if let Some(row) = said.lines().find(|row| self.is_refuted_without_a_mark(row)) {
+                    return Err(format!("WRONG: refuted without a mark: {row}\n{}", all()));
+                }
+                match (code, self.is_hard) {
+                    (Some(1), false) | (_, true) => Ok(()),
+                    (_, false) => Err(format!("is not refuted\n{}", all())),
+                }
             }
             (Group::Refuted, Some(0)) => Err(format!("WRONG: it fails, and was proved\n{}", all())),
             (Group::Refuted | Group::Unknown, _) => Err(format!("ends with {code:?}\n{}", all())),
         }
+    }
+
+    fn timeout(&self) -> &'static str {
+        if self.is_hard { "4" } else { self.group.timeout() }
+    }
+
+    /// Whether a row of the report refutes a check that has no mark.
+    fn is_refuted_without_a_mark(&self, row: &str) -> bool {
+        let mut words = row.split_whitespace();
+        let (Some(place), Some(kind), Some("refuted")) = (words.next(), words.next(), words.next()) else {
+            return false;
+        };
+        !self.marks.iter().any(|(line, marked)| place == format!("{}.java:{line}", self.main) && kind == marked)
     }
 
     /// Whether the report calls all checks of this kind at this line proved, or does not know any.

@@ -153,9 +153,8 @@ impl Emitter<'_> {
 
     /// The path ends where a condition holds, and that is noted.
     pub(super) fn exceed(&mut self, state: &mut State, spot: Spot, condition: TermId) {
-        match self.paths.decide(&self.f.terms, state.path, condition) {
-            Some(false) => return,
-            Some(true) | None => {}
+        if self.paths.decide(&self.f.terms, state.path, condition) == Some(false) {
+            return;
         }
         let path = self.paths.condition(&mut self.f.terms, state.path);
         let exceeded = self.f.terms.and_also(path, condition);
