@@ -6,8 +6,8 @@
 
 use crate::random::Random;
 use base::Deadline;
-use engine::Open;
 use engine::horn::{self, Configuration, Contents, Integers, LADDER, Proof, Reason, Request};
+use engine::{Open, bounded, concrete};
 use ivl::interp::{
     self, Afterwards, Given, Inputs, Limits, Machine, NoInput, NoOutput, Outcome, Recorded, Recorder, Seeded,
 };
@@ -272,8 +272,57 @@ impl Judge {
                 }
             }
         }
+        for (by, proved) in [
+            ("bounded", self.exhausted(&candidate.program, &mut tally)),
+            ("concrete", self.run_out(&candidate.program)),
+        ] {
+            for check in failing.intersection(&proved) {
+                let inputs = tried.failing[check].clone();
+                wrong.push(Wrong { by: by.to_owned(), check: *check, problem: "is proved".to_owned(), inputs });
+            }
+        }
         tally.wrong = wrong.len();
         (tally, wrong)
+    }
+
+    /// What the bounded engine proves.
+    fn exhausted(&self, program: &Program, tally: &mut Tally) -> BTreeSet<CheckId> {
+        let request = bounded::Request {
+            program,
+            checks: program.checks.ids().collect(),
+            solver: self.z3.clone(),
+            deadline: Deadline::after(self.patience),
+            memory_mb: Some(1_000),
+            unwind: None,
+        };
+        let outcome = bounded::solve(&request, &mut |_| {});
+        tally.asked += 1;
+        let answer = match (&outcome.proof, outcome.traces.is_empty()) {
+            (_, false) => "bounded: refuted",
+            (Some(_), true) => "bounded: proved",
+            (None, true) => "bounded: open",
+        };
+        *tally.answers.entry(answer).or_default() += 1;
+        outcome.proof.map(|proof| proof.checks).unwrap_or_default()
+    }
+
+    /// What the concrete engine decides by making all runs there are.
+    fn run_out(&self, program: &Program) -> BTreeSet<CheckId> {
+        let all: BTreeSet<CheckId> = program.checks.ids().collect();
+        let outcome = concrete::solve(&concrete::Request {
+            program,
+            checks: all.clone(),
+            deadline: Deadline::after(self.patience / 4),
+            seed: 0,
+            effort: concrete::Effort { patience: 200, ..concrete::Effort::default() },
+            found: &|_| {},
+        });
+        let is_fine = |check: &CheckId| !outcome.traces.contains_key(check);
+        if outcome.end == concrete::End::Exhausted {
+            all.into_iter().filter(is_fine).collect()
+        } else {
+            BTreeSet::new()
+        }
     }
 
     /// The checks of a program behind the road that a configuration proves.
