@@ -10,6 +10,7 @@ pub mod mutants;
 mod ours;
 pub mod probe;
 pub mod random;
+pub mod refutations;
 pub mod soundness;
 
 pub use compare::{Difference, compare_all, report};

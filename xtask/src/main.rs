@@ -28,6 +28,9 @@ Usage: cargo xtask <task> [arguments]
                         fails. Exits with 1 if any does; such programs stay in the folder of temporary files
   generated --count N [--seed S] [--patience SECONDS] [--release]
                         The same with N random programs about loops and the heap
+  refutations [--only SUBSTRING] [--seconds SECONDS] [--release]
+                        Look for failures of all programs of tests/java by running them, and replay what is found on the JVM. Exits
+                        with 1 if anything is refuted that is safe
   help                  Print this
 ";
 
@@ -45,7 +48,8 @@ fn main() -> ExitCode {
 }
 
 fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
-    let takes_arguments = matches!(task, "test" | "differential" | "java-base" | "mutants" | "generated");
+    let takes_arguments =
+        matches!(task, "test" | "differential" | "java-base" | "mutants" | "generated" | "refutations");
     if !takes_arguments && let [first, ..] = args {
         return Err(Failure(format!("`{task}` takes no arguments, but got `{first}`\n\n{HELP}")));
     }
@@ -60,7 +64,7 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
             shell::status(cargo().args(["test", "--locked"]).args(all_packages(args)).args(args))
         }
         "tidy" => tidy::report(&repository()),
-        "differential" | "java-base" | "mutants" | "generated" => {
+        "differential" | "java-base" | "mutants" | "generated" | "refutations" => {
             setup::java()?;
             let (release, args): (Vec<_>, Vec<_>) = args.iter().partition(|arg| *arg == "--release");
             let mut command = cargo();

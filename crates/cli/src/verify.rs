@@ -76,7 +76,10 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
             .copied()
             .filter(|check| !matches!(verdicts.get(check), Some(Verdict::Proved { .. })))
             .collect();
-        if open.is_empty() || !concrete.refuted.is_empty() || deadline.is_over() || contents == Contents::Exact && !horn::has_contents(&loaded.program)
+        if open.is_empty()
+            || !concrete.refuted.is_empty()
+            || deadline.is_over()
+            || contents == Contents::Exact && !horn::has_contents(&loaded.program)
         {
             break;
         }
@@ -110,7 +113,8 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
     if let (Some(folder), Some(launch)) = (&args.reproducer, &loaded.launch) {
         concrete.write_reproducer(&loaded.program, launch, folder)?;
     }
-    let report = Report { concrete: &concrete, program: &loaded.program, verdicts: &verdicts, stages: &stages, args, integers };
+    let report =
+        Report { concrete: &concrete, program: &loaded.program, verdicts: &verdicts, stages: &stages, args, integers };
     let text = report.text(loading, start.elapsed());
     let mut out = std::io::stdout().lock();
     let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
@@ -214,7 +218,8 @@ impl Report<'_> {
         for (check, verdict) in self.verdicts {
             let content = &self.program.checks[*check];
             // What is not modelled and not reached is nobody's business.
-            if content.kind == CheckKind::Unsupported && matches!(verdict, Verdict::Proved { .. }) {
+            let is_refuted = !self.concrete.refuted.is_empty();
+            if content.kind == CheckKind::Unsupported && (is_refuted || matches!(verdict, Verdict::Proved { .. })) {
                 continue;
             }
             let origin = self.program.origins.get(content.origin);

@@ -37,7 +37,9 @@ pub enum NotRefuted {
     #[error("a failure was found that the JVM does not confirm: {0}")]
     Replay(NotReplayed),
     /// There is no JVM to ask, and the interpreter is not exact enough.
-    #[error("a failure was found that depends on a function that is exact only up to its last bit, and there is no JDK to confirm it")]
+    #[error(
+        "a failure was found that depends on a function that is exact only up to its last bit, and there is no JDK to confirm it"
+    )]
     Inexact,
 }
 

@@ -237,12 +237,8 @@ impl<'a> Search<'a> {
     ) -> Run {
         let effort = &self.request.effort;
         let program = self.request.program;
-        let limits = Limits {
-            steps,
-            depth: effort.depth,
-            deadline: self.request.deadline.clone(),
-            ..Limits::default()
-        };
+        let limits =
+            Limits { steps, depth: effort.depth, deadline: self.request.deadline.clone(), ..Limits::default() };
         let mut source = Source::new(plan, tail, &self.dictionary, random, effort.inputs);
         self.machine.restart(limits);
         self.runs += 1;
@@ -311,8 +307,7 @@ impl<'a> Search<'a> {
             return Ok(None);
         }
         // From the lowest values upwards: zero may lie in the middle.
-        let Run { mut given, mut domains, mut ended } =
-            self.try_plan(&[], Tail::Lowest, self.request.effort.steps)?;
+        let Run { mut given, mut domains, mut ended } = self.try_plan(&[], Tail::Lowest, self.request.effort.steps)?;
         let mut count = 0;
         loop {
             count += 1;
@@ -440,13 +435,11 @@ impl<'a> Search<'a> {
         let mut improved = true;
         while improved && best > 0.0 && self.runs - start < CLIMB {
             improved = false;
-            for at in 0..plan.len().min(16) {
+            for knob in climb::knobs(&plan) {
                 for direction in [1_i64, -1] {
                     let mut step = 1_i64;
                     while best > 0.0 && self.runs - start < CLIMB {
-                        let Some(moved) = moved(&plan[at], direction.wrapping_mul(step)) else { break };
-                        let mut next = plan.clone();
-                        next[at] = moved;
+                        let Some(next) = knob.moved(&plan, direction.wrapping_mul(step)) else { break };
                         distances.clear();
                         self.measure(&next, &mut distances)?;
                         let distance = distances.best()[0];
@@ -469,20 +462,6 @@ impl<'a> Search<'a> {
             self.try_plan(&plan, Tail::Random, self.request.effort.steps)?;
         }
         Ok(())
-    }
-}
-
-/// The number moved by this much; none if it is no number or would leave its type.
-fn moved(given: &Given, by: i64) -> Option<Given> {
-    match given {
-        Given::Scalar(Const::Int(ty, value)) => {
-            let (low, high) = ty.range()?;
-            let new = value.checked_add(by)?;
-            (low..=high).contains(&new).then_some(Given::Scalar(Const::Int(*ty, new)))
-        }
-        Given::Scalar(Const::F32(bits)) => Some(Given::Scalar(Const::f32(f32::from_bits(*bits) + by as f32))),
-        Given::Scalar(Const::F64(bits)) => Some(Given::Scalar(Const::f64(f64::from_bits(*bits) + by as f64))),
-        Given::Scalar(Const::Bool(_) | Const::Null) | Given::Array(_) => None,
     }
 }
 
@@ -509,9 +488,8 @@ fn next_plan(given: &[(InputId, Given)], domains: &[Domain]) -> Option<Vec<Given
 /// Whether it has a function on floats that is exact only up to its last bit.
 fn is_inexact(proc: &ivl::Proc) -> bool {
     let blocks = proc.blocks.iter();
-    let exprs = blocks.flat_map(|block| {
-        block.stmts.iter().flat_map(|stmt| stmt.kind.exprs()).chain(block.term.kind.exprs())
-    });
+    let exprs =
+        blocks.flat_map(|block| block.stmts.iter().flat_map(|stmt| stmt.kind.exprs()).chain(block.term.kind.exprs()));
     let mut pending: Vec<&Expr> = exprs.collect();
     while let Some(expr) = pending.pop() {
         if matches!(expr, Expr::Math(op, _) if !op.is_exact()) {

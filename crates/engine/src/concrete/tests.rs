@@ -70,7 +70,9 @@ fn what_is_not_exact_decides_nothing() {
         other => panic!("{other:?}"),
     };
     // A havoc without an input, a check that stands for something not modelled, a function that is exact but for its last bit.
-    let why = inexact("entry main; check k0 assertion; proc main() { var x: i32; b0: x := havoc; assert x == 0 : k0; return; }");
+    let why = inexact(
+        "entry main; check k0 assertion; proc main() { var x: i32; b0: x := havoc; assert x == 0 : k0; return; }",
+    );
     assert!(why.contains("approximated"), "{why}");
     let why = inexact("entry main; check k0 unsupported \"magic\"; proc main() { b0: assert false : k0; return; }");
     assert!(why.contains("magic"), "{why}");

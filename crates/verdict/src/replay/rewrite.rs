@@ -110,7 +110,11 @@ fn is_redirected(entries: &[Entry], class: u16, name_and_type: u16) -> Option<bo
     let Entry::Class(class) = entries.get(usize::from(class))? else { return None };
     let Entry::NameAndType(name, ty) = entries.get(usize::from(name_and_type))? else { return None };
     let (class, name, ty) = (utf8(entries, *class)?, utf8(entries, *name)?, utf8(entries, *ty)?);
-    Some(REDIRECTED.iter().any(|known| (known.0.as_bytes(), known.1.as_bytes(), known.2.as_bytes()) == (class, name, ty)))
+    Some(
+        REDIRECTED
+            .iter()
+            .any(|known| (known.0.as_bytes(), known.1.as_bytes(), known.2.as_bytes()) == (class, name, ty)),
+    )
 }
 
 fn redirect(entries: &mut Vec<Entry>) -> Option<()> {

@@ -280,9 +280,10 @@ impl<'p> Walk<'p> {
     fn returning(&mut self, place: Place, values: &[Expr], view: &mut View<'_, '_>) {
         let proc = &self.program.procs[place.proc];
         let origin = self.program.origins.get(place.origin);
-        let is_thrown = values.last().and_then(|last| eval(last, proc, view)).is_some_and(|value| {
-            matches!(value, Value::Object(_))
-        });
+        let is_thrown = values
+            .last()
+            .and_then(|last| eval(last, proc, view))
+            .is_some_and(|value| matches!(value, Value::Object(_)));
         if is_thrown || proc.results.last() != Some(&Type::Ref) {
             return;
         }
@@ -319,7 +320,8 @@ impl Observer for Walk<'_> {
     fn step(&mut self, place: Place, view: &mut View<'_, '_>) {
         let program = self.program;
         let stmt = program.procs[place.proc].blocks[place.block].stmts.get(place.stmt);
-        if let Some(StmtKind::Havoc { input: Some(_), .. } | StmtKind::HavocArray { .. }) = stmt.map(|stmt| &stmt.kind) {
+        if let Some(StmtKind::Havoc { input: Some(_), .. } | StmtKind::HavocArray { .. }) = stmt.map(|stmt| &stmt.kind)
+        {
             let confirmed = self.confirmed;
             if let Some(asked) = confirmed.asked.get(self.asked) {
                 self.asked += 1;
@@ -544,8 +546,7 @@ impl fmt::Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Event::Call { method, arguments } => {
-                let shown: Vec<String> =
-                    arguments.iter().map(|(name, value)| format!("{name} = {value}")).collect();
+                let shown: Vec<String> = arguments.iter().map(|(name, value)| format!("{name} = {value}")).collect();
                 write!(f, "call {method}({})", shown.join(", "))
             }
             Event::Return { value: Some(value) } => write!(f, "return {value}"),
