@@ -11,6 +11,7 @@ mod ours;
 pub mod probe;
 pub mod proofs;
 pub mod random;
+pub mod refutations;
 pub mod soundness;
 
 pub use compare::{Difference, compare_all, report};

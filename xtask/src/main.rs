@@ -31,6 +31,9 @@ Usage: cargo xtask <task> [arguments]
   proofs [--only SUBSTRING] [--patience SECONDS] [--rungs] [--release]
                         Prove tests/java/proved, and print where the time goes, what large blocks save against one clause
                         per statement, and with --rungs what each configuration proves alone
+  refutations [--only SUBSTRING] [--seconds SECONDS] [--release]
+                        Look for failures of all programs of tests/java by running them, and replay what is found on the JVM. Exits
+                        with 1 if anything is refuted that is safe
   help                  Print this
 ";
 
@@ -48,7 +51,8 @@ fn main() -> ExitCode {
 }
 
 fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
-    let takes_arguments = matches!(task, "test" | "differential" | "java-base" | "mutants" | "generated" | "proofs");
+    let takes_arguments =
+        matches!(task, "test" | "differential" | "java-base" | "mutants" | "generated" | "proofs" | "refutations");
     if !takes_arguments && let [first, ..] = args {
         return Err(Failure(format!("`{task}` takes no arguments, but got `{first}`\n\n{HELP}")));
     }
@@ -63,7 +67,7 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
             shell::status(cargo().args(["test", "--locked"]).args(all_packages(args)).args(args))
         }
         "tidy" => tidy::report(&repository()),
-        "differential" | "java-base" | "mutants" | "generated" | "proofs" => {
+        "differential" | "java-base" | "mutants" | "generated" | "proofs" | "refutations" => {
             setup::java()?;
             let (release, args): (Vec<_>, Vec<_>) = args.iter().partition(|arg| *arg == "--release");
             let mut command = cargo();

@@ -143,7 +143,8 @@ impl Report<'_> {
         for (check, verdict) in &self.findings.verdicts {
             let content = &self.program.checks[*check];
             // What is not modelled and not reached is nobody's business.
-            if content.kind == CheckKind::Unsupported && matches!(verdict, Verdict::Proved { .. }) {
+            let is_refuted = !self.findings.refuted.is_empty();
+            if content.kind == CheckKind::Unsupported && (is_refuted || matches!(verdict, Verdict::Proved { .. })) {
                 continue;
             }
             let origin = self.program.origins.get(content.origin);
@@ -174,13 +175,17 @@ impl Report<'_> {
             Overall::Refuted => paint.bad("Refuted"),
             Overall::Unknown => paint.doubt("Unknown"),
         };
+        let failing = match self.findings.refuted.len() {
+            0 => String::new(),
+            count => format!(", {count} refuted"),
+        };
         let meaning = match self.integers {
             Integers::Exact => "",
             Integers::Unbounded => ", for mathematical integers instead of Java's",
         };
         let _ = writeln!(
             out,
-            "{word}: {proved} of {} checks proved{meaning} ({:.1} s)",
+            "{word}: {proved} of {} checks proved{failing}{meaning} ({:.1} s)",
             self.findings.verdicts.len(),
             total.as_secs_f64()
         );

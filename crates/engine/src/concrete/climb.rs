@@ -4,7 +4,7 @@
 //! variable method of search-based testing).
 
 use super::coverage::Coverage;
-use ivl::interp::{Observer, Place, Value, View};
+use ivl::interp::{Given, Observer, Place, Value, View};
 use ivl::{BinOp, BlockId, Const, Expr, ProcId, Program, TermKind, Type, UnOp};
 use std::collections::HashMap;
 
@@ -159,5 +159,83 @@ fn eval(expr: &Expr, locals: &mut Locals<'_>) -> Option<Const> {
             _ => None,
         },
         Expr::Text(_) | Expr::Math(..) | Expr::InstanceOf(..) | Expr::TypeIn(..) | Expr::CanStore(..) => None,
+    }
+}
+
+/// No more inputs, and no more elements of one, are changed.
+const INPUTS: usize = 16;
+const ELEMENTS: usize = 24;
+/// Texts do not become longer.
+const LONGEST: usize = 4_096;
+
+/// A number of a plan that can be changed.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Knob {
+    /// The input itself.
+    Value(usize),
+    /// The length of an array.
+    Length(usize),
+    /// An element of an array.
+    Element(usize, usize),
+}
+
+/// What can be changed in a plan.
+pub(super) fn knobs(plan: &[Given]) -> Vec<Knob> {
+    let mut knobs = Vec::new();
+    for (at, given) in plan.iter().enumerate().take(INPUTS) {
+        match given {
+            Given::Scalar(_) => knobs.push(Knob::Value(at)),
+            Given::Array(elements) => {
+                knobs.push(Knob::Length(at));
+                knobs.extend((0..elements.len().min(ELEMENTS)).map(|index| Knob::Element(at, index)));
+            }
+        }
+    }
+    knobs
+}
+
+impl Knob {
+    /// The plan with this number changed; none if it cannot be.
+    pub(super) fn moved(self, plan: &[Given], by: i64) -> Option<Vec<Given>> {
+        let mut plan = plan.to_vec();
+        match self {
+            Knob::Value(at) => match plan.get_mut(at)? {
+                Given::Scalar(value) => *value = moved(*value, by)?,
+                Given::Array(_) => return None,
+            },
+            Knob::Element(at, index) => match plan.get_mut(at)? {
+                Given::Array(elements) => {
+                    let element = elements.get_mut(index)?;
+                    *element = moved(*element, by)?;
+                }
+                Given::Scalar(_) => return None,
+            },
+            Knob::Length(at) => match plan.get_mut(at)? {
+                Given::Array(elements) => {
+                    let length = usize::try_from(i64::try_from(elements.len()).ok()?.checked_add(by)?).ok()?;
+                    let filler = elements.last().copied().unwrap_or(Const::Int(Type::U16, b'a'.into()));
+                    if length > LONGEST {
+                        return None;
+                    }
+                    elements.resize(length, filler);
+                }
+                Given::Scalar(_) => return None,
+            },
+        }
+        Some(plan)
+    }
+}
+
+/// The number moved by this much; none if it is no number or would leave its type.
+fn moved(value: Const, by: i64) -> Option<Const> {
+    match value {
+        Const::Int(ty, value) => {
+            let (low, high) = ty.range()?;
+            let new = value.checked_add(by)?;
+            (low..=high).contains(&new).then_some(Const::Int(ty, new))
+        }
+        Const::F32(bits) => Some(Const::f32(f32::from_bits(bits) + by as f32)),
+        Const::F64(bits) => Some(Const::f64(f64::from_bits(bits) + by as f64)),
+        Const::Bool(_) | Const::Null => None,
     }
 }

@@ -435,13 +435,11 @@ impl<'a> Search<'a> {
         let mut improved = true;
         while improved && best > 0.0 && self.runs - start < CLIMB {
             improved = false;
-            for at in 0..plan.len().min(16) {
+            for knob in climb::knobs(&plan) {
                 for direction in [1_i64, -1] {
                     let mut step = 1_i64;
                     while best > 0.0 && self.runs - start < CLIMB {
-                        let Some(moved) = moved(&plan[at], direction.wrapping_mul(step)) else { break };
-                        let mut next = plan.clone();
-                        next[at] = moved;
+                        let Some(next) = knob.moved(&plan, direction.wrapping_mul(step)) else { break };
                         distances.clear();
                         self.measure(&next, &mut distances)?;
                         let distance = distances.best()[0];
@@ -464,20 +462,6 @@ impl<'a> Search<'a> {
             self.try_plan(&plan, Tail::Random, self.request.effort.steps)?;
         }
         Ok(())
-    }
-}
-
-/// The number moved by this much; none if it is no number or would leave its type.
-fn moved(given: &Given, by: i64) -> Option<Given> {
-    match given {
-        Given::Scalar(Const::Int(ty, value)) => {
-            let (low, high) = ty.range()?;
-            let new = value.checked_add(by)?;
-            (low..=high).contains(&new).then_some(Given::Scalar(Const::Int(*ty, new)))
-        }
-        Given::Scalar(Const::F32(bits)) => Some(Given::Scalar(Const::f32(f32::from_bits(*bits) + by as f32))),
-        Given::Scalar(Const::F64(bits)) => Some(Given::Scalar(Const::f64(f64::from_bits(*bits) + by as f64))),
-        Given::Scalar(Const::Bool(_) | Const::Null) | Given::Array(_) => None,
     }
 }
 

@@ -15,7 +15,7 @@ pub use reproducer::{ReproducerError, reproducer};
 use crate::trace::{Confirmed, Frame};
 use base::Deadline;
 use feed::Feed;
-use front_java::classpath::{ClassPath, Jdk};
+use front_java::classpath::{ClassPath, ClassPathError, Jdk};
 use front_java::lower::is_library;
 use front_java::models;
 use front_java::project::Launch;
@@ -25,12 +25,15 @@ use smt::{Event, Process};
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// A run on the JVM may take so long, start-up included.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// What it may print.
 const MOST_OUTPUT: usize = 16 << 20;
+/// Classes that hand out inputs.
+const INPUT_CLASSES: [&str; 2] = ["org/sosy_lab/sv_benchmarks/Verifier", "org/cprover/CProver"];
 /// Megabytes of its heap.
 const HEAP_MB: u32 = 512;
 
@@ -179,22 +182,33 @@ fn write_patch(folder: &Path) -> std::io::Result<()> {
 
 /// Copies of the user's classes with calls of clocks redirected.
 fn write_rewritten(launch: &Launch, folder: &Path) -> std::io::Result<()> {
-    let other = |error: front_java::classpath::ClassPathError| std::io::Error::other(error.to_string());
-    let feature = launch.jdk.as_ref().map_or(17, |jdk| jdk.feature_version);
-    let mut class_path = ClassPath::new(feature);
-    for root in &launch.class_path {
-        class_path.add_path(root).map_err(other)?;
-    }
     fs::create_dir_all(folder)?;
-    for name in class_path.user_classes().map_err(other)? {
-        // What cannot be read or rewritten is used as it is.
-        if let Ok(Some(found)) = class_path.find(&name)
-            && let Some(bytes) = rewrite::rewrite(&found.bytes)
-        {
+    let classes = user_classes(launch).map_err(|error| std::io::Error::other(error.to_string()))?;
+    for (name, bytes) in classes {
+        // What cannot be rewritten is used as it is.
+        if let Some(bytes) = rewrite::rewrite(&bytes) {
             write_class(folder, &name, &bytes)?;
         }
     }
     Ok(())
+}
+
+/// The user's classes by internal name, but for those that hand out inputs.
+fn user_classes(launch: &Launch) -> Result<Vec<(Arc<str>, Arc<[u8]>)>, ClassPathError> {
+    let mut class_path = ClassPath::new(launch.jdk.as_ref().map_or(17, |jdk| jdk.feature_version));
+    for root in &launch.class_path {
+        class_path.add_path(root)?;
+    }
+    let mut classes = Vec::new();
+    for name in class_path.user_classes()? {
+        // A class that cannot be read is not one that the run has needed.
+        if !INPUT_CLASSES.contains(&&*name)
+            && let Ok(Some(found)) = class_path.find(&name)
+        {
+            classes.push((name, found.bytes));
+        }
+    }
+    Ok(classes)
 }
 
 /// Runs `java` until it has written its report.

@@ -4,10 +4,10 @@
 //! the same, and the sources that hand out inputs, as far as they are needed.
 
 use super::feed::Feed;
-use super::{write_patch, write_rewritten};
+use super::{INPUT_CLASSES, user_classes, write_class, write_patch, write_rewritten};
 use crate::trace::{Confirmed, java_value};
 use front_java::classfile::descriptor::{FieldType, MethodType};
-use front_java::classpath::{ClassPath, ClassPathError};
+use front_java::classpath::ClassPathError;
 use front_java::project::Launch;
 use ivl::Program;
 use ivl::interp::Given;
@@ -55,20 +55,32 @@ pub fn reproducer(
     };
     let source = reproducer_source(program, launch, confirmed, &feed, package, class)?;
     let test = test_source(program, confirmed, package);
-    let sources = folder.join("src");
-    let own = sources.join(package.replace('.', "/"));
-    write(&own.join("Reproducer.java"), &source)?;
-    write(&folder.join("test").join(package.replace('.', "/")).join("ReproducerTest.java"), &test)?;
-    write(&sources.join("jackalope/replay/Feed.java"), FEED)?;
-    write(&sources.join("jackalope/replay/ThreadLocalRandom.java"), LOCAL_RANDOM)?;
-    write(&sources.join("org/sosy_lab/sv_benchmarks/Verifier.java"), VERIFIER)?;
-    write(&sources.join("org/cprover/CProver.java"), CPROVER)?;
+    let own = package.replace('.', "/");
+    let mut sources = vec![(Path::new(&own).join("Reproducer.java"), &*source)];
+    sources.push((PathBuf::from("jackalope/replay/Feed.java"), FEED));
+    let user = user_classes(launch)?;
+    let is_used =
+        |name: &str| user.iter().any(|(_, bytes)| bytes.windows(name.len()).any(|window| window == name.as_bytes()));
+    if feed.needs_rewriting() && is_used("java/util/concurrent/ThreadLocalRandom") {
+        sources.push((PathBuf::from("jackalope/replay/ThreadLocalRandom.java"), LOCAL_RANDOM));
+    }
+    for (name, text) in INPUT_CLASSES.into_iter().zip([VERIFIER, CPROVER]) {
+        if is_used(name) {
+            sources.push((PathBuf::from(format!("{name}.java")), text));
+        }
+    }
+    for (name, text) in &sources {
+        write(&folder.join("src").join(name), text)?;
+    }
+    write(&folder.join("test").join(&own).join("ReproducerTest.java"), &test)?;
     let classes = folder.join("program");
     let io = |error| ReproducerError::Io { path: classes.clone(), error };
     if feed.needs_rewriting() {
         write_rewritten(launch, &classes).map_err(io)?;
     } else {
-        copy_classes(launch, &classes)?;
+        for (name, bytes) in &user {
+            write_class(&classes, name, bytes).map_err(io)?;
+        }
     }
     let mut options = vec!["-ea".to_owned()];
     if !launch.assertions {
@@ -83,9 +95,10 @@ pub fn reproducer(
     }
     let separator = if cfg!(windows) { ";" } else { ":" };
     let main = if package.is_empty() { "Reproducer".to_owned() } else { format!("{package}.Reproducer") };
-    let path = own.strip_prefix(folder).unwrap_or(&own).join("Reproducer.java");
+    let files: Vec<String> =
+        sources.iter().map(|(name, _)| Path::new("src").join(name).display().to_string()).collect();
     let commands = vec![
-        format!("javac -d classes -cp program -sourcepath src {}", path.display()),
+        format!("javac -d classes -cp program {}", files.join(" ")),
         format!("java {} -cp classes{separator}program {main}", options.join(" ")),
     ];
     write(&folder.join("README.md"), &readme(program, confirmed, &commands, &options))?;
@@ -98,24 +111,6 @@ fn write(path: &Path, text: &str) -> Result<(), ReproducerError> {
         fs::create_dir_all(parent).map_err(io)?;
     }
     fs::write(path, text).map_err(io)
-}
-
-/// The user's classes, but for those that hand out inputs.
-fn copy_classes(launch: &Launch, folder: &Path) -> Result<(), ReproducerError> {
-    let mut class_path = ClassPath::new(launch.jdk.as_ref().map_or(17, |jdk| jdk.feature_version));
-    for root in &launch.class_path {
-        class_path.add_path(root)?;
-    }
-    for name in class_path.user_classes()? {
-        if ["org/sosy_lab/sv_benchmarks/Verifier", "org/cprover/CProver"].contains(&&*name) {
-            continue;
-        }
-        if let Some(found) = class_path.find(&name)? {
-            super::write_class(folder, &name, &found.bytes)
-                .map_err(|error| ReproducerError::Io { path: folder.to_owned(), error })?;
-        }
-    }
-    Ok(())
 }
 
 /// What fails and where.

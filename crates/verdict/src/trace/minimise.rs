@@ -6,7 +6,7 @@ use super::{Confirmed, confirm_compiled, fails, limits};
 use base::Deadline;
 use engine::Trace;
 use ivl::interp::{self, Afterwards, Given, Machine};
-use ivl::{CheckId, Const, InputId, Program, Type};
+use ivl::{CheckId, Const, InputId, InputKind, Program, Type};
 
 /// No more runs than this.
 const RUNS: u32 = 600;
@@ -18,6 +18,7 @@ pub fn minimise(program: &Program, confirmed: Confirmed, deadline: &Deadline) ->
     let compiled = interp::compile(program);
     let check = confirmed.trace.check;
     let mut search = Search {
+        program,
         machine: Machine::new(&compiled, limits(deadline)),
         check,
         best: confirmed.trace.inputs.clone(),
@@ -36,6 +37,7 @@ pub fn minimise(program: &Program, confirmed: Confirmed, deadline: &Deadline) ->
 }
 
 struct Search<'a> {
+    program: &'a Program,
     machine: Machine<'a>,
     check: CheckId,
     best: Vec<(InputId, Given)>,
@@ -92,8 +94,33 @@ impl Search<'_> {
         }
     }
 
+    /// Without one argument or the other: their number changes with them.
+    fn fewer_arguments(&mut self) {
+        let is_count = |(input, given): &(InputId, Given)| {
+            let is_argument = self.program.inputs[*input].kind == InputKind::Argument;
+            is_argument && matches!(given, Given::Scalar(Const::Int(_, count)) if *count > 0)
+        };
+        let Some(at) = self.best.iter().position(is_count) else { return };
+        let mut index = 0;
+        while let Given::Scalar(Const::Int(ty, count)) = self.best[at].1
+            && index < count
+            && !self.is_over()
+        {
+            let mut plan = self.plan();
+            plan[at] = Given::Scalar(Const::Int(ty, count - 1));
+            let place = at + 1 + index as usize;
+            if place < plan.len() {
+                plan.remove(place);
+            }
+            if !self.accept(&plan) {
+                index += 1;
+            }
+        }
+    }
+
     /// Zeros from some place on; then without one or the other.
     fn fewer(&mut self) {
+        self.fewer_arguments();
         let mut keep = 0;
         while keep < self.best.len() && !self.is_over() {
             let plan = self.plan();

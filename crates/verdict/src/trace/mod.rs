@@ -219,6 +219,7 @@ impl<'p> Watch<'p> {
         Thrown { class, message, made: self.made.get(&exception).cloned().flatten() }
     }
 
+    /// Where the running procedure and its callers are, the innermost first; the entry, which nobody wrote, comes last.
     fn origins(&self, place: Place, view: &View<'_, '_>) -> Vec<&'p Origin> {
         let origin = |place: Place| self.program.origins.get(place.origin);
         std::iter::once(place).chain(view.callers()).map(origin).collect()
@@ -260,7 +261,8 @@ impl<'p> Watch<'p> {
                 owner.is_some_and(|owner| supertypes[owner.index()])
             })
         };
-        let origins = self.origins(place, view);
+        let mut origins = self.origins(place, view);
+        origins.pop();
         let mut rest = origins.into_iter().skip_while(|origin| is_own_constructor(origin));
         let user = rest.find(|origin| !is_library(origin.method.as_deref()));
         let frame = user.map(|origin| Frame { method: method_of(origin), line: origin.line });
