@@ -6,6 +6,7 @@ mod compare;
 pub mod generated;
 pub mod java_base;
 mod jvm;
+pub mod known;
 pub mod mutants;
 mod ours;
 pub mod probe;

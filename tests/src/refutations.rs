@@ -93,7 +93,8 @@ pub struct Plan {
 pub fn refute_all(sources: &[PathBuf], plan: &Plan) -> Tally {
     let jdk = Jdk::locate(None).expect("a JDK is installed");
     // One run of the compiler for all of them: that is why their names differ.
-    let compiled = javac::compile(Some(&jdk), sources, None, None).unwrap_or_else(|error| panic!("{error}"));
+    let compiled =
+        javac::compile(Some(&jdk), sources, None, None, &Deadline::never()).unwrap_or_else(|error| panic!("{error}"));
     let classes = javac::classes_in(&compiled);
     let tally = Mutex::new(Tally { programs: sources.len(), ..Tally::default() });
     let next = AtomicUsize::new(0);

@@ -431,7 +431,8 @@ fn test_compiles(jdk: &Jdk, folder: &Path) {
     }
     assert_eq!(sources.len(), 2);
     let class_path = std::env::join_paths([folder.join("classes"), folder.join("program")]).expect("plain paths");
-    javac::compile(Some(jdk), &sources, None, Some(&class_path)).unwrap_or_else(|error| panic!("{error}"));
+    javac::compile(Some(jdk), &sources, None, Some(&class_path), &Deadline::never())
+        .unwrap_or_else(|error| panic!("{error}"));
 }
 
 #[test]
