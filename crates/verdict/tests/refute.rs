@@ -87,16 +87,12 @@ fn inputs_are_small_and_named_by_who_asks() {
             if (x > 40 && s.length() > 2 && s.charAt(1) == 'q') { assert b || x < 30; }
         }",
     );
-    let expected = [
-        "args.length = 0",
-        "Verifier.nondetInt() = 41",
-        "Verifier.nondetString() = \"aqa\"",
-        "Verifier.nondetBoolean() = false",
-    ];
+    let expected =
+        ["Verifier.nondetInt() = 41", "Verifier.nondetString() = \"aqa\"", "Verifier.nondetBoolean() = false"];
     assert_eq!(java.inputs(), expected);
     let confirmed = java.refuted().confirmed;
     assert_eq!(java.line(confirmed.trace.check), Some(7));
-    assert_eq!(confirmed.asked[1].at.line, Some(4), "the user's line, not that of the model");
+    assert_eq!(confirmed.asked[0].at.line, Some(4), "the user's line, not that of the model");
 }
 
 #[test]
@@ -114,7 +110,6 @@ fn all_types_reach_the_jvm_unchanged() {
     // Which input is which does not matter to the interpreter: they are given in order.
     let any = java.program.inputs.ids().next().expect("there are inputs");
     let values = [
-        Const::i32(0),
         Const::Int(ivl::Type::I8, -3),
         Const::Int(ivl::Type::I16, 300),
         Const::Int(ivl::Type::U16, i64::from(b'z')),
@@ -126,7 +121,7 @@ fn all_types_reach_the_jvm_unchanged() {
     let trace = Trace { check, inputs };
     let refuted = refute(&java.program, &trace, Some(&java.launch), &soon()).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(refuted.witness, Witness::Jvm);
-    assert_eq!(java_value(&refuted.confirmed.asked[6].given), "Double.NaN");
+    assert_eq!(java_value(&refuted.confirmed.asked[5].given), "Double.NaN");
 }
 
 #[test]
@@ -138,7 +133,7 @@ fn random_numbers_and_clocks_are_fed() {
             assert x != 777;
         }",
     );
-    assert_eq!(java.inputs(), ["args.length = 0", "Random.nextInt(int) = 777"]);
+    assert_eq!(java.inputs(), ["Random.nextInt(int) = 777"]);
     let java = Java::class(
         "public static void main(String[] args) {
             int x = java.util.concurrent.ThreadLocalRandom.current().nextInt(5, 100);
@@ -168,7 +163,7 @@ fn arguments_and_standard_input_are_what_they_are() {
             assert x != 'q';
         }",
     );
-    assert_eq!(java.inputs(), ["args.length = 0", "System.in.read() = 113"]);
+    assert_eq!(java.inputs(), ["System.in.read() = 113"]);
 }
 
 #[test]
@@ -253,7 +248,7 @@ fn what_the_jvm_does_otherwise_is_refused() {
     assert!(matches!(class, Err(NotReplayed::OtherException { .. })), "{class:?}");
     let place = replayed(&|it| it.thrown = Some(verdict::trace::Thrown { made: None, ..thrown(it) }));
     assert!(matches!(place, Err(NotReplayed::OtherPlace { .. })), "{place:?}");
-    let other = replayed(&|it| it.trace.inputs[1].1 = Given::Scalar(Const::i32(4)));
+    let other = replayed(&|it| it.trace.inputs[0].1 = Given::Scalar(Const::i32(4)));
     assert_eq!(other, Err(NotReplayed::Returned));
     let starved = replayed(&|it| it.trace.inputs.clear());
     assert!(matches!(starved, Err(NotReplayed::Diverged(_))), "{starved:?}");
@@ -314,6 +309,34 @@ fn without_a_jdk_the_interpreter_is_the_witness() {
 }
 
 #[test]
+fn programs_without_input_are_decided() {
+    let decided = |body: &str| {
+        let java = Java::class(body);
+        let request = Request {
+            program: &java.program,
+            checks: java.program.checks.ids().collect(),
+            deadline: soon(),
+            seed: 0,
+            effort: Effort { patience: 100, ..Effort::default() },
+            found: &|_| {},
+        };
+        let outcome = concrete::solve(&request);
+        (outcome.end == concrete::End::Exhausted, outcome.traces.len())
+    };
+    let body =
+        "StringBuilder s = new StringBuilder(); for (int i = 0; i < 50; i++) s.append(i); assert s.length() == 90;";
+    let main = |body: &str| format!("public static void main(String[] args) {{ {body} }}");
+    assert_eq!(decided(&main(body)), (true, 0));
+    assert_eq!(decided(&main(&body.replace("90", "91"))), (true, 1));
+    // Arguments that are read, identity hash codes, clocks and the environment are not the same in every run.
+    for more in
+        ["args.length", "new Object().hashCode()", "System.nanoTime()", "System.getenv(\"HARE\")", "Math.sin(1)"]
+    {
+        assert_eq!(decided(&main(&format!("{body} String.valueOf({more});"))), (false, 0), "{more}");
+    }
+}
+
+#[test]
 fn traces_are_not_believed() {
     let java = Java::class(
         "public static void main(String[] args) {
@@ -329,7 +352,7 @@ fn traces_are_not_believed() {
     let with = |value: i32, check: CheckId| {
         let mut trace = trace.clone();
         trace.check = check;
-        trace.inputs[1].1 = Given::Scalar(Const::i32(value));
+        trace.inputs[0].1 = Given::Scalar(Const::i32(value));
         confirm(&java.program, &trace, &soon()).map(|_| ())
     };
     assert_eq!(with(7, trace.check), Ok(()));

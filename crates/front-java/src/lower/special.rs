@@ -3,8 +3,8 @@
 use super::emit::Emitter;
 use super::world::ivl_type;
 use super::world::{ProcKey, World};
-use crate::classfile::access;
 use crate::classfile::descriptor::FieldType;
+use crate::classfile::{Instruction, access};
 use crate::pool::{JClassId, MethodId};
 use base::Id;
 use ivl::{
@@ -300,8 +300,11 @@ pub(super) fn entry(world: &mut World, class: JClassId, main: MethodId, name: Ar
             Err(reason) => emit.unsupported(&reason),
         }
     }
+    // Arguments that nobody reads are no input: a program that asks for nothing else has just one run.
+    let is_read = !is_static || reads_first_local(emit.world, main);
     for (index, ty) in parameters.iter().enumerate() {
-        args.push(argument(&mut emit, ty, index));
+        let is_unread = index == 0 && !is_read && matches!(ty, FieldType::Array(_));
+        args.push(if is_unread { Expr::NULL } else { argument(&mut emit, ty, index) });
     }
     let proc = emit.world.method_proc(main);
     let targets = result.map(|_| None).into_iter().chain(std::iter::once(Some(exc))).collect();
@@ -318,6 +321,18 @@ pub(super) fn entry(world: &mut World, class: JClassId, main: MethodId, name: Ar
     emit.push(StmtKind::Assert { cond: simplify_binary(BinOp::Ne, blamed.into(), Expr::i32(0)), check: elsewhere });
     emit.finish(TermKind::Return { values: Vec::new() });
     emit.build()
+}
+
+/// Whether the method ever reads its first local.
+fn reads_first_local(world: &World, method: MethodId) -> bool {
+    let index = world.pool.index_in_file(method);
+    match world.pool.file_of(method).code(index) {
+        Ok(Some(code)) => {
+            code.instructions.iter().any(|(_, instruction)| matches!(instruction, Instruction::Load(_, 0)))
+        }
+        // It will be unsupported anyway.
+        Ok(None) | Err(_) => true,
+    }
 }
 
 /// Input for a parameter of the entry: the program's arguments, or any value.

@@ -193,8 +193,11 @@ fn write_rewritten(launch: &Launch, folder: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
+/// The internal name of a class, and its class file.
+type Class = (Arc<str>, Arc<[u8]>);
+
 /// The user's classes by internal name, but for those that hand out inputs.
-fn user_classes(launch: &Launch) -> Result<Vec<(Arc<str>, Arc<[u8]>)>, ClassPathError> {
+fn user_classes(launch: &Launch) -> Result<Vec<Class>, ClassPathError> {
     let mut class_path = ClassPath::new(launch.jdk.as_ref().map_or(17, |jdk| jdk.feature_version));
     for root in &launch.class_path {
         class_path.add_path(root)?;

@@ -182,7 +182,10 @@ impl<'p> Walk<'p> {
             let values: Vec<Option<Value>> = locals.iter().map(|(local, _)| view.local(*local)).collect();
             let mut arguments = Vec::new();
             for ((local, name), value) in locals.iter().zip(&values) {
+                // The entry passes null for arguments that are never read.
+                let is_unread = self.stack.is_empty() && *value == Some(Value::Const(Const::Null));
                 if local.index() < params
+                    && !is_unread
                     && let Some(value) = value
                 {
                     arguments.push((name.clone(), self.names.show(*value, view)));
@@ -239,7 +242,7 @@ impl<'p> Walk<'p> {
             }
             StmtKind::ArrayStore { array, index, value } => {
                 let Some(array) = self.names.path(array, proc, view) else { return };
-                let Some(index) = eval(index, proc, view) else { return };
+                let Some(index) = eval(index, view) else { return };
                 let index = self.names.show(index, view);
                 (format!("{array}[{index}]"), value)
             }
@@ -270,7 +273,7 @@ impl<'p> Walk<'p> {
             | StmtKind::Call { .. }
             | StmtKind::Output { .. } => return,
         };
-        if let Some(value) = eval(value, proc, view) {
+        if let Some(value) = eval(value, view) {
             let value = self.names.show(value, view);
             self.event(origin, waiting, Event::Set { target, value });
         }
@@ -280,15 +283,13 @@ impl<'p> Walk<'p> {
     fn returning(&mut self, place: Place, values: &[Expr], view: &mut View<'_, '_>) {
         let proc = &self.program.procs[place.proc];
         let origin = self.program.origins.get(place.origin);
-        let is_thrown = values
-            .last()
-            .and_then(|last| eval(last, proc, view))
-            .is_some_and(|value| matches!(value, Value::Object(_)));
+        let is_thrown =
+            values.last().and_then(|last| eval(last, view)).is_some_and(|value| matches!(value, Value::Object(_)));
         if is_thrown || proc.results.last() != Some(&Type::Ref) {
             return;
         }
         let value = match values {
-            [value, _] => eval(value, proc, view).map(|value| self.names.show(value, view)),
+            [value, _] => eval(value, view).map(|value| self.names.show(value, view)),
             _ => None,
         };
         let waiting = self.stack.len().saturating_sub(1);
@@ -378,8 +379,8 @@ fn source_locals(program: &Program, proc: ProcId) -> Vec<(LocalId, String)> {
 }
 
 /// The value of an expression that may be a reference; expressions are limited in depth.
-fn eval(expr: &Expr, proc: &ivl::Proc, view: &mut View<'_, '_>) -> Option<Value> {
-    let number = |expr: &Expr, view: &mut View<'_, '_>| match eval(expr, proc, view)? {
+fn eval(expr: &Expr, view: &mut View<'_, '_>) -> Option<Value> {
+    let number = |expr: &Expr, view: &mut View<'_, '_>| match eval(expr, view)? {
         Value::Const(value) => Some(value),
         Value::Object(_) => None,
     };
@@ -394,8 +395,8 @@ fn eval(expr: &Expr, proc: &ivl::Proc, view: &mut View<'_, '_>) -> Option<Value>
             ivl::math(*op, &args?).ok().map(Value::Const)
         }
         Expr::Ite(parts) => match number(&parts[0], view)? {
-            Const::Bool(true) => eval(&parts[1], proc, view),
-            Const::Bool(false) => eval(&parts[2], proc, view),
+            Const::Bool(true) => eval(&parts[1], view),
+            Const::Bool(false) => eval(&parts[2], view),
             _ => None,
         },
         Expr::Text(_) | Expr::InstanceOf(..) | Expr::TypeIn(..) | Expr::CanStore(..) => None,
@@ -498,7 +499,7 @@ impl<'p> Names<'p> {
         {
             return Some("this".to_owned());
         }
-        eval(expr, proc, view).map(|value| self.show(value, view))
+        eval(expr, view).map(|value| self.show(value, view))
     }
 
     /// The objects that have got a name, as they are now.
