@@ -17,7 +17,7 @@ use crate::term::{Node, Sort, TermId, Terms, VarId};
 use base::{Deadline, IdVec};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::fmt::Write;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// A formula that always holds of a variable, wherever the variable occurs.
 pub type Definitions = FxHashMap<VarId, TermId>;
@@ -32,7 +32,15 @@ struct Told {
 
 impl Told {
     /// Writes what is not yet known of these terms, operands first.
-    fn tell(&mut self, out: &mut String, terms: &Terms, definitions: &Definitions, roots: &[TermId]) {
+    /// False if there was no time for it.
+    fn tell(
+        &mut self,
+        out: &mut String,
+        terms: &Terms,
+        definitions: &Definitions,
+        roots: &[TermId],
+        deadline: &Deadline,
+    ) -> bool {
         let mut asserted = Vec::new();
         let mut wanted: Vec<TermId> = roots.to_vec();
         // Definitions may mention variables with definitions: all that is needed, then all in the order of their making.
@@ -56,7 +64,10 @@ impl Told {
         wanted.sort_unstable();
         let preds = IdVec::new();
         let mut printer = Printer { terms, preds: &preds, names: std::mem::take(&mut self.names) };
-        for term in wanted {
+        for (count, term) in wanted.into_iter().enumerate() {
+            if count % 4_096 == 4_095 && deadline.is_over() {
+                return false;
+            }
             let sort = terms.sort_text(terms.sort(term));
             match terms.node(term) {
                 Node::Var(var) => {
@@ -82,6 +93,7 @@ impl Told {
         for definition in asserted {
             let _ = writeln!(out, "(assert {})", self.symbols[&definition]);
         }
+        true
     }
 }
 
@@ -89,7 +101,7 @@ impl Told {
 pub fn script(terms: &Terms, definitions: &Definitions, asserted: &[TermId]) -> String {
     let mut told = Told::default();
     let mut out = "(set-logic ALL)\n".to_owned();
-    told.tell(&mut out, terms, definitions, asserted);
+    told.tell(&mut out, terms, definitions, asserted, &Deadline::never());
     for term in asserted {
         let _ = writeln!(out, "(assert {})", told.symbols[term]);
     }
@@ -125,7 +137,10 @@ impl Incremental {
     ) -> Result<SatAnswer, SolverError> {
         self.questions += 1;
         let mut commands = String::new();
-        self.told.tell(&mut commands, terms, definitions, assumed);
+        let start = Instant::now();
+        if !self.told.tell(&mut commands, terms, definitions, assumed, deadline) {
+            return Err(self.session.late(start));
+        }
         let mut literals = Vec::new();
         for &term in assumed {
             // What is assumed must be a symbol of its own.
@@ -184,7 +199,10 @@ impl Incremental {
         deadline: &Deadline,
     ) -> Result<(), SolverError> {
         let mut commands = String::new();
-        self.told.tell(&mut commands, terms, definitions, roots);
+        let start = Instant::now();
+        if !self.told.tell(&mut commands, terms, definitions, roots, deadline) {
+            return Err(self.session.late(start));
+        }
         if commands.is_empty() { Ok(()) } else { self.session.tell(&commands, deadline) }
     }
 }
@@ -214,6 +232,11 @@ fn read_values(terms: &Terms, wanted: &[TermId], said: &str) -> Option<Vec<Value
 }
 
 impl Session {
+    /// Ends the conversation for want of time.
+    fn late(&mut self, start: Instant) -> SolverError {
+        SolverError::TimedOut { solver: self.end(), after: start.elapsed() }
+    }
+
     /// Ends the conversation after an answer that is none.
     pub(crate) fn failed(&mut self, said: &str) -> SolverError {
         let solver = self.end();

@@ -8,6 +8,7 @@
 
 mod ask;
 mod bounds;
+mod road;
 mod rounds;
 
 use crate::trace::Trace;
@@ -95,5 +96,39 @@ pub struct Stats {
 
 /// Searches. `on_trace` hears of each failure as soon as it is confirmed.
 pub fn solve(request: &Request<'_>, on_trace: &mut dyn FnMut(&Trace)) -> Outcome {
-    rounds::Search::new(request, on_trace).run()
+    let Some(sliced) = road::sliced(request) else {
+        return rounds::Search::new(request, request.program, on_trace).run();
+    };
+    let mut outcome = rounds::Search::new(request, &sliced, on_trace).run();
+    // What was dropped may have mattered for runs that do not end: the whole program tells.
+    let doubtful: BTreeSet<CheckId> = outcome
+        .open
+        .iter()
+        .filter(|(_, reason)| matches!(reason, Reason::Mismatch(_)))
+        .map(|(check, _)| *check)
+        .collect();
+    if !doubtful.is_empty() {
+        let whole = Request { checks: doubtful.clone(), ..request.clone() };
+        let exact = rounds::Search::new(&whole, request.program, on_trace).run();
+        outcome.open.retain(|check, _| !doubtful.contains(check));
+        outcome.open.extend(exact.open);
+        outcome.traces.extend(exact.traces);
+        outcome.reached = outcome.reached.min(exact.reached);
+        outcome.stats = Stats {
+            rounds: outcome.stats.rounds + exact.stats.rounds,
+            questions: outcome.stats.questions + exact.stats.questions,
+            steps: outcome.stats.steps + exact.stats.steps,
+            terms: outcome.stats.terms.max(exact.stats.terms),
+        };
+        // One proof with one certificate: the larger one.
+        match (&mut outcome.proof, exact.proof) {
+            (Some(proof), Some(more)) => {
+                let reason = Reason::Bound(more.bound);
+                let lost: Vec<CheckId> = more.checks.difference(&proof.checks).copied().collect();
+                outcome.open.extend(lost.into_iter().map(|check| (check, reason.clone())));
+            }
+            (none, more) => *none = more,
+        }
+    }
+    outcome
 }

@@ -5,7 +5,7 @@ use super::bounds::Bounds;
 use super::{Exhausted, Outcome, Reason, Request};
 use crate::ssa::{self, Emission, Formulas, Limits, Spot};
 use crate::trace::Trace;
-use ivl::{CheckId, CheckKind};
+use ivl::{CheckId, CheckKind, Program};
 use smt::{SolverError, TermId};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -30,6 +30,8 @@ const GUESSES: usize = 3;
 /// A search.
 pub(super) struct Search<'a, 'r> {
     request: &'a Request<'r>,
+    /// What is executed: the program itself, or what its checks depend on.
+    program: &'a Program,
     on_trace: &'a mut dyn FnMut(&Trace),
     formulas: Formulas,
     bounds: Bounds,
@@ -46,7 +48,7 @@ enum Next {
 }
 
 impl<'a, 'r> Search<'a, 'r> {
-    pub fn new(request: &'a Request<'r>, on_trace: &'a mut dyn FnMut(&Trace)) -> Self {
+    pub fn new(request: &'a Request<'r>, program: &'a Program, on_trace: &'a mut dyn FnMut(&Trace)) -> Self {
         let open = request
             .checks
             .iter()
@@ -55,9 +57,10 @@ impl<'a, 'r> Search<'a, 'r> {
             .collect();
         Self {
             request,
+            program,
             on_trace,
             formulas: Formulas::default(),
-            bounds: Bounds::new(request.program, request.unwind.map_or(FIRST, |unwind| unwind.clamp(1, FIRST))),
+            bounds: Bounds::new(program, request.unwind.map_or(FIRST, |unwind| unwind.clamp(1, FIRST))),
             asker: Asker::new(&request.solver, &request.deadline, request.memory_mb),
             open,
             outcome: Outcome::default(),
@@ -98,7 +101,7 @@ impl<'a, 'r> Search<'a, 'r> {
             steps: MOST_STEPS,
             depth: DEEPEST,
         };
-        let emission = match ssa::emit(request.program, &request.checks, &mut self.formulas, &self.bounds, &limits) {
+        let emission = match ssa::emit(self.program, &request.checks, &mut self.formulas, &self.bounds, &limits) {
             Ok(emission) => emission,
             Err(limit) => return Ok(Next::Stop(Reason::GaveUp(limit))),
         };
@@ -167,19 +170,16 @@ impl<'a, 'r> Search<'a, 'r> {
     ) {
         // Which check it is, the interpreter tells; it must be one of those asked for.
         let candidates: BTreeSet<CheckId> = ways.iter().map(|(check, _)| *check).collect();
-        let mut why = String::new();
-        for &check in &candidates {
-            let trace = Trace { check, inputs: inputs.clone() };
-            match confirm(self.request.program, &trace, &self.request.deadline) {
-                Ok(()) => {
-                    (self.on_trace)(&trace);
-                    self.outcome.traces.push(trace);
-                    self.open.remove(&check);
-                    return;
-                }
-                Err(reason) => why = reason,
+        let why = match confirm(self.request.program, inputs, &self.request.deadline) {
+            Ok(trace) if candidates.contains(&trace.check) => {
+                (self.on_trace)(&trace);
+                self.open.remove(&trace.check);
+                self.outcome.traces.push(trace);
+                return;
             }
-        }
+            Ok(trace) => format!("it fails {}", trace.check),
+            Err(why) => why,
+        };
         for check in candidates {
             if guessing {
                 *tries.entry(check).or_default() += 1;
@@ -199,7 +199,9 @@ impl<'a, 'r> Search<'a, 'r> {
             spots.into_iter().map(|(spot, conditions)| (spot, self.formulas.terms.or(conditions))).collect();
         let any = self.formulas.terms.or(spots.iter().map(|(_, condition)| *condition));
         let watched: Vec<TermId> = spots.iter().map(|(_, condition)| *condition).collect();
-        let holds = match self.asker.ask(&self.formulas, any, &watched, None)? {
+        // Deepening is worth more than knowing that it is needed.
+        let patience = self.request.deadline.remaining().map(|left| left / 3);
+        let holds = match self.asker.ask(&self.formulas, any, &watched, patience)? {
             Reply::No => return Ok(None),
             Reply::Yes(holds) => holds,
             Reply::Open(_) => vec![false; spots.len()],

@@ -114,6 +114,8 @@ pub(super) struct Emitter<'a> {
     /// Where the statement that is being executed is, for the names of variables.
     place: (Key, usize),
     names: u32,
+    /// After so many steps the clock is looked at again.
+    next_look: u64,
 }
 
 /// Executes a program. Failures of other checks than these end their paths silently; what is not modelled counts always.
@@ -142,6 +144,7 @@ pub fn emit(
         active: FxHashMap::default(),
         place: (Box::from([]), 0),
         names: 0,
+        next_look: 0,
     };
     emitter.run(entry)?;
     emitter.out.objects = emitter.objects.len();
@@ -169,6 +172,13 @@ impl<'a> Emitter<'a> {
     }
 
     fn check(&mut self) -> Result<(), Limit> {
+        // Steps may cost much: looking at the clock costs little beside them.
+        if self.out.steps >= self.next_look {
+            self.next_look = self.out.steps + 64;
+            if self.limits.deadline.is_over() {
+                return Err(Limit::Deadline);
+            }
+        }
         match self.limit {
             Some(limit) => Err(limit),
             None if self.is_large() => Err(Limit::Terms),
@@ -287,12 +297,7 @@ impl<'a> Emitter<'a> {
             self.place.1 = index;
             self.names = 0;
             self.out.steps += 1;
-            if self.out.steps.is_multiple_of(512) {
-                self.check()?;
-                if self.limits.deadline.is_over() {
-                    return Err(Limit::Deadline);
-                }
-            }
+            self.check()?;
             if let StmtKind::Call { proc, args, .. } = &stmt.kind {
                 let args: Vec<Option<Value>> = args.iter().map(|arg| Some(self.eval(&mut state, arg).1)).collect();
                 return self.call(*proc, args, state, Resume { key, block, stmt: index, locals: Vec::new() });
