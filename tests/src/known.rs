@@ -281,7 +281,9 @@ impl Writer {
                 self.block(2);
                 let caught =
                     self.random.pick(&["RuntimeException", "ArithmeticException", "IndexOutOfBoundsException"]);
-                self.line(&format!("}} catch ({caught} e) {{"));
+                self.loops += 1;
+                let name = format!("e{}", self.loops);
+                self.line(&format!("}} catch ({caught} {name}) {{"));
                 self.block(1);
                 self.line("}");
             }

@@ -125,7 +125,8 @@ fn recursion() {
 
 #[test]
 fn texts_of_unknown_length() {
-    let body = "proc main() { var t: ref; var n: i32; var c: u16; b0: t := havoc new `char[]` at a0 input i1; n := length(t);
+    let body =
+        "proc main() { var t: ref; var n: i32; var c: u16; b0: t := havoc new `char[]` at a0 input i1; n := length(t);
            if n > 2 goto b1 else goto b2;
         b1: c := t[2]; assert c != 'x' | n != 5 : k0; assert n > 2 : k1; return;
         b2: return; }";
@@ -184,9 +185,8 @@ fn floats() {
 
 #[test]
 fn checks_that_nobody_asks_about_end_their_paths() {
-    let program = program(
-        "proc main() { var x: i32; b0: x := havoc input i0; assert x > 5 : k0; assert x > 3 : k1; return; }",
-    );
+    let program =
+        program("proc main() { var x: i32; b0: x := havoc input i0; assert x > 5 : k0; assert x > 3 : k1; return; }");
     let outcome = solve_with(&program, |request| {
         request.checks.remove(&ivl::CheckId::from_index(0));
     });
@@ -195,7 +195,9 @@ fn checks_that_nobody_asks_about_end_their_paths() {
 
 #[test]
 fn limits() {
-    let endless = program("proc main() { var i: i32; b0: i := 0; goto b1; b1: i := i + 1; if i == i goto b1 else goto b2; b2: assert false : k0; return; }");
+    let endless = program(
+        "proc main() { var i: i32; b0: i := 0; goto b1; b1: i := i + 1; if i == i goto b1 else goto b2; b2: assert false : k0; return; }",
+    );
     let late = solve_with(&endless, |request| request.deadline = Deadline::after(Duration::from_millis(50)));
     assert_eq!(words(&endless, &late), ["k0 GaveUp(Deadline)", "k1 GaveUp(Deadline)"]);
     let deep = program("proc main() { b0: call main2(); return; } proc main2() { b0: call main2(); return; }");
