@@ -60,9 +60,10 @@ fn main() {
         let outcome = bounded::solve(&request, &mut |_| {});
         let time = start.elapsed();
         let start = Instant::now();
-        let accepted = outcome.proof.as_ref().map(|proof| {
-            verdict::exhausted(proof, &checkers, &Deadline::after(Duration::from_secs_f64(seconds)))
-        });
+        let accepted = outcome
+            .proof
+            .as_ref()
+            .map(|proof| verdict::exhausted(proof, &checkers, &Deadline::after(Duration::from_secs_f64(seconds))));
         let checking = start.elapsed();
         let word = match (&accepted, outcome.traces.is_empty(), outcome.open.is_empty()) {
             (_, false, _) => "REFUTED".to_owned(),

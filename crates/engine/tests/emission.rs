@@ -118,7 +118,10 @@ fn decides(name: &str, source: &str, solver: &Solver, tally: &mut Tally) {
     let proved = outcome.proof.map(|proof| proof.checks).unwrap_or_default();
     for check in program.checks.ids() {
         let found = outcome.traces.iter().any(|trace| trace.check == check);
-        assert!(!(failing.contains(&check) && proved.contains(&check)), "{name}: {check} is proved, but fails\n{source}");
+        assert!(
+            !(failing.contains(&check) && proved.contains(&check)),
+            "{name}: {check} is proved, but fails\n{source}"
+        );
         assert!(!(found && proved.contains(&check)), "{name}: {check} is both\n{source}");
         match outcome.open.get(&check) {
             Some(Reason::Mismatch(why)) => panic!("{name}: {check}: {why}\n{source}"),

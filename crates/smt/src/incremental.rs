@@ -161,7 +161,12 @@ impl Incremental {
             let _ = writeln!(commands, "(set-option :timeout {milliseconds})");
         }
         self.session.tell(&commands, deadline)?;
-        let said = self.session.ask(&format!("(check-sat-assuming ({}))", literals.join(" ")), deadline)?;
+        // Not every solver takes an empty list.
+        let question = match &*literals {
+            [] => "(check-sat)".to_owned(),
+            literals => format!("(check-sat-assuming ({}))", literals.join(" ")),
+        };
+        let said = self.session.ask(&question, deadline)?;
         match said.trim() {
             "sat" => Ok(SatAnswer::Sat),
             "unsat" => Ok(SatAnswer::Unsat),
@@ -174,12 +179,7 @@ impl Incremental {
     }
 
     /// The values of truth values and bit-vectors in the case that the last answer was about. All of them were told before it.
-    pub fn values(
-        &mut self,
-        terms: &Terms,
-        wanted: &[TermId],
-        deadline: &Deadline,
-    ) -> Result<Vec<Value>, SolverError> {
+    pub fn values(&mut self, terms: &Terms, wanted: &[TermId], deadline: &Deadline) -> Result<Vec<Value>, SolverError> {
         let mut values = Vec::with_capacity(wanted.len());
         if wanted.iter().any(|term| !self.told.symbols.contains_key(term)) {
             return Err(self.session.failed("a value was asked for of something that was not told"));

@@ -1,7 +1,9 @@
 //! Conversations about growing formulas, and floats, against the real solvers.
 
 use base::Deadline;
-use smt::{BvOp, Definitions, FpOp, Incremental, Limits, Rounding, SatAnswer, Solver, Sort, TermId, Terms, Value, script};
+use smt::{
+    BvOp, Definitions, FpOp, Incremental, Limits, Rounding, SatAnswer, Solver, Sort, TermId, Terms, Value, script,
+};
 use std::time::Duration;
 
 fn limits() -> Limits {
@@ -54,7 +56,8 @@ fn questions_share_what_was_told() {
         assert_eq!(right, SatAnswer::Sat, "{}", solver.name);
         assert_eq!(answer(&solver, &terms, &definitions, &[both]), "sat");
         assert_eq!(answer(&solver, &terms, &definitions, &[both, other]), "unsat");
-        assert!(session.values(&terms, &[next, other, number], &never).is_err(), "a number was never told");
+        let stranger = terms.var("z", Sort::BitVec(32));
+        assert!(session.values(&terms, &[stranger], &never).is_err(), "it was never told");
     }
 }
 
@@ -80,8 +83,7 @@ fn floats() {
         let bits = terms.bit_vec(value.to_bits().into(), 64);
         terms.fp(FpOp::FromBits(11, 53), &[bits])
     };
-    let [zero, minus_zero, nan, big, two] =
-        [0.0, -0.0, f64::NAN, 1e308, 2.0].map(|value| double(&mut terms, value));
+    let [zero, minus_zero, nan, big, two] = [0.0, -0.0, f64::NAN, 1e308, 2.0].map(|value| double(&mut terms, value));
     let mut claims: Vec<(&str, TermId)> = Vec::new();
     let mut same = |terms: &mut Terms, what, term: TermId, value: f64| {
         let expected = double(terms, value);
@@ -89,7 +91,7 @@ fn floats() {
     };
     let root = terms.fp(FpOp::Sqrt, &[two]);
     same(&mut terms, "sqrt", root, 2.0_f64.sqrt());
-    for (op, value) in [(FpOp::Add, 3e308_f64.mul_add(0.0, f64::INFINITY)), (FpOp::Mul, f64::INFINITY), (FpOp::Sub, 0.0)] {
+    for (op, value) in [(FpOp::Add, f64::INFINITY), (FpOp::Mul, f64::INFINITY), (FpOp::Sub, 0.0)] {
         let term = terms.fp(op, &[big, big]);
         same(&mut terms, "with itself", term, value);
     }
@@ -100,9 +102,12 @@ fn floats() {
     same(&mut terms, "division", third, 2.0 / 3.0);
     let fused = terms.fp(FpOp::Fma, &[third, third, two]);
     same(&mut terms, "fma", fused, (2.0_f64 / 3.0).mul_add(2.0 / 3.0, 2.0));
-    for (rounding, value) in
-        [(Rounding::TowardNegative, -1.0), (Rounding::TowardPositive, -0.0), (Rounding::NearestEven, -0.0), (Rounding::TowardZero, -0.0)]
-    {
+    for (rounding, value) in [
+        (Rounding::TowardNegative, -1.0),
+        (Rounding::TowardPositive, -0.0),
+        (Rounding::NearestEven, -0.0),
+        (Rounding::TowardZero, -0.0),
+    ] {
         let half = double(&mut terms, -0.5);
         let term = terms.fp(FpOp::RoundToIntegral(rounding), &[half]);
         same(&mut terms, "rounding", term, value);

@@ -199,11 +199,7 @@ impl interp::Inputs for ByInput {
 
 /// Runs the program on given inputs. If it fails a check, the way there with all that it was given; else what it does, in words.
 /// Inputs that no check depends on may be missing: they are zero.
-pub(super) fn confirm(
-    program: &Program,
-    inputs: Vec<(InputId, Given)>,
-    deadline: &Deadline,
-) -> Result<Trace, String> {
+pub(super) fn confirm(program: &Program, inputs: Vec<(InputId, Given)>, deadline: &Deadline) -> Result<Trace, String> {
     let compiled = interp::compile(program);
     let limits = Limits { deadline: deadline.clone(), heap_bytes: 1 << 30, depth: 1 << 16, ..Limits::default() };
     let mut values: FxHashMap<InputId, VecDeque<Given>> = FxHashMap::default();
@@ -229,4 +225,3 @@ fn ending(outcome: &Outcome) -> String {
         Outcome::BadInput { problem, .. } => format!("its inputs do not fit: {problem}"),
     }
 }
-

@@ -282,9 +282,7 @@ impl<'a, 'r> Search<'a, 'r> {
     /// The question whose answer `unsat` is the proof.
     fn certificate(&mut self, emission: &Emission, proved: &BTreeSet<CheckId>) -> String {
         let program = self.request.program;
-        let counts = |check: &CheckId| {
-            proved.contains(check) || program.checks[*check].kind == CheckKind::Unsupported
-        };
+        let counts = |check: &CheckId| proved.contains(check) || program.checks[*check].kind == CheckKind::Unsupported;
         let violated = emission.violations.iter().filter(|violation| counts(&violation.check));
         let all: Vec<TermId> = violated
             .map(|violation| violation.condition)

@@ -172,8 +172,7 @@ impl Formulas {
         let (exponent, significand) = format(ty);
         let rest = self.var(&format!("rest!{x}!{y}"), Sort::BitVec(exponent + significand));
         let float = self.float(ty, rest);
-        let (size_x, size_y, size) =
-            (self.fp(FpOp::Abs, &[x]), self.fp(FpOp::Abs, &[y]), self.fp(FpOp::Abs, &[float]));
+        let (size_x, size_y, size) = (self.fp(FpOp::Abs, &[x]), self.fp(FpOp::Abs, &[y]), self.fp(FpOp::Abs, &[float]));
         let smaller = self.fp(FpOp::Lt, &[size_x, size_y]);
         let nothing = {
             let parts = [
@@ -188,9 +187,7 @@ impl Formulas {
         let fits = {
             let (below, at_most) = (self.fp(FpOp::Lt, &[size, size_y]), self.fp(FpOp::Le, &[size, size_x]));
             let top = exponent + significand - 1;
-            let sign = |formulas: &mut Self, bits| {
-                formulas.terms.bv(BvOp::Extract { high: top, low: top }, &[bits])
-            };
+            let sign = |formulas: &mut Self, bits| formulas.terms.bv(BvOp::Extract { high: top, low: top }, &[bits]);
             let (own, given) = (sign(self, rest), sign(self, dividend));
             let same_sign = self.terms.eq(own, given);
             self.terms.and([below, at_most, same_sign])

@@ -3,11 +3,11 @@
 //! A read is the choice among what the targets hold; a write through one target is a strong update, through several a choice between
 //! the new and the old value in each. What the program's producer has excluded (null, a wrong index) is noted as stuck.
 
+use super::Spot;
 use super::emit::{Emitter, Limit};
 use super::merge::State;
 use super::objects::{Elements, Object};
 use super::value::{ObjectId, Targets, Value, choose};
-use super::Spot;
 use ivl::FieldId;
 use smt::TermId;
 
@@ -113,12 +113,7 @@ impl Emitter<'_> {
     }
 
     /// What an element holds.
-    pub(super) fn load_element(
-        &mut self,
-        state: &mut State,
-        targets: &Targets,
-        index: TermId,
-    ) -> Result<Value, Ended> {
+    pub(super) fn load_element(&mut self, state: &mut State, targets: &Targets, index: TermId) -> Result<Value, Ended> {
         let arrays = self.arrays_of(state, targets, index)?;
         let mut result: Option<Value> = None;
         for (guard, object, elements) in arrays.into_iter().rev() {

@@ -47,8 +47,7 @@ impl Order {
         let mut number = 0;
         let mut tasks = vec![Task { blocks: (0..count).collect(), first: 0 }];
         while let Some(task) = tasks.pop() {
-            let mut position = task.first;
-            for component in components(&task.blocks, &successors) {
+            for (position, component) in (task.first..).zip(components(&task.blocks, &successors)) {
                 let head = component[0];
                 let is_loop = component.len() > 1 || successors[head].contains(&head);
                 if is_loop {
@@ -62,7 +61,6 @@ impl Order {
                 } else {
                     order.places[head].position = position;
                 }
-                position += 1;
             }
         }
         order
@@ -184,7 +182,11 @@ mod tests {
     /// Follows every path of some edges and tests that keys grow.
     fn keys_grow(edges: &[&[usize]]) {
         let order = order(edges);
-        let mut todo = vec![(BlockId::from_index(1), order.after(BlockId::from_index(0), &order.start(), BlockId::from_index(1)), 0)];
+        let mut todo = vec![(
+            BlockId::from_index(1),
+            order.after(BlockId::from_index(0), &order.start(), BlockId::from_index(1)),
+            0,
+        )];
         while let Some((block, key, depth)) = todo.pop() {
             for &target in edges[block.index() - 1].iter().filter(|_| depth < 9) {
                 let to = BlockId::from_index(target + 1);

@@ -71,8 +71,7 @@ impl Ranges {
             Node::Bv(op, args) => {
                 let a = args.first().map_or(whole, |arg| range(*arg));
                 let b = args.get(1).map_or(whole, |arg| range(*arg));
-                let ((al, ah), (bl, bh)) =
-                    ((i128::from(a.0), i128::from(a.1)), (i128::from(b.0), i128::from(b.1)));
+                let ((al, ah), (bl, bh)) = ((i128::from(a.0), i128::from(a.1)), (i128::from(b.0), i128::from(b.1)));
                 match op {
                     BvOp::Add => within(al + bl, ah + bh),
                     BvOp::Sub => within(al - bh, ah - bl),

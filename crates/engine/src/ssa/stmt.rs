@@ -68,8 +68,7 @@ impl Emitter<'_> {
                 let value = self.load_element(state, &targets, index)?;
                 self.assign(state, *target, value);
             }
-            StmtKind::ArrayStore { array, index, value }
-            | StmtKind::PushElement { array, index, value, stamp: _ } => {
+            StmtKind::ArrayStore { array, index, value } | StmtKind::PushElement { array, index, value, stamp: _ } => {
                 let targets = self.targets(state, array);
                 let (_, index) = self.scalar(state, index);
                 let (_, value) = self.eval(state, value);
@@ -87,8 +86,7 @@ impl Emitter<'_> {
             }
             StmtKind::Push { object, values, stamp: _, from: _ } => {
                 let objects = self.targets(state, object);
-                let values: Vec<_> =
-                    values.iter().map(|(field, value)| (*field, self.eval(state, value).1)).collect();
+                let values: Vec<_> = values.iter().map(|(field, value)| (*field, self.eval(state, value).1)).collect();
                 for (field, value) in values {
                     self.store(state, &objects, field, &value)?;
                 }
@@ -155,9 +153,8 @@ impl Emitter<'_> {
 
     /// The path ends where a condition holds, and that is noted.
     pub(super) fn exceed(&mut self, state: &mut State, spot: Spot, condition: TermId) {
-        match self.paths.decide(&self.f.terms, state.path, condition) {
-            Some(false) => return,
-            Some(true) | None => {}
+        if self.paths.decide(&self.f.terms, state.path, condition) == Some(false) {
+            return;
         }
         let path = self.paths.condition(&mut self.f.terms, state.path);
         let exceeded = self.f.terms.and_also(path, condition);
@@ -308,13 +305,7 @@ impl Emitter<'_> {
     }
 
     /// How many elements a new array gets cells for. Longer ones end the path.
-    fn elements(
-        &mut self,
-        state: &mut State,
-        class: ClassId,
-        length: TermId,
-        site: SiteId,
-    ) -> Result<Elements, Ended> {
+    fn elements(&mut self, state: &mut State, class: ClassId, length: TermId, site: SiteId) -> Result<Elements, Ended> {
         let ClassKind::Array { element: ty, .. } = self.program.classes[class].kind else { return Err(Ended) };
         let zero = self.f.int(0, 32);
         let negative = self.f.lt(length, zero);
@@ -332,13 +323,7 @@ impl Emitter<'_> {
         Ok(Elements { ty, length, capacity: capacity as u32 })
     }
 
-    fn new_like(
-        &mut self,
-        state: &mut State,
-        like: &Targets,
-        length: TermId,
-        site: SiteId,
-    ) -> Result<Value, Ended> {
+    fn new_like(&mut self, state: &mut State, like: &Targets, length: TermId, site: SiteId) -> Result<Value, Ended> {
         let mut classes: Vec<(ClassId, Vec<TermId>)> = Vec::new();
         for (guard, target) in like.iter() {
             let Some(object) = target else {

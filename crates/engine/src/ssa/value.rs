@@ -51,9 +51,7 @@ pub fn choose(formulas: &mut Formulas, condition: TermId, a: &Value, b: &Value) 
         (Some(true), ..) => a.clone(),
         (Some(false), ..) => b.clone(),
         (None, Value::Scalar(a), Value::Scalar(b)) => Value::Scalar(formulas.ite(condition, *a, *b)),
-        (None, Value::Ref(a), Value::Ref(b)) => {
-            Value::Ref(choose_targets(&mut formulas.terms, condition, a, b))
-        }
+        (None, Value::Ref(a), Value::Ref(b)) => Value::Ref(choose_targets(&mut formulas.terms, condition, a, b)),
         // Ill-typed programs only.
         (None, Value::Scalar(_), Value::Ref(_)) | (None, Value::Ref(_), Value::Scalar(_)) => a.clone(),
     }
