@@ -161,7 +161,12 @@ impl Incremental {
             let _ = writeln!(commands, "(set-option :timeout {milliseconds})");
         }
         self.session.tell(&commands, deadline)?;
-        let said = self.session.ask(&format!("(check-sat-assuming ({}))", literals.join(" ")), deadline)?;
+        // Not every solver takes an empty list.
+        let question = match &*literals {
+            [] => "(check-sat)".to_owned(),
+            literals => format!("(check-sat-assuming ({}))", literals.join(" ")),
+        };
+        let said = self.session.ask(&question, deadline)?;
         match said.trim() {
             "sat" => Ok(SatAnswer::Sat),
             "unsat" => Ok(SatAnswer::Unsat),

@@ -56,7 +56,8 @@ fn questions_share_what_was_told() {
         assert_eq!(right, SatAnswer::Sat, "{}", solver.name);
         assert_eq!(answer(&solver, &terms, &definitions, &[both]), "sat");
         assert_eq!(answer(&solver, &terms, &definitions, &[both, other]), "unsat");
-        assert!(session.values(&terms, &[next, other, number], &never).is_err(), "a number was never told");
+        let stranger = terms.var("z", Sort::BitVec(32));
+        assert!(session.values(&terms, &[stranger], &never).is_err(), "it was never told");
     }
 }
 
@@ -90,9 +91,7 @@ fn floats() {
     };
     let root = terms.fp(FpOp::Sqrt, &[two]);
     same(&mut terms, "sqrt", root, 2.0_f64.sqrt());
-    for (op, value) in
-        [(FpOp::Add, 3e308_f64.mul_add(0.0, f64::INFINITY)), (FpOp::Mul, f64::INFINITY), (FpOp::Sub, 0.0)]
-    {
+    for (op, value) in [(FpOp::Add, f64::INFINITY), (FpOp::Mul, f64::INFINITY), (FpOp::Sub, 0.0)] {
         let term = terms.fp(op, &[big, big]);
         same(&mut terms, "with itself", term, value);
     }

@@ -174,7 +174,7 @@ impl<'a> Emitter<'a> {
     fn check(&mut self) -> Result<(), Limit> {
         // Steps may cost much: looking at the clock costs little beside them.
         if self.out.steps >= self.next_look {
-            self.next_look = self.out.steps + 64;
+            self.next_look = self.out.steps + 16;
             if self.limits.deadline.is_over() {
                 return Err(Limit::Deadline);
             }

@@ -1,0 +1,67 @@
+//! Proofs by exhaustion are believed only as far as a fresh solver agrees.
+
+use base::Deadline;
+use engine::bounded::{self, Exhausted, Request};
+use smt::Solver;
+use std::time::Duration;
+use verdict::{Checkers, Rejection, exhausted};
+
+fn z3() -> Solver {
+    Solver::find_z3().expect("the tests need Z3")
+}
+
+fn checkers() -> Checkers {
+    let solvers = [Solver::by_name("cvc5"), Ok(z3())].into_iter().flatten().collect();
+    Checkers { solvers, memory_mb: Some(2_000) }
+}
+
+fn proof() -> Exhausted {
+    let text = "entry main; check k0 assertion; input i0 nondet x: i32;
+        proc main() { var x: i32; b0: x := havoc input i0; assert x * 2 != 7 : k0; return; }";
+    let program = ivl::parse::program(text).expect("a program");
+    let request = Request {
+        program: &program,
+        checks: program.checks.ids().collect(),
+        solver: z3(),
+        deadline: Deadline::after(Duration::from_secs(60)),
+        memory_mb: None,
+        unwind: None,
+    };
+    bounded::solve(&request, &mut |_| {}).proof.expect("a proof")
+}
+
+fn soon() -> Deadline {
+    Deadline::after(Duration::from_secs(60))
+}
+
+#[test]
+fn a_proof_is_accepted() {
+    exhausted(&proof(), &checkers(), &soon()).expect("it is a proof");
+}
+
+#[test]
+fn what_is_no_proof_is_rejected() {
+    let mut wrong = proof();
+    wrong.certificate = wrong.certificate.replace("#x00000007", "#x00000008");
+    assert!(matches!(exhausted(&wrong, &checkers(), &soon()), Err(Rejection::Fails { .. })));
+    for text in [
+        "(set-logic ALL)\n(asert false)\n(check-sat)\n",
+        "",
+        "(set-logic ALL)\n(assert false)\n",
+        "; unsat\n(echo \"unsat\")(echo \"unsat\")\n",
+    ] {
+        let broken = Exhausted { certificate: text.to_owned(), ..proof() };
+        assert!(matches!(exhausted(&broken, &checkers(), &soon()), Err(Rejection::Undecided(_))), "{text}");
+    }
+}
+
+#[test]
+fn without_solvers_or_time_nothing_is_accepted() {
+    let none = Checkers { solvers: Vec::new(), memory_mb: None };
+    assert!(matches!(exhausted(&proof(), &none, &soon()), Err(Rejection::Undecided(_))));
+    let late = Deadline::after(Duration::ZERO);
+    assert!(matches!(exhausted(&proof(), &checkers(), &late), Err(Rejection::Undecided(_))));
+    let missing =
+        Checkers { solvers: vec![Solver::new("gone", "/nowhere/solver", smt::SolverKind::Z3)], memory_mb: None };
+    assert!(matches!(exhausted(&proof(), &missing, &soon()), Err(Rejection::Undecided(_))));
+}
