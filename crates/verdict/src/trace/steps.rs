@@ -153,6 +153,9 @@ impl<'p> Walk<'p> {
 
     fn flush(&mut self) {
         let Some(step) = self.current.take() else { return };
+        if is_idle_initialiser(&step) {
+            return;
+        }
         if self.first.len() < KEPT {
             self.first.push(step);
             return;
@@ -307,6 +310,14 @@ impl<'p> Walk<'p> {
         let objects = self.names.describe(machine);
         Steps { first: self.first, omitted: self.omitted, last: self.last.into(), objects }
     }
+}
+
+/// A static initialiser that only says whether assertions are on.
+fn is_idle_initialiser(step: &Step) -> bool {
+    matches!(
+        &step.events[..],
+        [Event::Call { method, .. }, Event::Return { value: None }] if method.ends_with(".<clinit>")
+    )
 }
 
 /// Class and message.
