@@ -1,10 +1,10 @@
-//! Tries the bounded engine on programs: `cargo run -p jackalope-tests --example bounded -- [-t SECONDS] FILES`.
+//! Tries the bounded engine on programs: `cargo run -p jackalope-tests --example bounded -- [-t SECONDS] [-v] [--transcripts FOLDER] FILES`.
 
 use base::Deadline;
 use engine::bounded::{self, Request};
 use front_java::project;
 use ivl::{CheckId, CheckKind, Program};
-use smt::Solver;
+use smt::{Solver, Transcripts};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -22,16 +22,21 @@ fn load(path: &Path) -> Result<Program, String> {
 fn main() {
     let mut seconds = 10.0;
     let mut verbose = false;
+    let mut transcripts: Option<String> = None;
     let mut files: Vec<PathBuf> = Vec::new();
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
         match &*arg {
             "-t" => seconds = args.next().and_then(|text| text.parse().ok()).unwrap_or(seconds),
             "-v" => verbose = true,
+            "--transcripts" => transcripts = args.next(),
             _ => files.push(arg.into()),
         }
     }
-    let solver = Solver::find_z3().expect("z3 is installed");
+    let mut solver = Solver::find_z3().expect("z3 is installed");
+    if let Some(folder) = transcripts {
+        solver = solver.with_transcripts(Transcripts::new(folder).expect("the folder can be made").into());
+    }
     let checkers = {
         let mut solvers: Vec<Solver> = Solver::by_name("cvc5").into_iter().collect();
         solvers.push(solver.clone());

@@ -7,10 +7,10 @@ mod random;
 
 use base::Deadline;
 use engine::bounded::{self, Reason, Request};
-use engine::ssa::{self, BackEdge, Formulas, Policy, Spot};
+use engine::ssa::{self, Asked, BackEdge, Emission, Formulas, Policy, Spot};
 use ivl::interp::{self, Given, Machine, NoOutput, Outcome, Recorder, Seeded};
 use ivl::{CheckId, Program};
-use smt::Solver;
+use smt::{Assignment, Solver, Sort, Value};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
@@ -87,6 +87,112 @@ fn concrete_runs() {
     assert!(compared > 4_000, "only {compared} runs were compared");
 }
 
+/// Bounds that runs of the random programs seldom exceed.
+struct Generous;
+
+impl Policy for Generous {
+    fn again(&self, _: Spot, count: u32) -> BackEdge {
+        if count > 12 { BackEdge::Stop } else { BackEdge::Unroll }
+    }
+
+    fn capacity(&self, _: Spot) -> u32 {
+        24
+    }
+}
+
+/// The values that the variables of an emission have in a run; nothing if the run leaves the bounds or a formula cannot be evaluated.
+fn assignment(formulas: &Formulas, emission: &Emission, given: &[Given]) -> Option<Assignment> {
+    let mut values = Assignment::default();
+    let mut given = given.iter();
+    for event in &emission.events {
+        if formulas.terms.eval(event.condition, &values)? != Value::Bool(true) {
+            continue;
+        }
+        let mut set = |term: smt::TermId, value: ivl::Const| {
+            let value = match (value, formulas.terms.sort(term)) {
+                (ivl::Const::Bool(value), _) => Value::Bool(value),
+                (ivl::Const::Int(_, value), Sort::BitVec(width)) => {
+                    Value::BitVec { value: u128::from(value as u64) & (u128::MAX >> (128 - width)), width }
+                }
+                (ivl::Const::F32(bits), _) => Value::BitVec { value: bits.into(), width: 32 },
+                (ivl::Const::F64(bits), _) => Value::BitVec { value: bits.into(), width: 64 },
+                _ => return None,
+            };
+            values.insert(formulas.terms.as_var(term)?, value);
+            Some(())
+        };
+        match (&event.asked, given.next()?) {
+            (Asked::Scalar(term), Given::Scalar(value)) => set(*term, *value)?,
+            (Asked::Array(length, elements), Given::Array(found)) => {
+                set(*length, ivl::Const::i32(found.len() as i32))?;
+                for (index, element) in elements.iter().enumerate() {
+                    let zero = ivl::Const::Int(event.ty, 0);
+                    set(*element, found.get(index).copied().unwrap_or(zero))?;
+                }
+            }
+            (Asked::Scalar(_), Given::Array(_)) | (Asked::Array(..), Given::Scalar(_)) => return None,
+        }
+    }
+    Some(values)
+}
+
+/// How many runs of a program agree with its formulas.
+fn formulas_agree(name: &str, source: &str) -> usize {
+    let program = parse(source);
+    let checks: BTreeSet<CheckId> = program.checks.ids().collect();
+    let mut formulas = Formulas::default();
+    let limits = ssa::Limits { deadline: Deadline::never(), terms: 30_000, steps: 40_000, depth: 200 };
+    let Ok(emission) = ssa::emit(&program, &checks, &mut formulas, &Generous, &limits) else { return 0 };
+    let holds =
+        |condition, values: &Assignment| formulas.terms.eval(condition, values).and_then(|value| value.as_bool());
+    let mut compared = 0;
+    'runs: for seed in 0..4 {
+        let (outcome, given) = run(&program, seed);
+        let Some(values) = assignment(&formulas, &emission, &given) else { continue };
+        for (_, condition) in &emission.exceeded {
+            if holds(*condition, &values) != Some(false) {
+                continue 'runs;
+            }
+        }
+        let failed = match outcome {
+            Outcome::Failed { check, .. } => Some(check),
+            Outcome::Limit { .. } => continue,
+            _ => None,
+        };
+        let mut found = Vec::new();
+        for violation in &emission.violations {
+            match holds(violation.condition, &values) {
+                Some(true) => found.push(violation.check),
+                Some(false) => {}
+                None => continue 'runs,
+            }
+        }
+        assert_eq!(found, failed.into_iter().collect::<Vec<_>>(), "{name}, inputs {seed}: {given:?}\n{source}");
+        compared += 1;
+    }
+    compared
+}
+
+/// Merged paths: on the inputs of a run the formulas say what the run does.
+#[test]
+fn formulas_on_the_inputs_of_runs() {
+    let (first, count) = seeds(700);
+    let compared: usize = (first..first + count)
+        .map(|seed| {
+            formulas_agree(&format!("program {seed}"), &random::program(seed))
+                + formulas_agree(&format!("heap program {seed}"), &heap_random::program(seed))
+        })
+        .sum();
+    println!("{compared} runs compared");
+    assert!(compared as u64 > 2 * count, "only {compared} runs were compared");
+}
+
+/// Which random programs: others with `FIRST` and `PROGRAMS` in the environment.
+fn seeds(count: u64) -> (u64, u64) {
+    let number = |name| std::env::var(name).ok().and_then(|text| text.parse().ok());
+    (number("FIRST").unwrap_or(0), number("PROGRAMS").unwrap_or(count))
+}
+
 fn request<'a>(program: &'a Program, solver: &Solver, seconds: u64) -> Request<'a> {
     Request {
         program,
@@ -146,8 +252,7 @@ fn decides(name: &str, source: &str, solver: &Solver, tally: &mut Tally) {
 fn unknown_inputs() {
     let solver = Solver::find_z3().expect("z3 is installed");
     let mut tally = Tally::default();
-    let count = std::env::var("PROGRAMS").ok().and_then(|count| count.parse().ok()).unwrap_or(60);
-    let first = std::env::var("FIRST").ok().and_then(|first| first.parse().ok()).unwrap_or(0);
+    let (first, count) = seeds(40);
     for seed in first..first + count {
         decides(&format!("program {seed}"), &random::program(seed), &solver, &mut tally);
         decides(&format!("heap program {seed}"), &heap_random::program(seed), &solver, &mut tally);

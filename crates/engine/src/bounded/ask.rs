@@ -63,14 +63,14 @@ impl Asker {
         self.questions += 1;
         let deadline = self.limits.deadline.clone();
         let (terms, definitions) = (&formulas.terms, &formulas.definitions);
-        // Without floats solvers are much faster if they know it.
+        // Solvers are much faster if they know what to expect.
         if self.session.as_ref().is_some_and(|(_, has_floats)| *has_floats != formulas.has_floats) {
             self.session = None;
         }
         let (session, _) = match &mut self.session {
             Some(session) => session,
             none => {
-                let logic = if formulas.has_floats { "ALL" } else { "QF_BV" };
+                let logic = if formulas.has_floats { "QF_BVFP" } else { "QF_BV" };
                 none.insert((Incremental::start(&self.solver, logic, &self.limits)?, formulas.has_floats))
             }
         };

@@ -78,18 +78,24 @@ impl<'a, 'r> Search<'a, 'r> {
             }
         };
         let proved = self.outcome.proof.as_ref().map(|proof| proof.checks.clone()).unwrap_or_default();
-        for check in self.open.iter().filter(|check| !proved.contains(check)) {
+        let others = self.request.checks.iter().copied().filter(|check| self.is_unsupported(*check));
+        let unsettled: Vec<CheckId> = self.open.iter().copied().chain(others).collect();
+        for check in unsettled.into_iter().filter(|check| !proved.contains(check)) {
             // A bound that was reached says more than what came after it.
             let reason = match (&reason, self.outcome.reached) {
                 (Some(Reason::GaveUp(_)), Some(bound)) => Reason::Bound(bound),
                 (Some(reason), _) => reason.clone(),
-                (None, _) => Reason::NotModelled,
+                (None, _) => Reason::Bound(self.bounds.unwind),
             };
-            self.outcome.open.entry(*check).or_insert(reason);
+            self.outcome.open.entry(check).or_insert(reason);
         }
         self.outcome.stats.questions = self.asker.questions;
         self.outcome.stats.terms = self.formulas.terms.len();
         self.outcome
+    }
+
+    fn is_unsupported(&self, check: CheckId) -> bool {
+        self.request.program.checks[check].kind == CheckKind::Unsupported
     }
 
     fn round(&mut self) -> Result<Next, SolverError> {
@@ -243,8 +249,7 @@ impl<'a, 'r> Search<'a, 'r> {
         let mut unsupported: BTreeMap<CheckId, Vec<TermId>> = BTreeMap::new();
         let mut failing: BTreeMap<CheckId, Vec<TermId>> = BTreeMap::new();
         for violation in &emission.violations {
-            let kind = self.request.program.checks[violation.check].kind;
-            let map = if kind == CheckKind::Unsupported { &mut unsupported } else { &mut failing };
+            let map = if self.is_unsupported(violation.check) { &mut unsupported } else { &mut failing };
             map.entry(violation.check).or_default().push(violation.condition);
         }
         // Behind what is not supported anything may fail.
@@ -255,7 +260,8 @@ impl<'a, 'r> Search<'a, 'r> {
                 Reply::Yes(_) | Reply::Open(_) => return Ok(Next::Stop(Reason::Unsupported(check))),
             }
         }
-        let mut proved = BTreeSet::new();
+        let mut proved: BTreeSet<CheckId> =
+            self.request.checks.iter().copied().filter(|check| self.is_unsupported(*check)).collect();
         for &check in &self.open {
             let conditions = failing.get(&check).cloned().unwrap_or_default();
             let fails = self.formulas.terms.or(conditions);
