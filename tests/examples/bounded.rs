@@ -60,6 +60,7 @@ fn main() {
             solver: solver.clone(),
             deadline: Deadline::after(Duration::from_secs_f64(seconds)),
             memory_mb: Some(4_000),
+            shared: None,
             unwind: None,
         };
         let outcome = bounded::solve(&request, &mut |_| {});

@@ -293,6 +293,7 @@ impl Judge {
             solver: self.z3.clone(),
             deadline: Deadline::after(self.patience),
             memory_mb: Some(1_000),
+            shared: None,
             unwind: None,
         };
         let outcome = bounded::solve(&request, &mut |_| {});

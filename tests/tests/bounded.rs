@@ -30,6 +30,7 @@ fn solve(path: &Path) -> (Program, Outcome) {
         solver: Solver::find_z3().expect("the tests need Z3"),
         deadline: Deadline::after(Duration::from_secs(10)),
         memory_mb: Some(2_000),
+        shared: None,
         unwind: None,
     };
     let outcome = bounded::solve(&request, &mut |_| {});

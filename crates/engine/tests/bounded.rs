@@ -27,6 +27,7 @@ fn solve_with(program: &Program, change: impl FnOnce(&mut Request<'_>)) -> Outco
         solver: solver(),
         deadline: Deadline::after(Duration::from_secs(60)),
         memory_mb: Some(1_000),
+        shared: None,
         unwind: Some(32),
     };
     change(&mut request);

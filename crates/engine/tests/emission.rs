@@ -200,6 +200,7 @@ fn request<'a>(program: &'a Program, solver: &Solver, seconds: u64) -> Request<'
         solver: solver.clone(),
         deadline: Deadline::after(Duration::from_secs(seconds)),
         memory_mb: Some(2_000),
+        shared: None,
         unwind: Some(64),
     }
 }

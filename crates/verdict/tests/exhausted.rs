@@ -25,6 +25,7 @@ fn proof() -> Exhausted {
         solver: z3(),
         deadline: Deadline::after(Duration::from_secs(60)),
         memory_mb: None,
+        shared: None,
         unwind: None,
     };
     bounded::solve(&request, &mut |_| {}).proof.expect("a proof")

@@ -11,6 +11,7 @@ mod bounds;
 mod road;
 mod rounds;
 
+use crate::race::Open;
 use crate::trace::Trace;
 use base::Deadline;
 use ivl::{CheckId, Program};
@@ -30,6 +31,8 @@ pub struct Request<'a> {
     pub deadline: Deadline,
     /// Megabytes for formulas and for the solver, each.
     pub memory_mb: Option<u64>,
+    /// What other engines settle and suspect meanwhile.
+    pub shared: Option<Open>,
     /// No more iterations than this; without it, as many as time allows.
     pub unwind: Option<u32>,
 }

@@ -3,6 +3,7 @@
 use super::ask::{Asker, Inputs, Reply, confirm};
 use super::bounds::Bounds;
 use super::{Exhausted, Outcome, Reason, Request};
+use crate::race::Open;
 use crate::ssa::{self, Emission, Formulas, Limits, Spot};
 use crate::trace::Trace;
 use ivl::{CheckId, CheckKind, Program};
@@ -98,8 +99,21 @@ impl<'a, 'r> Search<'a, 'r> {
         self.request.program.checks[check].kind == CheckKind::Unsupported
     }
 
+    /// Open checks that others suspect, and how deep to look for them.
+    fn suspects(&self) -> BTreeMap<CheckId, u32> {
+        let suspects = self.request.shared.as_ref().map(Open::suspects).unwrap_or_default();
+        suspects.into_iter().filter(|(check, _)| self.open.contains(check)).collect()
+    }
+
     fn round(&mut self) -> Result<Next, SolverError> {
         let request = self.request;
+        if let Some(shared) = &request.shared {
+            let now = shared.now();
+            self.open.retain(|check| now.contains(check));
+            if self.open.is_empty() {
+                return Ok(Next::Done);
+            }
+        }
         let memory = request.memory_mb.unwrap_or(DEFAULT_MEMORY_MB).saturating_mul(1 << 20);
         let limits = Limits {
             deadline: request.deadline.clone(),
@@ -113,8 +127,19 @@ impl<'a, 'r> Search<'a, 'r> {
         };
         self.outcome.stats.rounds += 1;
         self.outcome.stats.steps += emission.steps;
-        if let Some(reason) = self.failures(&emission)? {
+        // A question about a few checks is easier than one about all.
+        let suspects: BTreeSet<CheckId> = self.suspects().into_keys().collect();
+        if !suspects.is_empty()
+            && suspects.len() < self.open.len()
+            && let Some(reason) = self.failures(&emission, Some(&suspects))?
+        {
             return Ok(Next::Stop(reason));
+        }
+        if let Some(reason) = self.failures(&emission, None)? {
+            return Ok(Next::Stop(reason));
+        }
+        if let Some(shared) = &self.request.shared {
+            shared.clear(&self.open, self.bounds.unwind);
         }
         if self.open.is_empty() {
             return Ok(Next::Done);
@@ -126,15 +151,20 @@ impl<'a, 'r> Search<'a, 'r> {
         }
     }
 
-    /// Finds failures, until there are no more in this round.
-    fn failures(&mut self, emission: &Emission) -> Result<Option<Reason>, SolverError> {
+    /// Finds failures, of these checks only if some are given, until there are no more in this round.
+    fn failures(
+        &mut self,
+        emission: &Emission,
+        only: Option<&BTreeSet<CheckId>>,
+    ) -> Result<Option<Reason>, SolverError> {
         let mut tries: BTreeMap<CheckId, usize> = BTreeMap::new();
         let mut guessing = false;
         loop {
             let mut ways: Vec<(CheckId, TermId)> = Vec::new();
             for violation in &emission.violations {
                 let check = violation.check;
-                if !self.open.contains(&check) || self.outcome.open.contains_key(&check) {
+                let is_asked = only.is_none_or(|only| only.contains(&check));
+                if !is_asked || !self.open.contains(&check) || self.outcome.open.contains_key(&check) {
                     continue;
                 }
                 if guessing && tries.get(&check).is_some_and(|tries| *tries >= GUESSES) {
@@ -235,7 +265,11 @@ impl<'a, 'r> Search<'a, 'r> {
         if !grows {
             return Ok(Some(Next::Stop(fixed.unwrap_or(Reason::Bound(self.bounds.unwind)))));
         }
-        let next = self.bounds.unwind.saturating_mul(2);
+        let mut next = self.bounds.unwind.saturating_mul(2);
+        // Where a counterexample of an abstraction is longer, its length is a better guess.
+        if let Some(steps) = self.suspects().into_values().max() {
+            next = next.max(steps.min(next.saturating_mul(2)));
+        }
         let next = self.request.unwind.map_or(next, |most| next.min(most));
         if next <= self.bounds.unwind {
             return Ok(Some(Next::Stop(Reason::Bound(self.bounds.unwind))));

@@ -125,6 +125,11 @@ impl Configuration {
         LADDER.iter().copied().find(|rung| rung.name == name)
     }
 
+    /// Whether it tells more objects apart than by where they were allocated.
+    pub fn is_fine(&self) -> bool {
+        self.ids || self.heap != HeapEncoding::Space
+    }
+
     /// The options Spacer is started with.
     pub fn spacer_options(&self) -> Vec<(String, String)> {
         let mut options = vec![

@@ -147,8 +147,8 @@ struct State {
     reasons: BTreeMap<CheckId, Reason>,
     proofs: Vec<Arc<Proof>>,
     attempts: Vec<Attempt>,
-    /// The next step of the plan.
-    next: usize,
+    /// The steps taken: rungs, round after round.
+    taken: Vec<usize>,
     running: Vec<Deadline>,
     /// The questions being asked, and about which checks.
     questions: Vec<(Deadline, BTreeSet<CheckId>)>,
@@ -208,15 +208,18 @@ impl Shared<'_> {
             let (rung, slice, checks) = {
                 let open = self.open();
                 let mut state = self.lock();
-                let step = state.next;
-                if step >= rungs * SLICES.len() || open.is_empty() || self.request.deadline.is_over() {
+                let round = state.taken.len() / rungs.max(1);
+                if round >= SLICES.len() || open.is_empty() || self.request.deadline.is_over() {
                     return;
                 }
-                state.next += 1;
-                let rung = step % rungs;
+                let left = (0..rungs).filter(|rung| !state.taken[round * rungs..].contains(rung));
+                // Where counterexamples have been shown to be artefacts the finer configurations come first.
+                let finer = |rung: &usize| self.request.open.are_artefacts() && self.request.ladder[*rung].is_fine();
+                let Some(rung) = left.clone().find(finer).or_else(|| left.clone().next()) else { return };
+                state.taken.push(rung);
                 let checks: BTreeSet<CheckId> =
                     open.into_iter().filter(|check| !state.settled.contains(&(rung, *check))).collect();
-                (rung, SLICES[step / rungs], checks)
+                (rung, SLICES[round], checks)
             };
             if !checks.is_empty() {
                 self.climb(rung, Duration::from_secs(slice), checks);
@@ -271,11 +274,13 @@ impl Shared<'_> {
                 }
                 Ok(Answer::Alarm) if checks.len() == 1 => {
                     for check in checks {
+                        self.request.open.suspect(check, 0);
                         state.settled.insert((rung, check));
                         state.reasons.insert(check, Reason::Spurious(configuration.name));
                     }
                 }
-                Ok(Answer::Culprit(check)) => {
+                Ok(Answer::Culprit(check, steps)) => {
+                    self.request.open.suspect(check, steps);
                     state.settled.insert((rung, check));
                     state.reasons.insert(check, Reason::Spurious(configuration.name));
                     todo.push(checks.into_iter().filter(|other| *other != check).collect());
@@ -402,9 +407,10 @@ impl Shared<'_> {
             HornText::Unsat if checks.len() > 1 && self.request.solver.kind == SolverKind::Z3 => {
                 let derivation = smt::refute_horn(&self.request.solver, &system, &options, &limits);
                 Ok(match derivation {
-                    Ok(smt::Refutation::Derived(derivation)) => {
-                        culprit(encoding, checks, &derivation).map_or(Answer::Alarm, Answer::Culprit)
-                    }
+                    Ok(smt::Refutation::Derived(derivation)) => match culprit(encoding, checks, &derivation) {
+                        Some(check) => Answer::Culprit(check, derivation.facts.len() as u32),
+                        None => Answer::Alarm,
+                    },
                     _ => Answer::Alarm,
                 })
             }
@@ -430,8 +436,8 @@ enum Answer {
     Proved(Box<Proof>),
     /// One of the checks fails, as far as the abstraction goes.
     Alarm,
-    /// This one.
-    Culprit(CheckId),
+    /// This one, after so many steps.
+    Culprit(CheckId, u32),
     Open(Reason),
 }
 

@@ -1,4 +1,8 @@
-//! Which checks nobody has settled yet.
+//! Which checks nobody has settled yet, and what engines tell each other about them.
+//!
+//! The horn engine *suspects* a check when its abstraction has a counterexample; the bounded engine asks about suspects first, and goes as
+//! deep as the counterexample went. When it finds no failure there the check is *cleared*: the counterexample was an artefact, and the
+//! horn engine goes on with its finer configurations.
 
 use ivl::CheckId;
 use std::collections::{BTreeMap, BTreeSet};
@@ -17,6 +21,9 @@ pub enum Settled {
 struct State {
     open: BTreeSet<CheckId>,
     settled: BTreeMap<CheckId, Settled>,
+    /// How many steps the counterexamples had.
+    suspects: BTreeMap<CheckId, u32>,
+    cleared: BTreeSet<CheckId>,
 }
 
 /// The checks that nobody has settled yet, shared by all engines.
@@ -26,7 +33,7 @@ pub struct Open(Arc<Mutex<State>>);
 impl Open {
     /// All these are open.
     pub fn new(open: BTreeSet<CheckId>) -> Self {
-        Self(Arc::new(Mutex::new(State { open, settled: BTreeMap::new() })))
+        Self(Arc::new(Mutex::new(State { open, ..State::default() })))
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
@@ -41,6 +48,37 @@ impl Open {
     /// Whether all are settled.
     pub fn is_empty(&self) -> bool {
         self.lock().open.is_empty()
+    }
+
+    /// An abstraction has a counterexample of so many steps.
+    pub fn suspect(&self, check: CheckId, steps: u32) {
+        let mut state = self.lock();
+        let known = state.suspects.entry(check).or_default();
+        *known = steps.max(*known);
+    }
+
+    /// Open checks with counterexamples that may be real, and how many steps these had.
+    pub fn suspects(&self) -> BTreeMap<CheckId, u32> {
+        let state = self.lock();
+        let is_suspect = |check: &CheckId| state.open.contains(check) && !state.cleared.contains(check);
+        state.suspects.iter().filter(|(check, _)| is_suspect(check)).map(|(check, steps)| (*check, *steps)).collect()
+    }
+
+    /// No run of so many iterations fails these checks: shorter counterexamples are artefacts.
+    pub fn clear<'a>(&self, checks: impl IntoIterator<Item = &'a CheckId>, iterations: u32) {
+        let mut state = self.lock();
+        for check in checks {
+            if state.suspects.get(check).is_some_and(|steps| *steps <= iterations) {
+                state.cleared.insert(*check);
+            }
+        }
+    }
+
+    /// Whether all open checks that were suspects are cleared, and there are some.
+    pub fn are_artefacts(&self) -> bool {
+        let state = self.lock();
+        let mut suspects = state.suspects.keys().filter(|check| state.open.contains(check)).peekable();
+        suspects.peek().is_some() && suspects.all(|check| state.cleared.contains(check))
     }
 
     /// Takes checks off the list; those that were on it, and those that were settled the other way.
@@ -67,6 +105,23 @@ impl Open {
 mod tests {
     use super::*;
     use base::Id;
+
+    #[test]
+    fn suspects_are_cleared_by_deeper_searches() {
+        let checks: BTreeSet<CheckId> = (0..2).map(CheckId::from_index).collect();
+        let (first, second) = (CheckId::from_index(0), CheckId::from_index(1));
+        let open = Open::new(checks.clone());
+        assert!(!open.are_artefacts());
+        open.suspect(first, 7);
+        open.clear(&checks, 4);
+        assert_eq!(open.suspects(), BTreeMap::from([(first, 7)]));
+        open.clear(&checks, 8);
+        assert!(open.suspects().is_empty() && open.are_artefacts());
+        open.suspect(second, 3);
+        assert!(!open.are_artefacts());
+        open.settle([&second], Settled::Refuted);
+        assert!(open.are_artefacts());
+    }
 
     #[test]
     fn what_is_settled_both_ways_is_noticed() {

@@ -118,6 +118,7 @@ impl<J: Judge> Runner<J> {
             solver: self.task.smt.clone(),
             deadline: self.task.deadline.within(self.share(0.5, Duration::from_secs(5))),
             memory_mb: Some(self.task.memory_mb),
+            shared: Some(self.open.clone()),
             unwind: self.task.unwind,
         };
         self.works("executes on unknown inputs");
