@@ -21,14 +21,14 @@ fn sample(folder: &str) -> Vec<PathBuf> {
     all.into_iter().step_by(step).collect()
 }
 
-fn solve(path: &Path) -> (Program, Outcome) {
+fn solve(path: &Path, seconds: u64) -> (Program, Outcome) {
     let request = project::Request { path: path.to_owned(), ..project::Request::default() };
     let program = project::open(&request).unwrap_or_else(|error| panic!("{}: {error}", path.display())).program;
     let request = Request {
         program: &program,
         checks: program.checks.ids().collect(),
         solver: Solver::find_z3().expect("the tests need Z3"),
-        deadline: Deadline::after(Duration::from_secs(10)),
+        deadline: Deadline::after(Duration::from_secs(seconds)),
         memory_mb: Some(2_000),
         shared: None,
         unwind: None,
@@ -48,7 +48,7 @@ fn marked(path: &Path) -> Vec<u32> {
 fn failing_programs_fail_where_they_are_marked() {
     let (mut found, mut missed) = (0, Vec::new());
     for path in sample("refuted") {
-        let (program, outcome) = solve(&path);
+        let (program, outcome) = solve(&path, 10);
         let lines = marked(&path);
         for trace in &outcome.traces {
             let line = program.origins.get(program.checks[trace.check].origin).line.unwrap_or(0);
@@ -64,7 +64,7 @@ fn failing_programs_fail_where_they_are_marked() {
 fn correct_programs_do_not_fail() {
     let (mut proved, mut open) = (0, Vec::new());
     for path in sample("proved") {
-        let (program, outcome) = solve(&path);
+        let (program, outcome) = solve(&path, 3);
         assert!(outcome.traces.is_empty(), "{}: {:?}", path.display(), outcome.traces);
         let is_open = |check| program.checks[check].kind != CheckKind::Unsupported && outcome.open.contains_key(&check);
         if program.checks.ids().any(is_open) { open.push(path) } else { proved += 1 }
