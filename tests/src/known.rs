@@ -4,21 +4,16 @@
 //! its runs, so that it is known which numbers come out and which inputs throw. The assertion then excludes a number: one that
 //! comes out, or one that does not.
 
+use crate::raced::raced;
 use crate::random::Random;
 use crate::{End, Jvm, Program};
 use base::Deadline;
-use engine::horn::{Integers, LADDER};
-use engine::{Engine, Event, Task, race};
-use front_java::project::{self, Request};
 use front_java::temp_folder::TempFolder;
-use ivl::CheckId;
-use smt::Solver;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::path::PathBuf;
 use std::time::Duration;
-use verdict::{Checkers, Court, Overall, Verdict};
+use verdict::Overall;
 
 /// The ranges of the two inputs.
 const RANGES: [(i32, i32); 2] = [(-5, 12), (0, 7)];
@@ -56,7 +51,7 @@ pub fn run(jvm: &mut Jvm, seed: u64, count: u64, patience: Duration) -> Tally {
     let classes = verifiable(&sources);
     let mut tally = Tally::default();
     for (seed, is_safe) in truths {
-        let verdict = verify(&front_java::javac::classes_in(&classes), &format!("V{seed}"), patience);
+        let verdict = raced(&front_java::javac::classes_in(&classes), &format!("V{seed}"), patience).overall;
         let (counted, word) = if is_safe { (&mut tally.safe, "safe") } else { (&mut tally.unsafe_, "unsafe") };
         counted.0 += 1;
         match (is_safe, verdict) {
@@ -81,49 +76,6 @@ fn verifiable(sources: &[PathBuf]) -> TempFolder {
     let jdk = front_java::classpath::Jdk::locate(None).expect("a JDK is installed");
     front_java::javac::compile(Some(&jdk), sources, None, None, &Deadline::never())
         .unwrap_or_else(|error| panic!("{error}"))
-}
-
-fn verify(classes: &Path, main: &str, patience: Duration) -> Overall {
-    let request = Request { path: classes.to_owned(), entry: Some(main.to_owned()), ..Request::default() };
-    let opened = project::open_to_launch(&request).unwrap_or_else(|error| panic!("{main}: {error}"));
-    let program = Arc::new(opened.lowered.program);
-    let z3 = Solver::find_z3().expect("Z3 is installed: cargo xtask setup");
-    let checks: BTreeSet<CheckId> = program.checks.ids().collect();
-    let task = Task {
-        program: program.clone(),
-        checks: checks.clone(),
-        engines: BTreeSet::from([Engine::Concrete, Engine::Bounded, Engine::Horn]),
-        deadline: Deadline::after(patience),
-        jobs: 1,
-        memory_mb: 2_000,
-        solver: z3.clone(),
-        smt: z3.clone(),
-        integers: Integers::Exact,
-        ladder: LADDER.to_vec(),
-        linger: Duration::ZERO,
-        unwind: None,
-    };
-    let launch = Arc::new(opened.launch);
-    let checkers = Checkers { solvers: vec![z3], memory_mb: Some(2_000) };
-    let court = Court { checkers, program, launch: Some(Arc::downgrade(&launch)) };
-    let open = || Verdict::Unknown(String::new());
-    let mut verdicts: BTreeMap<CheckId, Verdict> = checks.iter().map(|check| (*check, open())).collect();
-    race(&Arc::new(task), &Arc::new(court), &mut |event| match event {
-        Event::Proved { checks, .. } | Event::AllRuns { checks, .. } | Event::Exhausted { checks, .. } => {
-            verdicts.extend(checks.into_iter().map(|check| (check, Verdict::Proved { by: String::new() })));
-        }
-        Event::Refuted { check, refutation, .. } => {
-            verdicts.insert(check, Verdict::Refuted { witness: refutation.witness });
-        }
-        Event::Contradiction { check, .. } => panic!("{main}: {check} was proved and refuted"),
-        Event::Ended { engine, about: Err(error), .. } => panic!("{main}: {}: {error}", engine.name()),
-        Event::Works { .. }
-        | Event::Attempted(_)
-        | Event::Left { .. }
-        | Event::Prepared { .. }
-        | Event::Ended { about: Ok(_), .. } => {}
-    });
-    verdict::overall(&verdicts)
 }
 
 /// Prints what comes out for all inputs: a number or `throws`, one a line.

@@ -11,6 +11,7 @@ pub mod mutants;
 mod ours;
 pub mod probe;
 pub mod proofs;
+pub mod raced;
 pub mod random;
 pub mod refutations;
 pub mod soundness;

@@ -34,6 +34,9 @@ Usage: cargo xtask <task> [arguments]
   refutations [--only SUBSTRING] [--seconds SECONDS] [--release]
                         Look for failures of all programs of tests/java by running them, and replay what is found on the JVM. Exits
                         with 1 if anything is refuted that is safe
+  race [--only SUBSTRING] [--patience SECONDS] [--release]
+                        All engines on tests/java: who settles what, and how long it takes beside the start of a JVM. Exits with 1
+                        if a verdict is wrong
   known --count N [--seed S] [--patience SECONDS] [--release]
                         Verify N random programs of which all runs on the JVM are known, by all engines. Exits with 1 if a verdict
                         is wrong
@@ -56,7 +59,7 @@ fn main() -> ExitCode {
 fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
     let takes_arguments = matches!(
         task,
-        "test" | "differential" | "java-base" | "mutants" | "generated" | "proofs" | "refutations" | "known"
+        "test" | "differential" | "java-base" | "mutants" | "generated" | "proofs" | "refutations" | "known" | "race"
     );
     if !takes_arguments && let [first, ..] = args {
         return Err(Failure(format!("`{task}` takes no arguments, but got `{first}`\n\n{HELP}")));
@@ -72,7 +75,7 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
             shell::status(cargo().args(["test", "--locked"]).args(all_packages(args)).args(args))
         }
         "tidy" => tidy::report(&repository()),
-        "differential" | "java-base" | "mutants" | "generated" | "proofs" | "refutations" | "known" => {
+        "differential" | "java-base" | "mutants" | "generated" | "proofs" | "refutations" | "known" | "race" => {
             setup::java()?;
             let (release, args): (Vec<_>, Vec<_>) = args.iter().partition(|arg| *arg == "--release");
             let mut command = cargo();

@@ -1,0 +1,87 @@
+//! All engines on one compiled program, and who settled what when.
+
+use base::Deadline;
+use engine::horn::{Integers, LADDER};
+use engine::{Engine, Event, Task, race};
+use front_java::project::{self, Request};
+use ivl::CheckId;
+use smt::Solver;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use verdict::{Checkers, Court, Overall, Verdict};
+
+/// What the race has shown.
+pub struct Raced {
+    /// The verdict.
+    pub overall: Overall,
+    /// From class files to the verdict.
+    pub time: Duration,
+    /// Until the first check was settled.
+    pub first: Option<Duration>,
+    /// How many checks each engine has settled.
+    pub by: BTreeMap<Engine, usize>,
+}
+
+/// Verifies a program from its class files.
+pub fn raced(classes: &Path, main: &str, patience: Duration) -> Raced {
+    let start = Instant::now();
+    let request = Request { path: classes.to_owned(), entry: Some(main.to_owned()), ..Request::default() };
+    let opened = project::open_to_launch(&request).unwrap_or_else(|error| panic!("{main}: {error}"));
+    let program = Arc::new(opened.lowered.program);
+    let z3 = Solver::find_z3().expect("Z3 is installed: cargo xtask setup");
+    let checks: BTreeSet<CheckId> = program.checks.ids().collect();
+    let task = Task {
+        program: program.clone(),
+        checks: checks.clone(),
+        engines: BTreeSet::from([Engine::Concrete, Engine::Bounded, Engine::Horn]),
+        deadline: Deadline::after(patience),
+        jobs: 1,
+        memory_mb: 2_000,
+        solver: z3.clone(),
+        smt: z3.clone(),
+        integers: Integers::Exact,
+        ladder: LADDER.to_vec(),
+        linger: Duration::ZERO,
+        unwind: None,
+    };
+    let launch = Arc::new(opened.launch);
+    let checkers = Checkers { solvers: vec![z3], memory_mb: Some(2_000) };
+    let court = Court { checkers, program, launch: Some(Arc::downgrade(&launch)) };
+    let open = || Verdict::Unknown(String::new());
+    let mut verdicts: BTreeMap<CheckId, Verdict> = checks.iter().map(|check| (*check, open())).collect();
+    let (mut by, mut first) = (BTreeMap::new(), None);
+    let mut settled = |engine: Engine, count: usize| {
+        *by.entry(engine).or_default() += count;
+        first = first.or((count > 0).then(|| start.elapsed()));
+    };
+    let proved =
+        |checks: BTreeSet<CheckId>| checks.into_iter().map(|check| (check, Verdict::Proved { by: String::new() }));
+    race(&Arc::new(task), &Arc::new(court), &mut |event| match event {
+        Event::Proved { checks, .. } => {
+            settled(Engine::Horn, checks.len());
+            verdicts.extend(proved(checks));
+        }
+        Event::AllRuns { checks, .. } => {
+            settled(Engine::Concrete, checks.len());
+            verdicts.extend(proved(checks));
+        }
+        Event::Exhausted { checks, .. } => {
+            settled(Engine::Bounded, checks.len());
+            verdicts.extend(proved(checks));
+        }
+        Event::Refuted { check, by, refutation } => {
+            settled(by, 1);
+            verdicts.insert(check, Verdict::Refuted { witness: refutation.witness });
+        }
+        Event::Contradiction { check, .. } => panic!("{main}: {check} was proved and refuted"),
+        Event::Ended { engine, about: Err(error), .. } => panic!("{main}: {}: {error}", engine.name()),
+        Event::Works { .. }
+        | Event::Attempted(_)
+        | Event::Left { .. }
+        | Event::Prepared { .. }
+        | Event::Ended { about: Ok(_), .. } => {}
+    });
+    Raced { overall: verdict::overall(&verdicts), time: start.elapsed(), first, by }
+}
