@@ -1,6 +1,6 @@
 //! `jackalope verify`: for every check, Proved with invariants, Refuted with inputs, or Unknown with the reason.
 
-use crate::args::{IntegersArg, VerifyArgs};
+use crate::args::{EngineArg, IntegersArg, VerifyArgs};
 use crate::exit::{Exit, Failure, say};
 use crate::interrupt::Interrupt;
 use crate::load;
@@ -55,10 +55,14 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
         Some(name) => Configuration::by_name(name).into_iter().collect(),
     };
     let program = Arc::new(program);
-    let engines = match integers {
-        Integers::Exact => args.engine.engines(),
-        // The others know Java's integers only.
-        Integers::Unbounded => BTreeSet::from([Engine::Horn]),
+    let engines = match (integers, args.engine) {
+        (Integers::Exact, engine) => engine.engines(),
+        (Integers::Unbounded, EngineArg::All | EngineArg::Horn) => BTreeSet::from([Engine::Horn]),
+        (Integers::Unbounded, EngineArg::Concrete | EngineArg::Bounded) => {
+            return Err(Failure::bad_input(
+                "--integers unbounded is for the horn engine: the others know Java's integers only",
+            ));
+        }
     };
     let task = Arc::new(Task {
         program: program.clone(),

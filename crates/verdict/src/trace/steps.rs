@@ -236,8 +236,8 @@ impl<'p> Walk<'p> {
         let (target, value) = match &stmt.kind {
             StmtKind::Store { object, field, value } => {
                 let field = &program.fields[*field];
-                // What the front end keeps in an exception is none of the user's business.
-                if &*field.name == "place" && &*program.classes[field.owner].name == "java.lang.Throwable" {
+                // What the front end keeps in an exception is none of the user's business, nor where an inner object lives.
+                if field.name.contains('$') {
                     return;
                 }
                 let Some(object) = self.names.path(object, proc, view) else { return };
