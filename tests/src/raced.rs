@@ -40,7 +40,7 @@ pub fn raced(classes: &Path, main: &str, patience: Duration) -> Raced {
         jobs: 1,
         memory_mb: 2_000,
         solver: z3.clone(),
-        smt: z3.clone(),
+        smt: vec![z3.clone()],
         integers: Integers::Exact,
         ladder: LADDER.to_vec(),
         linger: Duration::ZERO,

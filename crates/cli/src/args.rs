@@ -199,7 +199,7 @@ pub struct VerifyArgs {
     #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "3")]
     pub linger: Seconds,
 
-    /// How many solvers of the horn engine may run at once
+    /// How many solvers of the horn engine may run at once; with more than two, the bounded engine asks cvc5 beside Z3
     #[arg(long, short, value_name = "NUMBER", default_value_t = 2)]
     pub jobs: usize,
 

@@ -72,7 +72,7 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
         jobs: args.jobs,
         memory_mb: args.memory,
         solver,
-        smt: Solver::find_z3().map_err(no_solver)?,
+        smt: smt_solvers(args.jobs)?,
         integers,
         ladder,
         linger: args.linger.0,
@@ -124,6 +124,18 @@ const GUARD: Duration = Duration::from_millis(250);
 
 fn no_solver(error: SolverError) -> Failure {
     Failure::bad_input(error)
+}
+
+/// More than this many jobs leave room for a second solver of the bounded engine.
+const FEW_JOBS: usize = 2;
+
+/// Z3, and cvc5 beside it where it is installed and there is room.
+fn smt_solvers(jobs: usize) -> Result<Vec<Solver>, Failure> {
+    let mut solvers = vec![Solver::find_z3().map_err(no_solver)?];
+    if jobs > FEW_JOBS {
+        solvers.extend(Solver::by_name("cvc5"));
+    }
+    Ok(solvers)
 }
 
 /// cvc5 where it is installed, then Z3.

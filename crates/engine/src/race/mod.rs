@@ -78,8 +78,8 @@ pub struct Task {
     pub memory_mb: u64,
     /// The Horn solver.
     pub solver: Solver,
-    /// The solver of the bounded engine.
-    pub smt: Solver,
+    /// The solvers of the bounded engine: it runs once with each.
+    pub smt: Vec<Solver>,
     /// How integers are read. Only the horn engine can read them as unbounded.
     pub integers: Integers,
     /// The configurations of the horn engine.
@@ -180,22 +180,27 @@ const START: Duration = Duration::from_millis(250);
 pub fn race<J: Judge>(task: &Arc<Task>, judge: &Arc<J>, tell: &mut dyn FnMut(Event<J::Refutation>)) {
     let (sender, events) = channel();
     let open = Open::new(task.checks.clone());
-    let start = |engine: Engine| {
+    let start = |(engine, smt): (Engine, Option<Solver>)| {
         let (task, judge, open) = (task.clone(), judge.clone(), open.clone());
-        let runner = Runner { task, judge, open, events: sender.clone(), engine };
+        let runner = Runner { task, judge, open, events: sender.clone(), engine, smt };
         std::thread::spawn(move || runner.run());
     };
-    let mut waiting: Vec<Engine> = task.engines.iter().rev().copied().collect();
+    let mut waiting: Vec<(Engine, Option<Solver>)> = Vec::new();
+    for engine in task.engines.iter().rev() {
+        match engine {
+            Engine::Bounded => waiting.extend(task.smt.iter().rev().map(|solver| (*engine, Some(solver.clone())))),
+            Engine::Concrete | Engine::Horn => waiting.push((*engine, None)),
+        }
+    }
     let mut running = 0;
     let started = Instant::now();
     let mut stopped: Option<Instant> = None;
     let mut refuted: Option<Instant> = None;
     loop {
         // The first one alone for a while: what it settles needs no other.
-        while let Some(engine) = waiting.last().copied()
-            && (running == 0 || started.elapsed() >= START)
+        while (running == 0 || started.elapsed() >= START)
+            && let Some(engine) = waiting.pop()
         {
-            waiting.pop();
             running += 1;
             start(engine);
         }

@@ -4,6 +4,7 @@ use super::{Engine, Event, Judge, Open, ProofJudge, Settled, Task};
 use crate::horn::{self, Attempt, Configuration, Contents, Proof, Reason, Watch};
 use crate::{Trace, bounded, concrete};
 use ivl::{CheckId, Program};
+use smt::Solver;
 use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -20,6 +21,8 @@ pub(super) struct Runner<J: Judge> {
     pub open: Open,
     pub events: Sender<Event<J::Refutation>>,
     pub engine: Engine,
+    /// The solver, if it is the bounded engine's turn.
+    pub smt: Option<Solver>,
 }
 
 /// What a panic said.
@@ -33,7 +36,7 @@ impl<J: Judge> Runner<J> {
         let start = Instant::now();
         let work = std::panic::AssertUnwindSafe(|| match self.engine {
             Engine::Concrete => Ok(self.concrete()),
-            Engine::Bounded => Ok(self.bounded()),
+            Engine::Bounded => Ok(self.smt.as_ref().map_or_else(String::new, |solver| self.bounded(solver))),
             Engine::Horn => self.horn(),
         });
         let about = std::panic::catch_unwind(work).unwrap_or_else(|panic| Err(words(&*panic)));
@@ -111,11 +114,11 @@ impl<J: Judge> Runner<J> {
         format!("{} runs, {} failing checks, {:?}", outcome.runs, outcome.traces.len(), outcome.end)
     }
 
-    fn bounded(&self) -> String {
+    fn bounded(&self, solver: &Solver) -> String {
         let request = bounded::Request {
             program: &self.task.program,
             checks: self.open.now(),
-            solver: self.task.smt.clone(),
+            solver: solver.clone(),
             deadline: self.task.deadline.within(self.share(0.5, Duration::from_secs(5))),
             memory_mb: Some(self.task.memory_mb),
             shared: Some(self.open.clone()),
@@ -141,7 +144,7 @@ impl<J: Judge> Runner<J> {
             self.left(*check, text, weight);
         }
         let bound = outcome.reached.map_or_else(|| "no bound".to_owned(), |bound| format!("bound {bound}"));
-        format!("{bound} reached, {:?}", outcome.stats)
+        format!("with {}, {bound} reached, {:?}", solver.name, outcome.stats)
     }
 
     fn explain_bounded(&self, reason: &bounded::Reason) -> (String, u8) {
