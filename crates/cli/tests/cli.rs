@@ -365,3 +365,62 @@ b3:
   return;
 }
 ";
+
+/// Solvers that crash, talk nonsense or lie are named, and nothing is believed.
+#[cfg(unix)]
+#[test]
+fn faulty_solvers_prove_nothing() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = Folder::new();
+    let source = folder.file("Loop.ivl", LOOP);
+    for (name, script, why) in [
+        ("crash", "#!/bin/sh\nkill -9 $$\n", "the solver failed"),
+        ("nonsense", "#!/bin/sh\ncat > /dev/null\necho maybe\n", "the solver failed"),
+        ("liar", "#!/bin/sh\ncat > /dev/null\necho sat\necho '(model)'\n", "unknown"),
+    ] {
+        let solver = folder.file(name, script);
+        fs::set_permissions(&solver, fs::Permissions::from_mode(0o755)).unwrap();
+        let args = ["verify", "--engine", "horn", "--timeout", "30", "--solver", show(&solver), show(&source)];
+        let output = jackalope(&args);
+        let said = String::from_utf8_lossy(&output.stdout);
+        assert_eq!(output.status.code(), Some(2), "{name}: {said}");
+        assert!(said.contains(why), "{name}: {said}");
+    }
+}
+
+/// A solver without memory is no reason to fall over.
+#[test]
+fn memory_is_limited() {
+    let folder = Folder::new();
+    let source = folder.file("Loop.ivl", LOOP);
+    let output = jackalope(&["verify", "--engine", "horn", "--memory", "1", "--timeout", "20", show(&source)]);
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(matches!(output.status.code(), Some(0 | 2)), "{said}");
+    assert!(said.contains("roved") || said.contains("nknown"), "{said}");
+}
+
+/// Without a JDK the interpreter alone says that a program fails, and it is said so.
+#[test]
+fn failures_are_found_without_a_jdk() {
+    let folder = Folder::new();
+    let classes = folder.compile(&[(
+        "Half.java",
+        "public class Half { public static void main(String[] args) { int[] a = new int[1]; a[1] = 2; } }",
+    )]);
+    let output = jackalope(&["verify", "--jdk", "none", "--linger", "0", show(&classes)]);
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.contains("confirmed by the interpreter alone"), "{said}");
+    assert!(said.contains("ArrayIndexOutOfBoundsException"), "{said}");
+}
+
+#[test]
+fn verify_refuses_what_it_cannot_do() {
+    let folder = Folder::new();
+    let source = folder.file("Loop.ivl", LOOP);
+    let path = show(&source);
+    check(&["verify", "--engine", "concrete", "--integers", "unbounded", path], 3, "", "horn engine");
+    check(&["verify", "--engine", "magic", path], 3, "", "possible values");
+    check(&["verify", "--timeout", "soon", path], 3, "", "a number of seconds");
+    check(&["verify", "--check", "nul", path], 3, "", "expected");
+}
