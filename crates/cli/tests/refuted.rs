@@ -62,5 +62,5 @@ fn a_program_without_input_is_proved_by_running_it() {
     std::fs::write(&file, text).expect("a file can be written");
     let (said, code) = verify(&file, &["--timeout", "60", "--stats"]);
     assert_eq!(code, Some(0), "{said}");
-    assert!(said.contains("concrete: 1 runs") && said.contains("Exhausted"), "{said}");
+    assert!(said.contains(" 1 runs, ") && said.contains("Exhausted"), "{said}");
 }
