@@ -68,6 +68,7 @@ pub(super) fn global(name: &str) -> Option<String> {
 /// From `Node$19.data` or `int[]$13.e2`, with a number behind the line if several are allocated there.
 fn unique(name: &str) -> Option<String> {
     let (head, slot) = name.split_once('.')?;
+    field(slot)?;
     let mut words: Vec<&str> = head.split('$').collect();
     let mut line = None;
     while words.len() > 1 && words.last().is_some_and(|word| is_number(word)) {
@@ -104,6 +105,7 @@ mod tests {
 
     #[test]
     fn classes_and_globals_are_short() {
+        assert_eq!(global("unique$Error$20.$place"), None);
         assert_eq!(class("java.lang.String"), "String");
         assert_eq!(class("Fig1$Node"), "Node");
         assert_eq!(class("Fig1$1"), "Fig1$1");
