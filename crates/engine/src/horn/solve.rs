@@ -12,6 +12,7 @@ use base::Deadline;
 use ivl::{CheckId, Program};
 use smt::{Derivation, HornText, Hull, Limits, Model, Solver, SolverError, SolverKind, System};
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -161,10 +162,16 @@ struct State {
 /// Climbs the ladder.
 pub fn solve(request: &Request<'_>, watch: &dyn Watch) -> Outcome {
     let shared = Shared { request, watch, state: Mutex::default() };
+    let working = AtomicUsize::new(request.jobs.max(1));
     std::thread::scope(|scope| {
         for _ in 0..request.jobs.max(1) {
-            scope.spawn(|| shared.work());
+            scope.spawn(|| {
+                // Also if it panics: whoever looks after it must end.
+                let _done = Done(&working);
+                shared.work();
+            });
         }
+        scope.spawn(|| shared.look_after(&working));
     });
     let open = shared.open();
     let state = shared.state.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
@@ -173,7 +180,34 @@ pub fn solve(request: &Request<'_>, watch: &dyn Watch) -> Outcome {
     Outcome { proofs: state.proofs, open, attempts: state.attempts }
 }
 
+/// One worker less.
+struct Done<'a>(&'a AtomicUsize);
+
+impl Drop for Done<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// How often it is looked whether a question still makes sense.
+const TICK: Duration = Duration::from_millis(10);
+
 impl Shared<'_> {
+    /// Ends questions about checks that somebody has settled meanwhile: who is asked about the rest may find it easy.
+    fn look_after(&self, working: &AtomicUsize) {
+        while working.load(Ordering::Relaxed) > 0 {
+            std::thread::sleep(TICK);
+            let open = self.open();
+            self.lock().questions.retain(|(question, asked)| {
+                let makes_sense = asked.is_subset(&open);
+                if !makes_sense {
+                    question.cancel();
+                }
+                makes_sense
+            });
+        }
+    }
+
     fn lock(&self) -> std::sync::MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
@@ -191,10 +225,6 @@ impl Shared<'_> {
         self.request.open.settle(&proof.checks, Settled::Proved);
         let is_done = self.open().is_empty();
         let mut state = self.lock();
-        // Who is asked more than is open is asked again for the rest: that may be easy.
-        let too_much = |asked: &BTreeSet<CheckId>| !asked.is_disjoint(&proof.checks);
-        state.questions.iter().filter(|(_, asked)| too_much(asked)).for_each(|(asked, _)| asked.cancel());
-        state.questions.retain(|(_, asked)| !too_much(asked));
         state.proofs.push(proof);
         if is_done {
             state.running.iter().for_each(Deadline::cancel);
