@@ -326,7 +326,7 @@ fn an_interrupt_leaves_nothing_behind() {
     let solver = folder.file("solver", script);
     fs::set_permissions(&solver, fs::Permissions::from_mode(0o755)).unwrap();
     let child = Command::new(env!("CARGO_BIN_EXE_jackalope"))
-        .args(["verify", "-j", "1", "--solver", show(&solver), show(&source)])
+        .args(["verify", "--engine", "horn", "-j", "1", "--solver", show(&solver), show(&source)])
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
