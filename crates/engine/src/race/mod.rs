@@ -173,8 +173,10 @@ pub enum Event<R> {
 
 /// How long engines may take to notice that they are to stop.
 const GRACE: Duration = Duration::from_millis(400);
+/// How often it is looked whether something has to start or to stop.
+const TICK: Duration = Duration::from_millis(10);
 /// How long the concrete engine has the machine for itself.
-const START: Duration = Duration::from_millis(250);
+const START: Duration = Duration::from_millis(40);
 
 /// Runs the engines until all is settled, none has more to say, or the time is over.
 pub fn race<J: Judge>(task: &Arc<Task>, judge: &Arc<J>, tell: &mut dyn FnMut(Event<J::Refutation>)) {
@@ -215,7 +217,7 @@ pub fn race<J: Judge>(task: &Arc<Task>, judge: &Arc<J>, tell: &mut dyn FnMut(Eve
         }
         let patience = match stopped {
             Some(since) if since.elapsed() > GRACE => break,
-            _ => START / 10,
+            _ => TICK,
         };
         match events.recv_timeout(patience) {
             Ok(event) => {
