@@ -1,0 +1,6 @@
+//! Renderings of verdicts, for people and for machines.
+//!
+//! All of them start from one [`model::Report`], plain data that knows nothing of engines: what is shown as text, as JSON, as SARIF or as
+//! a page is the same answer, and a report that was saved as JSON can be rendered again later.
+
+pub mod model;

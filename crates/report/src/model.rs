@@ -1,0 +1,305 @@
+//! The answer of `jackalope verify` as plain data: what `--format json` prints, and what all other renderings start from.
+//!
+//! Its JSON form is documented by `docs/report.schema.json`. Fields may be added within a version; nothing else changes.
+
+use serde::{Deserialize, Serialize};
+
+/// The version of the JSON form.
+pub const VERSION: u32 = 1;
+
+/// What is known of a check, of an entry, or of all of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Status {
+    /// No run fails it: a proof was checked.
+    Proved,
+    /// It is not known.
+    Unknown,
+    /// Some run fails it: a trace was checked.
+    Refuted,
+}
+
+impl Status {
+    /// As in the JSON form.
+    pub fn name(self) -> &'static str {
+        match self {
+            Status::Proved => "proved",
+            Status::Unknown => "unknown",
+            Status::Refuted => "refuted",
+        }
+    }
+}
+
+/// A whole answer.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Report {
+    /// The version of this form: 1.
+    pub version: u32,
+    /// Who answers.
+    pub tool: Tool,
+    /// What the user pointed at.
+    pub paths: Vec<String>,
+    /// Refuted if any entry is, else proved if all are.
+    pub verdict: Status,
+    /// How long it took.
+    pub seconds: f64,
+    /// One for each entry that was verified.
+    pub entries: Vec<Entry>,
+    /// The source files that checks and steps speak of, so far as they were found.
+    pub sources: Vec<Source>,
+    /// What the user should know beside the verdict: an interruption, assumptions.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<String>,
+}
+
+/// Who made a report.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tool {
+    /// `jackalope`.
+    pub name: String,
+    /// Its version.
+    pub version: String,
+}
+
+/// What is known of one entry.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Entry {
+    /// `Class.method(types)`.
+    pub name: String,
+    /// Refuted if any check is, else proved if all are.
+    pub verdict: Status,
+    /// How integers were read: `exact`, as Java has them, or `unbounded`.
+    pub integers: String,
+    /// The SV-COMP property that was asked for, if any: `assert` or `no-runtime-exception`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub property: Option<String>,
+    /// How long it took.
+    pub seconds: f64,
+    /// By place.
+    pub checks: Vec<Check>,
+    /// What the proofs rest on, in source terms.
+    pub invariants: Vec<Invariant>,
+    /// One for each refuted check.
+    pub counterexamples: Vec<Counterexample>,
+    /// What each engine did.
+    pub engines: Vec<Engine>,
+    /// What the horn engine tried.
+    pub attempts: Vec<Attempt>,
+    /// Sizes and times of the preparation.
+    pub preparation: Preparation,
+}
+
+/// A place in a source file.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Place {
+    /// The name that the class file has for it, without folders: `Foo.java`. [`Source::file`] is the same.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub file: Option<String>,
+    /// From 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub line: Option<u32>,
+    /// `Class.method(types)`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub method: Option<String>,
+}
+
+/// A place from which an exception might leave the entry, and what is known of it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Check {
+    /// Stays the same as long as the method does not change: a hash of method, kind and how many such checks of the method come before.
+    pub id: String,
+    /// The rule: `assertion`, `null`, `index`, `cast`, `negative-size`, `division`, `array-store`, `uncaught` or `unsupported`.
+    pub kind: String,
+    /// Where.
+    pub place: Place,
+    /// More about it; may be empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub message: String,
+    /// Whether the place is in the user's own code.
+    pub is_users: bool,
+    /// What is known.
+    pub status: Status,
+    /// Proved: what proved it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
+    /// Unknown: why.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// Refuted: its index among the counterexamples.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub counterexample: Option<usize>,
+}
+
+/// What kind of thing an invariant speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Scope {
+    /// Whenever a loop begins or goes on.
+    Loop,
+    /// Whenever a method is called.
+    Before,
+    /// Whenever it has returned.
+    After,
+    /// Every object of a class allocated at some places.
+    Class,
+    /// Every element of arrays allocated at some places.
+    Elements,
+    /// What a statement reads from the heap.
+    Read,
+}
+
+/// A formula that holds whenever a place is reached, or for all objects of a class.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Invariant {
+    /// What it speaks of.
+    pub scope: Scope,
+    /// The loop, the method, or the statement; for classes the first place of allocation.
+    pub place: Place,
+    /// For classes and elements: the class.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub class: Option<String>,
+    /// For classes and elements: the places of allocation.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sites: Vec<Place>,
+    /// Its conjuncts, each a Java-like expression; only `false` if the place is never reached.
+    pub formula: Vec<String>,
+    /// All of it in one line.
+    pub text: String,
+}
+
+/// A run that fails.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Counterexample {
+    /// The id of the check that fails.
+    pub check: String,
+    /// Where.
+    pub place: Place,
+    /// The class of the exception; none in a program that did not come from Java.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub exception: Option<String>,
+    /// Its message.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub message: Option<String>,
+    /// Who saw it fail: `jvm`, or `interpreter` where there is none.
+    pub confirmed_by: String,
+    /// In the order in which the program asks for them.
+    pub inputs: Vec<Input>,
+    /// What happens, line by line.
+    pub steps: Vec<Step>,
+    /// How many steps are left out, and after how many of [`Counterexample::steps`]: long runs lose their middle.
+    pub omitted: Omitted,
+}
+
+/// Steps that are left out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Omitted {
+    /// How many.
+    pub steps: usize,
+    /// After this many that are there.
+    pub after: usize,
+}
+
+/// A value that the program was given.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Input {
+    /// Where it was asked for.
+    pub place: Place,
+    /// What asked for it: `Verifier.nondetInt()`.
+    pub what: String,
+    /// As one would write it in Java.
+    pub value: String,
+}
+
+/// A line of the user's code, executed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Step {
+    /// Where.
+    pub place: Place,
+    /// How many methods of the user are waiting.
+    pub depth: usize,
+    /// What happens, in words: `i = 3`, `call f(x = 1)`, `return 2`.
+    pub events: Vec<String>,
+    /// The locals of the running method after this line.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub locals: Vec<Binding>,
+    /// The objects that can be reached from them, after this line.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub heap: Vec<Object>,
+}
+
+/// A name and its value.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Binding {
+    /// A local, a field, or the index of an element.
+    pub name: String,
+    /// As one would write it in Java; an object by its [`Object::name`].
+    pub value: String,
+    /// Whether the value is the name of an object of the same step.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_object: bool,
+}
+
+/// An object at some step.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Object {
+    /// Its class and a number: `Node#1`. The same object has the same name at all steps.
+    pub name: String,
+    /// Its fields, or its elements.
+    pub fields: Vec<Binding>,
+    /// How many more elements it has.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub more: usize,
+}
+
+fn is_zero(number: &usize) -> bool {
+    *number == 0
+}
+
+/// What an engine did.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Engine {
+    /// `concrete`, `bounded` or `horn`.
+    pub name: String,
+    /// How long it worked.
+    pub seconds: f64,
+    /// In its own words.
+    pub about: String,
+}
+
+/// A configuration that the horn engine tried.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Attempt {
+    /// Its name.
+    pub configuration: String,
+    /// How many checks it was about.
+    pub checks: usize,
+    /// How many clauses it had.
+    pub clauses: usize,
+    /// What the solver said.
+    pub answer: String,
+    /// How long the encoding took.
+    pub encoding_seconds: f64,
+    /// How long the solver took.
+    pub solving_seconds: f64,
+}
+
+/// Sizes and times of the preparation.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Preparation {
+    /// Compiling, reading and lowering.
+    pub loading_seconds: f64,
+    /// Procedures of the program as it was lowered.
+    pub procedures: usize,
+}
+
+/// A source file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Source {
+    /// As [`Place::file`] has it.
+    pub file: String,
+    /// Where it was found.
+    pub path: String,
+    /// Its text; left out of the JSON form, read again from the path for pages.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+}
