@@ -18,6 +18,8 @@ pub struct Loaded {
     pub reporter: Option<ProcId>,
     /// The source files of the user's own classes; all files if it is not known.
     pub user_files: Option<BTreeSet<Arc<str>>>,
+    /// Where the user catches that stack or memory ends, which is not modelled.
+    pub exhaustion_handlers: BTreeSet<String>,
     /// How it is started on a real JVM, if it came from Java.
     pub launch: Option<Launch>,
 }
@@ -53,6 +55,7 @@ pub fn load(args: &ProgramArgs, deadline: &Deadline) -> Result<Loaded, Failure> 
         program: lowered.program,
         reporter: Some(lowered.reporter),
         user_files: Some(lowered.user_files),
+        exhaustion_handlers: lowered.exhaustion_handlers,
         launch: Some(opened.launch),
     })
 }
@@ -68,5 +71,5 @@ fn load_ivl(path: &Path) -> Result<Loaded, Failure> {
     })?;
     let has_exception = program.globals.iter().any(|global| &*global.name == EXCEPTION);
     let reporter = if has_exception { program.proc_named(REPORTER) } else { None };
-    Ok(Loaded { program, reporter, user_files: None, launch: None })
+    Ok(Loaded { program, reporter, user_files: None, exhaustion_handlers: BTreeSet::new(), launch: None })
 }

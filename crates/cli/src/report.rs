@@ -94,8 +94,17 @@ impl Findings {
         }
     }
 
-    /// Nothing more comes.
-    pub fn finish(&mut self) {
+    /// Nothing more comes. Where the program catches that stack or memory ends, nothing was proved: to the engines it never does.
+    pub fn finish(&mut self, exhaustion_handlers: &BTreeSet<String>) {
+        if let Some(handler) = exhaustion_handlers.first() {
+            for verdict in self.verdicts.values_mut().filter(|verdict| matches!(verdict, Verdict::Proved { .. })) {
+                *verdict = Verdict::Unknown(format!(
+                    "{handler} is caught, and running out of stack or memory is not modelled"
+                ));
+            }
+            self.proofs.clear();
+            self.exhausted.clear();
+        }
         if self.refuted.is_empty() {
             return;
         }

@@ -87,7 +87,7 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
         findings.note(event);
     });
     progress.clear();
-    findings.finish();
+    findings.finish(&loaded.exhaustion_handlers);
     if interrupt.has_happened() {
         say("note", "interrupted: this is what was known by then");
     }

@@ -14,7 +14,7 @@ use ivl::{
     InputId, InputKind, Proc, ProcId, Program, Site, SiteId, Text, TextId, TextLayout, Type,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
 
 /// What lowering may be told.
@@ -102,6 +102,8 @@ pub struct World {
     pub(super) late: Vec<super::late::Asked>,
     /// Places that exceptions can be blamed on: place n is `places[n - 1]`.
     pub(super) places: Vec<CheckId>,
+    /// Handlers of the user for running out of stack or memory, which is not modelled.
+    pub(super) exhaustion_handlers: BTreeSet<String>,
     needs_init: FxHashMap<JClassId, bool>,
     /// Only these classes get bodies, if given: for lowering a library class by class.
     pub(super) scope: Option<FxHashSet<JClassId>>,
@@ -133,6 +135,7 @@ impl World {
             class_objects: Vec::new(),
             late: Vec::new(),
             places: Vec::new(),
+            exhaustion_handlers: BTreeSet::new(),
             needs_init: FxHashMap::default(),
             scope: None,
             signatures: FxHashMap::default(),
