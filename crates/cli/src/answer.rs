@@ -11,7 +11,7 @@ use report::model::{
 };
 use std::collections::BTreeMap;
 use std::time::Duration;
-use verdict::trace::{java_value, steps};
+use verdict::trace::steps;
 use verdict::{Overall, Refuted, Verdict, Witness};
 
 /// How long the steps of one counterexample may be collected.
@@ -214,7 +214,7 @@ fn counterexample(context: &Context<'_>, check: CheckId, id: &str, refuted: &Ref
             .map(|asked| Input {
                 place: context.places.of(&asked.at),
                 what: asked.what.clone(),
-                value: java_value(&asked.given),
+                value: asked.value(program),
             })
             .collect(),
         steps: all,

@@ -44,7 +44,7 @@ pub enum Command {
     /// For every check (an assertion, a null dereference, an array access, …): proved, with invariants; refuted, with inputs and a
     /// step trace; or unknown, with the reason. A check means: no exception from this place leaves the entry method.
     #[command(after_help = configurations())]
-    Verify(VerifyArgs),
+    Verify(Box<VerifyArgs>),
     /// Print an intermediate form of a program
     Emit(EmitArgs),
     /// Show a saved report again: as text, as a page, as SARIF
@@ -63,10 +63,6 @@ pub struct ProgramArgs {
     #[arg(long, value_name = "CLASS[.METHOD]")]
     pub entry: Option<String>,
 
-    /// `verify`: every public static method whose parameters are primitive, String, or arrays of these is an entry of its own
-    #[arg(long, conflicts_with = "entry", hide = true)]
-    pub all_entries: bool,
-
     /// More classes: folders and jars, separated as for `java -cp`
     #[arg(long, short = 'c', visible_alias = "cp", value_name = "PATHS")]
     pub class_path: Option<OsString>,
@@ -74,10 +70,6 @@ pub struct ProgramArgs {
     /// The home of the JDK to use, or `none` for the models alone
     #[arg(long, value_name = "FOLDER")]
     pub jdk: Option<PathBuf>,
-
-    /// Where sources are, for excerpts and reports, if not in the usual places
-    #[arg(long, value_name = "PATHS", hide = true)]
-    pub sources: Option<OsString>,
 
     /// Leave `assert` statements out, as `java` without -ea does
     #[arg(long)]
@@ -95,7 +87,7 @@ pub struct RunArgs {
     #[command(flatten)]
     pub program: ProgramArgs,
 
-    /// Nondeterministic inputs in the order they are asked for, such as 3,true,"abc",1.5,'x'
+    /// Nondeterministic inputs in the order they are asked for, such as 3,true,"abc",1.5,'x',[1,2]
     #[arg(long, value_name = "VALUES", allow_hyphen_values = true)]
     pub input: Option<String>,
 
@@ -226,6 +218,15 @@ pub struct VerifyArgs {
     /// The program to verify.
     #[command(flatten)]
     pub program: ProgramArgs,
+
+    /// Every public static method of a public class is an entry of its own, if its parameters are primitive, String, String[] or
+    /// arrays of primitives: they become input
+    #[arg(long, conflicts_with = "entry")]
+    pub all_entries: bool,
+
+    /// Where sources are, for excerpts and reports, if not beside the classes or where Maven and Gradle have them
+    #[arg(long, value_name = "PATHS")]
+    pub sources: Option<OsString>,
 
     /// Which checks: all, or a list of assertion, null, index, cast, negative-size, division, array-store, uncaught
     /// [default: all]

@@ -4,6 +4,7 @@ use crate::args::{CheckKinds, EngineArg, IntegersArg, ProgramArgs, Seconds, Veri
 use crate::exit::Failure;
 use clap::ValueEnum;
 use serde::de::{Deserialize, Deserializer, Error as _};
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 /// The name of the file.
@@ -99,19 +100,9 @@ impl Config {
 
     /// Fills in what the command line leaves open.
     pub fn complete(&self, program: &mut ProgramArgs) -> Result<(), Failure> {
-        if program.entry.is_none() && !program.all_entries {
-            program.entry = self.entry.clone();
-            program.all_entries = self.all_entries.unwrap_or(false);
-        }
+        program.entry = program.entry.take().or_else(|| self.entry.clone());
         if program.class_path.is_none() && !self.class_path.is_empty() {
-            let paths = self.class_path.iter().map(|path| self.folder.join(path));
-            let joined = std::env::join_paths(paths);
-            program.class_path = Some(joined.map_err(|error| Failure::bad_input(format!("class-path: {error}")))?);
-        }
-        if program.sources.is_none() && !self.sources.is_empty() {
-            let paths = self.sources.iter().map(|path| self.folder.join(path));
-            let joined = std::env::join_paths(paths);
-            program.sources = Some(joined.map_err(|error| Failure::bad_input(format!("sources: {error}")))?);
+            program.class_path = Some(self.joined("class-path", &self.class_path)?);
         }
         if program.jdk.is_none() {
             let is_word = |jdk: &PathBuf| jdk == Path::new("none");
@@ -121,9 +112,25 @@ impl Config {
         Ok(())
     }
 
+    /// A list of paths as one; relative ones start where the file is.
+    fn joined(&self, key: &str, paths: &[PathBuf]) -> Result<OsString, Failure> {
+        std::env::join_paths(paths.iter().map(|path| self.folder.join(path)))
+            .map_err(|error| Failure::bad_input(format!("{NAME}: {key}: {error}")))
+    }
+
     /// Likewise, for `verify`.
     pub fn complete_verify(self, args: &mut VerifyArgs) -> Result<(), Failure> {
+        // Whoever says one of the two on the command line does not want the other.
+        let is_chosen = args.all_entries || args.program.entry.is_some();
         self.complete(&mut args.program)?;
+        if args.all_entries {
+            args.program.entry = None;
+        } else if !is_chosen {
+            args.all_entries = self.all_entries.unwrap_or(false) && args.program.entry.is_none();
+        }
+        if args.sources.is_none() && !self.sources.is_empty() {
+            args.sources = Some(self.joined("sources", &self.sources)?);
+        }
         // A property file selects the checks itself.
         if args.check.is_none() && args.property.is_none() {
             args.check = self.check;

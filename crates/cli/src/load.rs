@@ -8,6 +8,7 @@ use front_java::lower::{EXCEPTION, LowerError};
 use front_java::project::{Launch, OpenError, Project, Request};
 use ivl::{ProcId, Program};
 use std::collections::BTreeSet;
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -37,7 +38,7 @@ pub struct Loaded {
 const REPORTER: &str = "jackalope.rt.Throws.uncaught(java.lang.Throwable)";
 
 /// Finds out what the paths are, and compiles sources.
-pub fn open(args: &ProgramArgs, deadline: &Deadline) -> Result<Opened, Failure> {
+pub fn open(args: &ProgramArgs, sources: Option<&OsStr>, deadline: &Deadline) -> Result<Opened, Failure> {
     if let Some(path) = args.paths.iter().find(|path| path.extension().is_some_and(|extension| extension == "ivl")) {
         return match args.paths.len() {
             1 => Ok(Opened::Ivl(path.clone())),
@@ -49,7 +50,7 @@ pub fn open(args: &ProgramArgs, deadline: &Deadline) -> Result<Opened, Failure> 
         paths: args.paths.clone(),
         class_path: args.class_path.clone(),
         entry: args.entry.clone(),
-        sources: args.sources.iter().flat_map(std::env::split_paths).collect(),
+        sources: sources.into_iter().flat_map(std::env::split_paths).collect(),
         jdk: args.jdk.clone().filter(|_| !without_jdk),
         without_jdk,
         without_assertions: args.no_assertions,
@@ -97,10 +98,7 @@ impl Opened {
 
 /// Opens, reads and checks the program.
 pub fn load(args: &ProgramArgs, deadline: &Deadline) -> Result<Loaded, Failure> {
-    if args.all_entries {
-        return Err(Failure::bad_input("--all-entries is for `verify`: choose one with --entry"));
-    }
-    open(args, deadline)?.load(args, args.entry.as_deref())
+    open(args, None, deadline)?.load(args, args.entry.as_deref())
 }
 
 fn failure(args: &ProgramArgs, error: OpenError) -> Failure {

@@ -1,7 +1,7 @@
 //! `jackalope verify`: for every check, Proved with invariants, Refuted with inputs, or Unknown with the reason.
 
 use crate::answer::{self, Context};
-use crate::args::{EngineArg, IntegersArg, ProgramArgs, VerifyArgs};
+use crate::args::{EngineArg, IntegersArg, VerifyArgs};
 use crate::config::Config;
 use crate::exclude::Exclude;
 use crate::exit::{Exit, Failure, say};
@@ -45,8 +45,8 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
     let root = Deadline::never();
     let interrupt = Interrupt::cancels(&root);
     let first = root.within(verifier.timeout);
-    let opened = load::open(&args.program, &first)?;
-    let entries = entries(&args.program, &verifier.exclude, &opened)?;
+    let opened = load::open(&args.program, args.sources.as_deref(), &first)?;
+    let entries = entries(&args, &verifier.exclude, &opened)?;
     let mut report = Report {
         version: VERSION,
         tool: Tool { name: "jackalope".to_owned(), version: env!("CARGO_PKG_VERSION").to_owned() },
@@ -90,14 +90,14 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
 }
 
 /// The entries to verify; none by name for the one that goes without saying.
-fn entries(args: &ProgramArgs, exclude: &Exclude, opened: &Opened) -> Result<Vec<Option<String>>, Failure> {
+fn entries(args: &VerifyArgs, exclude: &Exclude, opened: &Opened) -> Result<Vec<Option<String>>, Failure> {
     if !args.all_entries {
-        return Ok(vec![args.entry.clone()]);
+        return Ok(vec![args.program.entry.clone()]);
     }
-    let mut entries = opened.entries(args)?;
+    let mut entries = opened.entries(&args.program)?;
     entries.retain(|entry| !exclude.covers_method(entry));
     if entries.is_empty() {
-        let paths: Vec<String> = args.paths.iter().map(|path| path.display().to_string()).collect();
+        let paths: Vec<String> = args.program.paths.iter().map(|path| path.display().to_string()).collect();
         return Err(Failure::bad_input(format!(
             "{}: no public static method has only parameters that can be chosen as input",
             paths.join(", ")

@@ -538,6 +538,17 @@ impl<'w> Emitter<'w> {
         Expr::Local(target)
     }
 
+    /// Asks for a whole array of this class as program input, of any length.
+    pub fn array_input(&mut self, name: &str, kind: InputKind, class: ClassId, element: Type) -> Expr {
+        self.world.instantiate(class);
+        let input = self.world.input(name, kind, element, self.origin);
+        let site = self.world.site(self.origin);
+        let target = self.temp(Type::Ref);
+        self.push(StmtKind::HavocArray { target, class, site, input });
+        self.assume_non_null(target);
+        target.into()
+    }
+
     /// Any value, in place of something that is not modelled.
     pub fn approximation(&mut self, ty: Type) -> Expr {
         let target = self.temp(ty);

@@ -337,7 +337,7 @@ impl Observer for Walk<'_> {
             let confirmed = self.confirmed;
             if let Some(asked) = confirmed.asked.get(self.asked) {
                 self.asked += 1;
-                let event = Event::Input { what: asked.what.clone(), value: super::java_value(&asked.given) };
+                let event = Event::Input { what: asked.what.clone(), value: asked.value(self.program) };
                 let waiting = self.stack.len().saturating_sub(1);
                 self.event(&asked.at, waiting, event);
             }
