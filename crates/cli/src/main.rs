@@ -1,15 +1,19 @@
 //! The command line of Jackalope.
 
+mod answer;
 mod args;
+mod config;
 mod emit;
+mod exclude;
 mod exit;
+mod findings;
 mod input;
 mod interrupt;
 mod load;
+mod places;
 mod progress;
 mod property;
-mod refuted;
-mod report;
+mod render;
 mod run;
 mod verify;
 
@@ -31,6 +35,7 @@ fn main() -> std::process::ExitCode {
         Command::Run(args) => run::run(args),
         Command::Verify(args) => verify::verify(args),
         Command::Emit(args) => emit::emit(args),
+        Command::Report(args) => render::again(args),
     };
     result.unwrap_or_else(|failure| failure.report()).into()
 }

@@ -103,6 +103,13 @@ pub struct Place {
     pub method: Option<String>,
 }
 
+impl Place {
+    /// No place at all.
+    pub fn nowhere() -> Place {
+        Place { file: None, line: None, method: None }
+    }
+}
+
 /// A place from which an exception might leave the entry, and what is known of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Check {
@@ -180,7 +187,7 @@ pub struct Counterexample {
     /// Its message.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
-    /// Who saw it fail: `jvm`, or `interpreter` where there is none.
+    /// Who saw it fail: `jvm`, `interpreter-without-jdk` where there is none, or `interpreter` if the program did not come from Java.
     pub confirmed_by: String,
     /// In the order in which the program asks for them.
     pub inputs: Vec<Input>,
@@ -275,6 +282,10 @@ pub struct Attempt {
     pub checks: usize,
     /// How many clauses it had.
     pub clauses: usize,
+    /// How many predicates.
+    pub predicates: usize,
+    /// The most arguments of a predicate.
+    pub arity: usize,
     /// What the solver said.
     pub answer: String,
     /// How long the encoding took.
@@ -290,6 +301,19 @@ pub struct Preparation {
     pub loading_seconds: f64,
     /// Procedures of the program as it was lowered.
     pub procedures: usize,
+    /// For each run of the passes.
+    pub passes: Vec<Passes>,
+}
+
+/// A run of the passes.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Passes {
+    /// How long it took.
+    pub seconds: f64,
+    /// How many procedures it left.
+    pub procedures: usize,
+    /// How many statements it left.
+    pub statements: usize,
 }
 
 /// A source file.

@@ -394,7 +394,10 @@ impl Body<'_, '_> {
                 let catches = match &entry.catch_type {
                     None => None,
                     Some(name) => match self.emit.world.class_id(name) {
-                        Ok(class) => Some(class),
+                        Ok(class) => {
+                            self.note_exhaustion(name, entry.handler_pc);
+                            Some(class)
+                        }
                         Err(error) => {
                             let target = self.emit.unsupported_block(&error.to_string());
                             self.emit.chain.push(Handler { catches: None, target });
@@ -410,6 +413,32 @@ impl Body<'_, '_> {
             }
         }
         Ok(())
+    }
+
+    /// Writes down a handler of the user that also gets the end of stack or memory. Those that the compiler makes for resources do not
+    /// count: they close, and hand on what they have caught.
+    fn note_exhaustion(&mut self, name: &str, handler: u32) {
+        const AWAITED: [&str; 5] = [
+            "java/lang/Throwable",
+            "java/lang/Error",
+            "java/lang/VirtualMachineError",
+            "java/lang/StackOverflowError",
+            "java/lang/OutOfMemoryError",
+        ];
+        if self.emit.is_user && AWAITED.contains(&name) && !self.is_for_resources(handler) {
+            let simple = name.rsplit('/').next().unwrap_or(name);
+            let file = self.file_name.as_deref().unwrap_or(&self.method_name);
+            let line = self.code.line_at(handler).map_or_else(String::new, |line| format!(":{line}"));
+            self.emit.world.exhaustion_handlers.insert(format!("{simple} at {file}{line}"));
+        }
+    }
+
+    /// Whether a handler is what the compiler makes of `try (resource)`: its first dozen instructions add a suppressed exception.
+    fn is_for_resources(&self, handler: u32) -> bool {
+        let from = self.code.instructions.partition_point(|(pc, _)| *pc < handler);
+        self.code.instructions[from..].iter().take(12).any(
+            |(_, instruction)| matches!(instruction, Instruction::InvokeVirtual(method) if &*method.name == "addSuppressed"),
+        )
     }
 
     /// The block that puts the exception on the operand stack and goes to the handler.

@@ -71,6 +71,9 @@ pub struct Lowered {
     pub reporter: ProcId,
     /// The names of the source files of the user's own classes.
     pub user_files: BTreeSet<Arc<str>>,
+    /// Where the user catches that stack or memory ends, such as `StackOverflowError at Foo.java:3`: it never does in this program, so
+    /// that nothing is proved about what happens then.
+    pub exhaustion_handlers: BTreeSet<String>,
 }
 
 /// The program that starts with this method of a class: `main`, or a static method whose parameters become input.
@@ -81,9 +84,9 @@ pub fn program(mut world: World, class: JClassId, main: MethodId) -> Result<Lowe
     finish(&mut world);
     special::blame_places(&mut world);
     let user_files = world.pool.user_files();
-    let mut program = world.program;
+    let (mut program, exhaustion_handlers) = (world.program, world.exhaustion_handlers);
     refuse_unverifiable(&mut program)?;
-    Ok(Lowered { program, reporter, user_files })
+    Ok(Lowered { program, reporter, user_files, exhaustion_handlers })
 }
 
 /// Bytecode that has not passed the JVM's verifier may use locals that hold nothing, or values of the wrong kind. The checker
