@@ -6,12 +6,12 @@ use base::Deadline;
 use engine::horn::{self, Info, Where};
 use ivl::{CheckId, Program};
 use report::model::{
-    Attempt, Check, Counterexample, Engine, Entry, Input, Invariant, Omitted, Passes, Place, Preparation, Scope,
-    Status, Step,
+    Attempt, Binding, Check, Counterexample, Engine, Entry, Input, Invariant, Object, Omitted, Passes, Place,
+    Preparation, Scope, Status, Step,
 };
 use std::collections::BTreeMap;
 use std::time::Duration;
-use verdict::trace::steps;
+use verdict::trace::{self, steps};
 use verdict::{Overall, Refuted, Verdict, Witness};
 
 /// How long the steps of one counterexample may be collected.
@@ -189,12 +189,12 @@ fn counterexample(context: &Context<'_>, check: CheckId, id: &str, refuted: &Ref
     let program = context.program;
     let confirmed = &refuted.confirmed;
     let told = steps(program, confirmed, &Deadline::after(PATIENCE));
-    let step = |step: &verdict::trace::Step| Step {
+    let step = |step: &trace::Step| Step {
         place: context.places.of(&step.at),
         depth: step.depth,
         events: step.events.iter().map(ToString::to_string).collect(),
-        locals: Vec::new(),
-        heap: Vec::new(),
+        locals: step.locals.iter().map(binding).collect(),
+        heap: step.heap.iter().map(object).collect(),
     };
     let all: Vec<Step> = told.first.iter().chain(&told.last).map(step).collect();
     Counterexample {
@@ -219,5 +219,14 @@ fn counterexample(context: &Context<'_>, check: CheckId, id: &str, refuted: &Ref
             .collect(),
         steps: all,
         omitted: Omitted { steps: told.omitted, after: told.first.len() },
+        objects: told.objects.iter().map(object).collect(),
     }
+}
+
+fn binding(binding: &trace::Binding) -> Binding {
+    Binding { name: binding.name.clone(), value: binding.value.clone(), is_object: binding.is_object }
+}
+
+fn object(object: &trace::Object) -> Object {
+    Object { name: object.name.clone(), fields: object.fields.iter().map(binding).collect(), more: object.more }
 }

@@ -195,6 +195,9 @@ pub struct Counterexample {
     pub steps: Vec<Step>,
     /// How many steps are left out, and after how many of [`Counterexample::steps`]: long runs lose their middle.
     pub omitted: Omitted,
+    /// The objects that the steps mention, as they are at the end.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub objects: Vec<Object>,
 }
 
 /// Steps that are left out.

@@ -1,6 +1,6 @@
 //! A report for people: each failure with its source, inputs and steps, the invariants, a table of the checks, and the verdict.
 
-use crate::model::{Check, Counterexample, Entry, Place, Report, Source, Status, Step};
+use crate::model::{Check, Counterexample, Entry, Place, Report, Source, Status};
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -231,11 +231,9 @@ fn steps(counterexample: &Counterexample, out: &mut String) {
         let indent = "  ".repeat(step.depth.min(20));
         let _ = writeln!(out, "  {:width$}  {indent}{}", place(&step.place), plain(&step.events.join("; ")));
     }
-    if let Some(Step { heap, .. }) = counterexample.steps.last()
-        && !heap.is_empty()
-    {
+    if !counterexample.objects.is_empty() {
         let _ = writeln!(out, "  at the end:");
-        for object in heap {
+        for object in &counterexample.objects {
             let mut fields: Vec<String> =
                 object.fields.iter().map(|field| format!("{} = {}", field.name, plain(&field.value))).collect();
             if object.more > 0 {

@@ -10,9 +10,10 @@ use super::emit::{Emitter, Facts, Handler};
 use super::foreign::Foreign;
 use super::npe;
 use super::world::{World, ivl_type};
+use crate::classfile::descriptor::FieldType;
 use crate::classfile::{ClassFile, Code, Instruction, Kind, access};
 use crate::pool::{MethodId, Trust};
-use base::Origin;
+use base::{Origin, Variable};
 use ivl::{BlockId, ClassId, Expr, LocalId, Proc, Type};
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
@@ -118,6 +119,9 @@ pub(super) fn lower(
     body.enter_params()?;
     body.run()?;
     body.set_origin(0);
+    if body.emit.is_user {
+        body.declare_variables();
+    }
     Ok(body.emit.build())
 }
 
@@ -465,6 +469,22 @@ impl Body<'_, '_> {
             .next()
     }
 
+    /// Notes which variables of the source lie in which locals: a local has one name, but may hold several variables.
+    fn declare_variables(&mut self) {
+        let declared = self.code.local_variables.iter().filter_map(|variable| {
+            let ty = FieldType::parse(&variable.descriptor).ok()?;
+            let local = *self.slots.get(&(variable.slot, kind_of(ivl_type(&ty))))?;
+            Some(Variable {
+                name: variable.name.clone(),
+                ty: ty.java_name().into(),
+                local: self.emit.local_name(local)?,
+                lives: (variable.start_pc, variable.start_pc.saturating_add(variable.len)),
+            })
+        });
+        let declared: Vec<Variable> = declared.collect();
+        self.emit.world.program.origins.declare(self.method_name.clone(), declared);
+    }
+
     pub fn slot(&mut self, slot: u16, kind: Kind) -> LocalId {
         if let Some(&known) = self.slots.get(&(slot, kind)) {
             return known;
@@ -585,7 +605,7 @@ pub(super) fn type_of(kind: Kind) -> Type {
 }
 
 fn kind_of_descriptor(descriptor: &str) -> Kind {
-    crate::classfile::descriptor::FieldType::parse(descriptor).map_or(Kind::Ref, |ty| kind_of(ivl_type(&ty)))
+    FieldType::parse(descriptor).map_or(Kind::Ref, |ty| kind_of(ivl_type(&ty)))
 }
 
 /// A value of a type as the JVM computes with it.

@@ -120,6 +120,11 @@ impl<'w> Emitter<'w> {
         self.locals.push(Local { name: unique, ty })
     }
 
+    /// What a local is called.
+    pub fn local_name(&self, local: LocalId) -> Option<Arc<str>> {
+        self.locals.get(local).map(|local| local.name.clone())
+    }
+
     /// A temporary that lives until [`Emitter::forget_temps`].
     pub fn temp(&mut self, ty: Type) -> LocalId {
         let used = self.temps_used.entry(ty).or_default();
