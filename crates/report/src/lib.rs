@@ -10,3 +10,6 @@ pub mod rules;
 pub mod sarif;
 pub mod text;
 pub mod witness;
+
+#[cfg(test)]
+mod tests;

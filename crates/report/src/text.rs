@@ -224,12 +224,13 @@ fn line_span(text: &str, line: u32) -> Option<std::ops::Range<usize>> {
 
 fn steps(counterexample: &Counterexample, out: &mut String) {
     let width = counterexample.steps.iter().map(|step| place(&step.place).chars().count()).max().unwrap_or(0);
-    for (index, step) in counterexample.steps.iter().enumerate() {
-        if counterexample.omitted.steps > 0 && counterexample.omitted.after == index {
-            let _ = writeln!(out, "  ... {} more steps ...", counterexample.omitted.steps);
-        }
+    let omitted = counterexample.omitted;
+    for (index, step) in (1..).zip(&counterexample.steps) {
         let indent = "  ".repeat(step.depth.min(20));
         let _ = writeln!(out, "  {:width$}  {indent}{}", place(&step.place), plain(&step.events.join("; ")));
+        if omitted.steps > 0 && omitted.after == index {
+            let _ = writeln!(out, "  ... {} more steps ...", omitted.steps);
+        }
     }
     if !counterexample.objects.is_empty() {
         let _ = writeln!(out, "  at the end:");
