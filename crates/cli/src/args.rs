@@ -71,6 +71,10 @@ pub struct ProgramArgs {
     /// Leave `assert` statements out, as `java` without -ea does
     #[arg(long)]
     pub no_assertions: bool,
+
+    /// The class of exceptions that may not leave the entry; a property file says so.
+    #[arg(skip)]
+    pub escaping: Option<String>,
 }
 
 /// `jackalope run`.

@@ -38,6 +38,7 @@ pub fn load(args: &ProgramArgs, deadline: &Deadline) -> Result<Loaded, Failure> 
         jdk: args.jdk.clone().filter(|_| !without_jdk),
         without_jdk,
         without_assertions: args.no_assertions,
+        escaping: args.escaping.clone(),
         deadline: deadline.clone(),
     };
     let opened = project::open_to_launch(&request).map_err(|error| match error {

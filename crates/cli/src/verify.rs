@@ -30,6 +30,7 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
     if let Some(property) = &property {
         kinds = property.kinds();
         program_args.no_assertions |= property.without_assertions();
+        program_args.escaping = Some(property.escaping().to_owned());
     }
     let solver = Solver::by_name(&args.solver).map_err(no_solver)?;
     let checkers = checkers()?;

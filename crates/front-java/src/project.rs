@@ -32,6 +32,8 @@ pub struct Request {
     pub without_jdk: bool,
     /// Whether `assert` statements are ignored.
     pub without_assertions: bool,
+    /// The class of exceptions that may not leave the entry, such as `java.lang.RuntimeException`; all if it is not given.
+    pub escaping: Option<String>,
     /// When to give up compiling.
     pub deadline: Deadline,
 }
@@ -130,7 +132,11 @@ pub fn open_to_launch(request: &Request) -> Result<Opened, OpenError> {
     let class_path = class_path(&found.roots, request, feature, image.clone())?;
     let mut pool = Pool::new(class_path, image);
     let (class, main) = entry(&mut pool, request.entry.as_deref(), &found)?;
-    let options = Options { java_version: u32::from(feature), assertions: !request.without_assertions };
+    let options = Options {
+        java_version: u32::from(feature),
+        assertions: !request.without_assertions,
+        escaping: request.escaping.as_deref().map(|name| name.replace('.', "/").into()),
+    };
     let declared = pool.method(main);
     let mut class_path = found.roots.clone();
     class_path.extend(request.class_path.iter().flat_map(std::env::split_paths));
