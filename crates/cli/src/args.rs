@@ -78,6 +78,10 @@ pub struct ProgramArgs {
     /// Settings to use instead of the nearest jackalope.toml (in the folder of PATH, or above it), or `none`
     #[arg(long, value_name = "FILE")]
     pub settings: Option<PathBuf>,
+
+    /// The class of exceptions that may not leave the entry; a property file says so.
+    #[arg(skip)]
+    pub escaping: Option<String>,
 }
 
 /// `jackalope run`.

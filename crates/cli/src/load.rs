@@ -54,6 +54,7 @@ pub fn open(args: &ProgramArgs, sources: Option<&OsStr>, deadline: &Deadline) ->
         jdk: args.jdk.clone().filter(|_| !without_jdk),
         without_jdk,
         without_assertions: args.no_assertions,
+        escaping: args.escaping.clone(),
         deadline: deadline.clone(),
     };
     Project::open(&request).map(|project| Opened::Java(Box::new(project))).map_err(|error| failure(args, error))

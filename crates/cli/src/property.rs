@@ -45,13 +45,22 @@ impl Property {
         }
     }
 
-    /// The kinds of checks it speaks of.
+    /// The kinds of checks it speaks of: those whose place may throw what [`Property::escaping`] names. Which class it is in a run is
+    /// tested there, as a `throw` may throw anything.
     pub fn kinds(self) -> Vec<CheckKind> {
         match self {
-            Property::Assertions => vec![CheckKind::Assertion],
+            Property::Assertions => vec![CheckKind::Assertion, CheckKind::Uncaught],
             Property::RuntimeExceptions => {
                 CheckKind::ALL.into_iter().filter(|kind| *kind != CheckKind::Assertion).collect()
             }
+        }
+    }
+
+    /// The class of exceptions that may not leave the entry.
+    pub fn escaping(self) -> &'static str {
+        match self {
+            Property::Assertions => "java.lang.AssertionError",
+            Property::RuntimeExceptions => "java.lang.RuntimeException",
         }
     }
 

@@ -41,6 +41,7 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
     Config::find(args.program.settings.as_deref(), &args.program)?.complete_verify(&mut args)?;
     let property = args.property.as_deref().map(Property::read).transpose()?;
     args.program.no_assertions |= property.is_some_and(Property::without_assertions);
+    args.program.escaping = property.map(|property| property.escaping().to_owned());
     let verifier = Verifier::new(&args, property)?;
     let root = Deadline::never();
     let interrupt = Interrupt::cancels(&root);

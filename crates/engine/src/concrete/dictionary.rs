@@ -12,6 +12,8 @@ use std::sync::Arc;
 const MOST: usize = 400;
 /// Texts longer than this are not tried.
 const LONGEST: usize = 64;
+/// In which numbers are read from texts, the likeliest first.
+const RADICES: [u32; 4] = [10, 16, 2, 8];
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Dictionary {
@@ -242,9 +244,38 @@ impl Found {
     }
 
     fn text(&mut self, units: &[u16]) {
+        if units.len() <= LONGEST {
+            self.numbers_of(units);
+        }
         self.int(units.len() as i64);
         if units.len() <= LONGEST && self.texts.len() < self.most && !self.texts.iter().any(|known| known == units) {
             self.texts.push(units.to_vec());
+        }
+    }
+
+    /// The numbers that a text spells: what is compared with it may be a number that was written out.
+    fn numbers_of(&mut self, units: &[u16]) {
+        if let [unit] = units {
+            self.int(i64::from(*unit));
+        }
+        let Ok(text) = String::from_utf16(units) else { return };
+        let text = text.trim();
+        let Some(digits) = text.strip_prefix(['-', '+']).or(Some(text)).filter(|digits| !digits.is_empty()) else {
+            return;
+        };
+        for radix in RADICES {
+            if digits.chars().all(|digit| digit.is_digit(radix)) {
+                if let Ok(value) = i64::from_str_radix(text, radix) {
+                    self.int(value);
+                } else if let Ok(value) = u64::from_str_radix(text, radix) {
+                    self.int(value as i64);
+                }
+            }
+        }
+        if digits.starts_with(|first: char| first.is_ascii_digit() || first == '.')
+            && let Ok(value) = text.parse()
+        {
+            self.float(value);
         }
     }
 

@@ -161,17 +161,18 @@ impl Body<'_, '_> {
         Ok(())
     }
 
-    /// An `AssertionError` thrown by the code of an `assert` statement is a failed assertion; anything else is an
-    /// exception nobody caught.
+    /// An `AssertionError` thrown where it is made, as the code of an `assert` statement does, is a failed assertion; anything
+    /// else is an exception nobody caught.
     fn throw_kind(&self) -> CheckKind {
         let index = self.code.index_of(self.pc).unwrap_or(0);
-        let made = self.code.instructions[..index].iter().rev().find_map(|(_, instruction)| match instruction {
-            Instruction::InvokeSpecial(method) if &*method.name == "<init>" => {
-                Some(&*method.class == "java/lang/AssertionError")
+        match self.code.instructions[..index].last() {
+            Some((_, Instruction::InvokeSpecial(method)))
+                if &*method.name == "<init>" && &*method.class == "java/lang/AssertionError" =>
+            {
+                CheckKind::Assertion
             }
-            _ => None,
-        });
-        if made == Some(true) { CheckKind::Assertion } else { CheckKind::Uncaught }
+            _ => CheckKind::Uncaught,
+        }
     }
 
     fn constant(&mut self, constant: &Constant) -> Lowered<()> {

@@ -314,6 +314,18 @@ pub(super) fn entry(world: &mut World, class: JClassId, main: MethodId, name: Ar
 
     emit.start(failed);
     emit.push(StmtKind::GlobalStore { global: escaped, value: exc.into() });
+    if let Some(counted) = emit.world.options.escaping.clone() {
+        match emit.world.class_id(&counted) {
+            Ok(class) => {
+                let (counts, fine) = (emit.block(), emit.block());
+                emit.branch(Expr::InstanceOf(Box::new(exc.into()), class), counts, fine);
+                emit.start(fine);
+                emit.finish(TermKind::Return { values: Vec::new() });
+                emit.start(counts);
+            }
+            Err(error) => emit.unusable(&error),
+        }
+    }
     let blamed = emit.local("place", Type::I32);
     emit.push(StmtKind::Load { target: blamed, object: exc.into(), field: place });
     let elsewhere =

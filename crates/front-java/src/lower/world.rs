@@ -24,11 +24,13 @@ pub struct Options {
     pub java_version: u32,
     /// Whether `assert` statements of the user's classes are executed.
     pub assertions: bool,
+    /// The class of exceptions that may not leave the entry, by internal name; all if it is not given.
+    pub escaping: Option<Arc<str>>,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { java_version: 17, assertions: true }
+        Self { java_version: 17, assertions: true, escaping: None }
     }
 }
 

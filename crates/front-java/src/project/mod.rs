@@ -41,6 +41,8 @@ pub struct Request {
     pub without_jdk: bool,
     /// Whether `assert` statements are ignored.
     pub without_assertions: bool,
+    /// The class of exceptions that may not leave the entry, such as `java.lang.RuntimeException`; all if it is not given.
+    pub escaping: Option<String>,
     /// When to give up compiling.
     pub deadline: Deadline,
 }
@@ -182,7 +184,11 @@ impl Project {
     pub fn lower(&self, entry: Option<&str>) -> Result<Opened, OpenError> {
         let mut pool = self.pool()?;
         let (class, main) = entry::entry(&mut pool, entry, self.found.preferred.as_deref())?;
-        let options = Options { java_version: u32::from(self.feature()), assertions: !self.request.without_assertions };
+        let options = Options {
+            java_version: u32::from(self.feature()),
+            assertions: !self.request.without_assertions,
+            escaping: self.request.escaping.as_deref().map(|name| name.replace('.', "/").into()),
+        };
         let declared = pool.method(main);
         let mut class_path = self.found.roots.clone();
         class_path.extend(self.found.class_path.iter().cloned());

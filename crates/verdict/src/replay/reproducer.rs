@@ -20,6 +20,10 @@ const LOCAL_RANDOM: &str =
     include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../replay/app/jackalope/replay/ThreadLocalRandom.java"));
 const VERIFIER: &str =
     include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../replay/app/org/sosy_lab/sv_benchmarks/Verifier.java"));
+const FACTORY: &str = include_str!(concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/../../replay/app/org/sosy_lab/sv_benchmarks/ObjectFactory.java"
+));
 const CPROVER: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../replay/app/org/cprover/CProver.java"));
 
 /// Why a reproducer could not be written.
@@ -64,8 +68,12 @@ pub fn reproducer(
     if feed.needs_rewriting() && is_used("java/util/concurrent/ThreadLocalRandom") {
         sources.push((PathBuf::from("jackalope/replay/ThreadLocalRandom.java"), LOCAL_RANDOM));
     }
-    for (name, text) in INPUT_CLASSES.into_iter().zip([VERIFIER, CPROVER]) {
-        if is_used(name) {
+    // The interface of factories stands in the signature of a method of `Verifier`, and goes where that goes.
+    let [verifier, factory, cprover] = INPUT_CLASSES;
+    for (name, text, asked) in
+        [(verifier, VERIFIER, verifier), (factory, FACTORY, verifier), (cprover, CPROVER, cprover)]
+    {
+        if is_used(asked) {
             sources.push((PathBuf::from(format!("{name}.java")), text));
         }
     }

@@ -47,4 +47,9 @@ public final class Verifier {
     public static String nondetString() {
         return String.owning(Env.nondetText());
     }
+
+    /** The object that the factory makes; what is open about it, the factory asks for by the methods above. */
+    public static <T> T nondetObject(Class<T> type, ObjectFactory<T> factory) {
+        return factory.createObject();
+    }
 }

@@ -47,4 +47,8 @@ public final class Verifier {
     public static String nondetString() {
         return Feed.next(String.class);
     }
+
+    public static <T> T nondetObject(Class<T> type, ObjectFactory<T> factory) {
+        return factory.createObject();
+    }
 }
