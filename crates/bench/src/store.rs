@@ -1,7 +1,7 @@
 //! Results on disk: a file that grows by a line when a run has ended, so that whoever was interrupted goes on; and files that are put together.
 
 use report::bench::{Header, ReadError, Results, Run, header_line, read, run_line};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
@@ -74,6 +74,7 @@ fn difference(known: &Header, new: &Header) -> Option<String> {
 #[derive(Debug)]
 pub struct Store {
     file: Option<(PathBuf, File)>,
+    keys: BTreeSet<(String, String)>,
     /// All results, those that were there before too.
     pub results: Results,
 }
@@ -82,7 +83,7 @@ impl Store {
     /// Opens a file, or makes it; what is there counts if it is of the same kind.
     pub fn open(path: Option<&Path>, header: &Header) -> Result<Self, StoreError> {
         let fresh = Results { header: header.clone(), runs: Vec::new(), whole: 0 };
-        let Some(path) = path else { return Ok(Self { file: None, results: fresh }) };
+        let Some(path) = path else { return Ok(Self { file: None, keys: BTreeSet::new(), results: fresh }) };
         let io = io_error(path);
         let bytes = match std::fs::read(path) {
             Ok(bytes) => bytes,
@@ -111,12 +112,13 @@ impl Store {
                 fresh
             }
         };
-        Ok(Self { file: Some((path.to_owned(), file)), results })
+        let keys = results.runs.iter().map(|run| (run.task.clone(), run.property.clone())).collect();
+        Ok(Self { file: Some((path.to_owned(), file)), keys, results })
     }
 
     /// Whether a run is there already.
     pub fn has(&self, task: &str, property: &str) -> bool {
-        self.results.runs.iter().any(|run| run.key() == (task, property))
+        self.keys.contains(&(task.to_owned(), property.to_owned()))
     }
 
     /// Keeps a run.
@@ -125,6 +127,7 @@ impl Store {
             // One write for a line: others that read see it whole or not at all.
             file.write_all(run_line(&run).as_bytes()).and_then(|()| file.flush()).map_err(io_error(path))?;
         }
+        self.keys.insert((run.task.clone(), run.property.clone()));
         self.results.runs.push(run);
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! The command line of Jackalope.
 
 mod args;
+mod bench;
 mod emit;
 mod exit;
 mod input;
@@ -31,6 +32,7 @@ fn main() -> std::process::ExitCode {
         Command::Run(args) => run::run(args),
         Command::Verify(args) => verify::verify(args),
         Command::Emit(args) => emit::emit(args),
+        Command::Bench(args) => bench::bench(args),
     };
     result.unwrap_or_else(|failure| failure.report()).into()
 }

@@ -19,4 +19,4 @@ pub use lines::{ReadError, header_line, read, run_line};
 pub use model::{Expected, FORMAT, Header, Options, Results, Run, Status, Tool, VERSION, Verdict};
 pub use page::page;
 pub use reasons::{Group, groups, normal};
-pub use text::summary;
+pub use text::{comparison, summary};

@@ -2,7 +2,8 @@
 
 use super::model::{Header, Run};
 use super::reasons::groups;
-use super::score::{Tally, families, wrong};
+use super::score::{Judgement, Tally, families, wrong};
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 /// No more groups of reasons than this.
@@ -73,6 +74,43 @@ pub fn summary(header: &Header, runs: &[Run]) -> String {
     out
 }
 
+/// No more differences than this.
+const MOST_DIFFERENCES: usize = 20;
+
+/// What became better and worse against other results, for the terminal.
+pub fn comparison(ours: (&str, &[Run]), theirs: (&str, &[Run])) -> String {
+    let mut out = String::new();
+    let other: BTreeMap<(&str, &str), &Run> = theirs.1.iter().map(|run| (run.key(), run)).collect();
+    let pairs: Vec<(&Run, &Run)> = ours.1.iter().filter_map(|run| Some((run, *other.get(&run.key())?))).collect();
+    let tally = Tally::of(pairs.iter().map(|(_, their)| *their));
+    let mine = Tally::of(pairs.iter().map(|(mine, _)| *mine));
+    let _ = writeln!(
+        out,
+        "\nOf the {} runs that {} made too: score {} against {}, {} correct against {}, {} wrong against {}",
+        pairs.len(),
+        theirs.0,
+        mine.score,
+        tally.score,
+        mine.correct(),
+        tally.correct(),
+        mine.wrong(),
+        tally.wrong()
+    );
+    let points = |run: &Run| Judgement::of(run).points();
+    let worse: Vec<&(&Run, &Run)> = pairs.iter().filter(|(mine, their)| points(mine) < points(their)).collect();
+    if !worse.is_empty() {
+        let _ = writeln!(out, "Worse than {}:", theirs.0);
+    }
+    for (mine, their) in worse.iter().take(MOST_DIFFERENCES) {
+        let (task, property) = mine.key();
+        let _ = writeln!(out, "  {task} ({property}): {}, not {}", mine.verdict.name(), their.verdict.name());
+    }
+    if worse.len() > MOST_DIFFERENCES {
+        let _ = writeln!(out, "  and {} more", worse.len() - MOST_DIFFERENCES);
+    }
+    out
+}
+
 fn short(text: &str) -> String {
     if text.chars().count() <= MOST_CHARS {
         return text.to_owned();
@@ -86,6 +124,15 @@ mod tests {
     use super::super::score::tests::run;
     use super::super::{Expected, FORMAT, Options, Tool, VERSION, Verdict};
     use super::*;
+
+    #[test]
+    fn what_is_worse_is_named() {
+        let mine = [run("a/x", Some(Expected::True), Verdict::Unknown), run("a/y", Some(Expected::True), Verdict::True)];
+        let other = [run("a/x", Some(Expected::True), Verdict::True), run("a/y", Some(Expected::True), Verdict::Unknown)];
+        let text = comparison(("us", &mine), ("them", &other));
+        assert!(text.contains("Worse than them:\n  a/x (valid-assert): unknown, not true\n"), "{text}");
+        assert!(!text.contains("a/y") && text.contains("score 2 against 2"), "{text}");
+    }
 
     #[test]
     fn wrong_verdicts_come_first() {
