@@ -17,7 +17,7 @@ fn main() {
 /// A pump controller of five classes, as it is lowered.
 static LOWERED: LazyLock<Program> = LazyLock::new(|| {
     let path = repository().join("tests/java/proved/machines/Pump.java");
-    let request = project::Request { path, ..project::Request::default() };
+    let request = project::Request { paths: vec![path], ..project::Request::default() };
     project::open(&request).expect("the example can be lowered").program
 });
 

@@ -15,7 +15,7 @@ fn load(path: &Path) -> Result<Program, String> {
         let text = std::fs::read_to_string(path).map_err(|error| error.to_string())?;
         return ivl::parse::program(&text).map_err(|error| error.to_string());
     }
-    let request = project::Request { path: path.to_owned(), ..project::Request::default() };
+    let request = project::Request { paths: vec![path.to_owned()], ..project::Request::default() };
     project::open(&request).map(|lowered| lowered.program).map_err(|error| error.to_string())
 }
 

@@ -125,7 +125,7 @@ fn load(path: &Path) -> Option<(Program, Vec<ProcId>)> {
         let all = program.procs.ids().collect();
         return program.entry.is_some().then_some((program, all));
     }
-    let request = Request { path: path.to_owned(), ..Request::default() };
+    let request = Request { paths: vec![path.to_owned()], ..Request::default() };
     let program = match project::open(&request) {
         Ok(lowered) => lowered.program,
         Err(error) => {

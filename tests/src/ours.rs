@@ -25,7 +25,7 @@ pub enum Form {
 /// Lowers, checks and runs a program with a JDK's library.
 pub fn interpret(program: &Program, jdk: &Path, forms: &[Form]) -> Vec<Record> {
     let request = Request {
-        path: program.classes.clone(),
+        paths: vec![program.classes.clone()],
         entry: Some(program.main.clone()),
         jdk: Some(jdk.to_owned()),
         ..Request::default()

@@ -52,7 +52,7 @@ pub fn prepare(only: &str) -> impl Iterator<Item = Prepared> {
     let named = paths.map(move |path| (path.strip_prefix(&folder).unwrap_or(&path).display().to_string(), path));
     let only = only.to_owned();
     named.filter(move |(name, _)| name.contains(&only)).filter_map(|(name, path)| {
-        let request = project::Request { path, ..project::Request::default() };
+        let request = project::Request { paths: vec![path], ..project::Request::default() };
         let start = Instant::now();
         let program = project::open(&request).ok()?.program;
         let lowering = start.elapsed();

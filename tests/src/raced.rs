@@ -27,7 +27,7 @@ pub struct Raced {
 /// Verifies a program from its class files.
 pub fn raced(classes: &Path, main: &str, patience: Duration) -> Raced {
     let start = Instant::now();
-    let request = Request { path: classes.to_owned(), entry: Some(main.to_owned()), ..Request::default() };
+    let request = Request { paths: vec![classes.to_owned()], entry: Some(main.to_owned()), ..Request::default() };
     let opened = project::open_to_launch(&request).unwrap_or_else(|error| panic!("{main}: {error}"));
     let program = Arc::new(opened.lowered.program);
     let z3 = Solver::find_z3().expect("Z3 is installed: cargo xtask setup");

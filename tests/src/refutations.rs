@@ -147,7 +147,8 @@ fn add(tally: &mut Tally, case: &Case, result: Result<Found, String>) {
 
 fn refute_one(case: &Case, classes: &Path, plan: &Plan) -> Result<Found, String> {
     let main = case.source.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    let request = project::Request { path: classes.to_owned(), entry: Some(main), ..project::Request::default() };
+    let request =
+        project::Request { paths: vec![classes.to_owned()], entry: Some(main), ..project::Request::default() };
     let Opened { lowered, launch } = project::open_to_launch(&request).map_err(|error| error.to_string())?;
     let program = &lowered.program;
     let request = Request {

@@ -22,7 +22,7 @@ fn sample(folder: &str) -> Vec<PathBuf> {
 }
 
 fn solve(path: &Path, seconds: u64) -> (Program, Outcome) {
-    let request = project::Request { path: path.to_owned(), ..project::Request::default() };
+    let request = project::Request { paths: vec![path.to_owned()], ..project::Request::default() };
     let program = project::open(&request).unwrap_or_else(|error| panic!("{}: {error}", path.display())).program;
     let request = Request {
         program: &program,

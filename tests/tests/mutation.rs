@@ -50,7 +50,7 @@ fn damage(bytes: &[u8], random: &mut Random) -> Vec<u8> {
 /// Lowers and runs what is in the folder; the answer does not matter, as long as there is one.
 fn survive(folder: &Path, main: &str, jdk: &Jdk) -> Option<String> {
     let request = Request {
-        path: folder.to_owned(),
+        paths: vec![folder.to_owned()],
         entry: Some(main.to_owned()),
         jdk: Some(jdk.home.clone()),
         ..Request::default()

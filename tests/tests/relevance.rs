@@ -93,7 +93,7 @@ fn programs_end_as_before() {
         let package = text.lines().find_map(|line| line.strip_prefix("package ")?.strip_suffix(';'));
         let main = package.map_or(stem.clone(), |package| format!("{package}.{stem}"));
         let request = Request {
-            path: classes.clone(),
+            paths: vec![classes.clone()],
             entry: Some(main.clone()),
             jdk: Some(jdk.home.clone()),
             ..Request::default()

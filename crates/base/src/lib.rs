@@ -8,4 +8,4 @@ mod origin;
 
 pub use deadline::Deadline;
 pub use ids::{Id, IdVec};
-pub use origin::{Origin, OriginId, Origins};
+pub use origin::{Origin, OriginId, Origins, Variable};

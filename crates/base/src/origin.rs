@@ -41,17 +41,38 @@ impl fmt::Display for Origin {
     }
 }
 
+/// A variable of the source, and where its value lies while it lives. Several may share one local, one after the other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Variable {
+    /// As the source calls it.
+    pub name: Arc<str>,
+    /// Its type, as the source writes it: `boolean`, `int[]`.
+    pub ty: Arc<str>,
+    /// The name of the local that holds it.
+    pub local: Arc<str>,
+    /// The offsets at which it lives, the first one and the one after the last.
+    pub lives: (u32, u32),
+}
+
+impl Variable {
+    /// Whether it lives at this offset.
+    pub fn lives_at(&self, offset: u32) -> bool {
+        (self.lives.0..self.lives.1).contains(&offset)
+    }
+}
+
 /// All origins of a program, each stored once. The first one is the unknown place.
 #[derive(Clone, Debug)]
 pub struct Origins {
     table: IdVec<OriginId, Origin>,
     known: HashMap<Origin, OriginId>,
+    variables: HashMap<Arc<str>, Vec<Variable>>,
 }
 
 impl Origins {
     /// A table that holds only the unknown place.
     pub fn new() -> Self {
-        let mut origins = Self { table: IdVec::new(), known: HashMap::new() };
+        let mut origins = Self { table: IdVec::new(), known: HashMap::new(), variables: HashMap::new() };
         origins.add(Origin::default());
         origins
     }
@@ -74,6 +95,16 @@ impl Origins {
     /// The origin with this id; the unknown place if there is none.
     pub fn get(&self, id: OriginId) -> &Origin {
         self.table.get(id).unwrap_or(&self.table[self.unknown()])
+    }
+
+    /// Says which variables of the source a procedure has.
+    pub fn declare(&mut self, procedure: Arc<str>, variables: Vec<Variable>) {
+        self.variables.insert(procedure, variables);
+    }
+
+    /// The variables of the source that a procedure has; empty if that is not known.
+    pub fn variables(&self, procedure: &str) -> &[Variable] {
+        self.variables.get(procedure).map_or(&[], Vec::as_slice)
     }
 
     /// All ids with their origins.

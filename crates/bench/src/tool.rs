@@ -101,6 +101,7 @@ impl Tool {
                 args.extend(["--timeout".into(), limits.timeout.as_secs_f64().to_string().into()]);
                 let memory = limits.memory_mb.unwrap_or(SOLVER_MB).min(SOLVER_MB);
                 args.extend(["--memory".into(), memory.to_string().into(), "--linger".into(), "0".into()]);
+                args.extend(["--format".into(), "json".into()]);
                 args.extend(more.iter().map(OsString::from));
                 Ok((path.clone(), args))
             }

@@ -44,7 +44,7 @@ pub enum Command {
     /// For every check (an assertion, a null dereference, an array access, …): proved, with invariants; refuted, with inputs and a
     /// step trace; or unknown, with the reason. A check means: no exception from this place leaves the entry method.
     #[command(after_help = configurations())]
-    Verify(VerifyArgs),
+    Verify(Box<VerifyArgs>),
     /// Print an intermediate form of a program
     Emit(EmitArgs),
     /// Run suites of verification tasks, and show how well they are settled
@@ -53,16 +53,19 @@ pub enum Command {
     /// run of `jackalope verify`, or of another verifier, as a process with limits of time and memory. The score is that of SV-COMP.
     #[command(after_help = crate::bench::AFTER_HELP)]
     Bench(crate::bench::BenchArgs),
+    /// Show a saved report again: as text, as a page, as SARIF
+    Report(RenderArgs),
 }
 
 /// Which program.
 #[derive(Clone, Debug, Args)]
 pub struct ProgramArgs {
-    /// A .java, .class, .jar or .ivl file, or a folder of classes or sources
-    #[arg(value_name = "PATH")]
-    pub path: PathBuf,
+    /// .java, .class, .jar or .ivl files, folders of classes or sources, projects of Maven or Gradle: together, the program
+    #[arg(value_name = "PATH", required = true)]
+    pub paths: Vec<PathBuf>,
 
-    /// Where to start: `Class` (its main method) or `Class.method` (static; its parameters become input)
+    /// Where to start: `Class` (its main method), `Class.method` or `Class.method(int,String)` (static; its parameters become
+    /// input)
     #[arg(long, value_name = "CLASS[.METHOD]")]
     pub entry: Option<String>,
 
@@ -77,6 +80,10 @@ pub struct ProgramArgs {
     /// Leave `assert` statements out, as `java` without -ea does
     #[arg(long)]
     pub no_assertions: bool,
+
+    /// Settings to use instead of the nearest jackalope.toml (in the folder of PATH, or above it), or `none`
+    #[arg(long, value_name = "FILE")]
+    pub settings: Option<PathBuf>,
 }
 
 /// `jackalope run`.
@@ -86,7 +93,7 @@ pub struct RunArgs {
     #[command(flatten)]
     pub program: ProgramArgs,
 
-    /// Nondeterministic inputs in the order they are asked for, such as 3,true,"abc",1.5,'x'
+    /// Nondeterministic inputs in the order they are asked for, such as 3,true,"abc",1.5,'x',[1,2]
     #[arg(long, value_name = "VALUES", allow_hyphen_values = true)]
     pub input: Option<String>,
 
@@ -162,78 +169,142 @@ impl EngineArg {
     }
 }
 
-/// `jackalope verify`.
+/// How the answer is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// For people
+    Text,
+    /// All there is, as docs/report.schema.json describes it
+    Json,
+    /// SARIF 2.1.0, for code scanning and editors
+    Sarif,
+    /// Annotations for GitHub workflows
+    Github,
+}
+
+/// Where else the answer goes.
+#[derive(Clone, Debug, Args)]
+pub struct ReportArgs {
+    /// How the answer is printed
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Format::Text, help_heading = "Reports")]
+    pub format: Format,
+
+    /// Write a page with source, invariants and steps to this file; it needs nothing beside it
+    #[arg(long, value_name = "FILE", help_heading = "Reports")]
+    pub html: Option<PathBuf>,
+
+    /// Write a witness of SV-COMP (GraphML) to this file
+    #[arg(long, value_name = "FILE", help_heading = "Reports")]
+    pub witness: Option<PathBuf>,
+
+    /// Only the overall verdict
+    #[arg(long, short, help_heading = "Reports")]
+    pub quiet: bool,
+
+    /// Print sizes and times
+    #[arg(long, help_heading = "Reports")]
+    pub stats: bool,
+}
+
+/// `jackalope report`.
 #[derive(Debug, Args)]
+pub struct RenderArgs {
+    /// What `jackalope verify --format json` has printed; `-` for standard input
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+
+    /// How it is shown.
+    #[command(flatten)]
+    pub report: ReportArgs,
+}
+
+/// `jackalope verify`.
+#[derive(Clone, Debug, Args)]
 pub struct VerifyArgs {
     /// The program to verify.
     #[command(flatten)]
     pub program: ProgramArgs,
 
-    /// The engine to use
-    #[arg(long, value_name = "ENGINE", value_enum, default_value_t = EngineArg::All)]
-    pub engine: EngineArg,
+    /// Every public static method of a public class is an entry of its own, if its parameters are primitive, String, String[] or
+    /// arrays of primitives: they become input
+    #[arg(long, conflicts_with = "entry")]
+    pub all_entries: bool,
 
-    /// The Horn solver: spacer, eldarica, golem, or the path of any solver that reads SMT-LIB HORN
-    #[arg(long, value_name = "SOLVER", default_value = "spacer")]
-    pub solver: String,
-
-    /// Only this configuration of the ladder (see below)
-    #[arg(long, value_name = "NAME", value_parser = configuration)]
-    pub config: Option<String>,
+    /// Where sources are, for excerpts and reports, if not beside the classes or where Maven and Gradle have them
+    #[arg(long, value_name = "PATHS")]
+    pub sources: Option<OsString>,
 
     /// Which checks: all, or a list of assertion, null, index, cast, negative-size, division, array-store, uncaught
-    #[arg(long, value_name = "KINDS", value_delimiter = ',', value_parser = check_kinds, default_value = "all")]
-    pub check: Vec<CheckKinds>,
+    /// [default: all]
+    #[arg(long, value_name = "KINDS", value_delimiter = ',', value_parser = check_kinds)]
+    pub check: Option<Vec<CheckKinds>>,
 
-    /// An SV-COMP property file; it selects the checks
+    /// An SV-COMP property file; it selects the checks, and the last line is TRUE, FALSE or UNKNOWN
     #[arg(long, value_name = "FILE", conflicts_with = "check")]
     pub property: Option<PathBuf>,
 
-    /// How integers are read
-    #[arg(long, value_enum, default_value_t = IntegersArg::Exact)]
-    pub integers: IntegersArg,
+    /// Leave out checks in these classes, methods or files, such as `com.example.generated.*` or `Parser.java`; may be
+    /// given several times
+    #[arg(long, value_name = "PATTERN")]
+    pub exclude: Vec<String>,
 
-    /// Stop after this many seconds
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "60")]
-    pub timeout: Seconds,
+    /// How integers are read [default: exact]
+    #[arg(long, value_enum)]
+    pub integers: Option<IntegersArg>,
+
+    /// Stop after this many seconds, for each entry [default: 60]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub timeout: Option<Seconds>,
+
+    /// When a check is refuted, go on with the others for this many seconds [default: 3]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub linger: Option<Seconds>,
+
+    /// The engine to use [default: all]
+    #[arg(long, value_name = "ENGINE", value_enum, help_heading = "Engines")]
+    pub engine: Option<EngineArg>,
+
+    /// The Horn solver: spacer, eldarica, golem, or the path of any solver that reads SMT-LIB HORN [default: spacer]
+    #[arg(long, value_name = "SOLVER", help_heading = "Engines")]
+    pub solver: Option<String>,
+
+    /// Only this configuration of the ladder (see below)
+    #[arg(long, value_name = "NAME", value_parser = configuration, help_heading = "Engines")]
+    pub config: Option<String>,
 
     /// The most iterations of a loop and calls within calls that the bounded engine goes to; without it, as many as time allows
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", help_heading = "Engines")]
     pub unwind: Option<u32>,
 
-    /// When a check is refuted, go on with the others for this many seconds
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "3")]
-    pub linger: Seconds,
-
     /// How many solvers of the horn engine may run at once; with more than two, the bounded engine asks cvc5 beside Z3
-    #[arg(long, short, value_name = "NUMBER", default_value_t = 2)]
-    pub jobs: usize,
+    /// [default: 2]
+    #[arg(long, short, value_name = "NUMBER", help_heading = "Engines")]
+    pub jobs: Option<usize>,
 
-    /// The most memory for each solver, in megabytes
-    #[arg(long, value_name = "MB", default_value_t = 4000)]
-    pub memory: u64,
+    /// The most memory for each solver, in megabytes [default: 4000]
+    #[arg(long, value_name = "MB", help_heading = "Engines")]
+    pub memory: Option<u64>,
+
+    /// Where the answer goes.
+    #[command(flatten)]
+    pub report: ReportArgs,
 
     /// Write the checked proofs to this file: SMT-LIB, one query per clause, each `unsat`
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", help_heading = "Reports")]
     pub certificate: Option<PathBuf>,
 
     /// Where a check is refuted, write a program to this folder that fails the same way under `java -ea`
-    #[arg(long, value_name = "FOLDER")]
+    #[arg(long, value_name = "FOLDER", help_heading = "Reports")]
     pub reproducer: Option<PathBuf>,
-
-    /// Only the overall verdict
-    #[arg(long, short)]
-    pub quiet: bool,
-
-    /// Print sizes and times
-    #[arg(long)]
-    pub stats: bool,
 }
 
 impl VerifyArgs {
     /// The kinds of checks that were asked for.
     pub fn kinds(&self) -> Vec<CheckKind> {
-        self.check.iter().flat_map(|kinds| kinds.0.iter().copied()).collect()
+        match &self.check {
+            None => CheckKind::ALL.to_vec(),
+            Some(check) => check.iter().flat_map(|kinds| kinds.0.iter().copied()).collect(),
+        }
     }
 }
 
@@ -242,15 +313,20 @@ impl VerifyArgs {
 pub struct Seconds(pub Duration);
 
 fn seconds(text: &str) -> Result<Seconds, String> {
-    let number = text.parse::<f64>().ok().and_then(|number| Duration::try_from_secs_f64(number).ok());
-    number.map(Seconds).ok_or_else(|| "a number of seconds is expected".to_owned())
+    seconds_of(text.parse::<f64>().unwrap_or(f64::NAN))
+}
+
+/// A number of seconds, unless it is none.
+pub fn seconds_of(number: f64) -> Result<Seconds, String> {
+    Duration::try_from_secs_f64(number).map(Seconds).map_err(|_| "a number of seconds is expected".to_owned())
 }
 
 /// Kinds of checks, as one word names them.
 #[derive(Clone, Debug)]
 pub struct CheckKinds(pub Vec<CheckKind>);
 
-fn check_kinds(text: &str) -> Result<CheckKinds, String> {
+/// Reads a kind of checks, or `all`.
+pub fn check_kinds(text: &str) -> Result<CheckKinds, String> {
     if text == "all" {
         return Ok(CheckKinds(CheckKind::ALL.to_vec()));
     }

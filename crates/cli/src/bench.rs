@@ -86,11 +86,21 @@ pub struct BenchArgs {
     pub tool_name: String,
 
     /// What it prints when the property holds
-    #[arg(long, value_name = "REGEX", requires = "tool", default_value = r"(?m)^\s*(TRUE|SAFE|VERIFICATION SUCCESSFUL)\b")]
+    #[arg(
+        long,
+        value_name = "REGEX",
+        requires = "tool",
+        default_value = r"(?m)^\s*(TRUE|SAFE|VERIFICATION SUCCESSFUL)\b"
+    )]
     pub says_true: String,
 
     /// What it prints when the property does not hold
-    #[arg(long, value_name = "REGEX", requires = "tool", default_value = r"(?m)^\s*(FALSE|UNSAFE|VERIFICATION FAILED)\b")]
+    #[arg(
+        long,
+        value_name = "REGEX",
+        requires = "tool",
+        default_value = r"(?m)^\s*(FALSE|UNSAFE|VERIFICATION FAILED)\b"
+    )]
     pub says_false: String,
 
     /// What it prints when it does not know; counts before the other two
@@ -175,7 +185,8 @@ pub fn bench(args: &BenchArgs) -> Result<Exit, Failure> {
             Ok(())
         }
     };
-    let ended = runner.run(tasks, &mut listen).map_err(|error| Failure::bad_input(format!("temporary files: {error}")))?;
+    let ended =
+        runner.run(tasks, &mut listen).map_err(|error| Failure::bad_input(format!("temporary files: {error}")))?;
     line.clear();
     let interrupted = interrupt.has_happened();
     // What is known is shown, even if no more can be kept.
@@ -183,7 +194,8 @@ pub fn bench(args: &BenchArgs) -> Result<Exit, Failure> {
     ended.map_err(Failure::bad_input)?;
     shown?;
     if interrupted {
-        let how = if args.results.is_some() { ": run it again to go on" } else { "; with --results it could go on later" };
+        let how =
+            if args.results.is_some() { ": run it again to go on" } else { "; with --results it could go on later" };
         say("note", &format!("interrupted after {} runs{how}", store.results.runs.len()));
         return Ok(Exit::Unknown);
     }
@@ -213,7 +225,8 @@ fn show_again(args: &BenchArgs, others: &[(String, Results)]) -> Result<Exit, Fa
         say("note", &format!("{task} ({property}) has several verdicts; the last file counts"));
     }
     if let Some(path) = &args.results {
-        let mut file = OpenOptions::new().write(true).create_new(true).open(path).map_err(|error| unwritable(path, &error))?;
+        let mut file =
+            OpenOptions::new().write(true).create_new(true).open(path).map_err(|error| unwritable(path, &error))?;
         file.write_all(store::text(&results).as_bytes()).map_err(|error| unwritable(path, &error))?;
     }
     show(args, &results, others)?;
@@ -235,7 +248,9 @@ fn show(args: &BenchArgs, results: &Results, others: &[(String, Results)]) -> Re
     if args.quiet {
         text = text.lines().last().map(|line| format!("{line}\n")).unwrap_or_default();
     } else {
-        others.iter().for_each(|(name, other)| text.push_str(&comparison((&label, &results.runs), (name, &other.runs))));
+        others
+            .iter()
+            .for_each(|(name, other)| text.push_str(&comparison((&label, &results.runs), (name, &other.runs))));
     }
     let mut out = std::io::stdout().lock();
     let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
@@ -315,8 +330,12 @@ fn header(args: &BenchArgs) -> Header {
             report::bench::Tool { name: "jackalope".to_owned(), version: env!("CARGO_PKG_VERSION").to_owned() }
         }
         Some(command) => {
-            let settings =
-                [("command", Some(command)), ("true", Some(&args.says_true)), ("false", Some(&args.says_false)), ("unknown", args.says_unknown.as_ref())];
+            let settings = [
+                ("command", Some(command)),
+                ("true", Some(&args.says_true)),
+                ("false", Some(&args.says_false)),
+                ("unknown", args.says_unknown.as_ref()),
+            ];
             more.extend(settings.into_iter().filter_map(|(name, text)| Some((name.to_owned(), text?.clone()))));
             report::bench::Tool { name: args.tool_name.clone(), version: String::new() }
         }

@@ -1,6 +1,7 @@
 //! `jackalope emit`: prints a program as it is after some step.
 
 use crate::args::{EmitArgs, Form, IntegersArg};
+use crate::config::Config;
 use crate::exit::{Exit, Failure};
 use crate::load;
 use engine::horn::{self, Configuration, Contents, Integers};
@@ -9,7 +10,9 @@ use std::path::Path;
 
 /// Prints what was asked for.
 pub fn emit(args: &EmitArgs) -> Result<Exit, Failure> {
-    let mut program = load::load(&args.program, &base::Deadline::never())?.program;
+    let mut chosen = args.program.clone();
+    Config::find(chosen.settings.as_deref(), &chosen)?.complete(&mut chosen)?;
+    let mut program = load::load(&chosen, &base::Deadline::never())?.program;
     let text = match args.form {
         Form::Ivl => ivl::print::program(&program),
         Form::After(last) => {

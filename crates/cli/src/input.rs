@@ -13,6 +13,7 @@ pub enum Literal {
     Float(f64),
     Char(u16),
     Text(Vec<u16>),
+    List(Vec<Literal>),
 }
 
 /// Reads a list of values separated by commas.
@@ -36,6 +37,22 @@ pub fn parse(text: &str) -> Result<Vec<Literal>, String> {
 }
 
 fn literal(text: &str) -> Result<(Literal, &str), String> {
+    if let Some(mut rest) = text.strip_prefix('[') {
+        let mut values = Vec::new();
+        loop {
+            rest = rest.trim_start();
+            if let Some(rest) = rest.strip_prefix(']') {
+                return Ok((Literal::List(values), rest));
+            }
+            if rest.is_empty() || rest.starts_with('[') {
+                return Err("--input: a list is numbers, truth values or characters in [ and ]".into());
+            }
+            let (value, after) = literal(rest)?;
+            values.push(value);
+            let after = after.trim_start();
+            rest = after.strip_prefix(',').unwrap_or(after);
+        }
+    }
     if let Some(quoted) = text.strip_prefix('"') {
         let (content, rest) = quoted_until(quoted, '"')?;
         return Ok((Literal::Text(content.encode_utf16().collect()), rest));
@@ -48,7 +65,7 @@ fn literal(text: &str) -> Result<(Literal, &str), String> {
             _ => Err(format!("--input: '{content}' is not one character")),
         };
     }
-    let end = text.find(',').unwrap_or(text.len());
+    let end = text.find([',', ']']).unwrap_or(text.len());
     let (word, rest) = text.split_at(end);
     let word = word.trim_end();
     let number = word.strip_suffix(['l', 'L']).unwrap_or(word);
@@ -112,30 +129,41 @@ impl Listed {
 impl Inputs for Listed {
     fn scalar(&mut self, _: InputId, decl: &Input, _: Option<(Const, Const)>) -> Result<Const, NoInput> {
         let value = self.values.next().ok_or(NoInput::UsedUp)?;
-        let int = |value: i64| match decl.ty.range() {
-            Some((low, high)) if (low..=high).contains(&value) => Some(Const::Int(decl.ty, value)),
+        value.as_type(decl.ty).ok_or(NoInput::Shape)
+    }
+
+    fn array(&mut self, _: InputId, decl: &Input) -> Result<Vec<Const>, NoInput> {
+        match self.values.next().ok_or(NoInput::UsedUp)? {
+            Literal::Text(units) if decl.ty == Type::U16 => {
+                Ok(units.into_iter().map(|unit| Const::Int(Type::U16, unit.into())).collect())
+            }
+            Literal::List(values) => {
+                values.iter().map(|value| value.as_type(decl.ty)).collect::<Option<_>>().ok_or(NoInput::Shape)
+            }
+            _ => Err(NoInput::Shape),
+        }
+    }
+}
+
+impl Literal {
+    /// The value as one of this type, if it fits.
+    fn as_type(&self, ty: Type) -> Option<Const> {
+        let int = |value: i64| match ty.range() {
+            Some((low, high)) if (low..=high).contains(&value) => Some(Const::Int(ty, value)),
             Some(_) => None,
-            None => match decl.ty {
+            None => match ty {
                 Type::F32 => Some(Const::f32(value as f32)),
                 Type::F64 => Some(Const::f64(value as f64)),
                 _ => None,
             },
         };
-        let fitting = match (value, decl.ty) {
-            (Literal::Bool(value), Type::Bool) => Some(Const::Bool(value)),
-            (Literal::Int(value), _) => int(value),
-            (Literal::Char(unit), _) => int(unit.into()),
-            (Literal::Float(value), Type::F32) => Some(Const::f32(value as f32)),
-            (Literal::Float(value), Type::F64) => Some(Const::f64(value)),
+        match (self, ty) {
+            (Literal::Bool(value), Type::Bool) => Some(Const::Bool(*value)),
+            (Literal::Int(value), _) => int(*value),
+            (Literal::Char(unit), _) => int((*unit).into()),
+            (Literal::Float(value), Type::F32) => Some(Const::f32(*value as f32)),
+            (Literal::Float(value), Type::F64) => Some(Const::f64(*value)),
             _ => None,
-        };
-        fitting.ok_or(NoInput::Shape)
-    }
-
-    fn array(&mut self, _: InputId, _: &Input) -> Result<Vec<Const>, NoInput> {
-        match self.values.next().ok_or(NoInput::UsedUp)? {
-            Literal::Text(units) => Ok(units.into_iter().map(|unit| Const::Int(Type::U16, unit.into())).collect()),
-            _ => Err(NoInput::Shape),
         }
     }
 }
@@ -173,14 +201,18 @@ impl Inputs for Logged {
 
     fn array(&mut self, id: InputId, decl: &Input) -> Result<Vec<Const>, NoInput> {
         let values = self.source.array(id, decl)?;
-        let mut shown = String::from("\"");
-        for value in &values {
-            match value {
-                Const::Int(_, unit) => show_unit(*unit as u16, &mut shown),
-                _ => shown.push('?'),
+        let shown = if front_java::lower::is_array_parameter(decl) {
+            format!("[{}]", values.iter().map(|value| show(*value)).collect::<Vec<_>>().join(","))
+        } else {
+            let mut shown = String::from("\"");
+            for value in &values {
+                match value {
+                    Const::Int(_, unit) => show_unit(*unit as u16, &mut shown),
+                    _ => shown.push('?'),
+                }
             }
-        }
-        shown.push('"');
+            shown + "\""
+        };
         self.log.0.borrow_mut().push(shown);
         Ok(values)
     }
@@ -232,10 +264,14 @@ mod tests {
         ];
         assert_eq!(values, expected);
         assert_eq!(parse("").unwrap(), []);
+        let list = Literal::List(vec![Literal::Int(1), Literal::Int(-2)]);
+        assert_eq!(parse("[1, -2], []").unwrap(), [list, Literal::List(Vec::new())]);
     }
 
     #[test]
     fn bad_values_are_named() {
+        assert!(parse("[1, 2").unwrap_err().contains("list"));
+        assert!(parse("[[1]]").unwrap_err().contains("list"));
         assert!(parse("3,").unwrap_err().contains("missing"));
         assert!(parse("\"abc").unwrap_err().contains("closing"));
         assert!(parse("3 4").unwrap_err().contains("`3 4`"));

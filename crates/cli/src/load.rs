@@ -3,12 +3,22 @@
 use crate::args::ProgramArgs;
 use crate::exit::Failure;
 use base::Deadline;
+use front_java::javac::CompileError;
 use front_java::lower::{EXCEPTION, LowerError};
-use front_java::project::{self, Launch, OpenError, Request};
+use front_java::project::{Launch, OpenError, Project, Request};
 use ivl::{ProcId, Program};
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
+
+/// What the user points at, before an entry is chosen.
+pub enum Opened {
+    /// A program in the text form of the IVL.
+    Ivl(PathBuf),
+    /// A program in Java.
+    Java(Box<Project>),
+}
 
 /// A program that has passed the checker.
 pub struct Loaded {
@@ -18,6 +28,8 @@ pub struct Loaded {
     pub reporter: Option<ProcId>,
     /// The source files of the user's own classes; all files if it is not known.
     pub user_files: Option<BTreeSet<Arc<str>>>,
+    /// Where the user catches that stack or memory ends, which is not modelled.
+    pub exhaustion_handlers: BTreeSet<String>,
     /// How it is started on a real JVM, if it came from Java.
     pub launch: Option<Launch>,
 }
@@ -25,36 +37,81 @@ pub struct Loaded {
 /// The procedure of a lowered Java program that reports an uncaught exception.
 const REPORTER: &str = "jackalope.rt.Throws.uncaught(java.lang.Throwable)";
 
-/// Reads and checks the program.
-pub fn load(args: &ProgramArgs, deadline: &Deadline) -> Result<Loaded, Failure> {
-    if args.path.extension().is_some_and(|extension| extension == "ivl") {
-        return load_ivl(&args.path);
+/// Finds out what the paths are, and compiles sources.
+pub fn open(args: &ProgramArgs, sources: Option<&OsStr>, deadline: &Deadline) -> Result<Opened, Failure> {
+    if let Some(path) = args.paths.iter().find(|path| path.extension().is_some_and(|extension| extension == "ivl")) {
+        return match args.paths.len() {
+            1 => Ok(Opened::Ivl(path.clone())),
+            _ => Err(Failure::bad_input(format!("{}: a program in the IVL is one file", path.display()))),
+        };
     }
     let without_jdk = args.jdk.as_deref() == Some(Path::new("none"));
     let request = Request {
-        path: args.path.clone(),
+        paths: args.paths.clone(),
         class_path: args.class_path.clone(),
         entry: args.entry.clone(),
+        sources: sources.into_iter().flat_map(std::env::split_paths).collect(),
         jdk: args.jdk.clone().filter(|_| !without_jdk),
         without_jdk,
         without_assertions: args.no_assertions,
         deadline: deadline.clone(),
     };
-    let opened = project::open_to_launch(&request).map_err(|error| match error {
-        OpenError::Compile(front_java::javac::CompileError::Errors(said)) => {
-            Failure::bad_input(format!("{} does not compile\n{said}", args.path.display()))
+    Project::open(&request).map(|project| Opened::Java(Box::new(project))).map_err(|error| failure(args, error))
+}
+
+impl Opened {
+    /// Reads and checks the program with this entry, or the one that goes without saying.
+    pub fn load(&self, args: &ProgramArgs, entry: Option<&str>) -> Result<Loaded, Failure> {
+        let project = match self {
+            Opened::Ivl(path) => return load_ivl(path),
+            Opened::Java(project) => project,
+        };
+        let opened = project.lower(entry).map_err(|error| failure(args, error))?;
+        let lowered = opened.lowered;
+        Ok(Loaded {
+            program: lowered.program,
+            reporter: Some(lowered.reporter),
+            user_files: Some(lowered.user_files),
+            exhaustion_handlers: lowered.exhaustion_handlers,
+            launch: Some(opened.launch),
+        })
+    }
+
+    /// Every method that can be verified by itself.
+    pub fn entries(&self, args: &ProgramArgs) -> Result<Vec<String>, Failure> {
+        match self {
+            Opened::Ivl(path) => {
+                Err(Failure::bad_input(format!("{}: --all-entries is for Java programs", path.display())))
+            }
+            Opened::Java(project) => project.entries().map_err(|error| failure(args, error)),
         }
-        OpenError::Compile(error @ front_java::javac::CompileError::Late) => Failure::late(error),
+    }
+
+    /// The project, if it is one.
+    pub fn project(&self) -> Option<&Project> {
+        match self {
+            Opened::Ivl(_) => None,
+            Opened::Java(project) => Some(project),
+        }
+    }
+}
+
+/// Opens, reads and checks the program.
+pub fn load(args: &ProgramArgs, deadline: &Deadline) -> Result<Loaded, Failure> {
+    open(args, None, deadline)?.load(args, args.entry.as_deref())
+}
+
+fn failure(args: &ProgramArgs, error: OpenError) -> Failure {
+    match error {
+        OpenError::Compile(CompileError::Errors(said)) => {
+            let paths: Vec<String> = args.paths.iter().map(|path| path.display().to_string()).collect();
+            let verb = if paths.len() == 1 { "does" } else { "do" };
+            Failure::bad_input(format!("{} {verb} not compile\n{said}", paths.join(", ")))
+        }
+        OpenError::Compile(error @ CompileError::Late) => Failure::late(error),
         OpenError::Lower(error @ LowerError::Malformed(_)) => Failure::internal(error),
         error => Failure::bad_input(error),
-    })?;
-    let lowered = opened.lowered;
-    Ok(Loaded {
-        program: lowered.program,
-        reporter: Some(lowered.reporter),
-        user_files: Some(lowered.user_files),
-        launch: Some(opened.launch),
-    })
+    }
 }
 
 fn load_ivl(path: &Path) -> Result<Loaded, Failure> {
@@ -68,5 +125,5 @@ fn load_ivl(path: &Path) -> Result<Loaded, Failure> {
     })?;
     let has_exception = program.globals.iter().any(|global| &*global.name == EXCEPTION);
     let reporter = if has_exception { program.proc_named(REPORTER) } else { None };
-    Ok(Loaded { program, reporter, user_files: None, launch: None })
+    Ok(Loaded { program, reporter, user_files: None, exhaustion_handlers: BTreeSet::new(), launch: None })
 }

@@ -1,16 +1,20 @@
 //! The command line of Jackalope.
 
+mod answer;
 mod args;
 mod bench;
+mod config;
 mod emit;
+mod exclude;
 mod exit;
+mod findings;
 mod input;
 mod interrupt;
 mod load;
+mod places;
 mod progress;
 mod property;
-mod refuted;
-mod report;
+mod render;
 mod run;
 mod verify;
 
@@ -33,6 +37,7 @@ fn main() -> std::process::ExitCode {
         Command::Verify(args) => verify::verify(args),
         Command::Emit(args) => emit::emit(args),
         Command::Bench(args) => bench::bench(args),
+        Command::Report(args) => render::again(args),
     };
     result.unwrap_or_else(|failure| failure.report()).into()
 }

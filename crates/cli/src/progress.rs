@@ -9,6 +9,8 @@ use verdict::Refuted;
 pub struct Progress {
     is_on: bool,
     start: Instant,
+    /// Which of several entries it is.
+    title: String,
     proved: usize,
     shown: Instant,
 }
@@ -18,8 +20,8 @@ const PACE: std::time::Duration = std::time::Duration::from_millis(100);
 
 impl Progress {
     /// On a terminal, unless the user wants silence.
-    pub fn new(is_quiet: bool, start: Instant) -> Self {
-        Self { is_on: !is_quiet && std::io::stderr().is_terminal(), start, proved: 0, shown: start }
+    pub fn new(is_quiet: bool, start: Instant, title: String) -> Self {
+        Self { is_on: !is_quiet && std::io::stderr().is_terminal(), start, title, proved: 0, shown: start }
     }
 
     /// Shows what an event is about.
@@ -31,8 +33,8 @@ impl Progress {
             Event::Works { engine, on } if self.is_on && self.shown.elapsed() > PACE => {
                 self.shown = Instant::now();
                 let engine = engine.name();
-                let line =
-                    format!("{:5.1} s  {} proved  {engine}: {on}", self.start.elapsed().as_secs_f64(), self.proved);
+                let seconds = self.start.elapsed().as_secs_f64();
+                let line = format!("{}{seconds:5.1} s  {} proved  {engine}: {on}", self.title, self.proved);
                 let short: String = line.chars().take(78).collect();
                 let _ = write!(std::io::stderr(), "\r\x1b[2K{short}");
                 let _ = std::io::stderr().flush();

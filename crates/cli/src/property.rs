@@ -37,6 +37,14 @@ impl Property {
         }
     }
 
+    /// What reports call it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Property::Assertions => "assert",
+            Property::RuntimeExceptions => "no-runtime-exception",
+        }
+    }
+
     /// The kinds of checks it speaks of.
     pub fn kinds(self) -> Vec<CheckKind> {
         match self {

@@ -1,6 +1,7 @@
 //! `jackalope run`: executes a program as the JVM would.
 
 use crate::args::RunArgs;
+use crate::config::Config;
 use crate::exit::{Exit, Failure, say};
 use crate::input;
 use crate::load;
@@ -17,10 +18,12 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 pub fn run(args: &RunArgs) -> Result<Exit, Failure> {
     let given = args.input.as_deref().map(input::parse).transpose().map_err(Failure::bad_input)?;
     let started = Instant::now();
-    let loaded = load::load(&args.program, &Deadline::never())?;
+    let mut chosen = args.program.clone();
+    Config::find(chosen.settings.as_deref(), &chosen)?.complete(&mut chosen)?;
+    let loaded = load::load(&chosen, &Deadline::never())?;
     let program = &loaded.program;
     if program.entry.is_none() {
-        return Err(Failure::bad_input(format!("{}: the program has no entry", args.program.path.display())));
+        return Err(Failure::bad_input("the program has no entry"));
     }
     let lowered = started.elapsed();
     let seed = args.seed.unwrap_or_else(fresh_seed);

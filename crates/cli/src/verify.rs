@@ -1,122 +1,289 @@
 //! `jackalope verify`: for every check, Proved with invariants, Refuted with inputs, or Unknown with the reason.
 
+use crate::answer::{self, Context};
 use crate::args::{EngineArg, IntegersArg, VerifyArgs};
+use crate::config::Config;
+use crate::exclude::Exclude;
 use crate::exit::{Exit, Failure, say};
+use crate::findings::Findings;
 use crate::interrupt::Interrupt;
-use crate::load;
+use crate::load::{self, Opened};
+use crate::places::Places;
 use crate::progress::Progress;
 use crate::property::Property;
-use crate::refuted;
-use crate::report::{Findings, Report};
+use crate::render;
 use base::Deadline;
 use engine::horn::{self, Configuration, Contents, Info, Integers};
 use engine::{Engine, Task};
+use front_java::project::Launch;
 use ivl::{CheckId, CheckKind, Program};
+use report::model::{Entry, Report, Source, Status, Tool, VERSION};
 use smt::{Solver, SolverError};
 use std::collections::BTreeSet;
-use std::io::Write as _;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use verdict::{Checkers, Court, Overall, Verdict};
+use verdict::{Checkers, Court, Refuted, Verdict};
+
+/// For each entry, unless the user says otherwise.
+const TIMEOUT: Duration = Duration::from_secs(60);
+/// After a refutation.
+const LINGER: Duration = Duration::from_secs(3);
+/// Solvers at once.
+const JOBS: usize = 2;
+/// Megabytes for each solver.
+const MEMORY: u64 = 4_000;
 
 /// Verifies the program.
 pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
     let start = Instant::now();
-    let deadline = Deadline::after(args.timeout.0);
-    let interrupt = Interrupt::cancels(&deadline);
+    let mut args = args.clone();
+    Config::find(args.program.settings.as_deref(), &args.program)?.complete_verify(&mut args)?;
     let property = args.property.as_deref().map(Property::read).transpose()?;
-    let mut program_args = args.program.clone();
-    let mut kinds = args.kinds();
-    if let Some(property) = &property {
-        kinds = property.kinds();
-        program_args.no_assertions |= property.without_assertions();
-    }
-    let solver = Solver::by_name(&args.solver).map_err(no_solver)?;
-    let checkers = checkers()?;
-    let loaded = load::load(&program_args, &deadline)?;
-    let program = loaded.program;
-    if program.entry.is_none() {
-        return Err(Failure::bad_input(format!("{}: there is no entry to verify", args.program.path.display())));
-    }
-    let loading = start.elapsed();
-    // What is not modelled counts always: it must be shown to be unreachable.
-    let selected: BTreeSet<CheckId> = program
-        .checks
-        .entries()
-        .filter(|(_, check)| check.kind == CheckKind::Unsupported || kinds.contains(&check.kind))
-        .map(|(id, _)| id)
-        .collect();
-    let integers = match args.integers {
-        IntegersArg::Exact => Integers::Exact,
-        IntegersArg::Unbounded => Integers::Unbounded,
+    args.program.no_assertions |= property.is_some_and(Property::without_assertions);
+    let verifier = Verifier::new(&args, property)?;
+    let root = Deadline::never();
+    let interrupt = Interrupt::cancels(&root);
+    let first = root.within(verifier.timeout);
+    let opened = load::open(&args.program, args.sources.as_deref(), &first)?;
+    let entries = entries(&args, &verifier.exclude, &opened)?;
+    let mut report = Report {
+        version: VERSION,
+        tool: Tool { name: "jackalope".to_owned(), version: env!("CARGO_PKG_VERSION").to_owned() },
+        paths: args.program.paths.iter().map(|path| path.display().to_string()).collect(),
+        verdict: Status::Proved,
+        seconds: 0.0,
+        entries: Vec::new(),
+        sources: Vec::new(),
+        notes: opened.project().map(|project| project.notes().to_vec()).unwrap_or_default(),
     };
-    let ladder: Vec<Configuration> = match &args.config {
-        None => horn::LADDER.to_vec(),
-        Some(name) => Configuration::by_name(name).into_iter().collect(),
-    };
-    let program = Arc::new(program);
-    let engines = match (integers, args.engine) {
-        (Integers::Exact, engine) => engine.engines(),
-        (Integers::Unbounded, EngineArg::All | EngineArg::Horn) => BTreeSet::from([Engine::Horn]),
-        (Integers::Unbounded, EngineArg::Concrete | EngineArg::Bounded) => {
-            return Err(Failure::bad_input(
-                "--integers unbounded is for the horn engine: the others know Java's integers only",
-            ));
+    let mut failing = None;
+    for (index, entry) in entries.iter().enumerate() {
+        let begun = if index == 0 { start } else { Instant::now() };
+        let deadline = if index == 0 { first.clone() } else { root.within(verifier.timeout) };
+        let title = if entries.len() > 1 { format!("{}/{} ", index + 1, entries.len()) } else { String::new() };
+        let mut progress = Progress::new(args.report.quiet, begun, title);
+        let verified =
+            verifier.entry(&opened, entry.as_deref(), &deadline, begun, &mut progress, &mut report.sources)?;
+        report.entries.push(verified.entry);
+        report.notes.extend(verified.note);
+        failing = failing.or(verified.failing);
+        if interrupt.has_happened() {
+            report.notes.push("interrupted: this is what was known by then".to_owned());
+            break;
         }
-    };
-    let task = Arc::new(Task {
-        program: program.clone(),
-        checks: selected.clone(),
-        engines,
-        deadline: deadline.clone(),
-        jobs: args.jobs,
-        memory_mb: args.memory,
-        solver,
-        smt: smt_solvers(args.jobs)?,
-        integers,
-        ladder,
-        linger: args.linger.0,
-        unwind: args.unwind,
-    });
-    let launch = loaded.launch.map(Arc::new);
-    let court = Arc::new(Court { checkers, program: program.clone(), launch: launch.as_ref().map(Arc::downgrade) });
-    let mut findings = Findings::new(&selected);
-    let mut progress = Progress::new(args.quiet, start);
-    engine::race(&task, &court, &mut |event| {
-        progress.show(&event);
-        findings.note(event);
-    });
-    progress.clear();
-    findings.finish();
-    if interrupt.has_happened() {
-        say("note", "interrupted: this is what was known by then");
     }
-    if let Some(error) = &findings.broken {
-        return Err(Failure::internal(error));
+    report.verdict = overall(&report.entries, entries.len());
+    report.seconds = start.elapsed().as_secs_f64();
+    for note in &report.notes {
+        say("note", note);
     }
-    // A guard against ourselves: no check that a run fails is ever called proved.
-    if integers == Integers::Exact
-        && let Some(check) = verdict::failing(&program, &Deadline::after(GUARD))
-        && matches!(findings.verdicts.get(&check), Some(Verdict::Proved { .. }))
-    {
-        return Err(Failure::internal(format!("{check} was proved, but a run fails it")));
+    if let (Some(folder), Some(failing)) = (&args.reproducer, &failing) {
+        verdict::replay::reproducer(&failing.program, &failing.launch, &failing.refuted.confirmed, folder)
+            .map_err(Failure::bad_input)?;
+        say("note", &format!("{} has a program that fails the same way", folder.display()));
     }
     if let Some(path) = &args.certificate {
-        crate::emit::write_file(path, &findings.certificates())?;
+        crate::emit::write_file(path, &verifier.certificates.take())?;
     }
-    if let (Some(folder), Some(launch), Some(refuted)) = (&args.reproducer, &launch, findings.refuted.values().next()) {
-        refuted::write_reproducer(&program, launch, refuted, folder)?;
+    render::render(&report, &args.report)
+}
+
+/// The entries to verify; none by name for the one that goes without saying.
+fn entries(args: &VerifyArgs, exclude: &Exclude, opened: &Opened) -> Result<Vec<Option<String>>, Failure> {
+    if !args.all_entries {
+        return Ok(vec![args.program.entry.clone()]);
     }
-    let report =
-        Report { program: &program, user_files: loaded.user_files.as_ref(), findings: &findings, args, integers };
-    let text = report.text(loading, start.elapsed());
-    let mut out = std::io::stdout().lock();
-    let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
-    Ok(match verdict::overall(&findings.verdicts) {
-        Overall::Proved => Exit::Fine,
-        Overall::Refuted => Exit::Refuted,
-        Overall::Unknown => Exit::Unknown,
-    })
+    let mut entries = opened.entries(&args.program)?;
+    entries.retain(|entry| !exclude.covers_method(entry));
+    if entries.is_empty() {
+        let paths: Vec<String> = args.program.paths.iter().map(|path| path.display().to_string()).collect();
+        return Err(Failure::bad_input(format!(
+            "{}: no public static method has only parameters that can be chosen as input",
+            paths.join(", ")
+        )));
+    }
+    Ok(entries.into_iter().map(Some).collect())
+}
+
+/// Refuted if any entry is; proved if all are, and none is missing.
+fn overall(entries: &[Entry], wanted: usize) -> Status {
+    if entries.iter().any(|entry| entry.verdict == Status::Refuted) {
+        Status::Refuted
+    } else if entries.len() == wanted && entries.iter().all(|entry| entry.verdict == Status::Proved) {
+        Status::Proved
+    } else {
+        Status::Unknown
+    }
+}
+
+/// What is the same for all entries.
+struct Verifier<'a> {
+    args: &'a VerifyArgs,
+    property: Option<Property>,
+    kinds: Vec<CheckKind>,
+    exclude: Exclude,
+    timeout: Duration,
+    integers: Integers,
+    engines: BTreeSet<Engine>,
+    solver: Solver,
+    smt: Vec<Solver>,
+    checkers: Checkers,
+    certificates: std::cell::RefCell<String>,
+}
+
+/// What came out for an entry.
+struct Verified {
+    entry: Entry,
+    note: Option<String>,
+    failing: Option<Failing>,
+}
+
+/// A check that fails, and how to start the program.
+struct Failing {
+    program: Arc<Program>,
+    launch: Arc<Launch>,
+    refuted: Refuted,
+}
+
+impl<'a> Verifier<'a> {
+    fn new(args: &'a VerifyArgs, property: Option<Property>) -> Result<Self, Failure> {
+        let integers = match args.integers.unwrap_or(IntegersArg::Exact) {
+            IntegersArg::Exact => Integers::Exact,
+            IntegersArg::Unbounded => Integers::Unbounded,
+        };
+        let engines = match (integers, args.engine.unwrap_or(EngineArg::All)) {
+            (Integers::Exact, engine) => engine.engines(),
+            (Integers::Unbounded, EngineArg::All | EngineArg::Horn) => BTreeSet::from([Engine::Horn]),
+            (Integers::Unbounded, EngineArg::Concrete | EngineArg::Bounded) => {
+                return Err(Failure::bad_input(
+                    "--integers unbounded is for the horn engine: the others know Java's integers only",
+                ));
+            }
+        };
+        Ok(Verifier {
+            args,
+            property,
+            kinds: property.map_or_else(|| args.kinds(), Property::kinds),
+            exclude: Exclude(args.exclude.clone()),
+            timeout: args.timeout.map_or(TIMEOUT, |seconds| seconds.0),
+            integers,
+            engines,
+            solver: Solver::by_name(args.solver.as_deref().unwrap_or("spacer")).map_err(no_solver)?,
+            smt: smt_solvers(args.jobs.unwrap_or(JOBS))?,
+            checkers: checkers()?,
+            certificates: std::cell::RefCell::default(),
+        })
+    }
+
+    fn entry(
+        &self,
+        opened: &Opened,
+        entry: Option<&str>,
+        deadline: &Deadline,
+        start: Instant,
+        progress: &mut Progress,
+        sources: &mut Vec<Source>,
+    ) -> Result<Verified, Failure> {
+        let args = self.args;
+        let loaded = opened.load(&args.program, entry)?;
+        let program = Arc::new(loaded.program);
+        if program.entry.is_none() {
+            let path = args.program.paths.first().map(PathBuf::as_path).unwrap_or_else(|| "".as_ref());
+            return Err(Failure::bad_input(format!("{}: there is no entry to verify", path.display())));
+        }
+        let loading = start.elapsed();
+        let places = Places::new(&program, loaded.user_files);
+        let (selected, excluded) = self.selected(&program, &places);
+        let ladder: Vec<Configuration> = match &args.config {
+            None => horn::LADDER.to_vec(),
+            Some(name) => Configuration::by_name(name).into_iter().collect(),
+        };
+        let task = Arc::new(Task {
+            program: program.clone(),
+            checks: selected.clone(),
+            engines: self.engines.clone(),
+            deadline: deadline.clone(),
+            jobs: args.jobs.unwrap_or(JOBS),
+            memory_mb: args.memory.unwrap_or(MEMORY),
+            solver: self.solver.clone(),
+            smt: self.smt.clone(),
+            integers: self.integers,
+            ladder,
+            linger: args.linger.map_or(LINGER, |seconds| seconds.0),
+            unwind: args.unwind,
+        });
+        let launch = loaded.launch.map(Arc::new);
+        let court = Arc::new(Court {
+            checkers: self.checkers.clone(),
+            program: program.clone(),
+            launch: launch.as_ref().map(Arc::downgrade),
+        });
+        let mut findings = Findings::new(&selected);
+        engine::race(&task, &court, &mut |event| {
+            progress.show(&event);
+            findings.note(event);
+        });
+        progress.clear();
+        findings.finish(&program, &loaded.exhaustion_handlers);
+        self.guard(&program, &findings)?;
+        if args.certificate.is_some() {
+            self.certificates.borrow_mut().push_str(&findings.certificates());
+        }
+        let context = Context {
+            program: &program,
+            places: &places,
+            name: launch.as_ref().map_or_else(|| entry_name(&program), |launch| launch.entry_name()),
+            integers: match self.integers {
+                Integers::Exact => "exact",
+                Integers::Unbounded => "unbounded",
+            },
+            property: self.property.map(Property::name),
+            loading,
+            total: start.elapsed(),
+        };
+        let entry = answer::entry(&context, &findings);
+        places.sources(&entry, opened.project(), sources);
+        let note = (excluded > 0).then(|| format!("{}: {excluded} checks are excluded", entry.name));
+        let failing = launch.zip(findings.refuted.into_values().next());
+        let failing = failing.map(|(launch, refuted)| Failing { program, launch, refuted });
+        Ok(Verified { entry, note, failing })
+    }
+
+    /// The checks to look at, and how many the user has excluded. What is not modelled counts always: it must be shown to be
+    /// unreachable.
+    fn selected(&self, program: &Program, places: &Places) -> (BTreeSet<CheckId>, usize) {
+        let mut excluded = 0;
+        let selected = program.checks.entries().filter(|(_, check)| {
+            let is_unsupported = check.kind == CheckKind::Unsupported;
+            let is_wanted = is_unsupported || self.kinds.contains(&check.kind);
+            let is_excluded =
+                is_wanted && !is_unsupported && self.exclude.covers(&places.of(program.origins.get(check.origin)));
+            excluded += usize::from(is_excluded);
+            is_wanted && !is_excluded
+        });
+        let selected = selected.map(|(id, _)| id).collect();
+        (selected, excluded)
+    }
+
+    /// A guard against ourselves: no check that a run fails is ever called proved.
+    fn guard(&self, program: &Program, findings: &Findings) -> Result<(), Failure> {
+        if let Some(error) = &findings.broken {
+            return Err(Failure::internal(error));
+        }
+        if self.integers == Integers::Exact
+            && let Some(check) = verdict::failing(program, &Deadline::after(GUARD))
+            && matches!(findings.verdicts.get(&check), Some(Verdict::Proved { .. }))
+        {
+            return Err(Failure::internal(format!("{check} was proved, but a run fails it")));
+        }
+        Ok(())
+    }
+}
+
+/// The name of the entry of a program that did not come from Java.
+fn entry_name(program: &Program) -> String {
+    program.entry.map(|entry| program.procs[entry].name.to_string()).unwrap_or_default()
 }
 
 /// How long we may look for a run that contradicts what was proved.

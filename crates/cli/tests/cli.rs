@@ -424,3 +424,36 @@ fn verify_refuses_what_it_cannot_do() {
     check(&["verify", "--timeout", "soon", path], 3, "", "a number of seconds");
     check(&["verify", "--check", "nul", path], 3, "", "expected");
 }
+
+#[test]
+fn nothing_is_proved_where_the_end_of_stack_or_memory_is_caught() {
+    let folder = Folder::new();
+    let deep = folder.file(
+        "Deep.java",
+        "public class Deep {
+    static int f(int n) { return f(n + 1) + 1; }
+    public static void main(String[] args) {
+        try { f(0); } catch (StackOverflowError e) { assert false; }
+    }
+}
+",
+    );
+    let output = jackalope(&["verify", "--timeout", "20", show(&deep)]);
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(said.contains("StackOverflowError at Deep.java:4 is caught"), "{said}");
+    // What the compiler makes of a resource does not count.
+    let resource = folder.file(
+        "Resource.java",
+        "public class Resource implements AutoCloseable {
+    public void close() {}
+    public static void main(String[] args) {
+        int used = 0;
+        try (Resource resource = new Resource()) { used++; }
+        assert used == 1;
+    }
+}
+",
+    );
+    assert_eq!(jackalope(&["verify", show(&resource)]).status.code(), Some(0));
+}

@@ -153,7 +153,8 @@ impl Case {
 
     /// Runs the program with its input in the interpreter: exactly the marked check must fail.
     fn replay(&self) -> Result<(), String> {
-        let request = Request { path: self.classes.clone(), entry: Some(self.main.clone()), ..Request::default() };
+        let request =
+            Request { paths: vec![self.classes.clone()], entry: Some(self.main.clone()), ..Request::default() };
         let program = project::open(&request).map_err(|error| error.to_string())?.program;
         let compiled = interp::compile(&program);
         let mut machine = Machine::new(&compiled, Limits { steps: 50_000_000, ..Limits::default() });

@@ -26,7 +26,7 @@ static CLASSES: LazyLock<TempFolder> = LazyLock::new(|| {
 #[divan::bench]
 fn five_classes_to_ivl(bencher: divan::Bencher) {
     let request = front_java::project::Request {
-        path: javac::classes_in(&CLASSES),
+        paths: vec![javac::classes_in(&CLASSES)],
         entry: Some("Shop".into()),
         ..front_java::project::Request::default()
     };

@@ -4,4 +4,13 @@
 //! a page is the same answer, and a report that was saved as JSON can be rendered again later.
 
 pub mod bench;
+pub mod github;
+pub mod json;
 pub mod model;
+pub mod rules;
+pub mod sarif;
+pub mod text;
+pub mod witness;
+
+#[cfg(test)]
+mod tests;

@@ -9,6 +9,7 @@ pub const VERSION: u32 = 1;
 
 /// What is known of a check, of an entry, or of all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Status {
     /// No run fails it: a proof was checked.
@@ -32,6 +33,7 @@ impl Status {
 
 /// A whole answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Report {
     /// The version of this form: 1.
     pub version: u32,
@@ -54,6 +56,7 @@ pub struct Report {
 
 /// Who made a report.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Tool {
     /// `jackalope`.
     pub name: String,
@@ -63,6 +66,7 @@ pub struct Tool {
 
 /// What is known of one entry.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Entry {
     /// `Class.method(types)`.
     pub name: String,
@@ -91,6 +95,7 @@ pub struct Entry {
 
 /// A place in a source file.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Place {
     /// The name that the class file has for it, without folders: `Foo.java`. [`Source::file`] is the same.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -103,8 +108,16 @@ pub struct Place {
     pub method: Option<String>,
 }
 
+impl Place {
+    /// No place at all.
+    pub fn nowhere() -> Place {
+        Place { file: None, line: None, method: None }
+    }
+}
+
 /// A place from which an exception might leave the entry, and what is known of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Check {
     /// Stays the same as long as the method does not change: a hash of method, kind and how many such checks of the method come before.
     pub id: String,
@@ -132,6 +145,7 @@ pub struct Check {
 
 /// What kind of thing an invariant speaks of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Scope {
     /// Whenever a loop begins or goes on.
@@ -150,6 +164,7 @@ pub enum Scope {
 
 /// A formula that holds whenever a place is reached, or for all objects of a class.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Invariant {
     /// What it speaks of.
     pub scope: Scope,
@@ -169,6 +184,7 @@ pub struct Invariant {
 
 /// A run that fails.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Counterexample {
     /// The id of the check that fails.
     pub check: String,
@@ -180,7 +196,7 @@ pub struct Counterexample {
     /// Its message.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
-    /// Who saw it fail: `jvm`, or `interpreter` where there is none.
+    /// Who saw it fail: `jvm`, `interpreter-without-jdk` where there is none, or `interpreter` if the program did not come from Java.
     pub confirmed_by: String,
     /// In the order in which the program asks for them.
     pub inputs: Vec<Input>,
@@ -188,10 +204,14 @@ pub struct Counterexample {
     pub steps: Vec<Step>,
     /// How many steps are left out, and after how many of [`Counterexample::steps`]: long runs lose their middle.
     pub omitted: Omitted,
+    /// The objects that the steps mention, as they are at the end.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub objects: Vec<Object>,
 }
 
 /// Steps that are left out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Omitted {
     /// How many.
     pub steps: usize,
@@ -201,6 +221,7 @@ pub struct Omitted {
 
 /// A value that the program was given.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Input {
     /// Where it was asked for.
     pub place: Place,
@@ -212,6 +233,7 @@ pub struct Input {
 
 /// A line of the user's code, executed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Step {
     /// Where.
     pub place: Place,
@@ -229,6 +251,7 @@ pub struct Step {
 
 /// A name and its value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Binding {
     /// A local, a field, or the index of an element.
     pub name: String,
@@ -241,6 +264,7 @@ pub struct Binding {
 
 /// An object at some step.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Object {
     /// Its class and a number: `Node#1`. The same object has the same name at all steps.
     pub name: String,
@@ -257,6 +281,7 @@ fn is_zero(number: &usize) -> bool {
 
 /// What an engine did.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Engine {
     /// `concrete`, `bounded` or `horn`.
     pub name: String,
@@ -268,6 +293,7 @@ pub struct Engine {
 
 /// A configuration that the horn engine tried.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Attempt {
     /// Its name.
     pub configuration: String,
@@ -275,6 +301,10 @@ pub struct Attempt {
     pub checks: usize,
     /// How many clauses it had.
     pub clauses: usize,
+    /// How many predicates.
+    pub predicates: usize,
+    /// The most arguments of a predicate.
+    pub arity: usize,
     /// What the solver said.
     pub answer: String,
     /// How long the encoding took.
@@ -285,15 +315,31 @@ pub struct Attempt {
 
 /// Sizes and times of the preparation.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Preparation {
     /// Compiling, reading and lowering.
     pub loading_seconds: f64,
     /// Procedures of the program as it was lowered.
     pub procedures: usize,
+    /// For each run of the passes.
+    pub passes: Vec<Passes>,
+}
+
+/// A run of the passes.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Passes {
+    /// How long it took.
+    pub seconds: f64,
+    /// How many procedures it left.
+    pub procedures: usize,
+    /// How many statements it left.
+    pub statements: usize,
 }
 
 /// A source file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Source {
     /// As [`Place::file`] has it.
     pub file: String,

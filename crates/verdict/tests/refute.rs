@@ -38,7 +38,8 @@ impl Java {
         let folder = TempFolder::new().expect("a folder can be made");
         let file = folder.path().join("T.java");
         std::fs::write(&file, text).expect("a file can be written");
-        let request = project::Request { path: file, entry: Some(entry.to_owned()), ..project::Request::default() };
+        let request =
+            project::Request { paths: vec![file], entry: Some(entry.to_owned()), ..project::Request::default() };
         let Opened { lowered, launch } = project::open_to_launch(&request).unwrap_or_else(|error| panic!("{error}"));
         Java { program: lowered.program, launch, _folder: folder }
     }

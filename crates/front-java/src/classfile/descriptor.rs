@@ -82,6 +82,22 @@ impl FieldType {
         }
     }
 
+    /// The type as one writes it in Java.
+    pub fn java_name(&self) -> String {
+        match self {
+            FieldType::Boolean => "boolean".into(),
+            FieldType::Byte => "byte".into(),
+            FieldType::Char => "char".into(),
+            FieldType::Short => "short".into(),
+            FieldType::Int => "int".into(),
+            FieldType::Long => "long".into(),
+            FieldType::Float => "float".into(),
+            FieldType::Double => "double".into(),
+            FieldType::Object(name) => name.replace('/', "."),
+            FieldType::Array(element) => format!("{}[]", element.java_name()),
+        }
+    }
+
     pub fn is_reference(&self) -> bool {
         matches!(self, FieldType::Object(_) | FieldType::Array(_))
     }

@@ -10,9 +10,10 @@ use super::emit::{Emitter, Facts, Handler};
 use super::foreign::Foreign;
 use super::npe;
 use super::world::{World, ivl_type};
+use crate::classfile::descriptor::FieldType;
 use crate::classfile::{ClassFile, Code, Instruction, Kind, access};
 use crate::pool::{MethodId, Trust};
-use base::Origin;
+use base::{Origin, Variable};
 use ivl::{BlockId, ClassId, Expr, LocalId, Proc, Type};
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
@@ -118,6 +119,9 @@ pub(super) fn lower(
     body.enter_params()?;
     body.run()?;
     body.set_origin(0);
+    if body.emit.is_user {
+        body.declare_variables();
+    }
     Ok(body.emit.build())
 }
 
@@ -390,7 +394,10 @@ impl Body<'_, '_> {
                 let catches = match &entry.catch_type {
                     None => None,
                     Some(name) => match self.emit.world.class_id(name) {
-                        Ok(class) => Some(class),
+                        Ok(class) => {
+                            self.note_exhaustion(name, entry.handler_pc);
+                            Some(class)
+                        }
                         Err(error) => {
                             let target = self.emit.unsupported_block(&error.to_string());
                             self.emit.chain.push(Handler { catches: None, target });
@@ -406,6 +413,32 @@ impl Body<'_, '_> {
             }
         }
         Ok(())
+    }
+
+    /// Writes down a handler of the user that also gets the end of stack or memory. Those that the compiler makes for resources do not
+    /// count: they close, and hand on what they have caught.
+    fn note_exhaustion(&mut self, name: &str, handler: u32) {
+        const AWAITED: [&str; 5] = [
+            "java/lang/Throwable",
+            "java/lang/Error",
+            "java/lang/VirtualMachineError",
+            "java/lang/StackOverflowError",
+            "java/lang/OutOfMemoryError",
+        ];
+        if self.emit.is_user && AWAITED.contains(&name) && !self.is_for_resources(handler) {
+            let simple = name.rsplit('/').next().unwrap_or(name);
+            let file = self.file_name.as_deref().unwrap_or(&self.method_name);
+            let line = self.code.line_at(handler).map_or_else(String::new, |line| format!(":{line}"));
+            self.emit.world.exhaustion_handlers.insert(format!("{simple} at {file}{line}"));
+        }
+    }
+
+    /// Whether a handler is what the compiler makes of `try (resource)`: its first dozen instructions add a suppressed exception.
+    fn is_for_resources(&self, handler: u32) -> bool {
+        let from = self.code.instructions.partition_point(|(pc, _)| *pc < handler);
+        self.code.instructions[from..].iter().take(12).any(
+            |(_, instruction)| matches!(instruction, Instruction::InvokeVirtual(method) if &*method.name == "addSuppressed"),
+        )
     }
 
     /// The block that puts the exception on the operand stack and goes to the handler.
@@ -434,6 +467,22 @@ impl Body<'_, '_> {
             .filter(|variable| kind_of_descriptor(&variable.descriptor) == kind)
             .map(|variable| variable.name.clone())
             .next()
+    }
+
+    /// Notes which variables of the source lie in which locals: a local has one name, but may hold several variables.
+    fn declare_variables(&mut self) {
+        let declared = self.code.local_variables.iter().filter_map(|variable| {
+            let ty = FieldType::parse(&variable.descriptor).ok()?;
+            let local = *self.slots.get(&(variable.slot, kind_of(ivl_type(&ty))))?;
+            Some(Variable {
+                name: variable.name.clone(),
+                ty: ty.java_name().into(),
+                local: self.emit.local_name(local)?,
+                lives: (variable.start_pc, variable.start_pc.saturating_add(variable.len)),
+            })
+        });
+        let declared: Vec<Variable> = declared.collect();
+        self.emit.world.program.origins.declare(self.method_name.clone(), declared);
     }
 
     pub fn slot(&mut self, slot: u16, kind: Kind) -> LocalId {
@@ -556,7 +605,7 @@ pub(super) fn type_of(kind: Kind) -> Type {
 }
 
 fn kind_of_descriptor(descriptor: &str) -> Kind {
-    crate::classfile::descriptor::FieldType::parse(descriptor).map_or(Kind::Ref, |ty| kind_of(ivl_type(&ty)))
+    FieldType::parse(descriptor).map_or(Kind::Ref, |ty| kind_of(ivl_type(&ty)))
 }
 
 /// A value of a type as the JVM computes with it.

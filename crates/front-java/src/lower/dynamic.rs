@@ -8,7 +8,7 @@ use super::emit::Emitter;
 use super::lambda::Lambda;
 use super::record::RecordMethod;
 use super::switch::SwitchKey;
-use super::world::{ProcKey, ivl_type, java_name};
+use super::world::{ProcKey, ivl_type};
 use crate::classfile::descriptor::{FieldType, MethodType};
 use crate::classfile::{BootstrapMethod, Constant, DynamicRef, Member};
 use ivl::{Const, Expr, Type};
@@ -250,7 +250,7 @@ pub(super) fn unboxed(emit: &mut Emitter<'_>, value: Expr, ty: &FieldType) -> Op
         emit.unsupported(&format!("no class {wrapper}"));
         return None;
     };
-    let name = format!("{}Value", java_name(ty));
+    let name = format!("{}Value", ty.java_name());
     let Some(method) = emit.world.pool.declared(class, &name, &format!("(){letter}")) else {
         emit.unsupported(&format!("no {name} in {wrapper}"));
         return None;

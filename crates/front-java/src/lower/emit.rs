@@ -120,6 +120,11 @@ impl<'w> Emitter<'w> {
         self.locals.push(Local { name: unique, ty })
     }
 
+    /// What a local is called.
+    pub fn local_name(&self, local: LocalId) -> Option<Arc<str>> {
+        self.locals.get(local).map(|local| local.name.clone())
+    }
+
     /// A temporary that lives until [`Emitter::forget_temps`].
     pub fn temp(&mut self, ty: Type) -> LocalId {
         let used = self.temps_used.entry(ty).or_default();
@@ -536,6 +541,17 @@ impl<'w> Emitter<'w> {
         let target = self.temp(ty);
         self.push(StmtKind::Havoc { target, input: Some(input), range });
         Expr::Local(target)
+    }
+
+    /// Asks for a whole array of this class as program input, of any length.
+    pub fn array_input(&mut self, name: &str, kind: InputKind, class: ClassId, element: Type) -> Expr {
+        self.world.instantiate(class);
+        let input = self.world.input(name, kind, element, self.origin);
+        let site = self.world.site(self.origin);
+        let target = self.temp(Type::Ref);
+        self.push(StmtKind::HavocArray { target, class, site, input });
+        self.assume_non_null(target);
+        target.into()
     }
 
     /// Any value, in place of something that is not modelled.

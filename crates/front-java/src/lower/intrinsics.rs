@@ -120,15 +120,7 @@ fn env(emit: &mut Emitter<'_>, name: &str, args: &[Expr]) -> Inlined {
 
 fn text_input(emit: &mut Emitter<'_>, name: &str, kind: InputKind) -> Inlined {
     match emit.world.class_id("[C") {
-        Ok(class) => {
-            emit.world.instantiate(class);
-            let input = emit.world.input(name, kind, Type::U16, emit.origin);
-            let site = emit.world.site(emit.origin);
-            let target = emit.temp(Type::Ref);
-            emit.push(StmtKind::HavocArray { target, class, site, input });
-            emit.assume_non_null(target);
-            Some(Some(target.into()))
-        }
+        Ok(class) => Some(Some(emit.array_input(name, kind, class, Type::U16))),
         Err(error) => {
             emit.unusable(&error);
             Some(Some(Expr::NULL))

@@ -71,6 +71,22 @@ pub struct Lowered {
     pub reporter: ProcId,
     /// The names of the source files of the user's own classes.
     pub user_files: BTreeSet<Arc<str>>,
+    /// Where the user catches that stack or memory ends, such as `StackOverflowError at Foo.java:3`: it never does in this program, so
+    /// that nothing is proved about what happens then.
+    pub exhaustion_handlers: BTreeSet<String>,
+}
+
+/// The name of the input that is a whole array for this parameter of the entry.
+fn array_parameter(index: usize) -> String {
+    format!("{ARRAY_PARAMETER}{}", index + 1)
+}
+
+/// What names of such inputs begin with.
+const ARRAY_PARAMETER: &str = "array parameter ";
+
+/// Whether an input is a whole array for a parameter of the entry: others that are arrays are strings.
+pub fn is_array_parameter(input: &ivl::Input) -> bool {
+    input.name.starts_with(ARRAY_PARAMETER)
 }
 
 /// The program that starts with this method of a class: `main`, or a static method whose parameters become input.
@@ -81,9 +97,9 @@ pub fn program(mut world: World, class: JClassId, main: MethodId) -> Result<Lowe
     finish(&mut world);
     special::blame_places(&mut world);
     let user_files = world.pool.user_files();
-    let mut program = world.program;
+    let (mut program, exhaustion_handlers) = (world.program, world.exhaustion_handlers);
     refuse_unverifiable(&mut program)?;
-    Ok(Lowered { program, reporter, user_files })
+    Ok(Lowered { program, reporter, user_files, exhaustion_handlers })
 }
 
 /// Bytecode that has not passed the JVM's verifier may use locals that hold nothing, or values of the wrong kind. The checker

@@ -154,6 +154,6 @@ fn type_name(ty: &FieldType) -> String {
     match ty {
         FieldType::Object(name) => class_name(name),
         FieldType::Array(element) => type_name(element) + "[]",
-        primitive => super::world::java_name(primitive),
+        primitive => primitive.java_name(),
     }
 }

@@ -338,6 +338,16 @@ fn reads_first_local(world: &World, method: MethodId) -> bool {
 /// Input for a parameter of the entry: the program's arguments, or any value.
 fn argument(emit: &mut Emitter<'_>, ty: &FieldType, index: usize) -> Expr {
     let helper = match ty {
+        FieldType::Array(element) if !element.is_reference() => {
+            let name = super::array_parameter(index);
+            return match emit.world.class_id(&ty.to_string()) {
+                Ok(class) => emit.array_input(&name, InputKind::Nondet, class, ivl_type(element)),
+                Err(error) => {
+                    emit.unusable(&error);
+                    Expr::NULL
+                }
+            };
+        }
         FieldType::Array(_) => emit.world.throws_helper("arguments"),
         FieldType::Object(_) => emit.world.helper("jackalope/rt/Input", "text"),
         primitive => {

@@ -14,7 +14,7 @@ use ivl::{
     InputId, InputKind, Proc, ProcId, Program, Site, SiteId, Text, TextId, TextLayout, Type,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
 
 /// What lowering may be told.
@@ -102,6 +102,8 @@ pub struct World {
     pub(super) late: Vec<super::late::Asked>,
     /// Places that exceptions can be blamed on: place n is `places[n - 1]`.
     pub(super) places: Vec<CheckId>,
+    /// Handlers of the user for running out of stack or memory, which is not modelled.
+    pub(super) exhaustion_handlers: BTreeSet<String>,
     needs_init: FxHashMap<JClassId, bool>,
     /// Only these classes get bodies, if given: for lowering a library class by class.
     pub(super) scope: Option<FxHashSet<JClassId>>,
@@ -133,6 +135,7 @@ impl World {
             class_objects: Vec::new(),
             late: Vec::new(),
             places: Vec::new(),
+            exhaustion_handlers: BTreeSet::new(),
             needs_init: FxHashMap::default(),
             scope: None,
             signatures: FxHashMap::default(),
@@ -177,7 +180,7 @@ impl World {
         for above in ["java/lang/Object", "java/lang/Cloneable", "java/io/Serializable"] {
             supers.push(self.class_id(above)?);
         }
-        let shown = java_name(&FieldType::Array(Box::new(field_type)));
+        let shown = FieldType::Array(Box::new(field_type)).java_name();
         let kind = ClassKind::Array { element: ty, class };
         Ok(self.add_class(name.into(), shown.into(), supers, kind, RuntimeType::Array))
     }
@@ -483,7 +486,7 @@ impl World {
 
     /// `pkg.Class.method(int,java.lang.String)`.
     pub(super) fn method_name(&mut self, method: MethodId) -> String {
-        let params: Vec<String> = self.method_type(method).params.iter().map(java_name).collect();
+        let params: Vec<String> = self.method_type(method).params.iter().map(FieldType::java_name).collect();
         let (class, declared) = (self.pool.class(method.class), self.pool.method(method));
         format!("{}.{}({})", class.dotted(), declared.name, params.join(","))
     }
@@ -598,22 +601,6 @@ pub(super) fn ivl_type(ty: &FieldType) -> Type {
         FieldType::Float => Type::F32,
         FieldType::Double => Type::F64,
         FieldType::Object(_) | FieldType::Array(_) => Type::Ref,
-    }
-}
-
-/// The type as one writes it in Java.
-pub(super) fn java_name(ty: &FieldType) -> String {
-    match ty {
-        FieldType::Boolean => "boolean".into(),
-        FieldType::Byte => "byte".into(),
-        FieldType::Char => "char".into(),
-        FieldType::Short => "short".into(),
-        FieldType::Int => "int".into(),
-        FieldType::Long => "long".into(),
-        FieldType::Float => "float".into(),
-        FieldType::Double => "double".into(),
-        FieldType::Object(name) => name.replace('/', "."),
-        FieldType::Array(element) => format!("{}[]", java_name(element)),
     }
 }
 

@@ -127,8 +127,10 @@ mod tests {
 
     #[test]
     fn what_is_worse_is_named() {
-        let mine = [run("a/x", Some(Expected::True), Verdict::Unknown), run("a/y", Some(Expected::True), Verdict::True)];
-        let other = [run("a/x", Some(Expected::True), Verdict::True), run("a/y", Some(Expected::True), Verdict::Unknown)];
+        let mine =
+            [run("a/x", Some(Expected::True), Verdict::Unknown), run("a/y", Some(Expected::True), Verdict::True)];
+        let other =
+            [run("a/x", Some(Expected::True), Verdict::True), run("a/y", Some(Expected::True), Verdict::Unknown)];
         let text = comparison(("us", &mine), ("them", &other));
         assert!(text.contains("Worse than them:\n  a/x (valid-assert): unknown, not true\n"), "{text}");
         assert!(!text.contains("a/y") && text.contains("score 2 against 2"), "{text}");

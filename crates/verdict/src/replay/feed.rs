@@ -1,6 +1,7 @@
 //! The inputs of a trace, sorted by where the real program gets them from.
 
 use engine::Trace;
+use front_java::lower::is_array_parameter;
 use ivl::interp::Given;
 use ivl::{Const, InputKind, Program, Type};
 use std::fmt::Write as _;
@@ -31,6 +32,12 @@ impl Feed {
             let given = given.clone();
             match (decl.kind, &given) {
                 (InputKind::Nondet, _) if decl.name.starts_with("random") => feed.random.push(given),
+                (InputKind::Nondet, Given::Array(elements)) if is_array_parameter(decl) => {
+                    // Its length, then its elements: an empty array has no type of its own.
+                    let length = i32::try_from(elements.len()).unwrap_or(i32::MAX);
+                    feed.nondet.push(Given::Scalar(Const::i32(length)));
+                    feed.nondet.extend(elements.iter().copied().map(Given::Scalar));
+                }
                 (InputKind::Nondet, _) => feed.nondet.push(given),
                 // How many there are goes without saying.
                 (InputKind::Argument, Given::Scalar(_)) => {}

@@ -160,6 +160,9 @@ fn reproducer_source(
         .params
         .iter()
         .map(|ty| match ty {
+            FieldType::Array(element) if !element.is_reference() => {
+                format!("Feed.nextArray({})", type_literal(ty))
+            }
             FieldType::Array(_) => format!("new String[] {{{}}}", values(&feed.arguments)),
             FieldType::Object(_) => "Feed.next(String.class)".to_owned(),
             primitive => format!("Feed.next({}.class)", box_of(primitive)),
@@ -218,19 +221,8 @@ fn box_of(ty: &FieldType) -> &'static str {
 }
 
 fn type_literal(ty: &FieldType) -> String {
-    let name = match ty {
-        FieldType::Boolean => "boolean",
-        FieldType::Byte => "byte",
-        FieldType::Char => "char",
-        FieldType::Short => "short",
-        FieldType::Int => "int",
-        FieldType::Long => "long",
-        FieldType::Float => "float",
-        FieldType::Double => "double",
-        FieldType::Object(_) => "String",
-        FieldType::Array(_) => "String[]",
-    };
-    format!("{name}.class")
+    // Of classes only String is a parameter.
+    format!("{}.class", ty.java_name().replace("java.lang.String", "String"))
 }
 
 fn test_source(program: &Program, confirmed: &Confirmed, package: &str) -> String {
@@ -256,7 +248,7 @@ fn readme(program: &Program, confirmed: &Confirmed, commands: &[String], options
     if !confirmed.asked.is_empty() {
         text.push_str("\nThe inputs, in order:\n\n");
         for asked in confirmed.asked.iter().take(200) {
-            let _ = writeln!(text, "    {} = {}", asked.what, java_value(&asked.given));
+            let _ = writeln!(text, "    {} = {}", asked.what, asked.value(program));
         }
     }
     text

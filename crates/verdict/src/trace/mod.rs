@@ -9,11 +9,11 @@ mod steps;
 
 pub use minimise::minimise;
 pub use show::{java_value, quoted};
-pub use steps::{Event, Object, Step, Steps, steps};
+pub use steps::{Binding, Event, Object, Step, Steps, steps};
 
 use base::{Deadline, Id, Origin};
 use engine::Trace;
-use front_java::lower::{EXCEPTION, is_library};
+use front_java::lower::{EXCEPTION, is_array_parameter, is_library};
 use ivl::interp::{
     self, Afterwards, Compiled, Given, LimitKind, Limits, Machine, NoOutput, ObjectRef, Observer, Outcome, Place,
     Recorded, Recorder, Value, View,
@@ -35,6 +35,18 @@ pub struct Asked {
     pub at: Origin,
     /// What it called, such as `Verifier.nondetInt()`.
     pub what: String,
+}
+
+impl Asked {
+    /// The value as Java writes it.
+    pub fn value(&self, program: &Program) -> String {
+        match &self.given {
+            Given::Array(elements) if is_array_parameter(&program.inputs[self.input]) => {
+                show::array(program.inputs[self.input].ty, elements)
+            }
+            given => java_value(given),
+        }
+    }
 }
 
 /// A line of a method, as stack traces name it.

@@ -20,6 +20,27 @@ pub fn java_value(given: &Given) -> String {
     }
 }
 
+/// An array with elements of this type.
+pub(super) fn array(element: Type, elements: &[Const]) -> String {
+    let name = match element {
+        Type::Bool => "boolean",
+        Type::I8 => "byte",
+        Type::U16 => "char",
+        Type::I16 => "short",
+        Type::I32 => "int",
+        Type::I64 => "long",
+        Type::F32 => "float",
+        Type::F64 => "double",
+        Type::Ref => "Object",
+    };
+    // The type is known: no element needs to be cast.
+    let shown = elements.iter().map(|element| match element {
+        Const::Int(Type::I8 | Type::I16, value) => value.to_string(),
+        other => scalar(*other),
+    });
+    format!("new {name}[] {{{}}}", shown.collect::<Vec<_>>().join(", "))
+}
+
 pub(super) fn scalar(value: Const) -> String {
     match value {
         Const::Bool(value) => value.to_string(),

@@ -1,5 +1,7 @@
 package jackalope.replay;
 
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Array;
 import java.util.ArrayDeque;
 
 /** The recorded inputs, handed out in order. Each value is a box of the type that is asked for, or a String. */
@@ -57,6 +59,20 @@ public final class Feed {
     /** The next value of this type. */
     public static <T> T next(Class<T> type) {
         return take(NONDET, type);
+    }
+
+    /** The next array of this type with primitive elements: its length, then its elements. */
+    public static <T> T nextArray(Class<T> type) {
+        Class<?> element = type.getComponentType();
+        Object array = Array.newInstance(element, next(Integer.class));
+        for (int i = 0; i < Array.getLength(array); i++) {
+            Array.set(array, i, next(boxed(element)));
+        }
+        return type.cast(array);
+    }
+
+    static Class<?> boxed(Class<?> type) {
+        return MethodType.methodType(type).wrap().returnType();
     }
 
     /** What System.nanoTime returns. */

@@ -120,7 +120,11 @@ public final class Launcher {
             Class<?>[] types = method.getParameterTypes();
             Object[] values = new Object[types.length];
             for (int i = 0; i < types.length; i++) {
-                values[i] = types[i] == String[].class ? arguments.toArray(new String[0]) : Feed.next(boxed(types[i]));
+                if (types[i] == String[].class) {
+                    values[i] = arguments.toArray(new String[0]);
+                } else {
+                    values[i] = types[i].isArray() ? Feed.nextArray(types[i]) : Feed.next(boxed(types[i]));
+                }
             }
             method.invoke(receiver, values);
         } catch (InvocationTargetException e) {
@@ -140,7 +144,7 @@ public final class Launcher {
     }
 
     private static Class<?> boxed(Class<?> type) {
-        return MethodType.methodType(type).wrap().returnType();
+        return Feed.boxed(type);
     }
 
     private static void describe(Throwable thrown, StringBuilder text) {

@@ -1,0 +1,232 @@
+//! From findings to the plain data that all renderings start from.
+
+use crate::findings::Findings;
+use crate::places::Places;
+use base::Deadline;
+use engine::horn::{self, Info, Where};
+use ivl::{CheckId, Program};
+use report::model::{
+    Attempt, Binding, Check, Counterexample, Engine, Entry, Input, Invariant, Object, Omitted, Passes, Place,
+    Preparation, Scope, Status, Step,
+};
+use std::collections::BTreeMap;
+use std::time::Duration;
+use verdict::trace::{self, steps};
+use verdict::{Overall, Refuted, Verdict, Witness};
+
+/// How long the steps of one counterexample may be collected.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// How an entry was verified.
+pub struct Context<'a> {
+    /// The program as it was lowered.
+    pub program: &'a Program,
+    /// Names of places.
+    pub places: &'a Places,
+    /// `Class.method(types)`.
+    pub name: String,
+    /// `exact` or `unbounded`.
+    pub integers: &'static str,
+    /// The property that was asked for.
+    pub property: Option<&'static str>,
+    /// How long loading took.
+    pub loading: Duration,
+    /// How long all of it took.
+    pub total: Duration,
+}
+
+/// What is known of an entry.
+pub fn entry(context: &Context<'_>, findings: &Findings) -> Entry {
+    let program = context.program;
+    let ids = stable_ids(program);
+    let refuted: Vec<(&CheckId, &Refuted)> = findings.refuted.iter().collect();
+    let mut checks: Vec<Check> = findings
+        .verdicts
+        .iter()
+        .map(|(id, verdict)| {
+            let declared = &program.checks[*id];
+            let origin = program.origins.get(declared.origin);
+            let (status, by, reason) = match verdict {
+                Verdict::Proved { by } => (Status::Proved, Some(by.clone()), None),
+                Verdict::Refuted { .. } => (Status::Refuted, None, None),
+                Verdict::Unknown(reason) => (Status::Unknown, None, Some(reason.clone())),
+            };
+            Check {
+                id: ids[id].clone(),
+                kind: declared.kind.name().to_owned(),
+                place: context.places.of(origin),
+                message: declared.message.to_string(),
+                is_users: context.places.is_users(origin.file.as_deref()),
+                status,
+                by,
+                reason,
+                counterexample: refuted.iter().position(|(other, _)| *other == id),
+            }
+        })
+        .collect();
+    checks.sort_by(|a, b| (&a.place.file, a.place.line, &a.kind).cmp(&(&b.place.file, b.place.line, &b.kind)));
+    Entry {
+        name: context.name.clone(),
+        verdict: match verdict::overall(&findings.verdicts) {
+            Overall::Proved => Status::Proved,
+            Overall::Refuted => Status::Refuted,
+            Overall::Unknown => Status::Unknown,
+        },
+        integers: context.integers.to_owned(),
+        property: context.property.map(str::to_owned),
+        seconds: context.total.as_secs_f64(),
+        checks,
+        invariants: invariants(context, findings),
+        counterexamples: refuted.iter().map(|(id, found)| counterexample(context, **id, &ids[*id], found)).collect(),
+        engines: findings
+            .ended
+            .iter()
+            .map(|(engine, about, time)| Engine {
+                name: engine.name().to_owned(),
+                seconds: time.as_secs_f64(),
+                about: about.clone(),
+            })
+            .collect(),
+        attempts: findings.attempts.iter().map(attempt).collect(),
+        preparation: Preparation {
+            loading_seconds: context.loading.as_secs_f64(),
+            procedures: program.procs.len(),
+            passes: findings
+                .prepared
+                .iter()
+                .map(|(time, procedures, statements)| Passes {
+                    seconds: time.as_secs_f64(),
+                    procedures: *procedures,
+                    statements: *statements,
+                })
+                .collect(),
+        },
+    }
+}
+
+fn attempt(attempt: &horn::Attempt) -> Attempt {
+    Attempt {
+        configuration: attempt.configuration.to_owned(),
+        checks: attempt.checks,
+        clauses: attempt.clauses,
+        predicates: attempt.predicates,
+        arity: attempt.arity,
+        answer: attempt.answer.to_owned(),
+        encoding_seconds: attempt.encoding.as_secs_f64(),
+        solving_seconds: attempt.solving.as_secs_f64(),
+    }
+}
+
+/// Ids that survive changes elsewhere: method, kind, and how many such checks of the method come before.
+fn stable_ids(program: &Program) -> BTreeMap<CheckId, String> {
+    let mut order: Vec<CheckId> = program.checks.ids().collect();
+    let offset = |id: &CheckId| program.origins.get(program.checks[*id].origin).offset;
+    order.sort_by_key(|id| (offset(id), *id));
+    let mut counts: BTreeMap<(Option<&str>, &str), usize> = BTreeMap::new();
+    let mut ids = BTreeMap::new();
+    for id in order {
+        let check = &program.checks[id];
+        let method = program.origins.get(check.origin).method.as_deref();
+        let count = counts.entry((method, check.kind.name())).or_default();
+        *count += 1;
+        let text = format!("{} {} {count}", method.unwrap_or("?"), check.kind.name());
+        ids.insert(id, format!("{:016x}", fnv1a(&text)));
+    }
+    ids
+}
+
+/// A hash that is the same everywhere and for ever.
+fn fnv1a(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+fn invariants(context: &Context<'_>, findings: &Findings) -> Vec<Invariant> {
+    let mut all: Vec<Invariant> = Vec::new();
+    for (program, proof) in &findings.proofs {
+        let info = Info::new(program, &proof.configuration);
+        for lifted in horn::lift(program, &info, proof) {
+            if lifted.place.file().is_none() || context.places.is_users(lifted.place.file()) {
+                let invariant = invariant(context, &lifted);
+                if !all.contains(&invariant) {
+                    all.push(invariant);
+                }
+            }
+        }
+    }
+    all
+}
+
+fn invariant(context: &Context<'_>, lifted: &horn::Invariant) -> Invariant {
+    let at = |method: &str, file: &Option<std::sync::Arc<str>>, line: Option<u32>| {
+        context.places.named(file.as_deref(), line, Some(method))
+    };
+    let sites = |class: &str, sites: &[horn::Line]| -> Vec<Place> {
+        // Of a site only the line is known; the class that is allocated often lies in the same package.
+        let near = format!("{class}.<init>()");
+        let place = |(file, line): &horn::Line| context.places.named(file.as_deref(), *line, Some(&near));
+        sites.iter().map(|site| Place { method: None, ..place(site) }).collect()
+    };
+    let (scope, place, class, sites) = match &lifted.place {
+        Where::Loop { method, file, line } => (Scope::Loop, at(method, file, *line), None, Vec::new()),
+        Where::Before { method, file, line } => (Scope::Before, at(method, file, *line), None, Vec::new()),
+        Where::After { method, file, line } => (Scope::After, at(method, file, *line), None, Vec::new()),
+        Where::Read { method, file, line } => (Scope::Read, at(method, file, *line), None, Vec::new()),
+        Where::Class { class, sites: lines } => {
+            let sites = sites(class, lines);
+            let first = sites.first().cloned().unwrap_or_else(Place::nowhere);
+            (Scope::Class, first, Some(class.clone()), sites)
+        }
+        Where::Elements { class, sites: lines } => {
+            let sites = sites(class, lines);
+            let first = sites.first().cloned().unwrap_or_else(Place::nowhere);
+            (Scope::Elements, first, Some(class.clone()), sites)
+        }
+    };
+    Invariant { scope, place, class, sites, formula: lifted.formula.clone(), text: horn::show(lifted) }
+}
+
+fn counterexample(context: &Context<'_>, check: CheckId, id: &str, refuted: &Refuted) -> Counterexample {
+    let program = context.program;
+    let confirmed = &refuted.confirmed;
+    let told = steps(program, confirmed, &Deadline::after(PATIENCE));
+    let step = |step: &trace::Step| Step {
+        place: context.places.of(&step.at),
+        depth: step.depth,
+        events: step.events.iter().map(ToString::to_string).collect(),
+        locals: step.locals.iter().map(binding).collect(),
+        heap: step.heap.iter().map(object).collect(),
+    };
+    let all: Vec<Step> = told.first.iter().chain(&told.last).map(step).collect();
+    Counterexample {
+        check: id.to_owned(),
+        place: context.places.of(program.origins.get(program.checks[check].origin)),
+        exception: confirmed.thrown.as_ref().map(|thrown| thrown.class.clone()),
+        message: confirmed.thrown.as_ref().and_then(|thrown| thrown.message.clone()),
+        confirmed_by: match refuted.witness {
+            Witness::Jvm => "jvm",
+            Witness::InterpreterWithoutJdk => "interpreter-without-jdk",
+            Witness::Interpreter => "interpreter",
+        }
+        .to_owned(),
+        inputs: confirmed
+            .asked
+            .iter()
+            .map(|asked| Input {
+                place: context.places.of(&asked.at),
+                what: asked.what.clone(),
+                value: asked.value(program),
+            })
+            .collect(),
+        steps: all,
+        omitted: Omitted { steps: told.omitted, after: told.first.len() },
+        objects: told.objects.iter().map(object).collect(),
+    }
+}
+
+fn binding(binding: &trace::Binding) -> Binding {
+    Binding { name: binding.name.clone(), value: binding.value.clone(), is_object: binding.is_object }
+}
+
+fn object(object: &trace::Object) -> Object {
+    Object { name: object.name.clone(), fields: object.fields.iter().map(binding).collect(), more: object.more }
+}

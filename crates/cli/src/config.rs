@@ -1,0 +1,184 @@
+//! `jackalope.toml`: what a project says once instead of on every command line. Flags override it.
+
+use crate::args::{CheckKinds, EngineArg, IntegersArg, ProgramArgs, Seconds, VerifyArgs, check_kinds, seconds_of};
+use crate::exit::Failure;
+use clap::ValueEnum;
+use serde::de::{Deserialize, Deserializer, Error as _};
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+
+/// The name of the file.
+pub const NAME: &str = "jackalope.toml";
+
+/// What can be said in it.
+#[derive(Debug, Default, serde::Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+pub struct Config {
+    /// Where to start.
+    pub entry: Option<String>,
+    /// Every public static method with simple parameters.
+    pub all_entries: Option<bool>,
+    /// Folders and jars.
+    pub class_path: Vec<PathBuf>,
+    /// Where sources are, for excerpts.
+    pub sources: Vec<PathBuf>,
+    /// The JDK.
+    pub jdk: Option<PathBuf>,
+    /// Whether `assert` statements are executed.
+    pub assertions: Option<bool>,
+    /// Kinds of checks.
+    #[serde(deserialize_with = "kinds")]
+    pub check: Option<Vec<CheckKinds>>,
+    /// Classes, methods and files that are not looked at.
+    pub exclude: Vec<String>,
+    /// Who takes part.
+    #[serde(deserialize_with = "choice")]
+    pub engine: Option<EngineArg>,
+    /// How integers are read.
+    #[serde(deserialize_with = "choice")]
+    pub integers: Option<IntegersArg>,
+    /// Seconds.
+    #[serde(deserialize_with = "time")]
+    pub timeout: Option<Seconds>,
+    /// Seconds.
+    #[serde(deserialize_with = "time")]
+    pub linger: Option<Seconds>,
+    /// How many solvers at once.
+    pub jobs: Option<usize>,
+    /// Megabytes for each solver.
+    pub memory: Option<u64>,
+    /// The largest bound.
+    pub unwind: Option<u32>,
+    /// The Horn solver.
+    pub solver: Option<String>,
+    /// Where it was found; relative paths in it start there.
+    #[serde(skip)]
+    pub folder: PathBuf,
+}
+
+fn kinds<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<CheckKinds>>, D::Error> {
+    let names: Vec<String> = Vec::deserialize(deserializer)?;
+    names.iter().map(|name| check_kinds(name)).collect::<Result<_, _>>().map(Some).map_err(D::Error::custom)
+}
+
+fn choice<'de, D: Deserializer<'de>, T: ValueEnum>(deserializer: D) -> Result<Option<T>, D::Error> {
+    let name = String::deserialize(deserializer)?;
+    T::from_str(&name, false).map(Some).map_err(|_| {
+        let known: Vec<String> = T::value_variants()
+            .iter()
+            .filter_map(|value| value.to_possible_value())
+            .map(|value| value.get_name().to_owned())
+            .collect();
+        D::Error::custom(format!("`{name}` is none of {}", known.join(", ")))
+    })
+}
+
+fn time<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Seconds>, D::Error> {
+    seconds_of(f64::deserialize(deserializer)?).map(Some).map_err(D::Error::custom)
+}
+
+impl Config {
+    /// The one that the user names, or the nearest one in the folder of the first path or above it. `none` means none.
+    pub fn find(named: Option<&Path>, program: &ProgramArgs) -> Result<Config, Failure> {
+        match named {
+            Some(path) if path == Path::new("none") => Ok(Config::default()),
+            Some(path) => Config::read(path),
+            None => match nearest(program.paths.first().map(PathBuf::as_path)) {
+                Some(path) => Config::read(&path),
+                None => Ok(Config::default()),
+            },
+        }
+    }
+
+    fn read(path: &Path) -> Result<Config, Failure> {
+        let bad = |error: String| Failure::bad_input(format!("{}: {error}", path.display()));
+        let text = std::fs::read_to_string(path).map_err(|error| bad(error.to_string()))?;
+        let config: Config = toml::from_str(&text).map_err(|error| bad(error.to_string().trim_end().to_owned()))?;
+        let folder = path.parent().unwrap_or(Path::new("")).to_owned();
+        Ok(Config { folder, ..config })
+    }
+
+    /// Fills in what the command line leaves open.
+    pub fn complete(&self, program: &mut ProgramArgs) -> Result<(), Failure> {
+        program.entry = program.entry.take().or_else(|| self.entry.clone());
+        if program.class_path.is_none() && !self.class_path.is_empty() {
+            program.class_path = Some(self.joined("class-path", &self.class_path)?);
+        }
+        if program.jdk.is_none() {
+            let is_word = |jdk: &PathBuf| jdk == Path::new("none");
+            program.jdk = self.jdk.as_ref().map(|jdk| if is_word(jdk) { jdk.clone() } else { self.folder.join(jdk) });
+        }
+        program.no_assertions |= self.assertions == Some(false);
+        Ok(())
+    }
+
+    /// A list of paths as one; relative ones start where the file is.
+    fn joined(&self, key: &str, paths: &[PathBuf]) -> Result<OsString, Failure> {
+        std::env::join_paths(paths.iter().map(|path| self.folder.join(path)))
+            .map_err(|error| Failure::bad_input(format!("{NAME}: {key}: {error}")))
+    }
+
+    /// Likewise, for `verify`.
+    pub fn complete_verify(self, args: &mut VerifyArgs) -> Result<(), Failure> {
+        // Whoever says one of the two on the command line does not want the other.
+        let is_chosen = args.all_entries || args.program.entry.is_some();
+        self.complete(&mut args.program)?;
+        if args.all_entries {
+            args.program.entry = None;
+        } else if !is_chosen {
+            args.all_entries = self.all_entries.unwrap_or(false) && args.program.entry.is_none();
+        }
+        if args.sources.is_none() && !self.sources.is_empty() {
+            args.sources = Some(self.joined("sources", &self.sources)?);
+        }
+        // A property file selects the checks itself.
+        if args.check.is_none() && args.property.is_none() {
+            args.check = self.check;
+        }
+        args.exclude.extend(self.exclude);
+        args.engine = args.engine.or(self.engine);
+        args.integers = args.integers.or(self.integers);
+        args.timeout = args.timeout.or(self.timeout);
+        args.linger = args.linger.or(self.linger);
+        args.jobs = args.jobs.or(self.jobs);
+        args.memory = args.memory.or(self.memory);
+        args.unwind = args.unwind.or(self.unwind);
+        args.solver = args.solver.take().or(self.solver);
+        Ok(())
+    }
+}
+
+/// The nearest configuration, from the folder of a path upwards.
+pub fn nearest(path: Option<&Path>) -> Option<PathBuf> {
+    let start = std::path::absolute(path?).ok()?;
+    start.ancestors().map(|folder| folder.join(NAME)).find(|file| file.is_file())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn error(text: &str) -> String {
+        toml::from_str::<Config>(text).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn all_keys_are_read() {
+        let text = "entry = 'a.B'\nall-entries = false\nclass-path = ['lib/x.jar']\nsources = ['src']\njdk = 'none'\n\
+                    assertions = true\ncheck = ['null', 'index']\nexclude = ['a.gen.*']\nengine = 'horn'\n\
+                    integers = 'exact'\ntimeout = 5\nlinger = 0.5\njobs = 3\nmemory = 100\nunwind = 7\nsolver = 'spacer'\n";
+        let config: Config = toml::from_str(text).unwrap();
+        assert_eq!(config.check.map(|kinds| kinds.len()), Some(2));
+        assert_eq!(config.engine, Some(EngineArg::Horn));
+        assert_eq!(config.linger.map(|time| time.0.as_millis()), Some(500));
+    }
+
+    #[test]
+    fn mistakes_have_a_place() {
+        assert!(error("entry = \n").contains("line 1, column 9"), "{}", error("entry = \n"));
+        assert!(error("a = 1\n").contains("unknown field `a`"));
+        assert!(error("\nengine = 'hron'\n").contains("line 2"), "{}", error("\nengine = 'hron'\n"));
+        assert!(error("check = ['nul']").contains("expected `all`"));
+        assert!(error("timeout = -1").contains("seconds"));
+    }
+}

@@ -1,0 +1,131 @@
+//! What the race has found so far, check by check.
+
+use engine::horn::{Attempt, Proof};
+use engine::{Engine, Event};
+use ivl::{CheckId, CheckKind, Program};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::time::Duration;
+use verdict::trace::java_value;
+use verdict::{Refuted, Verdict};
+
+/// What has been found so far.
+pub struct Findings {
+    /// For each check that was asked for.
+    pub verdicts: BTreeMap<CheckId, Verdict>,
+    /// Those that fail.
+    pub refuted: BTreeMap<CheckId, Refuted>,
+    /// A bug of ours.
+    pub broken: Option<String>,
+    /// The proofs, each with the program it speaks of.
+    pub proofs: Vec<(Arc<Program>, Arc<Proof>)>,
+    /// The certificates of proofs by exhaustion.
+    exhausted: Vec<String>,
+    /// What the horn engine tried.
+    pub attempts: Vec<Attempt>,
+    /// What each engine did.
+    pub ended: Vec<(Engine, String, Duration)>,
+    /// For each run of the passes: how long it took, and how many procedures and statements it left.
+    pub prepared: Vec<(Duration, usize, usize)>,
+    /// How much the reasons say that are known by now.
+    weights: BTreeMap<CheckId, u8>,
+}
+
+impl Findings {
+    /// Nothing yet.
+    pub fn new(checks: &BTreeSet<CheckId>) -> Self {
+        let late = || Verdict::Unknown("no time was left to look at it".to_owned());
+        Self {
+            verdicts: checks.iter().map(|check| (*check, late())).collect(),
+            refuted: BTreeMap::new(),
+            broken: None,
+            proofs: Vec::new(),
+            exhausted: Vec::new(),
+            attempts: Vec::new(),
+            ended: Vec::new(),
+            prepared: Vec::new(),
+            weights: BTreeMap::new(),
+        }
+    }
+
+    /// Takes note of what an engine tells.
+    pub fn note(&mut self, event: Event<Refuted>) {
+        match event {
+            Event::Works { .. } => {}
+            Event::Proved { program, proof, checks } => {
+                self.proved(&checks, proof.configuration.name);
+                self.proofs.push((program, proof));
+            }
+            Event::AllRuns { checks, .. } => self.proved(&checks, "running it"),
+            Event::Exhausted { checks, proof } => {
+                self.proved(&checks, &format!("exhaustion: no run goes beyond {} iterations", proof.bound));
+                self.exhausted.push(proof.certificate);
+            }
+            Event::Refuted { check, refutation, .. } => {
+                self.verdicts.insert(check, Verdict::Refuted { witness: refutation.witness });
+                self.refuted.insert(check, refutation);
+            }
+            Event::Contradiction { check, refutation } => {
+                let inputs = refutation.map(|refuted| {
+                    let inputs = refuted.confirmed.asked.iter().map(|asked| java_value(&asked.given));
+                    format!(" on the inputs {}", inputs.collect::<Vec<_>>().join(", "))
+                });
+                let inputs = inputs.unwrap_or_default();
+                self.verdicts.insert(check, Verdict::Unknown("it was proved and refuted".to_owned()));
+                self.broken = Some(format!("{check} was proved, and a run fails it{inputs}"));
+            }
+            Event::Attempted(attempt) => self.attempts.push(attempt),
+            Event::Left { check, reason, weight, .. } => {
+                let known = self.weights.entry(check).or_default();
+                if let Some(verdict @ Verdict::Unknown(_)) = self.verdicts.get_mut(&check)
+                    && weight >= *known
+                {
+                    *known = weight;
+                    *verdict = Verdict::Unknown(reason);
+                }
+            }
+            Event::Prepared { time, procs, statements } => self.prepared.push((time, procs, statements)),
+            Event::Ended { engine, about: Ok(about), time } => self.ended.push((engine, about, time)),
+            Event::Ended { engine, about: Err(error), .. } => {
+                self.broken = Some(format!("the {} engine: {error}", engine.name()));
+            }
+        }
+    }
+
+    /// Nothing more comes. Where the program catches that stack or memory ends, nothing was proved: to the engines it never does.
+    pub fn finish(&mut self, program: &Program, exhaustion_handlers: &BTreeSet<String>) {
+        if let Some(handler) = exhaustion_handlers.first() {
+            let why = format!("{handler} is caught, and running out of stack or memory is not modelled");
+            for (check, verdict) in &mut self.verdicts {
+                // What is not modelled besides is not reached all the same.
+                let is_affected = program.checks[*check].kind != CheckKind::Unsupported;
+                if is_affected && matches!(verdict, Verdict::Proved { .. }) {
+                    *verdict = Verdict::Unknown(why.clone());
+                }
+            }
+            self.proofs.clear();
+            self.exhausted.clear();
+        }
+        if self.refuted.is_empty() {
+            return;
+        }
+        for (check, verdict) in &mut self.verdicts {
+            if matches!(verdict, Verdict::Unknown(_)) && !self.weights.contains_key(check) {
+                *verdict =
+                    Verdict::Unknown("not settled when another check had been refuted (see --linger)".to_owned());
+            }
+        }
+    }
+
+    fn proved(&mut self, checks: &BTreeSet<CheckId>, by: &str) {
+        for check in checks {
+            self.verdicts.insert(*check, Verdict::Proved { by: by.to_owned() });
+        }
+    }
+
+    /// What anyone can check again with another solver.
+    pub fn certificates(&self) -> String {
+        let horn = self.proofs.iter().map(|(_, proof)| smt::certificate(&proof.system, &proof.model));
+        horn.chain(self.exhausted.iter().cloned()).collect()
+    }
+}

@@ -1,0 +1,90 @@
+//! Where an answer goes: to standard output in the form that was asked for, to a page, to a witness.
+
+use crate::args::{Format, RenderArgs, ReportArgs};
+use crate::emit::write_file;
+use crate::exit::{Exit, Failure};
+use report::model::{Report, Status};
+use std::io::{IsTerminal, Read, Write};
+use std::path::Path;
+use std::time::SystemTime;
+
+/// Prints and writes a report.
+pub fn render(report: &Report, args: &ReportArgs) -> Result<Exit, Failure> {
+    if let Some(path) = &args.html {
+        return Err(Failure::bad_input(format!("{}: not yet", path.display())));
+    }
+    if let Some(path) = &args.witness {
+        witness(report, path)?;
+    }
+    let text = match args.format {
+        Format::Text => {
+            let options = report::text::Options { colours: wants_colours(), quiet: args.quiet, stats: args.stats };
+            let mut text = report::text::text(report, options);
+            // The convention of SV-COMP.
+            if report.entries.iter().any(|entry| entry.property.is_some()) {
+                text.push_str(match report.verdict {
+                    Status::Proved => "TRUE\n",
+                    Status::Refuted => "FALSE\n",
+                    Status::Unknown => "UNKNOWN\n",
+                });
+            }
+            text
+        }
+        Format::Json => report::json::json(report),
+        Format::Sarif => report::sarif::sarif(report),
+        Format::Github => report::github::github(report),
+    };
+    print(&text)?;
+    Ok(match report.verdict {
+        Status::Proved => Exit::Fine,
+        Status::Refuted => Exit::Refuted,
+        Status::Unknown => Exit::Unknown,
+    })
+}
+
+/// Prints to standard output.
+fn print(text: &str) -> Result<(), Failure> {
+    let mut out = std::io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        // A reader that has seen enough, such as `head`.
+        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
+            Err(Failure::bad_input(format!("standard output: {error}")))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn wants_colours() -> bool {
+    let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    !is_set("NO_COLOR") && (is_set("CLICOLOR_FORCE") || std::io::stdout().is_terminal())
+}
+
+/// The witness of the first entry that has one.
+fn witness(report: &Report, path: &Path) -> Result<(), Failure> {
+    let now = SystemTime::now();
+    match report.entries.iter().find_map(|entry| report::witness::witness(report, entry, now)) {
+        Some(text) => write_file(path, &text),
+        None => {
+            crate::exit::say("note", "no witness is written: nothing was proved or refuted as a whole");
+            Ok(())
+        }
+    }
+}
+
+/// `jackalope report`: a saved report, shown again.
+pub fn again(args: &RenderArgs) -> Result<Exit, Failure> {
+    let bad = |error: String| Failure::bad_input(format!("{}: {error}", args.file.display()));
+    let text = if args.file == Path::new("-") {
+        let mut text = String::new();
+        std::io::stdin().lock().read_to_string(&mut text).map(|_| text)
+    } else {
+        std::fs::read_to_string(&args.file)
+    };
+    let text = text.map_err(|error| bad(error.to_string()))?;
+    let mut report = report::json::read(&text).map_err(|error| bad(error.to_string()))?;
+    for source in &mut report.sources {
+        // What has been moved since is shown without its text.
+        source.text = source.text.take().or_else(|| std::fs::read_to_string(&source.path).ok());
+    }
+    render(&report, &args.report)
+}

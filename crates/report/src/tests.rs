@@ -1,0 +1,236 @@
+//! All renderings of a report that was made by hand, with everything in it, and of one from a hostile program.
+
+use crate::model::*;
+use crate::{github, json, sarif, text, witness};
+use serde_json::Value;
+use std::path::{Path, PathBuf};
+use std::time::UNIX_EPOCH;
+
+fn place(line: u32) -> Place {
+    Place { file: Some("A.java".to_owned()), line: Some(line), method: Some("p.A.f(int)".to_owned()) }
+}
+
+fn check(kind: &str, line: u32, status: Status) -> Check {
+    Check {
+        id: format!("{line:016x}"),
+        kind: kind.to_owned(),
+        place: place(line),
+        message: String::new(),
+        is_users: true,
+        status,
+        by: (status == Status::Proved).then(|| "space".to_owned()),
+        reason: (status == Status::Unknown).then(|| "no time was left".to_owned()),
+        counterexample: (status == Status::Refuted).then_some(0),
+    }
+}
+
+const SOURCE: &str =
+    "package p;\npublic class A {\n    static int f(int n) {\n        return 1 / n; // never mind\n    }\n}\n";
+
+/// A report with a check of each status.
+fn report(name: &str) -> Report {
+    let node = Object {
+        name: "Node#1".to_owned(),
+        fields: vec![Binding { name: "next".to_owned(), value: "Node#1".to_owned(), is_object: true }],
+        more: 2,
+    };
+    Report {
+        version: VERSION,
+        tool: Tool { name: "jackalope".to_owned(), version: "1.2.3".to_owned() },
+        paths: vec!["src/p/A.java".to_owned()],
+        verdict: Status::Refuted,
+        seconds: 1.5,
+        entries: vec![Entry {
+            name: name.to_owned(),
+            verdict: Status::Refuted,
+            integers: "exact".to_owned(),
+            property: Some("no-runtime-exception".to_owned()),
+            seconds: 1.25,
+            checks: vec![
+                check("division", 4, Status::Refuted),
+                check("null", 3, Status::Unknown),
+                check("index", 2, Status::Proved),
+                check("unsupported", 1, Status::Proved),
+            ],
+            invariants: vec![Invariant {
+                scope: Scope::Loop,
+                place: place(3),
+                class: None,
+                sites: vec![place(2)],
+                formula: vec!["0 <= n".to_owned(), "n < 10".to_owned()],
+                text: "loop in p.A.f(int) at A.java:3: 0 <= n && n < 10".to_owned(),
+            }],
+            counterexamples: vec![Counterexample {
+                check: format!("{:016x}", 4),
+                place: place(4),
+                exception: Some("java.lang.ArithmeticException".to_owned()),
+                message: Some(name.to_owned()),
+                confirmed_by: "jvm".to_owned(),
+                inputs: vec![Input { place: place(3), what: "parameter 1".to_owned(), value: "0".to_owned() }],
+                steps: vec![Step {
+                    place: place(4),
+                    depth: 1,
+                    events: vec![format!("throws {name}")],
+                    locals: vec![Binding { name: "n".to_owned(), value: "0".to_owned(), is_object: false }],
+                    heap: vec![node.clone()],
+                }],
+                omitted: Omitted { steps: 7, after: 1 },
+                objects: vec![node],
+            }],
+            engines: vec![Engine { name: "horn".to_owned(), seconds: 0.5, about: "1 proof".to_owned() }],
+            attempts: vec![Attempt {
+                configuration: "space".to_owned(),
+                checks: 3,
+                clauses: 10,
+                predicates: 4,
+                arity: 5,
+                answer: "sat".to_owned(),
+                encoding_seconds: 0.001,
+                solving_seconds: 0.2,
+            }],
+            preparation: Preparation {
+                loading_seconds: 0.1,
+                procedures: 12,
+                passes: vec![Passes { seconds: 0.01, procedures: 3, statements: 40 }],
+            },
+        }],
+        sources: vec![Source {
+            file: "A.java".to_owned(),
+            path: "src/p/A.java".to_owned(),
+            text: Some(SOURCE.to_owned()),
+        }],
+        notes: vec!["a note".to_owned()],
+    }
+}
+
+const HOSTILE: &str = "\u{1b}[31m</script>\r\n::error::%0A,:<&>\"'\0\u{ffff}]]>";
+
+fn repository() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// What a schema has against a document.
+fn complaint(schema: &Value, document: &str) -> Option<String> {
+    let document: Value = serde_json::from_str(document).expect("the document is JSON");
+    let mut compiler = boon::Compiler::new();
+    let mut schemas = boon::Schemas::new();
+    compiler.add_resource("schema.json", schema.clone()).expect("the schema is one");
+    let index = compiler.compile("schema.json", &mut schemas).unwrap_or_else(|error| panic!("{error}"));
+    schemas.validate(&document, index).err().map(|error| error.to_string())
+}
+
+/// The schema of reports in the documentation. `UPDATE=1 cargo test -p jackalope-report` writes it anew.
+fn documented_schema() -> Value {
+    let path = repository().join("docs/report.schema.json");
+    let generated = serde_json::to_string_pretty(&schemars::schema_for!(Report)).unwrap() + "\n";
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write(&path, &generated).unwrap();
+    }
+    let documented = std::fs::read_to_string(&path).expect("docs/report.schema.json is there");
+    assert_eq!(documented, generated, "the form has changed: UPDATE=1 cargo test -p jackalope-report");
+    serde_json::from_str(&documented).unwrap()
+}
+
+#[test]
+fn json_is_as_documented_and_can_be_read_again() {
+    let schema = documented_schema();
+    for name in ["p.A.f(int)", HOSTILE] {
+        let report = report(name);
+        let written = json::json(&report);
+        assert_eq!(complaint(&schema, &written), None);
+        let mut without_text = report;
+        without_text.sources[0].text = None;
+        assert_eq!(json::read(&written).unwrap(), without_text);
+    }
+    assert!(complaint(&schema, "{}").is_some(), "the schema wants something");
+    let other = json::json(&report("p.A.f(int)")).replacen("\"version\": 1", "\"version\": 2", 1);
+    assert_eq!(
+        json::read(&other).unwrap_err().to_string(),
+        "a report of version 2, but this Jackalope reads version 1"
+    );
+    assert!(json::read("[]").unwrap_err().to_string().contains("line 1 column"));
+}
+
+/// The official schema comes with a crate that is listed for a target that does not exist: cargo downloads it and builds nothing.
+fn official_sarif_schema() -> Value {
+    let output = std::process::Command::new(env!("CARGO"))
+        .args(["metadata", "--format-version", "1", "--locked"])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .expect("cargo starts");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let metadata: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let packages = metadata["packages"].as_array().unwrap();
+    let package = packages.iter().find(|package| package["name"] == "serde-sarif").expect("serde-sarif is listed");
+    let manifest = PathBuf::from(package["manifest_path"].as_str().unwrap());
+    let text = std::fs::read_to_string(manifest.with_file_name("src").join("schema.json")).unwrap();
+    serde_json::from_str(&text).unwrap()
+}
+
+#[test]
+fn sarif_fits_the_official_schema() {
+    let schema = official_sarif_schema();
+    for name in ["p.A.f(int)", HOSTILE] {
+        let written = sarif::sarif(&report(name));
+        assert_eq!(complaint(&schema, &written), None);
+        let document: Value = serde_json::from_str(&written).unwrap();
+        let results = document["runs"][0]["results"].as_array().unwrap();
+        let kinds: Vec<&str> = results.iter().map(|result| result["kind"].as_str().unwrap()).collect();
+        assert_eq!(kinds, ["fail", "open"]);
+        assert_eq!(results[0]["locations"][0]["physicalLocation"]["region"]["startLine"], 4);
+        assert_eq!(results[0]["codeFlows"][0]["threadFlows"][0]["locations"].as_array().unwrap().len(), 1);
+    }
+    let broken = sarif::sarif(&report("x")).replacen("\"startLine\": 4", "\"startLine\": 0", 1);
+    assert!(complaint(&schema, &broken).is_some(), "the schema wants something");
+}
+
+#[test]
+fn github_gets_one_line_for_each_command() {
+    let said = github::github(&report("p.A.f(int)"));
+    let expected = "::error file=src/p/A.java,line=4,title=refuted%3A division::java.lang.ArithmeticException: p.A.f(int), from \
+                    p.A.f(int)%0Aparameter 1 = 0\n\
+                    ::warning file=src/p/A.java,line=3,title=unknown%3A null::no time was left\n\
+                    ::notice title=p.A.f(int)::Refuted: 2 of 4 checks proved (1.2 s)\n";
+    assert_eq!(said, expected);
+    let said = github::github(&report(HOSTILE));
+    assert_eq!(said.lines().count(), 3, "{said}");
+    assert!(said.lines().all(|line| line.starts_with("::")), "{said}");
+}
+
+#[test]
+fn text_shows_the_source_and_obeys_no_program() {
+    let said = text::text(&report("p.A.f(int)"), text::Options { colours: false, quiet: false, stats: true });
+    assert!(said.contains("error[division]: java.lang.ArithmeticException: p.A.f(int)"), "{said}");
+    assert!(said.contains("4 |         return 1 / n; // never mind\n  |         ^^^^^^^^^^^^^\n"), "{said}");
+    assert!(said.contains("A.java:3  null           unknown  no time was left\n"), "{said}");
+    assert!(said.contains("  ... 7 more steps ...\n"), "{said}");
+    assert!(said.contains("    Node#1: next = Node#1, ... 2 more\n"), "{said}");
+    assert!(said.contains("Refuted: 2 of 4 checks proved, 1 refuted (1.2 s)\n"), "{said}");
+    assert!(said.contains("  space             3 checks"), "{said}");
+    let hostile = text::text(&report(HOSTILE), text::Options::default());
+    assert!(!hostile.contains(['\u{1b}', '\0']), "{hostile:?}");
+    let quiet = text::text(&report("x"), text::Options { quiet: true, ..text::Options::default() });
+    assert_eq!(quiet, "Refuted: 2 of 4 checks proved, 1 refuted (1.2 s)\n");
+}
+
+#[test]
+fn witnesses_name_every_input() {
+    let mut report = report("p.A.f(int)");
+    let written = witness::witness(&report, &report.entries[0], UNIX_EPOCH).unwrap();
+    for expected in [
+        "<data key=\"witness-type\">violation_witness</data>",
+        "<data key=\"originfile\">src/p/A.java</data>",
+        "<data key=\"startline\">3</data>",
+        "<data key=\"assumption\">result = 0;</data>",
+        "<data key=\"assumption.scope\">p.A</data>",
+        "LTL(G ! uncaught(java.lang.RuntimeException))",
+        "<data key=\"creationtime\">1970-01-01T00:00:00Z</data>",
+    ] {
+        assert!(written.contains(expected), "{expected}\n{written}");
+    }
+    report.entries[0].verdict = Status::Proved;
+    let written = witness::witness(&report, &report.entries[0], UNIX_EPOCH).unwrap();
+    assert!(written.contains("<data key=\"invariant\">0 &lt;= n &amp;&amp; n &lt; 10</data>"), "{written}");
+    report.entries[0].verdict = Status::Unknown;
+    assert_eq!(witness::witness(&report, &report.entries[0], UNIX_EPOCH), None);
+}

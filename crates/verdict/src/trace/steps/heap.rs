@@ -1,0 +1,120 @@
+//! The heap at some time: the objects that can be reached from what the user sees, the nearest first.
+
+use super::library::{Contents, Part, contents};
+use super::names::{Heap, Names, Shown};
+use super::{Binding, ELEMENTS, OBJECTS, Object};
+use front_java::lower::is_library;
+use ivl::ClassKind;
+use ivl::interp::{Machine, ObjectRef, Value};
+use std::collections::{HashSet, VecDeque};
+
+/// Bindings of what is asked for, and the objects that can be reached from there and from some more roots.
+pub fn snapshot(
+    names: &mut Names<'_>,
+    shown: impl Iterator<Item = (String, Value)>,
+    roots: impl Iterator<Item = Value>,
+    heap: &mut impl Heap,
+) -> (Vec<Binding>, Vec<Object>) {
+    let mut reached = Reached::default();
+    let mut bindings: Vec<Binding> =
+        shown.map(|(name, value)| reached.binding(names, name, Part::Value(value), heap)).collect();
+    for root in roots {
+        reached.binding(names, String::new(), Part::Value(root), heap);
+    }
+    let mut objects = Vec::new();
+    while objects.len() < OBJECTS
+        && let Some((object, name)) = reached.waiting.pop_front()
+    {
+        let Contents { parts, more } = parts(names, object, heap);
+        let fields = parts.into_iter().map(|(name, part)| reached.binding(names, name, part, heap)).collect();
+        objects.push(Object { name, fields, more });
+    }
+    // Those that have found no room are only names.
+    let described: HashSet<String> = objects.iter().map(|object| object.name.clone()).collect();
+    for binding in bindings.iter_mut().chain(objects.iter_mut().flat_map(|object| &mut object.fields)) {
+        binding.is_object &= described.contains(&binding.value);
+    }
+    (bindings, objects)
+}
+
+#[derive(Default)]
+struct Reached {
+    seen: HashSet<ObjectRef>,
+    waiting: VecDeque<(ObjectRef, String)>,
+}
+
+impl Reached {
+    fn binding(&mut self, names: &mut Names<'_>, name: String, part: Part, heap: &mut impl Heap) -> Binding {
+        let shown = match part {
+            Part::Value(value) => names.shown(value, heap),
+            Part::Text(text) => Shown::Plain(text),
+        };
+        match shown {
+            Shown::Plain(value) => Binding { name, value, is_object: false },
+            Shown::Object(object, value) => {
+                if self.seen.insert(object) {
+                    self.waiting.push_back((object, value.clone()));
+                }
+                Binding { name, value, is_object: true }
+            }
+        }
+    }
+}
+
+/// The fields or elements of an object.
+fn parts(names: &mut Names<'_>, object: ObjectRef, heap: &mut impl Heap) -> Contents {
+    let program = names.program;
+    let Some(class) = heap.class_of(object) else { return Contents::default() };
+    match program.classes[class].kind {
+        ClassKind::Array { .. } => {
+            let length = heap.array_length(object).unwrap_or(0);
+            let elements = (0..length.min(ELEMENTS)).filter_map(|index| {
+                heap.element(object, index).map(|value| (format!("[{index}]"), Part::Value(value)))
+            });
+            Contents { parts: elements.collect(), more: length.saturating_sub(ELEMENTS) }
+        }
+        ClassKind::Concrete | ClassKind::Abstract => {
+            let is_of_library = is_library(Some(&program.classes[class].name));
+            let mut found = if is_of_library { contents(names, object, heap) } else { Contents::default() };
+            for &field in names.user_fields(object, class, heap).iter() {
+                let value = heap.field(object, field);
+                let name = program.fields[field].name.to_string();
+                found.parts.extend(value.map(|value| (name, Part::Value(value))));
+            }
+            found
+        }
+    }
+}
+
+/// The objects that events mention, as they are at the end; those in their fields too.
+pub fn mentioned(names: &mut Names<'_>, machine: &mut Machine<'_>) -> Vec<Object> {
+    let program = names.program;
+    let mut objects = Vec::new();
+    let mut at = 0;
+    while let Some(&object) = names.mentioned.get(at)
+        && objects.len() < OBJECTS
+    {
+        at += 1;
+        let name = names.mention(Value::Object(object), machine);
+        let is_of_library = machine.class_of(object).is_some_and(|class| {
+            let class = &program.classes[class];
+            !matches!(class.kind, ClassKind::Array { .. }) && is_library(Some(&class.name))
+        });
+        if is_of_library {
+            continue;
+        }
+        let Contents { parts, more } = parts(names, object, machine);
+        let mut fields = Vec::new();
+        for (name, part) in parts {
+            let value = match part {
+                Part::Value(value) => names.mention(value, machine),
+                Part::Text(text) => text,
+            };
+            fields.push(Binding { name, value, is_object: false });
+        }
+        if !fields.is_empty() {
+            objects.push(Object { name, fields, more });
+        }
+    }
+    objects
+}
