@@ -26,7 +26,7 @@ fn build() -> Result<(), String> {
     pack(&out.join("models"), &out.join("models.pack"))?;
     let replay = repository.join("replay");
     println!("cargo::rerun-if-changed={}", replay.display());
-    for part in ["app", "base"] {
+    for part in ["app", "base", "compile"] {
         compile(&replay.join(part), &[], &out.join("replay").join(part))?;
     }
     pack(&out.join("replay"), &out.join("replay.pack"))

@@ -47,6 +47,12 @@ pub enum Command {
     Verify(Box<VerifyArgs>),
     /// Print an intermediate form of a program
     Emit(EmitArgs),
+    /// Run suites of verification tasks, and show how well they are settled
+    ///
+    /// Tasks in the format of SV-COMP, or programs whose names say what is right. Sources are compiled; each property of each task is one
+    /// run of `jackalope verify`, or of another verifier, as a process with limits of time and memory. The score is that of SV-COMP.
+    #[command(after_help = crate::bench::AFTER_HELP)]
+    Bench(crate::bench::BenchArgs),
     /// Show a saved report again: as text, as a page, as SARIF
     Report(RenderArgs),
 }

@@ -1,4 +1,4 @@
-//! Ctrl-C: what is running is stopped, what is known is reported. A second one ends the program at once.
+//! Ctrl-C: what is running is stopped, what is known is reported. One more than there are steps ends the program at once.
 
 use base::Deadline;
 use std::sync::Arc;
@@ -11,8 +11,13 @@ pub struct Interrupt(Arc<AtomicBool>);
 impl Interrupt {
     /// From now on, Ctrl-C and a polite kill cancel this deadline.
     pub fn cancels(deadline: &Deadline) -> Interrupt {
+        Interrupt::in_steps(vec![deadline.clone()])
+    }
+
+    /// From now on, each Ctrl-C and each polite kill cancels the next of these deadlines.
+    pub fn in_steps(deadlines: Vec<Deadline>) -> Interrupt {
         let interrupt = Interrupt::default();
-        listen(interrupt.clone(), deadline.clone());
+        listen(interrupt.clone(), deadlines);
         interrupt
     }
 
@@ -23,20 +28,22 @@ impl Interrupt {
 }
 
 #[cfg(unix)]
-fn listen(interrupt: Interrupt, deadline: Deadline) {
+fn listen(interrupt: Interrupt, deadlines: Vec<Deadline>) {
     use signal_hook::consts::{SIGINT, SIGTERM};
     // Where nobody may listen the signal ends the program, as ever.
     let Ok(mut signals) = signal_hook::iterator::Signals::new([SIGINT, SIGTERM]) else { return };
     std::thread::spawn(move || {
+        let mut deadlines = deadlines.into_iter();
         for signal in signals.forever() {
-            if interrupt.0.swap(true, Ordering::Relaxed) {
+            interrupt.0.store(true, Ordering::Relaxed);
+            match deadlines.next() {
+                Some(deadline) => deadline.cancel(),
                 // As shells expect it of what a signal has ended.
-                std::process::exit(128 + signal);
+                None => std::process::exit(128 + signal),
             }
-            deadline.cancel();
         }
     });
 }
 
 #[cfg(not(unix))]
-fn listen(_: Interrupt, _: Deadline) {}
+fn listen(_: Interrupt, _: Vec<Deadline>) {}

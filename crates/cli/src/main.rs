@@ -2,6 +2,7 @@
 
 mod answer;
 mod args;
+mod bench;
 mod config;
 mod emit;
 mod exclude;
@@ -35,6 +36,7 @@ fn main() -> std::process::ExitCode {
         Command::Run(args) => run::run(args),
         Command::Verify(args) => verify::verify(args),
         Command::Emit(args) => emit::emit(args),
+        Command::Bench(args) => bench::bench(args),
         Command::Report(args) => render::again(args),
     };
     result.unwrap_or_else(|failure| failure.report()).into()

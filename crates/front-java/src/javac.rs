@@ -4,13 +4,10 @@ use crate::classpath::Jdk;
 use crate::models;
 use crate::temp_folder::TempFolder;
 use base::Deadline;
-use std::ffi::OsStr;
+use process::{Ending, Order};
+use std::ffi::{OsStr, OsString};
 use std::fs;
-use std::io::Read;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
-use std::thread::JoinHandle;
-use std::time::Duration;
 
 /// Why sources could not be compiled.
 #[derive(Debug, thiserror::Error)]
@@ -42,6 +39,9 @@ pub enum CompileError {
     },
 }
 
+/// How programs are compiled: with all that lowering makes use of.
+pub const OPTIONS: [&str; 7] = ["-g", "-nowarn", "-proc:none", "-encoding", "UTF-8", "-Xmaxerrs", "20"];
+
 /// Packages of models that user programs are compiled against when they do not bring their own.
 const INPUT_PACKAGES: [&str; 2] = ["org/sosy_lab/", "org/cprover/"];
 
@@ -69,60 +69,43 @@ pub fn compile(
         move |error| CompileError::Io { path: path.clone(), error }
     };
     fs::create_dir(&classes).map_err(io(&classes))?;
-    for (name, bytes) in models::classes() {
-        if INPUT_PACKAGES.iter().any(|package| name.starts_with(package)) {
-            let file = inputs.join(format!("{name}.class"));
-            let parent = file.parent().unwrap_or(&inputs);
-            fs::create_dir_all(parent).map_err(io(parent))?;
-            fs::write(&file, bytes).map_err(io(&file))?;
-        }
-    }
+    write_inputs(&inputs).map_err(io(&inputs))?;
     let mut path = class_path.map(OsStr::to_owned).unwrap_or_default();
     if !path.is_empty() {
         path.push(if cfg!(windows) { ";" } else { ":" });
     }
     path.push(&inputs);
-    let mut command = Command::new(javac);
-    command.args(["-g", "-nowarn", "-proc:none", "-encoding", "UTF-8", "-Xmaxerrs", "20"]);
-    command.arg("-d").arg(&classes).arg("-cp").arg(path);
+    let mut order = Order::new(javac);
+    order.args = OPTIONS.map(OsString::from).to_vec();
+    order.args.extend(["-d".into(), classes.into_os_string(), "-cp".into(), path]);
     if let Some(source_path) = source_path {
-        command.arg("-sourcepath").arg(source_path);
+        order.args.extend(["-sourcepath".into(), source_path.as_os_str().to_owned()]);
     }
     // A name that starts with a dash or an at sign would be taken for an option.
     let sources = sources.iter().map(|path| if path.is_relative() { Path::new(".").join(path) } else { path.clone() });
-    command.args(sources).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let start_error = |error| CompileError::Start { path: javac.clone(), error };
-    let mut child = command.spawn().map_err(start_error)?;
-    let said = [child.stdout.take().map(read_all), child.stderr.take().map(read_all)];
-    let status = loop {
-        if let Some(status) = child.try_wait().map_err(start_error)? {
-            break status;
-        }
-        if deadline.is_over() {
-            // It may just have ended by itself.
-            let _ = child.kill();
-            let _ = child.wait();
-            return Err(CompileError::Late);
-        }
-        std::thread::sleep(TICK);
-    };
-    let said: Vec<u8> = said.into_iter().flatten().filter_map(|reader| reader.join().ok()).flatten().collect();
-    if status.success() {
-        Ok(folder)
-    } else {
-        Err(CompileError::Errors(String::from_utf8_lossy(&said).trim_end().to_owned()))
+    order.args.extend(sources.map(PathBuf::into_os_string));
+    order.limits.deadline = deadline.clone();
+    let ended = process::run(&order, None).map_err(|error| CompileError::Start { path: javac.clone(), error })?;
+    if ended.ending == Ending::Deadline {
+        return Err(CompileError::Late);
     }
+    if ended.status.is_some_and(|status| status.success()) {
+        return Ok(folder);
+    }
+    let said = [ended.stdout, ended.stderr].concat();
+    Err(CompileError::Errors(String::from_utf8_lossy(&said).trim_end().to_owned()))
 }
 
-/// How often the deadline is looked at.
-const TICK: Duration = Duration::from_millis(2);
-
-/// Reads in a thread, so that the compiler never waits for us.
-fn read_all(mut from: impl Read + Send + 'static) -> JoinHandle<Vec<u8>> {
-    std::thread::spawn(move || {
-        let mut text = Vec::new();
-        // What could be read is all there is to show.
-        let _ = from.read_to_end(&mut text);
-        text
-    })
+/// Writes the classes by which programs ask for input, to be compiled against, into a folder.
+pub fn write_inputs(folder: &Path) -> std::io::Result<()> {
+    for (name, bytes) in models::classes() {
+        if INPUT_PACKAGES.iter().any(|package| name.starts_with(package)) {
+            let file = folder.join(format!("{name}.class"));
+            if let Some(parent) = file.parent() {
+                fs::create_dir_all(parent)?;
+            }
+            fs::write(&file, bytes)?;
+        }
+    }
+    Ok(())
 }

@@ -13,7 +13,7 @@ pub fn classes() -> HashMap<Arc<str>, Arc<[u8]>> {
     unpack(PACK)
 }
 
-/// The class files of `replay/` by their path there: `app/…` or `base/…`, without the ending.
+/// The class files of `replay/` by their path there: `app/…`, `base/…` or `compile/…`, without the ending.
 pub fn replay() -> HashMap<Arc<str>, Arc<[u8]>> {
     unpack(REPLAY)
 }
@@ -45,7 +45,7 @@ mod tests {
             assert!(classes.contains_key(name), "{name}");
         }
         let replay = super::replay();
-        for name in ["app/jackalope/replay/Launcher", "base/jackalope/rt/Env"] {
+        for name in ["app/jackalope/replay/Launcher", "base/jackalope/rt/Env", "compile/jackalope/compile/Server"] {
             assert!(replay.contains_key(name), "{name}");
         }
     }

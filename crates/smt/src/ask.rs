@@ -9,9 +9,9 @@ use crate::error::{SolverError, complaint, excerpt, is_out_of_memory};
 use crate::files::nonce;
 use crate::horn::{Model, System};
 use crate::model::read_model;
-use crate::process::Limits;
 use crate::session::{crashed, reason_text};
 use crate::solver::{Solver, SolverKind, Transcript, run};
+use process::Limits;
 use std::fmt::Write;
 
 /// What a solver says of a system. Not to be believed without [`crate::check_clauses`].

@@ -8,11 +8,11 @@ use crate::error::SolverError;
 use crate::horn::{Clause, ClauseText, Model, System, note};
 use crate::names::Names;
 use crate::print::Printer;
-use crate::process::Limits;
 use crate::session::{Check, Session, declare};
 use crate::solver::Solver;
 use crate::term::PredId;
 use base::IdVec;
+use process::Limits;
 use std::fmt::Write;
 
 /// Whether a clause holds under a model.

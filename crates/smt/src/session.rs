@@ -7,10 +7,10 @@ use crate::error::{SolverError, complaint, excerpt, is_out_of_memory};
 use crate::files::nonce;
 use crate::names::Names;
 use crate::print::Printer;
-use crate::process::{Event, Limits, MOST_OUTPUT, Process};
 use crate::solver::{GRACE, Solver};
 use crate::term::{TermId, Terms};
 use base::{Deadline, IdVec};
+use process::{Event, Limits, MOST_OUTPUT, Process};
 use std::fmt::Write;
 use std::time::Instant;
 

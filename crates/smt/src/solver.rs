@@ -2,7 +2,7 @@
 
 use crate::error::SolverError;
 use crate::files::{TempFile, Transcripts};
-use crate::process::{Event, Limits, MOST_OUTPUT, Process};
+use process::{Event, Limits, MOST_OUTPUT, Process};
 use std::env::consts::EXE_SUFFIX;
 use std::path::{Path, PathBuf};
 use std::process::ExitStatus;

@@ -1,4 +1,4 @@
-//! Who may know whom: engines never see Java, front ends never see SMT, only `smt` and `verdict` start processes, only `report`
+//! Who may know whom: engines never see Java, front ends never see SMT, only `process` starts processes, only `report`
 //! serialises for users, and the IVL knows nothing of ours but `base`.
 
 use super::code::{line_at, words};
@@ -7,9 +7,11 @@ use super::{File, Finding, manifest};
 const FRONT_ENDS: [&str; 3] = ["front-java", "front-c", "jml"];
 const SOLVERS: [&str; 4] = ["smt", "engine", "verdict", "report"];
 
-/// Crates that may start processes, and the one other file: the front end has sources compiled by the JDK's compiler.
-const PROCESS_CRATES: [&str; 2] = ["smt", "verdict"];
-const PROCESS_FILES: [&str; 1] = ["crates/front-java/src/javac.rs"];
+/// The crate that starts processes. Those that have it do so: solvers, replays, the JDK's compiler, benchmark tasks.
+const PROCESS_CRATE: &str = "process";
+const PROCESS_USERS: [&str; 4] = ["smt", "verdict", "front-java", "bench"];
+/// In the front end it is one module: it has sources compiled by the JDK's compiler.
+const PROCESS_FILE: &str = "crates/front-java/src/javac.rs";
 
 /// What writes formats for machines.
 const SERIALISERS: [&str; 4] = ["serde", "serde_json", "serde_derive", "toml"];
@@ -41,7 +43,11 @@ fn broken_rule(name: &str, dependency: &str, is_ours: bool) -> Option<&'static s
     if name != "report" && !may_read && SERIALISERS.contains(&dependency) {
         return Some("only `report` serialises for users");
     }
+    if dependency == PROCESS_CRATE && is_ours && !PROCESS_USERS.contains(&name) {
+        return Some("few have reason to start processes");
+    }
     match name {
+        "process" if is_ours && dependency != "base" => Some("it knows nothing of what is run"),
         "base" if is_ours => Some("it is what all others share"),
         "ivl" if is_ours && dependency != "base" => Some("of our crates the IVL knows only `base`"),
         "engine" | "smt" if FRONT_ENDS.contains(&dependency) => Some("engines never see Java"),
@@ -56,10 +62,19 @@ pub fn sources(file: &File, findings: &mut Vec<Finding>) {
         return;
     }
     let name = file.crate_name().unwrap_or_default();
-    if !PROCESS_CRATES.contains(&name) && !PROCESS_FILES.contains(&&*file.path) {
+    if name != PROCESS_CRATE {
         let code = &file.code().product;
-        for at in words(code, "process").filter(|&at| names_command(&code[at + "process".len()..])) {
-            findings.push(file.finding(line_at(code, at), "only `smt` and `verdict` start processes"));
+        for at in words(code, "process") {
+            let rest = &code[at + "process".len()..];
+            if names(rest, "Command") {
+                findings.push(file.finding(line_at(code, at), "only `process` starts processes"));
+            }
+            if name == "front-java"
+                && file.path != PROCESS_FILE
+                && (names(rest, "Process") || names(rest, "Order") || names(rest, "run"))
+            {
+                findings.push(file.finding(line_at(code, at), "in the front end only `javac` starts processes"));
+            }
         }
     }
     if name != "report" && !READING_FILES.contains(&&*file.path) {
@@ -76,14 +91,14 @@ pub fn sources(file: &File, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Whether what follows `process` brings in what starts processes.
-fn names_command(rest: &str) -> bool {
+/// Whether what follows `process` brings in this name.
+fn names(rest: &str, wanted: &str) -> bool {
     let Some(rest) = rest.strip_prefix("::") else { return false };
     let named = match rest.strip_prefix('{') {
         Some(list) => list.split('}').next().unwrap_or(list),
         None => rest.split(|c: char| !super::code::is_word(c) && c != '*').next().unwrap_or(rest),
     };
-    named.contains('*') || words(named, "Command").next().is_some()
+    named.contains('*') || words(named, wanted).next().is_some()
 }
 
 #[cfg(test)]
@@ -93,7 +108,7 @@ mod tests {
 
     fn dependency(name: &str, dependency: &str) -> Vec<String> {
         let root = "[workspace.dependencies]\nbase = { path = \"a\" }\nivl = { path = \"b\" }\nsmt = { path = \"c\" }\n\
-                    front-java = { path = \"d\" }\n";
+                    front-java = { path = \"d\" }\nprocess = { path = \"e\" }\n";
         let member = format!("[lints]\nworkspace = true\n[dependencies]\n{dependency}.workspace = true\n");
         let files = [File::new("Cargo.toml", root), File::new(&format!("crates/{name}/Cargo.toml"), &member)];
         let mut findings = Vec::new();
@@ -111,9 +126,16 @@ mod tests {
         assert_eq!(dependency("base", "ivl").len(), 1);
         assert_eq!(dependency("cli", "serde_json").len(), 1);
         assert_eq!(dependency("verdict", "serde").len(), 1);
-        for (name, fine) in
-            [("ivl", "base"), ("ivl", "thiserror"), ("engine", "smt"), ("report", "serde"), ("cli", "front-java")]
-        {
+        assert_eq!(dependency("engine", "process").len(), 1);
+        assert_eq!(dependency("process", "ivl").len(), 1);
+        for (name, fine) in [
+            ("ivl", "base"),
+            ("ivl", "thiserror"),
+            ("engine", "smt"),
+            ("report", "serde"),
+            ("cli", "front-java"),
+            ("smt", "process"),
+        ] {
             assert_eq!(dependency(name, fine), [""; 0], "{name} {fine}");
         }
     }
@@ -128,16 +150,19 @@ mod tests {
     #[test]
     fn few_start_processes() {
         let text = "//! x\nuse std::process::{Child, Command};\nfn f() { std::process::id(); }\n";
-        let message = "2: only `smt` and `verdict` start processes";
+        let message = "2: only `process` starts processes";
         assert_eq!(found(sources, "crates/ivl/src/a.rs", text), [message]);
         assert_eq!(found(sources, "crates/ivl/src/a.rs", "\nuse std::process::*;"), [message]);
         assert_eq!(found(sources, "crates/ivl/src/a.rs", "\nlet c = process::Command::new(\"ls\");"), [message]);
-        for allowed in
-            ["crates/smt/src/a.rs", "crates/front-java/src/javac.rs", "crates/front-java/build.rs", "tests/src/a.rs"]
-        {
+        for allowed in ["crates/process/src/a.rs", "crates/front-java/build.rs", "tests/src/a.rs"] {
             assert_eq!(found(sources, allowed, text), [""; 0], "{allowed}");
         }
         assert_eq!(found(sources, "crates/cli/src/a.rs", "use std::process::ExitCode;\nuse args::Command;"), [""; 0]);
+        let ours = "use process::{Order, Process};";
+        let message = "1: in the front end only `javac` starts processes";
+        assert_eq!(found(sources, "crates/front-java/src/a.rs", ours), [message]);
+        assert_eq!(found(sources, "crates/front-java/src/javac.rs", ours), [""; 0]);
+        assert_eq!(found(sources, "crates/smt/src/a.rs", ours), [""; 0]);
         let test = "#[cfg(test)]\nmod tests { use std::process::Command; }";
         assert_eq!(found(sources, "crates/ivl/src/a.rs", test), [""; 0]);
     }

@@ -21,7 +21,7 @@ use front_java::models;
 use front_java::project::Launch;
 use front_java::temp_folder::TempFolder;
 use ivl::Program;
-use smt::{Event, Process};
+use process::{Event, Process};
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -218,12 +218,9 @@ fn user_classes(launch: &Launch) -> Result<Vec<Class>, ClassPathError> {
 /// Runs `java` until it has written its report.
 fn run(java: &Path, args: &[OsString], stdin: &[u8], report: &Path, deadline: &Deadline) -> Result<(), NotReplayed> {
     let limit = Deadline::after(PATIENCE);
-    let words: Option<Vec<String>> = args.iter().map(|arg| arg.to_str().map(str::to_owned)).collect();
-    let words = words.ok_or_else(|| NotReplayed::Start("a path is not Unicode".to_owned()))?;
     // Options from outside would change what is run.
     let env = ["JDK_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS"].map(|name| (name.to_owned(), String::new()));
-    let mut process =
-        Process::start(java, &words, &env, None).map_err(|error| NotReplayed::Start(error.to_string()))?;
+    let mut process = Process::start(java, args, &env, None).map_err(|error| NotReplayed::Start(error.to_string()))?;
     process.send_bytes(stdin);
     process.close_input();
     let mut printed = 0;

@@ -1,11 +1,12 @@
-//! Processes, solvers above all: started in a group of their own, limited in time and memory, read without limit of patience but with a
-//! limit of size, and ended with all their children.
+//! One process, a solver above all: started in a group of its own, limited in time and memory, read without limit of patience but with a
+//! limit of size, and ended with all its group.
 //!
 //! Two threads read what the process prints and one writes what it reads, so that neither side waits for the other. They end
 //! when the pipes close, which the end of the process group makes certain; a descendant that leaves the group on purpose
 //! would keep its thread, and nothing else.
 
 use base::Deadline;
+use std::ffi::OsStr;
 use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
@@ -13,7 +14,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, s
 use std::thread;
 use std::time::Duration;
 
-/// How long a solver may work, and with how much.
+/// How long a process may work, and with how much.
 #[derive(Clone, Debug, Default)]
 pub struct Limits {
     /// When it is killed; cancelling does the same.
@@ -29,10 +30,12 @@ impl Limits {
     }
 }
 
-/// A solver that prints more than this is killed.
-pub(crate) const MOST_OUTPUT: usize = 64 << 20;
+/// A process that prints more than this is ended.
+pub const MOST_OUTPUT: usize = 64 << 20;
 /// How often deadline and cancellation are looked at.
 const TICK: Duration = Duration::from_millis(10);
+/// How often a process is looked at that has closed its outputs: most end at once then.
+const SHORT_TICK: Duration = Duration::from_millis(1);
 /// Pieces of output that may wait; a process that prints faster waits itself.
 const WAITING: usize = 64;
 
@@ -62,12 +65,17 @@ impl Process {
     /// Starts a program. `address_space_mb` limits it from outside, where the system can do that.
     pub fn start(
         path: &Path,
-        args: &[String],
+        args: &[impl AsRef<OsStr>],
         env: &[(String, String)],
         address_space_mb: Option<u64>,
     ) -> std::io::Result<Self> {
         let mut command = Command::new(path);
         command.args(args).envs(env.iter().map(|(name, value)| (name, value)));
+        Self::spawn(command, address_space_mb)
+    }
+
+    /// Starts what a command describes, but for its pipes and its group.
+    pub(crate) fn spawn(mut command: Command, address_space_mb: Option<u64>) -> std::io::Result<Self> {
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
@@ -120,7 +128,7 @@ impl Process {
             Err(RecvTimeoutError::Timeout) => Event::Tick,
             Err(RecvTimeoutError::Disconnected) => {
                 // Both outputs are closed and the process still runs.
-                thread::sleep(patience);
+                thread::sleep(patience.min(SHORT_TICK));
                 Event::Tick
             }
         }
@@ -138,6 +146,21 @@ impl Process {
         #[cfg(not(unix))]
         {
             self.status.is_some() || !matches!(self.child.try_wait(), Ok(None))
+        }
+    }
+
+    /// Its number.
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Asks it and its group to end, where the system has a way to ask.
+    pub fn ask_to_end(&mut self) {
+        self.close_input();
+        #[cfg(unix)]
+        if let (None, Some(pid)) = (self.status, pid(&self.child)) {
+            // It may have ended by itself.
+            let _ = rustix::process::kill_process_group(pid, rustix::process::Signal::TERM);
         }
     }
 
