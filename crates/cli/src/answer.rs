@@ -6,8 +6,8 @@ use base::Deadline;
 use engine::horn::{self, Info, Where};
 use ivl::{CheckId, Program};
 use report::model::{
-    Attempt, Check, Counterexample, Engine, Entry, Input, Invariant, Omitted, Passes, Place, Preparation, Scope,
-    Status, Step,
+    Attempt, Binding, Check, Counterexample, Engine, Entry, Input, Invariant, Object, Omitted, Passes, Place,
+    Preparation, Scope, Status, Step,
 };
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -193,8 +193,8 @@ fn counterexample(context: &Context<'_>, check: CheckId, id: &str, refuted: &Ref
         place: context.places.of(&step.at),
         depth: step.depth,
         events: step.events.iter().map(ToString::to_string).collect(),
-        locals: Vec::new(),
-        heap: Vec::new(),
+        locals: bindings(&step.locals),
+        heap: step.heap.iter().map(object).collect(),
     };
     let all: Vec<Step> = told.first.iter().chain(&told.last).map(step).collect();
     Counterexample {
@@ -220,4 +220,17 @@ fn counterexample(context: &Context<'_>, check: CheckId, id: &str, refuted: &Ref
         steps: all,
         omitted: Omitted { steps: told.omitted, after: told.first.len() },
     }
+}
+
+fn object(object: &verdict::trace::Object) -> Object {
+    Object { name: object.name.clone(), fields: bindings(&object.fields), more: object.more }
+}
+
+fn bindings(bindings: &[verdict::trace::Binding]) -> Vec<Binding> {
+    let binding = |binding: &verdict::trace::Binding| Binding {
+        name: binding.name.clone(),
+        value: binding.value.clone(),
+        is_object: binding.is_object,
+    };
+    bindings.iter().map(binding).collect()
 }

@@ -9,7 +9,7 @@
 use super::emit::{Emitter, Facts, Handler};
 use super::foreign::Foreign;
 use super::npe;
-use super::world::{World, ivl_type, java_name};
+use super::world::{World, ivl_type};
 use crate::classfile::descriptor::FieldType;
 use crate::classfile::{ClassFile, Code, Instruction, Kind, access};
 use crate::pool::{MethodId, Trust};
@@ -476,7 +476,7 @@ impl Body<'_, '_> {
             let local = *self.slots.get(&(variable.slot, kind_of(ivl_type(&ty))))?;
             Some(Variable {
                 name: variable.name.clone(),
-                ty: java_name(&ty).into(),
+                ty: ty.java_name().into(),
                 local: self.emit.local_name(local)?,
                 lives: (variable.start_pc, variable.start_pc.saturating_add(variable.len)),
             })

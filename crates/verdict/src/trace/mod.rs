@@ -9,7 +9,7 @@ mod steps;
 
 pub use minimise::minimise;
 pub use show::{java_value, quoted};
-pub use steps::{Event, Object, Step, Steps, steps};
+pub use steps::{Binding, Event, Object, Step, Steps, steps};
 
 use base::{Deadline, Id, Origin};
 use engine::Trace;
