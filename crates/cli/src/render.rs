@@ -11,7 +11,7 @@ use std::time::SystemTime;
 /// Prints and writes a report.
 pub fn render(report: &Report, args: &ReportArgs) -> Result<Exit, Failure> {
     if let Some(path) = &args.html {
-        return Err(Failure::bad_input(format!("{}: not yet", path.display())));
+        write_file(path, &report::html::page(report))?;
     }
     if let Some(path) = &args.witness {
         witness(report, path)?;

@@ -5,6 +5,7 @@
 
 pub mod bench;
 pub mod github;
+pub mod html;
 pub mod json;
 pub mod model;
 pub mod rules;

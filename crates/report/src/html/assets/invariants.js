@@ -1,0 +1,51 @@
+// Invariants: beside the lines they belong to, and all of them in a list.
+
+const scopes = {
+  loop: "Loop invariant",
+  before: "On entry",
+  after: "On return",
+  class: "Every",
+  elements: "Every element of",
+  read: "Read here",
+};
+
+const scopeTitle = (invariant) => `${scopes[invariant.scope] ?? invariant.scope}${invariant.class ? ` ${invariant.class}` : ""}`;
+
+function formula(invariant) {
+  return el("ul", { class: "formula" }, invariant.formula.map((part) => el("li", {}, part)));
+}
+
+const indentOf = (line) => line.querySelector("code").textContent.match(/^[ \t]*/)[0];
+
+/** Puts the invariants of the entry above the lines they belong to. */
+function placeInvariants() {
+  for (const note of document.querySelectorAll(".note")) note.remove();
+  let any = false;
+  for (const invariant of entry().invariants) {
+    const line = lineOf(invariant.place);
+    if (!line || !invariant.formula.length) continue;
+    any = true;
+    const never = invariant.formula.length === 1 && invariant.formula[0] === "false";
+    const short = never ? "never reached" : invariant.formula.join(" ∧ ");
+    const summary = el("summary", {}, `${scopeTitle(invariant)}  `, el("code", {}, short));
+    const details = el("details", {}, summary, formula(invariant));
+    // Opened, the list says it all.
+    details.addEventListener("toggle", () => (summary.lastChild.hidden = details.open));
+    const note = el("div", { class: "note" }, el("code", { class: "indent", "aria-hidden": "true" }, indentOf(line)), details);
+    line.before(note);
+  }
+  const toggle = document.getElementById("notes");
+  if (toggle) {
+    toggle.hidden = !any;
+    toggle.querySelector("input").checked = true;
+  }
+}
+
+function invariantsPanel() {
+  return el("div", {}, el("p", { class: "hint" }, "What the proofs rest on. Each holds in all runs, whenever its place is reached."),
+    entry().invariants.map((invariant) => el("div", { class: "card proved" },
+      el("h3", {}, scopeTitle(invariant)),
+      el("p", { class: "hint" }, placeLink(invariant.place), invariant.place.method ? ` in ${invariant.place.method}` : "",
+        invariant.sites?.length > 1 ? ` and ${many(invariant.sites.length - 1, "more place", "more places")} of allocation` : ""),
+      formula(invariant))));
+}
