@@ -1,16 +1,22 @@
 //! The command line of Jackalope.
 
 mod args;
+mod completions;
+mod doctor;
 mod emit;
+mod examples;
 mod exit;
 mod input;
 mod interrupt;
 mod load;
+mod man;
+mod output;
 mod progress;
 mod property;
 mod refuted;
 mod report;
 mod run;
+mod terminal;
 mod verify;
 
 use args::{Cli, Command};
@@ -31,6 +37,9 @@ fn main() -> std::process::ExitCode {
         Command::Run(args) => run::run(args),
         Command::Verify(args) => verify::verify(args),
         Command::Emit(args) => emit::emit(args),
+        Command::Doctor(args) => doctor::doctor(args),
+        Command::Completions(args) => completions::completions(args),
+        Command::Man(args) => man::man(args),
     };
     result.unwrap_or_else(|failure| failure.report()).into()
 }

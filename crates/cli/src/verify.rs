@@ -102,7 +102,7 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
         return Err(Failure::internal(format!("{check} was proved, but a run fails it")));
     }
     if let Some(path) = &args.certificate {
-        crate::emit::write_file(path, &findings.certificates())?;
+        crate::output::write_file(path, &findings.certificates())?;
     }
     if let (Some(folder), Some(launch), Some(refuted)) = (&args.reproducer, &launch, findings.refuted.values().next()) {
         refuted::write_reproducer(&program, launch, refuted, folder)?;

@@ -3,4 +3,5 @@
 //! All of them start from one [`model::Report`], plain data that knows nothing of engines: what is shown as text, as JSON, as SARIF or as
 //! a page is the same answer, and a report that was saved as JSON can be rendered again later.
 
+pub mod doctor;
 pub mod model;
