@@ -4,6 +4,7 @@
 //! which this one has cargo build and run.
 
 mod demo;
+mod dist;
 mod setup;
 mod shell;
 mod tidy;
@@ -17,6 +18,9 @@ Usage: cargo xtask <task> [arguments]
   setup                 Check that cargo, a JDK and Python are there, and put the pinned Z3 into tools/
   demo                  setup, then build Jackalope and run the examples
   test [arguments]      setup, then all tests; the arguments go to `cargo test`
+  dist [--profile NAME] [--output FOLDER] [--binary FILE]
+                        Build what users install into dist/: a tarball and a wheel for Python, with their hashes. --binary packs a
+                        program that is built already
   tidy                  Check the rules of the house: layers, global state, documentation, dependencies, …
   differential --count N [--seed S] [--release]
                         Run N random programs on the JVM and in the interpreter, and compare. Exits with 1 if any
@@ -59,7 +63,16 @@ fn main() -> ExitCode {
 fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
     let takes_arguments = matches!(
         task,
-        "test" | "differential" | "java-base" | "mutants" | "generated" | "proofs" | "refutations" | "known" | "race"
+        "test"
+            | "dist"
+            | "differential"
+            | "java-base"
+            | "mutants"
+            | "generated"
+            | "proofs"
+            | "refutations"
+            | "known"
+            | "race"
     );
     if !takes_arguments && let [first, ..] = args {
         return Err(Failure(format!("`{task}` takes no arguments, but got `{first}`\n\n{HELP}")));
@@ -74,6 +87,7 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
             setup::all()?;
             shell::status(cargo().args(["test", "--locked"]).args(all_packages(args)).args(args))
         }
+        "dist" => dist::run(args).map(|()| ExitCode::SUCCESS),
         "tidy" => tidy::report(&repository()),
         "differential" | "java-base" | "mutants" | "generated" | "proofs" | "refutations" | "known" | "race" => {
             setup::java()?;

@@ -10,7 +10,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-const PIN: &str = include_str!("../z3.txt");
+/// The pinned Z3, as pip reads it.
+pub const PIN: &str = include_str!("../z3.txt");
 
 /// The oldest JDK whose compiler can build the library models.
 const OLDEST_JDK: u32 = 17;
@@ -94,7 +95,7 @@ fn no_wheel(version: &str) -> String {
 }
 
 /// A Python with pip.
-fn python() -> Result<&'static str, Failure> {
+pub fn python() -> Result<&'static str, Failure> {
     let has_pip = |python: &&str| output(Command::new(python).args(["-m", "pip", "--version"])).is_ok();
     ["python3", "python"].into_iter().find(has_pip).ok_or_else(|| {
         Failure("Python with pip is needed to install Z3 (on Debian: apt-get install python3-pip)".into())
@@ -153,7 +154,7 @@ fn only_file(folder: &Path) -> Result<PathBuf, Failure> {
 }
 
 /// What `z3 --version` says: the version of the package without its last part, which counts the packagings.
-fn pinned_version(pin: &str) -> Option<&str> {
+pub fn pinned_version(pin: &str) -> Option<&str> {
     let requirement = pin.lines().find_map(|line| line.strip_prefix("z3-solver=="))?;
     let (version, _) = requirement.trim_end_matches(['\\', ' ']).rsplit_once('.')?;
     Some(version)

@@ -11,7 +11,7 @@ use std::time::Duration;
 /// An automatic verifier for Java programs.
 ///
 /// Jackalope reads Java class files, jars or sources, and turns them into a small intermediate language (IVL) with exactly the meaning
-/// that the JVM gives them.
+/// that the JVM gives them. Engines then prove or refute each check in that program.
 #[derive(Debug, Parser)]
 #[command(name = "jackalope", version, max_term_width = 100, after_help = EXIT_CODES)]
 pub struct Cli {
@@ -29,8 +29,15 @@ const EXIT_CODES: &str = "Exit codes:
 Under `run` a program that ends by itself gives its own exit status (1 for an uncaught exception).
 
 Environment:
-  JACKALOPE_JDK  the home of the JDK to use (else JAVA_HOME, javac or java on the PATH, the usual places)
-  NO_COLOR       no colours, even on a terminal";
+  JACKALOPE_JDK   the home of the JDK to use (else JAVA_HOME, javac or java on the PATH, the usual places)
+  NO_COLOR        no colours, even on a terminal
+  CLICOLOR_FORCE colours, even where there is no terminal
+
+Examples:
+  jackalope doctor                        what is installed, and what is missing
+  jackalope verify Main.java              prove or refute every check of a program
+  jackalope run Main.java -- a b          run it as `java -ea` would
+  jackalope help verify                   all about a command";
 
 /// The commands.
 #[derive(Debug, Subcommand)]
@@ -38,14 +45,16 @@ pub enum Command {
     /// Run a program in the interpreter, as `java -ea` would
     ///
     /// Same standard output, same uncaught exception, same exit status as the JVM.
+    #[command(after_help = crate::examples::RUN)]
     Run(RunArgs),
     /// Prove that no exception leaves the entry, or find inputs with which one does
     ///
     /// For every check (an assertion, a null dereference, an array access, …): proved, with invariants; refuted, with inputs and a
     /// step trace; or unknown, with the reason. A check means: no exception from this place leaves the entry method.
-    #[command(after_help = configurations())]
+    #[command(after_help = crate::examples::verify())]
     Verify(Box<VerifyArgs>),
     /// Print an intermediate form of a program
+    #[command(after_help = crate::examples::EMIT)]
     Emit(EmitArgs),
     /// Run suites of verification tasks, and show how well they are settled
     ///
@@ -55,6 +64,15 @@ pub enum Command {
     Bench(crate::bench::BenchArgs),
     /// Show a saved report again: as text, as a page, as SARIF
     Report(RenderArgs),
+    /// Say what is installed, what is missing, and how to get it
+    ///
+    /// Looks at the JDK, the solvers and the machine; every program that is found is also tried. Ends with 0 if all is there that `verify`
+    /// needs, with 3 if not.
+    Doctor(crate::doctor::DoctorArgs),
+    /// Print the completions of a shell
+    Completions(crate::completions::CompletionsArgs),
+    /// Print the manual page, or write the pages of all commands to a folder
+    Man(crate::man::ManArgs),
 }
 
 /// Which program.
@@ -128,15 +146,6 @@ pub struct RunArgs {
     /// The program's own arguments, after `--`
     #[arg(last = true, value_name = "ARGUMENTS")]
     pub arguments: Vec<String>,
-}
-
-/// The ladder, for the help.
-fn configurations() -> String {
-    let mut text = "Configurations of the horn engine, tried two at a time in this order:\n".to_owned();
-    for rung in engine::horn::LADDER {
-        text.push_str(&format!("  {:14} {}\n", rung.name, rung.about));
-    }
-    text
 }
 
 /// How integers are read.

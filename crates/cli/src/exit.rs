@@ -1,6 +1,7 @@
 //! Exit codes, and how failures are shown.
 
-use std::io::IsTerminal;
+use crate::terminal::Colours;
+use std::io::Write;
 use std::process::ExitCode;
 
 /// How `jackalope` ends.
@@ -66,22 +67,23 @@ impl Failure {
     pub fn report(self) -> Exit {
         match self.exit {
             // An answer like any other.
-            Exit::Unknown => println!("Unknown: {}", self.message),
+            Exit::Unknown => {
+                let _ = writeln!(std::io::stdout(), "Unknown: {}", self.message);
+            }
             Exit::Fine | Exit::Refuted | Exit::Program(_) | Exit::BadInput | Exit::Internal => {
-                say("error", &self.message)
+                say("error", &self.message);
             }
         }
         self.exit
     }
 }
 
-/// A message on standard error with a coloured label on a terminal.
+/// A message on standard error with a coloured label on a terminal. Nobody need listen.
 pub fn say(label: &str, message: &str) {
-    let coloured = std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none();
-    let (on, off) = match (coloured, label) {
+    let (on, off) = match (Colours::of(&std::io::stderr()).are_on(), label) {
         (false, _) => ("", ""),
         (true, "error") => ("\x1b[1;31m", "\x1b[0m"),
         (true, _) => ("\x1b[1;36m", "\x1b[0m"),
     };
-    eprintln!("{on}{label}:{off} {message}");
+    let _ = writeln!(std::io::stderr(), "{on}{label}:{off} {message}");
 }

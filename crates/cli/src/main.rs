@@ -3,19 +3,25 @@
 mod answer;
 mod args;
 mod bench;
+mod completions;
 mod config;
+mod doctor;
 mod emit;
+mod examples;
 mod exclude;
 mod exit;
 mod findings;
 mod input;
 mod interrupt;
 mod load;
+mod man;
+mod output;
 mod places;
 mod progress;
 mod property;
 mod render;
 mod run;
+mod terminal;
 mod verify;
 
 use args::{Cli, Command};
@@ -38,6 +44,9 @@ fn main() -> std::process::ExitCode {
         Command::Emit(args) => emit::emit(args),
         Command::Bench(args) => bench::bench(args),
         Command::Report(args) => render::again(args),
+        Command::Doctor(args) => doctor::doctor(args),
+        Command::Completions(args) => completions::completions(args),
+        Command::Man(args) => man::man(args),
     };
     result.unwrap_or_else(|failure| failure.report()).into()
 }

@@ -1,10 +1,11 @@
 //! Where an answer goes: to standard output in the form that was asked for, to a page, to a witness.
 
 use crate::args::{Format, RenderArgs, ReportArgs};
-use crate::emit::write_file;
 use crate::exit::{Exit, Failure};
+use crate::output::{expect_file, write_file, write_stdout};
+use crate::terminal::Colours;
 use report::model::{Report, Status};
-use std::io::{IsTerminal, Read, Write};
+use std::io::Read;
 use std::path::Path;
 use std::time::SystemTime;
 
@@ -18,7 +19,11 @@ pub fn render(report: &Report, args: &ReportArgs) -> Result<Exit, Failure> {
     }
     let text = match args.format {
         Format::Text => {
-            let options = report::text::Options { colours: wants_colours(), quiet: args.quiet, stats: args.stats };
+            let options = report::text::Options {
+                colours: Colours::of(&std::io::stdout()).are_on(),
+                quiet: args.quiet,
+                stats: args.stats,
+            };
             let mut text = report::text::text(report, options);
             // The convention of SV-COMP.
             if report.entries.iter().any(|entry| entry.property.is_some()) {
@@ -34,7 +39,7 @@ pub fn render(report: &Report, args: &ReportArgs) -> Result<Exit, Failure> {
         Format::Sarif => report::sarif::sarif(report),
         Format::Github => report::github::github(report),
     };
-    print(&text)?;
+    write_stdout(&text)?;
     Ok(match report.verdict {
         Status::Proved => Exit::Fine,
         Status::Refuted => Exit::Refuted,
@@ -42,21 +47,9 @@ pub fn render(report: &Report, args: &ReportArgs) -> Result<Exit, Failure> {
     })
 }
 
-/// Prints to standard output.
-fn print(text: &str) -> Result<(), Failure> {
-    let mut out = std::io::stdout().lock();
-    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-        // A reader that has seen enough, such as `head`.
-        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
-            Err(Failure::bad_input(format!("standard output: {error}")))
-        }
-        _ => Ok(()),
-    }
-}
-
-fn wants_colours() -> bool {
-    let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-    !is_set("NO_COLOR") && (is_set("CLICOLOR_FORCE") || std::io::stdout().is_terminal())
+/// Says beforehand whether the files could be written: nobody should wait for an answer that has nowhere to go.
+pub fn expect_outputs(args: &ReportArgs) -> Result<(), Failure> {
+    args.html.iter().chain(&args.witness).try_for_each(|path| expect_file(path))
 }
 
 /// The witness of the first entry that has one.
@@ -73,6 +66,7 @@ fn witness(report: &Report, path: &Path) -> Result<(), Failure> {
 
 /// `jackalope report`: a saved report, shown again.
 pub fn again(args: &RenderArgs) -> Result<Exit, Failure> {
+    expect_outputs(&args.report)?;
     let bad = |error: String| Failure::bad_input(format!("{}: {error}", args.file.display()));
     let text = if args.file == Path::new("-") {
         let mut text = String::new();

@@ -8,6 +8,7 @@ use crate::exit::{Exit, Failure, say};
 use crate::findings::Findings;
 use crate::interrupt::Interrupt;
 use crate::load::{self, Opened};
+use crate::output;
 use crate::places::Places;
 use crate::progress::Progress;
 use crate::property::Property;
@@ -42,6 +43,9 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
     let property = args.property.as_deref().map(Property::read).transpose()?;
     args.program.no_assertions |= property.is_some_and(Property::without_assertions);
     args.program.escaping = property.map(|property| property.escaping().to_owned());
+    render::expect_outputs(&args.report)?;
+    args.certificate.iter().try_for_each(|path| output::expect_file(path))?;
+    args.reproducer.iter().try_for_each(|folder| output::expect_folder(folder))?;
     let verifier = Verifier::new(&args, property)?;
     let root = Deadline::never();
     let interrupt = Interrupt::cancels(&root);
@@ -85,7 +89,7 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
         say("note", &format!("{} has a program that fails the same way", folder.display()));
     }
     if let Some(path) = &args.certificate {
-        crate::emit::write_file(path, &verifier.certificates.take())?;
+        output::write_file(path, &verifier.certificates.take())?;
     }
     render::render(&report, &args.report)
 }

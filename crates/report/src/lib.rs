@@ -4,6 +4,7 @@
 //! a page is the same answer, and a report that was saved as JSON can be rendered again later.
 
 pub mod bench;
+pub mod doctor;
 pub mod github;
 pub mod html;
 pub mod json;

@@ -39,6 +39,10 @@ pub struct Transcript {
     pub time: Duration,
 }
 
+/// Whether this was built to be installed (`cargo xtask dist`). Then nothing is started that lies about in the folders of the project
+/// that is verified: it need not be trusted.
+const IS_INSTALLED: bool = option_env!("JACKALOPE_DIST").is_some();
+
 /// After a process has ended, its outputs are read for at most so long.
 pub(crate) const GRACE: Duration = Duration::from_secs(2);
 
@@ -55,12 +59,13 @@ impl Solver {
         self
     }
 
-    /// Z3: beside the running program, in `tools/z3` of a folder above it or above the current one, or on the `PATH`.
+    /// Z3: beside the running program, where the wheel `z3-solver` puts it in the same environment, in `tools/z3` of a folder above
+    /// it or (for who works on Jackalope) above the current one, or on the `PATH`.
     pub fn find_z3() -> Result<Self, SolverError> {
         let program = format!("z3{EXE_SUFFIX}");
         let exe = std::env::current_exe().ok();
-        let beside = exe.as_deref().and_then(Path::parent).map(|folder| folder.join(&program));
-        let current = std::env::current_dir().ok();
+        let beside = exe.as_deref().map(|exe| beside(exe, &program)).unwrap_or_default();
+        let current = if IS_INSTALLED { None } else { std::env::current_dir().ok() };
         let folders = [exe.as_deref(), current.as_deref()].into_iter().flatten().flat_map(Path::ancestors);
         let tools = folders.map(|folder| folder.join("tools").join("z3").join(&program));
         beside
@@ -154,7 +159,10 @@ impl Solver {
 
 fn missing(name: &str, kind: SolverKind) -> SolverError {
     let how = match kind {
-        SolverKind::Z3 => "run `cargo xtask setup`, which installs it, or put `z3` on the PATH",
+        SolverKind::Z3 => {
+            "install the Python package `z3-solver` (pip install z3-solver), run `cargo xtask setup` in the sources of Jackalope, or put \
+             `z3` on the PATH"
+        }
         SolverKind::Eldarica => "get it from the releases of github.com/uuverifiers/eldarica and put `eld` on the PATH",
         SolverKind::Golem => {
             "get it from the releases of github.com/usi-verification-and-security/golem and put it on the PATH"
@@ -163,6 +171,19 @@ fn missing(name: &str, kind: SolverKind) -> SolverError {
         SolverKind::Other => "known are z3, eldarica, golem and cvc5; others are named by their path",
     };
     SolverError::NotFound { name: name.to_owned(), how: how.to_owned() }
+}
+
+/// Where a program may be that was installed together with this one. Links are followed, as installers for single programs put a link
+/// on the `PATH` that leads into the environment; on Windows, Python keeps programs of packages (`Scripts`) and their data (`bin`) apart.
+fn beside(exe: &Path, program: &str) -> Vec<PathBuf> {
+    let real = std::fs::canonicalize(exe).ok();
+    let folders = [Some(exe), real.as_deref()].into_iter().flatten().filter_map(Path::parent);
+    folders
+        .flat_map(|folder| {
+            let sibling = folder.parent().map(|parent| parent.join("bin").join(program));
+            [Some(folder.join(program)), sibling].into_iter().flatten()
+        })
+        .collect()
 }
 
 /// A program on the `PATH`.
@@ -195,7 +216,7 @@ pub fn run(solver: &Solver, args: &[String], script: &str, limits: &Limits) -> R
 }
 
 /// What a process prints until it ends.
-fn collect(
+pub(crate) fn collect(
     solver: &Solver,
     process: &mut Process,
     limits: &Limits,
@@ -228,4 +249,34 @@ fn collect(
     }
     let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
     Ok((text(stdout), text(stderr)))
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    /// As `pipx` and `uv tool` install: a link on the `PATH`, the program and its Z3 in an environment.
+    #[test]
+    fn what_was_installed_together_is_found_through_links() {
+        let folder = std::env::temp_dir().join(format!("jackalope-beside-{}", std::process::id()));
+        let (bin, links) = (folder.join("env/bin"), folder.join("links"));
+        for folder in [&bin, &links] {
+            std::fs::create_dir_all(folder).unwrap();
+        }
+        for file in ["jackalope", "z3"] {
+            std::fs::write(bin.join(file), "").unwrap();
+        }
+        let link = links.join("jackalope");
+        std::os::unix::fs::symlink(bin.join("jackalope"), &link).unwrap();
+        let found: Vec<PathBuf> = beside(&link, "z3").into_iter().filter(|path| path.is_file()).collect();
+        let expected = std::fs::canonicalize(bin.join("z3")).unwrap();
+        std::fs::remove_dir_all(&folder).unwrap();
+        assert_eq!(found, [expected]);
+    }
+
+    #[test]
+    fn data_and_scripts_of_one_environment() {
+        let found = beside(Path::new("/env/Scripts/jackalope"), "z3");
+        assert_eq!(found, [PathBuf::from("/env/Scripts/z3"), PathBuf::from("/env/bin/z3")]);
+    }
 }

@@ -30,21 +30,7 @@ impl Jdk {
     /// `java` on the `PATH`; else the newest one installed that is not too new. A JDK that was asked
     /// for by the first two ways must be usable; the others are skipped if they are not.
     pub fn locate(explicit: Option<&Path>) -> Result<Jdk, ClassPathError> {
-        if let Some(home) = explicit {
-            return Jdk::at(home);
-        }
-        if let Some(home) = variable(JDK_VARIABLE) {
-            return Jdk::at(&home);
-        }
-        let java_home = variable("JAVA_HOME");
-        let mut candidates = java_home.into_iter().chain(on_path());
-        let found = candidates.find_map(|home| Jdk::at(&home).ok());
-        found
-            .or_else(|| {
-                let usable = |jdk: &Jdk| jdk.feature_version <= NEWEST_FEATURE;
-                Jdk::installed().into_iter().rev().find(usable)
-            })
-            .ok_or(ClassPathError::NoJdk)
+        Search::new(explicit).found.map(|(jdk, _)| jdk)
     }
 
     /// The JDK with the given home.
@@ -90,6 +76,53 @@ impl Jdk {
     /// Opens its module image.
     pub fn open_image(&self) -> Result<JdkImage, ClassPathError> {
         JdkImage::open(&self.modules)
+    }
+}
+
+/// Why a JDK is the one to use.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Choice {
+    /// It was given.
+    Given,
+    /// `JACKALOPE_JDK` names it.
+    Variable,
+    /// `JAVA_HOME` names it.
+    JavaHome,
+    /// Its `javac` or `java` is the first on the `PATH`.
+    OnPath,
+    /// It is the newest one in the usual places.
+    Newest,
+}
+
+/// How the JDK to use was found.
+#[derive(Debug)]
+pub struct Search {
+    /// The JDK, and why it.
+    pub found: Result<(Jdk, Choice), ClassPathError>,
+    /// What came first but cannot be used.
+    pub skipped: Vec<(Choice, ClassPathError)>,
+}
+
+impl Search {
+    /// Looks for the JDK, in the order that [`Jdk::locate`] documents.
+    pub fn new(explicit: Option<&Path>) -> Search {
+        let demanded = match explicit {
+            Some(home) => Some((home.to_owned(), Choice::Given)),
+            None => variable(JDK_VARIABLE).map(|home| (home, Choice::Variable)),
+        };
+        if let Some((home, choice)) = demanded {
+            return Search { found: Jdk::at(&home).map(|jdk| (jdk, choice)), skipped: Vec::new() };
+        }
+        let java_home = variable("JAVA_HOME").into_iter().map(|home| (home, Choice::JavaHome));
+        let mut skipped = Vec::new();
+        for (home, choice) in java_home.chain(on_path().into_iter().map(|home| (home, Choice::OnPath))) {
+            match Jdk::at(&home) {
+                Ok(jdk) => return Search { found: Ok((jdk, choice)), skipped },
+                Err(error) => skipped.push((choice, error)),
+            }
+        }
+        let newest = Jdk::installed().into_iter().rev().find(|jdk| jdk.feature_version <= NEWEST_FEATURE);
+        Search { found: newest.map(|jdk| (jdk, Choice::Newest)).ok_or(ClassPathError::NoJdk), skipped }
     }
 }
 

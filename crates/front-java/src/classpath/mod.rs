@@ -22,7 +22,7 @@ use std::sync::Arc;
 
 pub use error::ClassPathError;
 pub use image::JdkImage;
-pub use jdk::{JDK_VARIABLE, Jdk};
+pub use jdk::{Choice, JDK_VARIABLE, Jdk, Search};
 
 use crate::classfile::descriptor::is_class_name;
 use crate::classfile::{ClassFile, ClassFileError, NEWEST_MAJOR};

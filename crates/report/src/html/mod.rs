@@ -143,9 +143,9 @@ fn body(report: &Report) -> String {
 /// One file, each line an element; only the first file is visible at first.
 fn file(out: &mut String, index: usize, source: &Source, text: &str, is_first: bool) {
     let hidden = if is_first { "" } else { " hidden" };
-    let _ = write!(
+    let _ = writeln!(
         out,
-        "<article class=\"file\" id=\"f{index}\" aria-label=\"{}\"{hidden}><div class=\"lines\">\n",
+        "<article class=\"file\" id=\"f{index}\" aria-label=\"{}\"{hidden}><div class=\"lines\">",
         escape::text(&source.file)
     );
     for (number, line) in java::lines(text).into_iter().enumerate() {

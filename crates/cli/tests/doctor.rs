@@ -1,0 +1,155 @@
+//! `jackalope doctor`, `completions` and `man` as a user calls them.
+
+use front_java::temp_folder::TempFolder;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+fn jackalope() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_jackalope"));
+    command.stdin(Stdio::null()).env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE");
+    command
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+#[test]
+fn a_machine_that_can_verify_is_called_ready() {
+    let output = jackalope().arg("doctor").output().unwrap();
+    let text = said(&output);
+    assert_eq!(output.status.code(), Some(0), "{text}");
+    for part in ["JDK", "javac", "Z3", "temporary files", "jackalope.toml", "chosen because", "Ready:"] {
+        assert!(text.contains(part), "{part}:\n{text}");
+    }
+    assert!(!text.contains('\x1b'), "colours without a terminal: {text}");
+    let forced = jackalope().arg("doctor").env("CLICOLOR_FORCE", "1").output().unwrap();
+    assert!(said(&forced).contains("\x1b[1;32mReady"));
+    let refused = jackalope().arg("doctor").env("CLICOLOR_FORCE", "1").env("NO_COLOR", "1").output().unwrap();
+    assert!(!said(&refused).contains('\x1b'));
+}
+
+#[test]
+fn json_names_every_part() {
+    let output = jackalope().args(["doctor", "--format", "json"]).output().unwrap();
+    let examination: report::doctor::Examination = report::doctor::Examination::read(&said(&output)).unwrap();
+    assert!(examination.ready);
+    let z3 = examination.parts.iter().find(|part| part.name == "Z3").unwrap();
+    assert!(z3.needed && z3.version.is_some() && z3.path.is_some(), "{z3:?}");
+}
+
+#[test]
+fn a_jdk_that_is_none_is_named() {
+    let folder = TempFolder::new().unwrap();
+    let output = jackalope().arg("doctor").env("JACKALOPE_JDK", folder.path()).output().unwrap();
+    let text = said(&output);
+    assert_eq!(output.status.code(), Some(3), "{text}");
+    assert!(text.contains("missing  JDK") && text.contains("it has no lib/modules"), "{text}");
+    assert!(text.contains("Not ready: `jackalope verify` lacks JDK, javac."), "{text}");
+}
+
+#[test]
+fn java_home_that_is_none_is_passed_over_with_a_warning() {
+    let folder = TempFolder::new().unwrap();
+    let output =
+        jackalope().arg("doctor").env_remove("JACKALOPE_JDK").env("JAVA_HOME", folder.path()).output().unwrap();
+    let text = said(&output);
+    assert_eq!(output.status.code(), Some(0), "{text}");
+    assert!(text.contains("warning  JDK") && text.contains("JAVA_HOME was passed over"), "{text}");
+}
+
+#[cfg(unix)]
+fn script(path: &Path, text: &str) {
+    use std::os::unix::fs::PermissionsExt;
+    fs::write(path, text).unwrap();
+    fs::set_permissions(path, fs::Permissions::from_mode(0o755)).unwrap();
+}
+
+/// Programs that hang, lie or crash: each is described, and none is waited for.
+#[cfg(unix)]
+#[test]
+fn faulty_solvers_are_described() {
+    let folder = TempFolder::new().unwrap();
+    let bin = folder.path();
+    script(&bin.join("golem"), "#!/bin/sh\nsleep 1000\n");
+    script(&bin.join("eld"), "#!/bin/sh\necho Eldarica v2.1\necho unsat\n");
+    script(&bin.join("cvc5"), "#!/bin/sh\nkill -9 $$\n");
+    let start = Instant::now();
+    let path = format!("{}:/usr/bin:/bin", bin.display());
+    let output = jackalope().arg("doctor").env("PATH", path).output().unwrap();
+    let text = said(&output);
+    // A thousand seconds is what waiting would take.
+    assert!(start.elapsed() < Duration::from_secs(500));
+    assert_eq!(output.status.code(), Some(0), "{text}");
+    assert!(text.contains("broken   golem") && text.contains("golem was stopped after"), "{text}");
+    assert!(
+        text.contains("broken   eldarica") && text.contains("2.1") && text.contains("as it should; it says: unsat"),
+        "{text}"
+    );
+    assert!(text.contains("broken   cvc5"), "{text}");
+}
+
+/// A Z3 that hangs is found beside the program, and without it nothing can be verified.
+#[cfg(unix)]
+#[test]
+fn a_hanging_z3_means_not_ready() {
+    let folder = TempFolder::new().unwrap();
+    let copy = folder.path().join("jackalope");
+    fs::copy(env!("CARGO_BIN_EXE_jackalope"), &copy).unwrap();
+    script(&folder.path().join("z3"), "#!/bin/sh\nsleep 1000\n");
+    let output = Command::new(&copy).arg("doctor").current_dir(folder.path()).stdin(Stdio::null()).output().unwrap();
+    let text = said(&output);
+    assert_eq!(output.status.code(), Some(3), "{text}");
+    assert!(text.contains("broken   Z3") && text.contains("Not ready: `jackalope verify` lacks Z3."), "{text}");
+}
+
+/// A real bash completes commands, options and their values.
+#[test]
+fn bash_completes() {
+    let folder = TempFolder::new().unwrap();
+    let file = folder.path().join("completions");
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let output = jackalope().args(["completions", shell]).output().unwrap();
+        assert_eq!(output.status.code(), Some(0));
+        assert!(said(&output).contains("doctor"), "{shell}");
+    }
+    fs::write(&file, jackalope().args(["completions", "bash"]).output().unwrap().stdout).unwrap();
+    let complete = |words: &[&str]| {
+        let script = "source \"$1\"; shift; COMP_WORDS=(\"$@\"); COMP_CWORD=$(($# - 1)); _jackalope jackalope \"${@: -1}\" \"${@: -2:1}\"; \
+                      echo \"${COMPREPLY[@]}\"";
+        let output = Command::new("bash").args(["--norc", "-uc", script, "bash"]).arg(&file).args(words).output();
+        let output = output.unwrap();
+        assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+        said(&output)
+    };
+    assert_eq!(complete(&["jackalope", "ver"]), "verify\n");
+    assert_eq!(complete(&["jackalope", "verify", "--cert"]), "--certificate\n");
+    assert_eq!(complete(&["jackalope", "doctor", "--format", ""]), "text json\n");
+}
+
+#[test]
+fn each_command_has_a_page() {
+    let folder = TempFolder::new().unwrap();
+    let pages = folder.path().join("share/man1");
+    let output = jackalope().arg("man").arg(&pages).output().unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    let mut names: Vec<String> =
+        fs::read_dir(&pages).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    for name in ["jackalope-doctor.1", "jackalope-emit.1", "jackalope-run.1", "jackalope-verify.1", "jackalope.1"] {
+        assert!(names.iter().any(|found| found == name), "{names:?}");
+    }
+    let verify = fs::read_to_string(pages.join("jackalope-verify.1")).unwrap();
+    for heading in [".SH NAME", ".SH OPTIONS", ".SH \"EXAMPLES\""] {
+        assert!(verify.contains(heading), "{heading}: {verify}");
+    }
+    let shown = said(&jackalope().arg("man").output().unwrap());
+    assert_eq!(shown, fs::read_to_string(pages.join("jackalope.1")).unwrap());
+    let file = folder.path().join("file");
+    fs::write(&file, "").unwrap();
+    let output = jackalope().arg("man").arg(file.join("man1")).output().unwrap();
+    assert_eq!(output.status.code(), Some(3));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("man1 cannot be written"));
+}
