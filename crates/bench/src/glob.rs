@@ -135,7 +135,9 @@ mod tests {
             std::fs::create_dir_all(path.parent().expect("it has a folder")).expect("a folder can be made");
             std::fs::write(path, "").expect("a file can be written");
         };
-        ["x/b.yml", "x/a.yml", "x/deep/er/c.yml", "y/d.yml", "x/.hidden.yml", "x/a.txt"].map(write);
+        for name in ["x/b.yml", "x/a.yml", "x/deep/er/c.yml", "y/d.yml", "x/.hidden.yml", "x/a.txt"] {
+            write(name);
+        }
         let names = |pattern: &str| -> Vec<String> {
             let found = expand(folder.path(), pattern);
             let below = |path: &PathBuf| path.strip_prefix(folder.path()).ok().map(|path| path.display().to_string());

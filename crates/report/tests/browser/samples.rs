@@ -263,6 +263,7 @@ pub fn refuted() -> Report {
         }],
         steps,
         omitted: Omitted::default(),
+        objects: Vec::new(),
     }];
     report(Status::Refuted, "src/Stack.java", vec![entry], vec![source(file, LIST)])
 }
@@ -372,6 +373,7 @@ pub fn hostile() -> Report {
             ),
         ],
         omitted: Omitted { steps: 3, after: 900 },
+        objects: Vec::new(),
     }];
     entry.invariants = vec![Invariant {
         scope: Scope::Loop,
