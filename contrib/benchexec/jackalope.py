@@ -1,7 +1,7 @@
 """BenchExec's tool-info module for Jackalope.
 
-Put this file into the folder `benchexec/tools` of a BenchExec installation, or anywhere on the PYTHONPATH and name it
-in the benchmark definition: `tool="jackalope"` or `tool=".jackalope"`. `jackalope` must be on the PATH, or in the folder that
+Put this file into the folder `benchexec/tools` of a BenchExec installation (`tool="jackalope"` in the benchmark definition), or anywhere on
+the PYTHONPATH (`tool=".jackalope"`, with a dot). `jackalope` must be on the PATH, or in the folder that
 `--tool-directory` names.
 """
 
@@ -17,9 +17,6 @@ class Tool(benchexec.tools.template.BaseTool2):
 
     def name(self):
         return "Jackalope"
-
-    def project_url(self):
-        return "https://github.com/jackalope-verifier/jackalope"
 
     def version(self, executable):
         # jackalope 1.2.3
