@@ -84,7 +84,7 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
             demo::run().map(|()| ExitCode::SUCCESS)
         }
         "test" => {
-            setup::all()?;
+            setup::for_tests()?;
             shell::status(cargo().args(["test", "--locked"]).args(all_packages(args)).args(args))
         }
         "dist" => dist::run(args).map(|()| ExitCode::SUCCESS),

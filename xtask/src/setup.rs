@@ -22,6 +22,31 @@ pub fn all() -> Result<(), Failure> {
     z3()
 }
 
+/// Likewise, and what only tests need: a browser, for the pages of reports. Debian's package manager may install it where we are allowed to.
+pub fn for_tests() -> Result<(), Failure> {
+    all()?;
+    let is_there = || BROWSERS.iter().any(|name| output(Command::new(name).arg("--version")).is_ok());
+    // `CHROMIUM` is what the tests look at first.
+    if std::env::var_os("CHROMIUM").is_some() || is_there() {
+        return Ok(());
+    }
+    println!("Installing Chromium, which tests open reports with …");
+    let apt = |args: &[&str]| output(Command::new("apt-get").args(args).env("DEBIAN_FRONTEND", "noninteractive"));
+    let installed = apt(&["update", "-qq"])
+        .and_then(|_| apt(&["install", "-y", "-qq", "--no-install-recommends", "chromium"]))
+        .map(|_| ());
+    match installed {
+        Ok(()) if is_there() => Ok(()),
+        Ok(()) => Err(Failure("Chromium was installed, but does not start".into())),
+        Err(Failure(why)) => Err(Failure(format!(
+            "{why}\n\nTests open reports in a browser: install Chromium (on Debian: apt-get install chromium)"
+        ))),
+    }
+}
+
+/// By which names browsers go that tests can drive.
+const BROWSERS: [&str; 5] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+
 /// Checks that there is a Java compiler, the one that the build will use: that of `JAVA_HOME`, else that on the `PATH`.
 pub fn java() -> Result<(), Failure> {
     let home = std::env::var_os("JAVA_HOME").map(|home| Path::new(&home).join("bin").join(executable("javac")));
