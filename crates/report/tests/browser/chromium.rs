@@ -189,13 +189,14 @@ impl Browser {
         self.call("Input.insertText", json!({ "text": text }));
     }
 
-    /// Leaves a picture in the folder of `SCREENSHOTS`, if it is set: for people to look at.
+    /// Leaves a picture and the page in the folder of `SCREENSHOTS`, if it is set: for people to look at.
     pub fn picture(&mut self, name: &str) {
         let Some(folder) = std::env::var_os("SCREENSHOTS") else { return };
         let picture = self.call("Page.captureScreenshot", json!({ "format": "png" }));
         let data = picture["data"].as_str().unwrap_or_default();
         let file = Path::new(&folder).join(format!("{name}.png"));
-        std::fs::write(file, base64(data)).expect("a file can be written");
+        std::fs::write(&file, base64(data)).expect("a file can be written");
+        std::fs::copy(self.profile.join("page.html"), file.with_extension("html")).expect("a file can be copied");
     }
 
     /// The page has said nothing on the console, and has asked for nothing but itself.

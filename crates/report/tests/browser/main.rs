@@ -1,6 +1,6 @@
 //! Pages in a real browser: they open, clicks work, nothing is said on the console, and nothing is asked of a network.
 //!
-//! With `SCREENSHOTS=folder` pictures are left there, to be looked at.
+//! With `SCREENSHOTS=folder` pictures and the pages are left there, to be looked at.
 
 mod chromium;
 mod samples;
@@ -227,13 +227,15 @@ fn a_phone_is_wide_enough() {
     ];
     for (index, report) in pages.iter().enumerate() {
         browser.open(&page(report), PHONE);
-        let width = browser.eval("document.documentElement.scrollWidth");
-        assert_eq!(width, PHONE.0, "page {index} can be moved sideways");
+        let width = "document.documentElement.scrollWidth";
+        assert_eq!(browser.eval(width), PHONE.0, "page {index} can be moved sideways");
         browser.picture(&format!("phone-{index}"));
         browser.click("#theme");
         browser.click("#tab-checks");
+        assert_eq!(browser.eval(width), PHONE.0, "page {index} can be moved sideways");
         browser.click("#checks tbody button");
         assert!(browser.count("#details .card") > 0);
+        browser.picture(&format!("phone-{index}-checks"));
         browser.is_silent();
     }
 }

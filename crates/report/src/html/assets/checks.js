@@ -75,7 +75,8 @@ function checksPanel() {
     el("div", { class: "chips" }, chips, kinds.length > 1 && el("select", { id: "kind", "aria-label": "Kind", onchange: chooseKind },
       el("option", { value: "" }, "All kinds"), kinds.map((kind) => el("option", { value: kind, selected: kind === filter.kind }, kind))),
       checks.length > 8 && el("input", { type: "search", id: "find", placeholder: "Find", "aria-label": "Find checks", value: filter.text, oninput: search })),
-    el("table", { id: "checks" }, el("thead", {}, el("tr", {}, cells.map(([, cell]) => cell), el("th", { scope: "col" }, "About"))), body),
+    el("div", { class: "scroll" }, el("table", { id: "checks" },
+      el("thead", {}, el("tr", {}, cells.map(([, cell]) => cell), el("th", { scope: "col" }, "About"))), body)),
     count,
   );
   refresh();
