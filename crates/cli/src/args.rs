@@ -244,7 +244,8 @@ impl VerifyArgs {
 #[derive(Clone, Copy, Debug)]
 pub struct Seconds(pub Duration);
 
-fn seconds(text: &str) -> Result<Seconds, String> {
+/// Reads a time.
+pub fn seconds(text: &str) -> Result<Seconds, String> {
     let number = text.parse::<f64>().ok().and_then(|number| Duration::try_from_secs_f64(number).ok());
     number.map(Seconds).ok_or_else(|| "a number of seconds is expected".to_owned())
 }
