@@ -33,7 +33,7 @@ pub fn for_tests() -> Result<(), Failure> {
     println!("Installing Chromium, which tests open reports with …");
     let apt = |args: &[&str]| output(Command::new("apt-get").args(args).env("DEBIAN_FRONTEND", "noninteractive"));
     let installed = apt(&["update", "-qq"])
-        .and_then(|_| apt(&["install", "-y", "-qq", "--no-install-recommends", "chromium"]))
+        .and_then(|_| apt(&["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-dejavu-core"]))
         .map(|_| ());
     match installed {
         Ok(()) if is_there() => Ok(()),

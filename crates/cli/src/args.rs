@@ -325,7 +325,8 @@ impl VerifyArgs {
 #[derive(Clone, Copy, Debug)]
 pub struct Seconds(pub Duration);
 
-fn seconds(text: &str) -> Result<Seconds, String> {
+/// Reads a time.
+pub fn seconds(text: &str) -> Result<Seconds, String> {
     seconds_of(text.parse::<f64>().unwrap_or(f64::NAN))
 }
 

@@ -2,6 +2,7 @@
 //!
 //! Every program is started with a time limit and ended with its children, so that one that hangs is a finding and no hang of ours.
 
+use crate::args::{Seconds, seconds};
 use crate::exit::{Exit, Failure};
 use crate::output;
 use crate::terminal::Colours;
@@ -33,6 +34,10 @@ pub struct DoctorArgs {
     /// How to print what was found
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Format::Text)]
     format: Format,
+
+    /// How long each program may take to answer
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "10")]
+    timeout: Seconds,
 }
 
 /// How to print it.
@@ -44,16 +49,13 @@ enum Format {
     Json,
 }
 
-/// How long each program may take to answer.
-const PATIENCE: Duration = Duration::from_secs(10);
-
 /// Less memory than this, in megabytes, and solvers may not get what `verify` would let them have.
 const COMFORTABLE_MB: u64 = 4_000;
 
 /// Looks, and tells.
 pub fn doctor(args: &DoctorArgs) -> Result<Exit, Failure> {
     let tool = Tool { name: "jackalope".into(), version: env!("CARGO_PKG_VERSION").into() };
-    let examination = Examination::new(tool, parts());
+    let examination = Examination::new(tool, parts(args.timeout.0));
     let text = match args.format {
         Format::Text => examination.text(Colours::of(&std::io::stdout()).are_on()),
         Format::Json => examination.json(),
@@ -63,23 +65,29 @@ pub fn doctor(args: &DoctorArgs) -> Result<Exit, Failure> {
 }
 
 /// All that is looked at; programs are tried side by side.
-fn parts() -> Vec<Part> {
+fn parts(patience: Duration) -> Vec<Part> {
     let search = Search::new(None);
     let jdk = search.found.as_ref().ok().map(|(jdk, _)| jdk);
     std::thread::scope(|scope| {
         let programs = [
             scope.spawn(|| jdk_part(&search)),
-            scope.spawn(move || javac(jdk)),
-            scope.spawn(move || java(jdk)),
-            scope.spawn(|| {
-                solver("z3", Part::new("Z3", "answers the questions of all engines, and checks proofs").needed())
+            scope.spawn(move || javac(jdk, patience)),
+            scope.spawn(move || java(jdk, patience)),
+            scope.spawn(move || {
+                solver(
+                    "z3",
+                    Part::new("Z3", "answers the questions of all engines, and checks proofs").needed(),
+                    patience,
+                )
             }),
-            scope.spawn(|| {
+            scope.spawn(move || {
                 let purpose = "checks proofs beside Z3, and helps the bounded engine with more than two --jobs";
-                solver("cvc5", Part::new("cvc5", purpose))
+                solver("cvc5", Part::new("cvc5", purpose), patience)
             }),
-            scope.spawn(|| solver("eldarica", Part::new("eldarica", "another Horn solver: --solver eldarica"))),
-            scope.spawn(|| solver("golem", Part::new("golem", "another Horn solver: --solver golem"))),
+            scope.spawn(move || {
+                solver("eldarica", Part::new("eldarica", "another Horn solver: --solver eldarica"), patience)
+            }),
+            scope.spawn(move || solver("golem", Part::new("golem", "another Horn solver: --solver golem"), patience)),
         ];
         let tried = programs.into_iter().filter_map(|part| part.join().ok());
         tried.chain([machine(), temporary(), configuration(), terminal()]).collect()
@@ -141,28 +149,28 @@ fn jdk_part(search: &Search) -> Part {
     part
 }
 
-fn javac(jdk: Option<&Jdk>) -> Part {
+fn javac(jdk: Option<&Jdk>, patience: Duration) -> Part {
     let part = Part::new("javac", "compiles .java files; class files and jars are verified without it").needed();
     let remedy = "install a JDK instead of a JRE (on Debian: apt-get install openjdk-17-jdk-headless)";
     let javac = jdk.and_then(|jdk| jdk.javac.as_deref());
-    tried(part, javac, &["-version"], remedy)
+    tried(part, javac, &["-version"], remedy, patience)
 }
 
-fn java(jdk: Option<&Jdk>) -> Part {
+fn java(jdk: Option<&Jdk>, patience: Duration) -> Part {
     let part = Part::new("java", "replays every refutation; without it, the interpreter alone confirms them");
     let java = jdk.map(|jdk| jdk.home.join("bin").join(format!("java{}", std::env::consts::EXE_SUFFIX)));
-    tried(part, java.filter(|java| java.is_file()).as_deref(), &["--version"], GET_JDK)
+    tried(part, java.filter(|java| java.is_file()).as_deref(), &["--version"], GET_JDK, patience)
 }
 
 /// A program of the JDK that says its version.
-fn tried(mut part: Part, program: Option<&Path>, args: &[&str], remedy: &str) -> Part {
+fn tried(mut part: Part, program: Option<&Path>, args: &[&str], remedy: &str, patience: Duration) -> Part {
     let Some(program) = program else {
         part.missing(remedy);
         return part;
     };
     part.path = Some(program.display().to_string());
     let args: Vec<String> = args.iter().map(|arg| (*arg).to_owned()).collect();
-    match probe_program(&part.name, program, &args, &Limits::within(PATIENCE)) {
+    match probe_program(&part.name, program, &args, &Limits::within(patience)) {
         Err(error) => part.broken(error, remedy),
         Ok(said) => {
             let all = [said.stdout, said.stderr].join("\n");
@@ -179,7 +187,7 @@ fn tried(mut part: Part, program: Option<&Path>, args: &[&str], remedy: &str) ->
     part
 }
 
-fn solver(name: &str, mut part: Part) -> Part {
+fn solver(name: &str, mut part: Part, patience: Duration) -> Part {
     let solver = match Solver::by_name(name) {
         Ok(solver) => solver,
         Err(SolverError::NotFound { how, .. }) => {
@@ -192,7 +200,7 @@ fn solver(name: &str, mut part: Part) -> Part {
         }
     };
     part.path = Some(solver.path.display().to_string());
-    let probe = solver.probe(PATIENCE);
+    let probe = solver.probe(patience);
     part.version = probe.version;
     if let Some(problem) = probe.problem {
         part.broken(problem, format!("install it again, or take {} away", solver.path.display()));

@@ -4,11 +4,17 @@ use front_java::temp_folder::TempFolder;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
-use std::time::{Duration, Instant};
 
 fn jackalope() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_jackalope"));
     command.stdin(Stdio::null()).env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE");
+    command
+}
+
+/// `doctor` with all the time that a busy machine may need.
+fn doctor() -> Command {
+    let mut command = jackalope();
+    command.args(["doctor", "--timeout", "600"]);
     command
 }
 
@@ -18,22 +24,22 @@ fn said(output: &Output) -> String {
 
 #[test]
 fn a_machine_that_can_verify_is_called_ready() {
-    let output = jackalope().arg("doctor").output().unwrap();
+    let output = doctor().output().unwrap();
     let text = said(&output);
     assert_eq!(output.status.code(), Some(0), "{text}");
     for part in ["JDK", "javac", "Z3", "temporary files", "jackalope.toml", "chosen because", "Ready:"] {
         assert!(text.contains(part), "{part}:\n{text}");
     }
     assert!(!text.contains('\x1b'), "colours without a terminal: {text}");
-    let forced = jackalope().arg("doctor").env("CLICOLOR_FORCE", "1").output().unwrap();
+    let forced = doctor().env("CLICOLOR_FORCE", "1").output().unwrap();
     assert!(said(&forced).contains("\x1b[1;32mReady"));
-    let refused = jackalope().arg("doctor").env("CLICOLOR_FORCE", "1").env("NO_COLOR", "1").output().unwrap();
+    let refused = doctor().env("CLICOLOR_FORCE", "1").env("NO_COLOR", "1").output().unwrap();
     assert!(!said(&refused).contains('\x1b'));
 }
 
 #[test]
 fn json_names_every_part() {
-    let output = jackalope().args(["doctor", "--format", "json"]).output().unwrap();
+    let output = doctor().args(["--format", "json"]).output().unwrap();
     let examination: report::doctor::Examination = report::doctor::Examination::read(&said(&output)).unwrap();
     assert!(examination.ready);
     let z3 = examination.parts.iter().find(|part| part.name == "Z3").unwrap();
@@ -43,7 +49,7 @@ fn json_names_every_part() {
 #[test]
 fn a_jdk_that_is_none_is_named() {
     let folder = TempFolder::new().unwrap();
-    let output = jackalope().arg("doctor").env("JACKALOPE_JDK", folder.path()).output().unwrap();
+    let output = doctor().env("JACKALOPE_JDK", folder.path()).output().unwrap();
     let text = said(&output);
     assert_eq!(output.status.code(), Some(3), "{text}");
     assert!(text.contains("missing  JDK") && text.contains("it has no lib/modules"), "{text}");
@@ -53,8 +59,7 @@ fn a_jdk_that_is_none_is_named() {
 #[test]
 fn java_home_that_is_none_is_passed_over_with_a_warning() {
     let folder = TempFolder::new().unwrap();
-    let output =
-        jackalope().arg("doctor").env_remove("JACKALOPE_JDK").env("JAVA_HOME", folder.path()).output().unwrap();
+    let output = doctor().env_remove("JACKALOPE_JDK").env("JAVA_HOME", folder.path()).output().unwrap();
     let text = said(&output);
     assert_eq!(output.status.code(), Some(0), "{text}");
     assert!(text.contains("warning  JDK") && text.contains("JAVA_HOME was passed over"), "{text}");
@@ -67,42 +72,40 @@ fn script(path: &Path, text: &str) {
     fs::set_permissions(path, fs::Permissions::from_mode(0o755)).unwrap();
 }
 
-/// Programs that hang, lie or crash: each is described, and none is waited for.
+/// Solvers that lie or crash are described.
 #[cfg(unix)]
 #[test]
 fn faulty_solvers_are_described() {
     let folder = TempFolder::new().unwrap();
     let bin = folder.path();
-    script(&bin.join("golem"), "#!/bin/sh\nsleep 1000\n");
     script(&bin.join("eld"), "#!/bin/sh\necho Eldarica v2.1\necho unsat\n");
     script(&bin.join("cvc5"), "#!/bin/sh\nkill -9 $$\n");
-    let start = Instant::now();
     let path = format!("{}:/usr/bin:/bin", bin.display());
-    let output = jackalope().arg("doctor").env("PATH", path).output().unwrap();
+    let output = doctor().env("PATH", path).output().unwrap();
     let text = said(&output);
-    // A thousand seconds is what waiting would take.
-    assert!(start.elapsed() < Duration::from_secs(500));
     assert_eq!(output.status.code(), Some(0), "{text}");
-    assert!(text.contains("broken   golem") && text.contains("golem was stopped after"), "{text}");
-    assert!(
-        text.contains("broken   eldarica") && text.contains("2.1") && text.contains("as it should; it says: unsat"),
-        "{text}"
-    );
-    assert!(text.contains("broken   cvc5"), "{text}");
+    assert!(text.contains("broken   eldarica") && text.contains("2.1") && text.contains("it says: unsat"), "{text}");
+    assert!(text.contains("broken   cvc5") && text.contains("it says: nothing (signal: 9"), "{text}");
 }
 
-/// A Z3 that hangs is found beside the program, and without it nothing can be verified.
+/// A Z3 that hangs is found beside the program, nobody waits for it, and without it nothing can be verified.
 #[cfg(unix)]
 #[test]
 fn a_hanging_z3_means_not_ready() {
     let folder = TempFolder::new().unwrap();
     let copy = folder.path().join("jackalope");
     fs::copy(env!("CARGO_BIN_EXE_jackalope"), &copy).unwrap();
-    script(&folder.path().join("z3"), "#!/bin/sh\nsleep 1000\n");
-    let output = Command::new(&copy).arg("doctor").current_dir(folder.path()).stdin(Stdio::null()).output().unwrap();
+    script(&folder.path().join("z3"), "#!/bin/sh\nsleep 100000\n");
+    let output = Command::new(&copy)
+        .args(["doctor", "--timeout", "2"])
+        .current_dir(folder.path())
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
     let text = said(&output);
     assert_eq!(output.status.code(), Some(3), "{text}");
-    assert!(text.contains("broken   Z3") && text.contains("Not ready: `jackalope verify` lacks Z3."), "{text}");
+    assert!(text.contains("broken   Z3") && text.contains("z3 was stopped after"), "{text}");
+    assert!(text.contains("Not ready: `jackalope verify` lacks"), "{text}");
 }
 
 /// A real bash completes commands, options and their values.
