@@ -42,17 +42,17 @@ Examples:
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Run a program in the interpreter, as `java -ea` would
-    ///
-    /// Same standard output, same uncaught exception, same exit status as the JVM.
-    #[command(after_help = crate::examples::RUN)]
-    Run(RunArgs),
     /// Prove that no exception leaves the entry, or find inputs with which one does
     ///
     /// For every check (an assertion, a null dereference, an array access, …): proved, with invariants; refuted, with inputs and a
     /// step trace; or unknown, with the reason. A check means: no exception from this place leaves the entry method.
     #[command(after_help = crate::examples::verify())]
     Verify(Box<VerifyArgs>),
+    /// Run a program in the interpreter, as `java -ea` would
+    ///
+    /// Same standard output, same uncaught exception, same exit status as the JVM.
+    #[command(after_help = crate::examples::RUN)]
+    Run(RunArgs),
     /// Print an intermediate form of a program
     #[command(after_help = crate::examples::EMIT)]
     Emit(EmitArgs),

@@ -1,5 +1,6 @@
 //! `jackalope bench`: runs suites of verification tasks, keeps the results, and shows them.
 
+use crate::args::{Seconds, seconds};
 use crate::exit::{Exit, Failure, say};
 use crate::interrupt::Interrupt;
 use bench::store::{self, Store};
@@ -46,7 +47,7 @@ pub struct BenchArgs {
 
     /// Wall time for each run, in seconds
     #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "10")]
-    pub timeout: Duration,
+    pub timeout: Seconds,
 
     /// Memory for each run with all its processes, in megabytes (measured on Linux)
     #[arg(long, value_name = "MB", default_value_t = 8000)]
@@ -120,12 +121,6 @@ pub struct BenchArgs {
     pub more: Vec<String>,
 }
 
-fn seconds(text: &str) -> Result<Duration, String> {
-    let number = text.parse::<f64>().ok().filter(|number| *number > 0.0);
-    let time = number.and_then(|number| Duration::try_from_secs_f64(number).ok());
-    time.ok_or_else(|| "a number of seconds is expected".to_owned())
-}
-
 fn shard(text: &str) -> Result<(usize, usize), String> {
     let parts = text.split_once('/').and_then(|(i, n)| Some((i.parse::<usize>().ok()?, n.parse::<usize>().ok()?)));
     parts.filter(|(i, n)| (1..=*n).contains(i)).ok_or_else(|| "expected I/N with 1 <= I <= N, such as 2/8".to_owned())
@@ -172,7 +167,7 @@ pub fn bench(args: &BenchArgs) -> Result<Exit, Failure> {
     let interrupt = Interrupt::in_steps(vec![stop.soon.clone(), stop.now.clone()]);
     let processors = std::thread::available_parallelism().map_or(1, |count| count.get());
     let jobs = args.jobs.map_or((processors / 2).max(1), usize::from);
-    let limits = RunLimits { timeout: args.timeout, memory_mb: Some(args.memory) };
+    let limits = RunLimits { timeout: args.timeout.0, memory_mb: Some(args.memory) };
     let runner = Runner { tool, limits, jobs, jdk, stop };
     let mut line = Line::new(args.quiet, tasks.iter().map(|task| task.properties.len()).sum());
     let mut listen = |event: Progress| match event {
@@ -340,7 +335,7 @@ fn header(args: &BenchArgs) -> Header {
             report::bench::Tool { name: args.tool_name.clone(), version: String::new() }
         }
     };
-    let options = Options { timeout_seconds: args.timeout.as_secs_f64(), memory_mb: Some(args.memory), more };
+    let options = Options { timeout_seconds: args.timeout.0.as_secs_f64(), memory_mb: Some(args.memory), more };
     Header { format: FORMAT.to_owned(), version: VERSION, tool, options }
 }
 

@@ -19,6 +19,8 @@ const VERIFY: &str = "Examples:
   jackalope verify app.jar --entry pkg.Main            one class of a jar
   jackalope verify classes --entry pkg.Main.test       any static method; its parameters are input
   jackalope verify Main.java --check assertion,null    only these checks
+  jackalope verify . --all-entries --html page.html    every public static method of a project, as a page
+  jackalope verify Main.java --format sarif            for code scanning
   jackalope verify Main.java --reproducer repro        a program that fails under `java -ea` as the refuted check does
   jackalope verify Main.java --certificate proof.smt2  what a solver can check again";
 
