@@ -79,7 +79,8 @@ impl Suite {
     fn gist(&self, name: &str) -> Vec<(String, String, String)> {
         let text = self.read(name);
         let field = |line: &str, name: &str| {
-            let (_, after) = line.split_once(&format!("\"{name}\":\"")).unwrap_or_else(|| panic!("no {name} in {line}"));
+            let (_, after) =
+                line.split_once(&format!("\"{name}\":\"")).unwrap_or_else(|| panic!("no {name} in {line}"));
             after.split('"').next().unwrap_or_default().to_owned()
         };
         let lines = text.lines().skip(1);
@@ -165,7 +166,16 @@ fn a_suite_is_settled_by_our_own_verifier() {
     assert!(said.err.contains("60 s a run, not 7") && said.err.contains("start afresh"), "{said:?}");
     // A set, a filter, a property.
     suite.write("suite/Some.set", "# all of one family\narith/*.yml\n");
-    let said = suite.bench(&["suite/Some.set", "--filter", "Bo.h$", "--property", "valid-assert", "--timeout", "60", "--quiet"]);
+    let said = suite.bench(&[
+        "suite/Some.set",
+        "--filter",
+        "Bo.h$",
+        "--property",
+        "valid-assert",
+        "--timeout",
+        "60",
+        "--quiet",
+    ]);
     assert_eq!(said.code, Some(0), "{said:?}");
     assert!(said.out.contains("score 2 of 2; 1 correct, 0 wrong, 0 unknown in 1 runs"), "{said:?}");
 }
@@ -175,10 +185,25 @@ fn a_liar_is_found_and_shown_on_top() {
     let suite = Suite::new();
     suite.tasks(6);
     let tool = suite.tool("case $4 in *Task01) echo gave up;; *) echo SAFE;; esac");
-    let args = ["suite", "--tool", &tool, "--tool-name", "liar", "--says-unknown", "gave up", "--results", "r.jsonl", "--html", "r.html"];
+    let args = [
+        "suite",
+        "--tool",
+        &tool,
+        "--tool-name",
+        "liar",
+        "--says-unknown",
+        "gave up",
+        "--results",
+        "r.jsonl",
+        "--html",
+        "r.html",
+    ];
     let said = suite.bench(&args);
     assert_eq!(said.code, Some(1), "{said:?}");
-    assert!(said.out.starts_with("Wrong verdicts:\n  family0/Task00 (valid-assert): true, expected false\n"), "{said:?}");
+    assert!(
+        said.out.starts_with("Wrong verdicts:\n  family0/Task00 (valid-assert): true, expected false\n"),
+        "{said:?}"
+    );
     assert!(said.out.contains("liar : score -58 of 10; 3 correct, 2 wrong, 1 unknown in 6 runs"), "{said:?}");
     let page = suite.read("r.html");
     let at = |part: &str| page.find(part).unwrap_or_else(|| panic!("`{part}` is missing"));
@@ -207,7 +232,15 @@ fn shards_together_are_the_whole() {
         run(&file, &["--shard", &format!("{number}/3")]);
         assert_eq!(suite.gist(&file).len(), count);
     }
-    let said = suite.bench(&["shard-1.jsonl", "shard-2.jsonl", "shard-3.jsonl", "--results", "all.jsonl", "--html", "all.html"]);
+    let said = suite.bench(&[
+        "shard-1.jsonl",
+        "shard-2.jsonl",
+        "shard-3.jsonl",
+        "--results",
+        "all.jsonl",
+        "--html",
+        "all.html",
+    ]);
     assert_eq!((said.code, whole.code), (Some(1), Some(1)), "{said:?}");
     assert_eq!(suite.gist("all.jsonl"), suite.gist("whole.jsonl"));
     let last = |text: &str| text.lines().last().unwrap_or_default().to_owned();
@@ -280,7 +313,8 @@ fn who_hangs_or_leaves_children_is_ended() {
     let tool = suite.tool(script);
     let said = suite.bench(&["suite", "--tool", &tool, "--results", "r.jsonl", "--timeout", "2"]);
     assert_eq!(said.code, Some(1), "{said:?}");
-    let gist: Vec<(String, String)> = suite.gist("r.jsonl").into_iter().map(|(_, verdict, status)| (verdict, status)).collect();
+    let gist: Vec<(String, String)> =
+        suite.gist("r.jsonl").into_iter().map(|(_, verdict, status)| (verdict, status)).collect();
     let expected = [("unknown", "timeout"), ("false", "answered"), ("true", "answered")];
     assert_eq!(gist, expected.map(|(verdict, status)| (verdict.to_owned(), status.to_owned())), "{said:?}");
     let left = suite.read("left");
