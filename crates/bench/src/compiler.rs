@@ -62,7 +62,7 @@ impl Compiler {
 
     /// Compiles a program; what is wrong with it, if it is.
     pub fn compile(&self, task: &Task, stop: &Deadline) -> Result<Compiled, String> {
-        let start = Instant::now();
+        let mut time = Duration::ZERO;
         let folder = TempFolder::new().map_err(|error| error.to_string())?;
         let classes = folder.path().join("classes");
         std::fs::create_dir(&classes).map_err(|error| format!("{}: {error}", classes.display()))?;
@@ -77,16 +77,17 @@ impl Compiler {
             let source_path = task.source_path.clone().unwrap_or_else(|| self.folder.path().join("inputs"));
             args.extend(["-sourcepath".into(), source_path.into_os_string()]);
             args.extend(sources.iter().map(|path| std::path::absolute(path).unwrap_or(path.clone()).into_os_string()));
-            self.ask(&args, stop)?;
+            time = self.ask(&args, stop)?;
             class_path.insert(0, classes);
         }
         if class_path.is_empty() {
             return Err("there is nothing to compile".to_owned());
         }
-        Ok(Compiled { class_path, time: start.elapsed(), _folder: folder })
+        Ok(Compiled { class_path, time, _folder: folder })
     }
 
-    fn ask(&self, args: &[OsString], stop: &Deadline) -> Result<(), String> {
+    /// Has something compiled; how long it took when it was its turn.
+    fn ask(&self, args: &[OsString], stop: &Deadline) -> Result<Duration, String> {
         let mut message = u32_bytes(args.len())?;
         for arg in args {
             let text = arg.to_str().ok_or_else(|| format!("{}: the path is not Unicode", arg.display()))?;
@@ -94,6 +95,7 @@ impl Compiler {
             message.extend(text.as_bytes());
         }
         let mut server = self.server.lock().unwrap_or_else(PoisonError::into_inner);
+        let start = Instant::now();
         let deadline = stop.within(PATIENCE);
         let mut process = match server.take() {
             Some(process) => process,
@@ -110,7 +112,7 @@ impl Compiler {
             Ok((is_fine, said)) => {
                 *server = Some(process);
                 let said = String::from_utf8_lossy(&said).trim_end().to_owned();
-                if is_fine { Ok(()) } else { Err(said) }
+                if is_fine { Ok(start.elapsed()) } else { Err(said) }
             }
             Err(why) => {
                 // The next program gets another one.

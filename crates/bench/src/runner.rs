@@ -235,7 +235,7 @@ impl Runner {
         run.seconds = ended.time.as_secs_f64();
         run.cpu_seconds = ended.usage.cpu.map(|time| time.as_secs_f64());
         run.memory_mb = (ended.usage.memory > 0).then_some((ended.usage.memory >> 20) as f64);
-        Some(self.tool.outcome(&ended))
+        Some(self.tool.outcome(&ended, self.limits))
     }
 }
 

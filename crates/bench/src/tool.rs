@@ -143,7 +143,7 @@ impl Tool {
     }
 
     /// What it has said.
-    pub fn outcome(&self, ended: &Ended) -> Outcome {
+    pub fn outcome(&self, ended: &Ended, limits: RunLimits) -> Outcome {
         match ended.ending {
             Ending::Memory => return Outcome::unknown(Status::Memory, "out of memory"),
             Ending::Output => return Outcome::unknown(Status::Crash, "it prints without end"),
@@ -152,13 +152,13 @@ impl Tool {
         let stdout = String::from_utf8_lossy(&ended.stdout);
         let stderr = String::from_utf8_lossy(&ended.stderr);
         match self {
-            Tool::Ours { .. } => ours(ended, &stdout, &stderr),
+            Tool::Ours { .. } => ours(ended, &stdout, &stderr, limits),
             Tool::Other { patterns, .. } => other(ended, &stdout, &stderr, patterns),
         }
     }
 }
 
-fn ours(ended: &Ended, stdout: &str, stderr: &str) -> Outcome {
+fn ours(ended: &Ended, stdout: &str, stderr: &str, limits: RunLimits) -> Outcome {
     let said = answer(stdout);
     let code = ended.status.and_then(|status| status.code());
     let engine = said.as_ref().and_then(|said| said.engine.clone());
@@ -168,7 +168,8 @@ fn ours(ended: &Ended, stdout: &str, stderr: &str) -> Outcome {
         Some(1) => Outcome::settled(Verdict::False, engine),
         Some(2) => {
             let reason = said.map_or_else(|| reason_in(stdout), |said| said.reason);
-            let late = ended.ending == Ending::Deadline;
+            // It ends by itself when its time is over.
+            let late = ended.ending == Ending::Deadline || ended.time >= limits.timeout;
             Outcome::unknown(if late { Status::Timeout } else { Status::Answered }, reason)
         }
         Some(3) => Outcome::unknown(Status::Refused, error()),
@@ -268,6 +269,8 @@ mod tests {
         assert_eq!(reason_in("Unknown: javac did not finish in time\n"), "javac did not finish in time");
     }
 
+    const LIMITS: RunLimits = RunLimits { timeout: Duration::from_secs(1), memory_mb: None };
+
     fn ended(code: i32, stdout: &str) -> Ended {
         Ended {
             ending: Ending::Itself,
@@ -287,7 +290,7 @@ mod tests {
     fn our_exit_codes() {
         let tool = Tool::Ours { path: PathBuf::new(), more: Vec::new() };
         let gist = |code| {
-            let outcome = tool.outcome(&ended(code, "Unknown: late"));
+            let outcome = tool.outcome(&ended(code, "Unknown: late"), LIMITS);
             (outcome.verdict, outcome.status, outcome.reason)
         };
         assert_eq!(gist(0), (Verdict::True, Status::Answered, String::new()));
@@ -306,7 +309,7 @@ mod tests {
             says_unknown: Some(regex("gave up")),
         };
         let tool = Tool::Other { command: Vec::new(), patterns };
-        let verdict = |text: &str| tool.outcome(&ended(0, text)).verdict;
+        let verdict = |text: &str| tool.outcome(&ended(0, text), LIMITS).verdict;
         assert_eq!(verdict("hello\nSAFE\n"), Verdict::True);
         assert_eq!(verdict("hello\nUNSAFE\n"), Verdict::False);
         assert_eq!(verdict("SAFE\nUNSAFE\n"), Verdict::Unknown);

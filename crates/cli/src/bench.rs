@@ -304,6 +304,8 @@ fn selection(args: &BenchArgs) -> Result<Selection, Failure> {
 fn tool(args: &BenchArgs) -> Result<Tool, Failure> {
     let Some(command) = &args.tool else {
         let path = std::env::current_exe().map_err(Failure::internal)?;
+        // Every run would say the same.
+        smt::Solver::find_z3().map_err(Failure::bad_input)?;
         return Ok(Tool::Ours { path, more: args.more.clone() });
     };
     let command = words(command).map_err(|why| Failure::bad_input(format!("--tool: {why}")))?;

@@ -23,7 +23,12 @@ pub fn answer(text: &str) -> Option<Answer> {
         Status::Refuted | Status::Unknown => None,
     };
     let open = checks().filter(|check| check.status == Status::Unknown);
-    let reasons = open.map(|check| (check.kind == "unsupported", reason(check.reason.as_deref(), &check.message)));
+    let reasons = open.map(|check| {
+        let is_unsupported = check.kind == "unsupported";
+        // What is not modelled is what the check is about; otherwise why nobody settled it counts.
+        let said = check.reason.clone().filter(|_| !is_unsupported || check.message.is_empty());
+        (is_unsupported, said.unwrap_or_else(|| check.message.clone()))
+    });
     Some(Answer {
         verdict: Some(report.verdict),
         engine,
@@ -38,14 +43,6 @@ pub fn answer(text: &str) -> Option<Answer> {
 
 fn first_word(by: &str) -> String {
     by.split([' ', ':']).next().unwrap_or(by).to_owned()
-}
-
-fn reason(reason: Option<&str>, message: &str) -> String {
-    match (reason, message) {
-        (None, message) => message.to_owned(),
-        (Some(reason), "") => reason.to_owned(),
-        (Some(reason), message) => format!("{reason} ({message})"),
-    }
 }
 
 fn most_common(words: impl Iterator<Item = String>) -> Option<String> {

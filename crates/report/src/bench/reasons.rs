@@ -42,6 +42,9 @@ fn general(run: &Run) -> String {
 /// Packages whose names say what is missing.
 const LIBRARY: [&str; 6] = ["java.", "javax.", "jdk.", "sun.", "com.sun.", "org.sosy_lab."];
 
+/// Letters before the numbers of blocks, checks, variables and the like.
+const IDS: [&str; 8] = ["b", "k", "v", "p", "i", "g", "c", "t"];
+
 /// A reason without what belongs to one program only: numbers become `N`, paths, dotted names of the program and what is quoted become `…`.
 pub fn normal(reason: &str) -> String {
     let line = reason.lines().next().unwrap_or_default();
@@ -88,6 +91,12 @@ fn normal_word(word: &str) -> String {
     if is_path || is_dotted {
         return format!("{}…{}", &word[..at], &word[at + core.len()..]);
     }
+    // A number that belongs to a name, as in z3; only ids such as k12 are numbers of the program.
+    let letters = core.trim_end_matches(|c: char| c.is_ascii_digit());
+    let is_name = letters.len() < core.len() && !letters.is_empty() && letters.chars().all(char::is_alphabetic);
+    if is_name && !IDS.contains(&letters) {
+        return word.to_owned();
+    }
     let mut text = String::new();
     let mut in_number = false;
     for c in word.chars() {
@@ -118,6 +127,7 @@ mod tests {
         assert_eq!(normal("a/b/x.prp: not a property\nmore"), "…: not a property");
         assert_eq!(normal("Main.java:17: error"), "…: error");
         assert_eq!(normal("k12: clause 7"), "kN: clause N");
+        assert_eq!(normal("z3 and cvc5 gave up in 5 s"), "z3 and cvc5 gave up in N s");
     }
 
     #[test]
