@@ -174,7 +174,7 @@ mod tests {
     #[test]
     fn what_is_broken_is_placed() {
         assert_eq!(broken("a: b\nc: [1, 2\n").0, 3);
-        assert_eq!(broken("a: b\n\tc: d\n").0, 2);
+        assert_eq!(broken("a: b\nc: 'd\n").0, 2);
         assert_eq!(broken("a: 1\nb: 2\na: 3\n"), (3, "this name is here for the second time".to_owned()));
         assert_eq!(broken("").1, "the file is empty");
         assert_eq!(broken("# only words\n").1, "the file is empty");
