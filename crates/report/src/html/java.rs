@@ -121,6 +121,12 @@ pub fn lines(text: &str) -> Vec<String> {
     lines
 }
 
+/// How many lines [`lines`] makes of a text.
+pub fn count(text: &str) -> usize {
+    let all = split_lines(text).count();
+    if text.ends_with(['\n', '\r']) { (all - 1).max(1) } else { all }
+}
+
 /// Java knows three ends of lines.
 fn split_lines(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = Some(text);
@@ -274,6 +280,9 @@ mod tests {
         assert_eq!(lines("/* a\r\nb */ c\rd\n"), ["<i class=c>/* a</i>", "<i class=c>b */</i> c", "d"]);
         assert_eq!(lines("\n\n").len(), 2);
         assert_eq!(lines(""), [""]);
+        for text in ["", "\n", "\r\n", "a", "a\n", "a\r\nb", "\"a\n\nb", "/*\r\n*/\r"] {
+            assert_eq!(count(text), lines(text).len(), "{text:?}");
+        }
     }
 
     #[test]

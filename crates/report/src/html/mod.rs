@@ -140,13 +140,14 @@ fn body(report: &Report) -> String {
     out
 }
 
-/// One file, each line an element; only the first file is visible at first.
+/// One file, each line an element. All but the first wait in comments until somebody looks: a browser would spend most of its time on
+/// them. Nothing in a comment can end it, as there is no `>` but that of our own elements, and no `-` in these.
 fn file(out: &mut String, index: usize, source: &Source, text: &str, is_first: bool) {
-    let hidden = if is_first { "" } else { " hidden" };
-    let _ = writeln!(
+    let (hidden, open, close) = if is_first { ("", "", "") } else { (" hidden", "<!--", "-->") };
+    let label = escape::text(&source.file);
+    let _ = write!(
         out,
-        "<article class=\"file\" id=\"f{index}\" aria-label=\"{}\"{hidden}><div class=\"lines\">",
-        escape::text(&source.file)
+        "<article class=\"file\" id=\"f{index}\" aria-label=\"{label}\"{hidden}>{open}<div class=\"lines\">"
     );
     for (number, line) in java::lines(text).into_iter().enumerate() {
         let number = number + 1;
@@ -155,7 +156,7 @@ fn file(out: &mut String, index: usize, source: &Source, text: &str, is_first: b
             "<div class=\"l\" id=\"f{index}l{number}\"><span class=\"g\"><span class=\"n\">{number}</span></span><code>{line}</code></div>"
         );
     }
-    out.push_str("</div></article>\n");
+    let _ = writeln!(out, "</div>{close}</article>");
 }
 
 /// What the script needs: the report without the texts of the sources, which the page has, and the titles of the kinds of checks.
@@ -163,14 +164,15 @@ fn data(report: &Report) -> String {
     #[derive(serde::Serialize)]
     struct Data<'a> {
         report: &'a Report,
-        shown: Vec<bool>,
+        /// How many lines each source has in the page.
+        lengths: Vec<usize>,
         rules: BTreeMap<&'static str, &'static str>,
     }
     let mut bare = Report { sources: Vec::new(), ..report.clone() };
     bare.sources = report.sources.iter().map(|source| Source { text: None, ..source.clone() }).collect();
     let data = Data {
         report: &bare,
-        shown: report.sources.iter().map(|source| source.text.is_some()).collect(),
+        lengths: report.sources.iter().map(|source| source.text.as_deref().map_or(0, java::count)).collect(),
         rules: RULES.iter().map(|rule| (rule.id, rule.title)).collect(),
     };
     // Only maps with keys that are no text can fail, and there are none.

@@ -4,6 +4,11 @@ const filter = { status: { proved: true, unknown: true, refuted: true }, kind: "
 const order = { by: "status", down: false };
 let lineChecks = [];
 
+// So many rows are made at once; the next ones when the end comes into sight.
+const PIECE = 200;
+let watcher = null;
+let showAllRows = null;
+
 const keys = {
   status: (check) => [severity[check.status], ...keys.place(check)],
   kind: (check) => [check.kind, ...keys.place(check)],
@@ -34,9 +39,12 @@ function checksPanel() {
   const details = el("div", { id: "details", "aria-live": "polite" });
   const body = el("tbody", { class: "rows" });
   const count = el("p", { class: "hint", id: "found" });
+  let found = [];
+  const more = () => body.append(...found.slice(body.childElementCount, body.childElementCount + PIECE).map(checkRow));
   const refresh = () => {
-    const found = visibleChecks();
-    body.replaceChildren(...found.map(checkRow));
+    found = visibleChecks();
+    body.replaceChildren();
+    more();
     count.textContent = found.length === checks.length ? many(checks.length, "check", "checks") : `${digits(found.length)} of ${many(checks.length, "check", "checks")}`;
   };
   const chips = Object.keys(severity).map((status) => {
@@ -81,13 +89,19 @@ function checksPanel() {
   );
   refresh();
   showDetails(details);
+  watcher?.disconnect();
+  watcher = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && more(), { rootMargin: "600px" });
+  watcher.observe(count);
+  showAllRows = () => {
+    while (body.childElementCount < found.length) more();
+  };
   return panel;
 }
 
 function checkRow(check) {
   const about = check.message || (check.status === "proved" ? check.by && `by ${check.by}` : check.reason) || "";
   const pick = () => pickCheck(check);
-  const place = lineOf(check.place) ? placeLink(check.place, pick) : el("button", { type: "button", class: "link", onclick: pick }, placeText(check.place));
+  const place = hasLine(check.place) ? placeLink(check.place, pick) : el("button", { type: "button", class: "link", onclick: pick }, placeText(check.place));
   return el("tr", { class: check === state.check ? "on" : null, onclick: pick, "data-id": check.id },
     el("td", {}, sign(check.status)), el("td", { class: "kind" }, check.kind), el("td", { class: "place" }, place), el("td", { class: "dim" }, about));
 }
@@ -138,3 +152,5 @@ function checkCard(check) {
     check.counterexample != null && entry().counterexamples[check.counterexample] &&
       el("p", { class: "go" }, el("button", { type: "button", onclick: () => openExample(check.counterexample) }, "Step through the run")));
 }
+
+addEventListener("beforeprint", () => state.tab === "checks" && showAllRows?.());

@@ -1,6 +1,7 @@
-// Elements, and what all parts of the page share. All text becomes text nodes: nothing is ever parsed as HTML.
+// Elements, and what all parts of the page share. All text becomes text nodes: nothing but the files, which were escaped when the page
+// was made, is ever parsed as HTML.
 
-const { report, shown, rules } = JSON.parse(document.getElementById("data").textContent);
+const { report, lengths, rules } = JSON.parse(document.getElementById("data").textContent);
 
 const words = { proved: "Proved", unknown: "Unknown", refuted: "Refuted" };
 const severity = { refuted: 0, unknown: 1, proved: 2 };
@@ -61,7 +62,7 @@ function placeText(place) {
 
 /** A place as something to click, if its line can be shown. */
 function placeLink(place, before) {
-  if (!lineOf(place)) return el("span", { class: "dim" }, placeText(place));
+  if (!hasLine(place)) return el("span", { class: "dim" }, placeText(place));
   const go = (event) => {
     event.stopPropagation();
     before?.();

@@ -17,28 +17,26 @@ function formula(invariant) {
 
 const indentOf = (line) => line.querySelector("code").textContent.match(/^[ \t]*/)[0];
 
-/** Puts the invariants of the entry above the lines they belong to. */
-function placeInvariants() {
-  for (const note of document.querySelectorAll(".note")) note.remove();
-  let any = false;
-  for (const invariant of entry().invariants) {
+/** Puts the invariants of the entry above the lines of a file they belong to. */
+function placeInvariants(index) {
+  for (const note of document.querySelectorAll(`#f${index} .note`)) note.remove();
+  for (const invariant of entry()?.invariants ?? []) {
+    if (fileIndex.get(invariant.place.file) !== index || !hasLine(invariant.place) || !invariant.formula.length) continue;
     const line = lineOf(invariant.place);
-    if (!line || !invariant.formula.length) continue;
-    any = true;
     const never = invariant.formula.length === 1 && invariant.formula[0] === "false";
     const short = never ? "never reached" : invariant.formula.join(" ∧ ");
     const summary = el("summary", {}, `${scopeTitle(invariant)}  `, el("code", {}, short));
     const details = el("details", {}, summary, formula(invariant));
     // Opened, the list says it all.
     details.addEventListener("toggle", () => (summary.lastChild.hidden = details.open));
-    const note = el("div", { class: "note" }, el("code", { class: "indent", "aria-hidden": "true" }, indentOf(line)), details);
-    line.before(note);
+    line.before(el("div", { class: "note" }, el("code", { class: "indent", "aria-hidden": "true" }, indentOf(line)), details));
   }
+}
+
+/** Invariants can be switched off where there are some. */
+function offerNotes() {
   const toggle = document.getElementById("notes");
-  if (toggle) {
-    toggle.hidden = !any;
-    toggle.querySelector("input").checked = true;
-  }
+  if (toggle) toggle.hidden = !entry().invariants.some((invariant) => hasLine(invariant.place) && invariant.formula.length);
 }
 
 function invariantsPanel() {

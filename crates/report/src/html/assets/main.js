@@ -46,11 +46,11 @@ function openEntry(index) {
   Object.assign(state, { entry: index, check: null, example: 0, step: 0, tab: null });
   for (const row of document.querySelectorAll("#entries tbody tr")) row.classList.toggle("on", Number(row.dataset.index) === index);
   buildTabs();
-  markLines();
-  placeInvariants();
+  for (const index of loaded) decorate(index);
+  offerNotes();
   const { counterexamples, checks } = entry();
-  const first = checks.find((check) => check.status !== "proved" && lineOf(check.place)) ?? checks.find((check) => lineOf(check.place));
-  if (first && fileIndex.has(first.place.file)) openFile(fileIndex.get(first.place.file));
+  const first = checks.find((check) => check.status !== "proved" && hasLine(check.place)) ?? checks.find((check) => hasLine(check.place));
+  if (first) openFile(fileIndex.get(first.place.file));
   if (counterexamples.length) openExample(0);
   else openTab("checks");
 }

@@ -1,16 +1,41 @@
 // The sources: which file is shown, the signs beside the lines, the line that is looked at, the line where a run is.
 
-const fileIndex = new Map(report.sources.map((source, index) => [source.file, index]).filter(([, index]) => shown[index]));
+const fileIndex = new Map(report.sources.map((source, index) => [source.file, index]).filter(([, index]) => lengths[index] > 0));
+const loaded = new Set();
 
-/** The element of a line; none if its source is not there. */
-function lineOf(place) {
+/** Whether the line of a place can be shown. */
+function hasLine(place) {
   const index = fileIndex.get(place?.file);
-  return index === undefined || !place.line ? null : document.getElementById(`f${index}l${place.line}`);
+  return index !== undefined && place.line >= 1 && place.line <= lengths[index];
+}
+
+/** The element of a line; its file gets its lines, if it has none yet. */
+function lineOf(place) {
+  if (!hasLine(place)) return null;
+  const index = fileIndex.get(place.file);
+  load(index);
+  return document.getElementById(`f${index}l${place.line}`);
+}
+
+/** Takes the lines of a file out of the comment where they wait. */
+function load(index) {
+  if (loaded.has(index)) return;
+  loaded.add(index);
+  const file = document.getElementById(`f${index}`);
+  if (file.firstChild.nodeType === Node.COMMENT_NODE) file.innerHTML = file.firstChild.data;
+  decorate(index);
+}
+
+/** Gives a file the signs and invariants of the entry that is looked at. */
+function decorate(index) {
+  markLines(index);
+  placeInvariants(index);
 }
 
 function openFile(index) {
   if (state.file === index) return;
   state.file = index;
+  load(index);
   for (const file of document.querySelectorAll(".file")) file.hidden = file.id !== `f${index}`;
   const chooser = document.getElementById("file");
   if (chooser) chooser.value = index;
@@ -45,7 +70,7 @@ function buildFileBar() {
   const options = files.map(([name, index]) => el("option", { value: index }, name));
   const choose = (event) => openFile(Number(event.target.value));
   const toggle = (event) => {
-    for (const note of document.querySelectorAll(".note")) note.hidden = !event.target.checked;
+    document.getElementById("code").classList.toggle("bare", !event.target.checked);
   };
   bar.append(
     files.length > 1
@@ -57,14 +82,15 @@ function buildFileBar() {
   openFile(files[0][1]);
 }
 
-/** Signs beside the lines that have checks, for the entry that is looked at. */
-function markLines() {
-  for (const mark of document.querySelectorAll(".l .mark")) mark.remove();
-  for (const line of document.querySelectorAll(".l.refuted, .l.unknown")) line.classList.remove("refuted", "unknown");
+/** Signs beside the lines of a file that have checks. */
+function markLines(index) {
+  const file = document.getElementById(`f${index}`);
+  for (const mark of file.querySelectorAll(".mark")) mark.remove();
+  for (const line of file.querySelectorAll(".l.refuted, .l.unknown")) line.classList.remove("refuted", "unknown");
   const lines = new Map();
-  for (const check of entry().checks) {
+  for (const check of entry()?.checks ?? []) {
+    if (fileIndex.get(check.place.file) !== index || !hasLine(check.place)) continue;
     const line = lineOf(check.place);
-    if (!line) continue;
     if (!lines.has(line)) lines.set(line, []);
     lines.get(line).push(check);
   }
