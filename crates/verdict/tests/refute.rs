@@ -489,3 +489,21 @@ fn reproducers_fail_the_same_way() {
     let said = reproduced(&java);
     assert!(said.contains("java.lang.IllegalStateException") && said.contains("T.go"), "{said}");
 }
+
+#[test]
+fn the_last_step_shows_the_state_in_which_it_fails() {
+    let java = Java::class(
+        "public static void main(String[] args) {
+            int[] numbers = new int[2];
+            numbers[1] = Verifier.nondetInt();
+            boolean fine = numbers[1] != 7;
+            assert fine;
+        }",
+    );
+    let told = steps(&java.program, &java.refuted().confirmed, &soon());
+    let last = told.first.iter().chain(&told.last).last().expect("there are steps");
+    let locals: Vec<String> = last.locals.iter().map(|local| format!("{} = {}", local.name, local.value)).collect();
+    assert!(locals.contains(&"fine = false".to_owned()), "{locals:?}");
+    assert!(locals.contains(&"numbers = int[2]#1".to_owned()), "{locals:?}");
+    assert_eq!(last.heap.len(), 1, "{:?}", last.heap);
+}

@@ -178,6 +178,21 @@ impl<'p> Walk<'p> {
         }
     }
 
+    /// Whether a method is about to return with an exception: it does so from a block of its own, which is on no line of the source.
+    fn is_leaving_with_exception(&self, place: Place, view: &mut View<'_, '_>) -> bool {
+        let proc = &self.program.procs[place.proc];
+        let block = &proc.blocks[place.block];
+        match &block.term.kind {
+            TermKind::Return { values }
+                if place.stmt >= block.stmts.len() && proc.results.last() == Some(&Type::Ref) =>
+            {
+                let last = values.last().and_then(|last| eval(last, view));
+                last.is_some_and(|value| matches!(value, Value::Object(_)))
+            }
+            _ => false,
+        }
+    }
+
     /// Whether the running method is where the run will fail.
     fn is_at_failure(&self) -> bool {
         let fails = self.program.origins.get(self.program.checks[self.confirmed.trace.check].origin);
@@ -359,13 +374,11 @@ impl<'p> Walk<'p> {
         }
     }
 
-    /// The last result is the exception, if there is one; the first the value.
+    /// No exception leaves, so the first of two results is the value.
     fn returning(&mut self, place: Place, values: &[Expr], view: &mut View<'_, '_>) {
         let proc = &self.program.procs[place.proc];
         let origin = self.program.origins.get(place.origin);
-        let is_thrown =
-            values.last().and_then(|last| eval(last, view)).is_some_and(|value| matches!(value, Value::Object(_)));
-        if is_thrown || proc.results.last() != Some(&Type::Ref) {
+        if proc.results.last() != Some(&Type::Ref) {
             return;
         }
         let value = match values {
@@ -473,7 +486,7 @@ impl Observer for Walk<'_> {
             let waiting = self.stack.len().saturating_sub(1);
             self.event(&asked.at, waiting, event, view);
         }
-        if self.is_user[place.proc.index()] {
+        if self.is_user[place.proc.index()] && !self.is_leaving_with_exception(place, view) {
             self.arrive(place, view);
             self.statement(place, view);
         }
