@@ -399,6 +399,63 @@ fn steps_show_what_changes() {
     assert!(!shown.contains("$assertionsDisabled") && !shown.contains("exc ="), "{shown}");
 }
 
+/// The bindings as one would write them.
+fn shown(bindings: &[verdict::trace::Binding]) -> Vec<String> {
+    bindings.iter().map(|binding| format!("{} = {}", binding.name, binding.value)).collect()
+}
+
+#[test]
+fn steps_have_locals_and_heap() {
+    let java = Java::class(
+        "T next;
+        boolean ready;
+        static T first;
+        static boolean flip(boolean b) {
+            boolean c = !b;
+            return c;
+        }
+        public static void main(String[] args) {
+            for (int i = 0; i < 2; i++) {
+                T t = new T();
+                t.next = first;
+                first = t;
+            }
+            for (char j = 'a'; j < 'c'; j++) {
+                first.ready = flip(first.ready);
+            }
+            java.util.List<Integer> list = new java.util.ArrayList<>();
+            list.add(7);
+            StringBuilder text = new StringBuilder(\"hi\");
+            assert first.ready || list.size() != 1;
+        }",
+    );
+    let steps = steps(&java.program, &java.refuted().confirmed, &soon());
+    let after = |event: &str| {
+        let found = steps.first.iter().rfind(|step| step.events.iter().any(|one| one.to_string() == event));
+        found.unwrap_or_else(|| panic!("`{event}` is missing in\n{steps}"))
+    };
+    // Two loops share a local, but not its name; booleans and characters are shown as such.
+    assert!(shown(&after("i = 1").locals).contains(&"i = 1".to_owned()));
+    let second = shown(&after("j = 'b'").locals);
+    assert!(second.contains(&"j = 'b'".to_owned()) && !second.iter().any(|one| one.starts_with("i = ")), "{second:?}");
+    assert_eq!(shown(&after("c = false").locals), ["b = true", "c = false", "T.first = T#2"]);
+    // What a store does is there after its line.
+    let stored = after("T.first = T#2");
+    let objects: Vec<(&str, Vec<String>)> =
+        stored.heap.iter().map(|object| (&*object.name, shown(&object.fields))).collect();
+    assert!(objects.contains(&("T#2", vec!["next = T#1".to_owned(), "ready = false".to_owned()])), "{objects:?}");
+    // At the end: what the library holds, and only objects that are described are called objects.
+    let last = steps.last.last().or(steps.first.last()).expect("there are steps");
+    assert!(last.events.iter().any(|event| event.to_string().starts_with("throws ")), "{steps}");
+    assert!(shown(&last.locals).contains(&"list = ArrayList#1".to_owned()), "{:?}", last.locals);
+    let contents = |name: &str| last.heap.iter().find(|object| object.name == name).map(|object| shown(&object.fields));
+    assert_eq!(contents("ArrayList#1"), Some(vec!["[0] = 7".to_owned()]));
+    assert_eq!(contents("StringBuilder#1"), Some(vec!["text = \"hi\"".to_owned()]));
+    for binding in last.locals.iter().chain(last.heap.iter().flat_map(|object| &object.fields)) {
+        assert_eq!(binding.is_object, last.heap.iter().any(|object| object.name == binding.value), "{binding:?}");
+    }
+}
+
 #[test]
 fn long_runs_are_cut_in_the_middle() {
     let java = Java::class(
@@ -414,6 +471,10 @@ fn long_runs_are_cut_in_the_middle() {
     assert!(steps.omitted > 1000, "{}", steps.omitted);
     assert!(steps.first.len() + steps.last.len() <= 120);
     assert!(steps.to_string().contains("more steps"));
+    // The last steps are those before the end, in the names of the source, and have their locals.
+    let end = steps.last.last().expect("there are steps");
+    assert_eq!(shown(&end.locals), ["args = null", "sum = 499500"]);
+    assert!(steps.to_string().contains("sum = 498501"), "{steps}");
 }
 
 /// Compiles and runs a reproducer; what it prints on standard error.

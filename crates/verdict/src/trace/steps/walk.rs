@@ -99,7 +99,8 @@ impl<'p> Walk<'p> {
             .current
             .as_ref()
             .is_some_and(|step| step.at.line == at.line && step.at.method == at.method && step.depth == depth);
-        if !same {
+        // A method that is called again on the same line begins anew.
+        if !same || matches!(event, Event::Call { .. }) {
             self.complete(view);
             self.flush();
         }
@@ -489,6 +490,13 @@ impl Observer for Walk<'_> {
         if self.is_user[place.proc.index()] && !self.is_leaving_with_exception(place, view) {
             self.arrive(place, view);
             self.statement(place, view);
+        }
+        // The run ends here if it fails; otherwise the next time counts.
+        if let Some(StmtKind::Assert { check, .. }) = stmt.map(|stmt| &stmt.kind)
+            && *check == self.confirmed.trace.check
+            && self.is_at_failure()
+        {
+            self.failure = Some(self.moment(self.stack.len() - 1, view));
         }
     }
 }
