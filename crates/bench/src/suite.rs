@@ -231,7 +231,8 @@ fn task_files(
 fn programs(root: &Path, whole: &Path, seen: &mut BTreeSet<PathBuf>, suite: &mut Suite) -> Result<(), SuiteError> {
     // The folder itself may be a program.
     let (root, tasks) = match jayhorn::program(whole)? {
-        Some(task) => (whole.parent().unwrap_or(whole), vec![task]),
+        // Named with the folder that it is in, as single task files are.
+        Some(task) => (whole.ancestors().nth(2).unwrap_or(whole), vec![task]),
         None => (root, jayhorn::tasks(root)?),
     };
     for task in tasks {

@@ -230,7 +230,7 @@ h1 { font-size: 1.6rem; margin: 0; } h2 { font-size: 1.2rem; margin: 2rem 0 .5re
 .tile b { font-size: 1.4rem; } .tile span { color: var(--quiet); }
 .good, .tile.good b { color: var(--good); } .bad, .tile.bad b { color: var(--bad); } .doubt { color: var(--doubt); }
 table { border-collapse: collapse; width: 100%; } th, td { text-align: left; padding: .2rem .6rem; border-bottom: 1px solid var(--line); vertical-align: top; }
-td:first-child { overflow-wrap: anywhere; }
+td:first-child { overflow-wrap: anywhere; min-width: 15rem; } #reasons td:first-child { min-width: 0; }
 th.n, td.n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 #families tr:last-child { font-weight: 600; } #wrong { border-left: 4px solid var(--bad); padding-left: 1rem; }
 figure { margin: 0; } svg { max-width: 44rem; width: 100%; height: auto; } svg text { fill: var(--ink); font-size: 12px; }
