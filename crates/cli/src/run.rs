@@ -11,7 +11,7 @@ use ivl::interp::{
     self, Arguments, ByKind, Clock, Counter, LimitKind, Limits, Machine, Outcome, Place, Seeded, Stdin, Utf8, Value,
 };
 use ivl::{CheckKind, Program};
-use std::io::{BufWriter, Write};
+use std::io::{BufWriter, ErrorKind, Write};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 /// Runs the program.
@@ -65,10 +65,16 @@ pub fn run(args: &RunArgs) -> Result<Exit, Failure> {
             }
             Exit::Program(1)
         }
-        outcome => {
-            let _ = output.finish();
-            end(program, outcome, &machine.backtrace())?
-        }
+        outcome => match (output.finish(), outcome) {
+            // A reader that has seen enough, such as `head`, asks for no explanation.
+            (Err(error), Outcome::Limit { kind: LimitKind::Output, .. }) if error.kind() == ErrorKind::BrokenPipe => {
+                Exit::Unknown
+            }
+            (Err(error), _) if error.kind() != ErrorKind::BrokenPipe => {
+                return Err(Failure::bad_input(format!("what the program prints cannot be written: {error}")));
+            }
+            (_, outcome) => end(program, outcome, &machine.backtrace())?,
+        },
     };
     let _ = std::io::stdout().flush();
     if args.input.is_none() && !log.shown().is_empty() {

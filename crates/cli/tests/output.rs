@@ -88,6 +88,28 @@ fn a_full_disk_is_told() {
     check(&output, 3, "/dev/full cannot be written: ");
 }
 
+/// What a program prints under `run` is lost on a full disk, and that is said; nobody need read all of it.
+#[test]
+fn what_a_program_prints() {
+    let folder = TempFolder::new().unwrap();
+    let source = folder.path().join("Prints.java");
+    let text = "public class Prints { public static void main(String[] args) {
+        for (int i = 0; i < 100000; i++) System.out.println(\"a line to be read\"); } }";
+    fs::write(&source, text).unwrap();
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let output = jackalope().arg("run").arg(&source).stdout(writer).stderr(Stdio::piped()).output().unwrap();
+    check(&output, 2, "");
+    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+    let Ok(device) = fs::OpenOptions::new().write(true).open("/dev/full") else { return };
+    let output = jackalope().arg("run").arg(&source).stdout(device).output().unwrap();
+    check(&output, 3, "what the program prints cannot be written: No space");
+    fs::write(&source, text.replace("100000", "1")).unwrap();
+    let Ok(device) = fs::OpenOptions::new().write(true).open("/dev/full") else { return };
+    let output = jackalope().arg("run").arg(&source).stdout(device).output().unwrap();
+    check(&output, 3, "what the program prints cannot be written: No space");
+}
+
 /// A device stays a device, and a link a link.
 #[test]
 fn files_are_not_replaced_by_others() {
