@@ -29,7 +29,6 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
     let mut kinds = args.kinds();
     if let Some(property) = &property {
         kinds = property.kinds();
-        program_args.no_assertions |= property.without_assertions();
         program_args.escaping = Some(property.escaping().to_owned());
     }
     let solver = Solver::by_name(&args.solver).map_err(no_solver)?;
