@@ -41,7 +41,6 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
     let mut args = args.clone();
     Config::find(args.program.settings.as_deref(), &args.program)?.complete_verify(&mut args)?;
     let property = args.property.as_deref().map(Property::read).transpose()?;
-    args.program.no_assertions |= property.is_some_and(Property::without_assertions);
     args.program.escaping = property.map(|property| property.escaping().to_owned());
     render::expect_outputs(&args.report)?;
     args.certificate.iter().try_for_each(|path| output::expect_file(path))?;

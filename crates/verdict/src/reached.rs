@@ -58,7 +58,7 @@ pub fn failing(program: &Program, deadline: &Deadline) -> Option<CheckId> {
         let limits = Limits {
             steps: 200_000,
             deadline: Deadline::after(Duration::from_millis(50)),
-            heap_bytes: 64 << 20,
+            heap_bytes: 8 << 20,
             depth: 1_000,
             ..Limits::default()
         };

@@ -10,6 +10,27 @@ public final class Input {
         return String.owning(Env.nondetText());
     }
 
+    /**
+     * Any string with a length of this range, for those who have asked whether texts are blurred: what it contains is never
+     * read then.
+     */
+    public static String blurred(int low, int high) {
+        int length = Env.anyInt();
+        Env.assume(low <= length && length <= high);
+        return String.owning(new char[length]);
+    }
+
+    /** A float that has been written out, where texts are blurred. Special ones may be literals. */
+    public static String blurredNumber() {
+        if (Env.anyBoolean()) {
+            return blurred(3, 32);
+        }
+        if (Env.anyBoolean()) {
+            return Env.anyBoolean() ? "NaN" : "0.0";
+        }
+        return Env.anyBoolean() ? "-0.0" : Env.anyBoolean() ? "Infinity" : "-Infinity";
+    }
+
     /** Any string, in place of one that is not modelled. */
     public static String any() {
         int length = Env.anyInt();

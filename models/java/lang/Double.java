@@ -1,5 +1,7 @@
 package java.lang;
 
+import jackalope.rt.Env;
+import jackalope.rt.Input;
 import jackalope.rt.Trusted;
 import java.lang.constant.Constable;
 import java.lang.constant.ConstantDesc;
@@ -29,7 +31,12 @@ public final class Double extends Number implements Comparable<Double>, Constabl
     private final double value;
 
     /** The shortest text that tells the number from all others, or nearly so before Java 19. */
-    public static native String toString(double d);
+    public static String toString(double d) {
+        return Env.textsAreBlurred() ? Input.blurredNumber() : written(d);
+    }
+
+    /** The JDK's own way of writing it. */
+    private static native String written(double d);
 
     public static String toHexString(double d) {
         if (!isFinite(d)) {
@@ -70,7 +77,21 @@ public final class Double extends Number implements Comparable<Double>, Constabl
     }
 
     /** Null is a NullPointerException: Cannot invoke "String.trim()" because "in" is null. */
-    public static native double parseDouble(String s) throws NumberFormatException;
+    public static double parseDouble(String s) throws NumberFormatException {
+        if (Env.textsAreBlurred()) {
+            if (s == null) {
+                throw new NullPointerException("Cannot invoke \"String.trim()\" because \"in\" is null");
+            }
+            if (Env.anyBoolean()) {
+                throw new NumberFormatException(Env.anyBoolean() ? "empty String" : Input.blurred(1, Integer.MAX_VALUE));
+            }
+            return longBitsToDouble(Env.anyLong());
+        }
+        return read(s);
+    }
+
+    /** The JDK's own way of reading it. */
+    private static native double read(String s) throws NumberFormatException;
 
     public static boolean isNaN(double v) {
         return v != v;

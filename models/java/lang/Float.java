@@ -1,5 +1,7 @@
 package java.lang;
 
+import jackalope.rt.Env;
+import jackalope.rt.Input;
 import jackalope.rt.Trusted;
 import java.lang.constant.Constable;
 import java.lang.constant.ConstantDesc;
@@ -29,7 +31,12 @@ public final class Float extends Number implements Comparable<Float>, Constable,
     private final float value;
 
     /** The shortest text that tells the number from all others, or nearly so before Java 19. */
-    public static native String toString(float f);
+    public static String toString(float f) {
+        return Env.textsAreBlurred() ? Input.blurredNumber() : written(f);
+    }
+
+    /** The JDK's own way of writing it. */
+    private static native String written(float f);
 
     public static String toHexString(float f) {
         if (Math.abs(f) < MIN_NORMAL && f != 0.0f) {
@@ -49,7 +56,21 @@ public final class Float extends Number implements Comparable<Float>, Constable,
     }
 
     /** Null is a NullPointerException: Cannot invoke "String.trim()" because "in" is null. */
-    public static native float parseFloat(String s) throws NumberFormatException;
+    public static float parseFloat(String s) throws NumberFormatException {
+        if (Env.textsAreBlurred()) {
+            if (s == null) {
+                throw new NullPointerException("Cannot invoke \"String.trim()\" because \"in\" is null");
+            }
+            if (Env.anyBoolean()) {
+                throw new NumberFormatException(Env.anyBoolean() ? "empty String" : Input.blurred(1, Integer.MAX_VALUE));
+            }
+            return intBitsToFloat(Env.anyInt());
+        }
+        return read(s);
+    }
+
+    /** The JDK's own way of reading it. */
+    private static native float read(String s) throws NumberFormatException;
 
     public static boolean isNaN(float v) {
         return v != v;

@@ -1,6 +1,7 @@
 package java.lang;
 
 import jackalope.rt.Env;
+import jackalope.rt.Input;
 import jackalope.rt.NonNull;
 import jackalope.rt.Text;
 import jackalope.rt.Trusted;
@@ -353,6 +354,9 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         if (other.length != length) {
             return false;
         }
+        if (Env.textsAreBlurred()) {
+            return length == 0 || Env.anyBoolean();
+        }
         for (int i = 0; i < length; i++) {
             if (value[i] != other[i]) {
                 return false;
@@ -392,6 +396,9 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     public int compareTo(String anotherString) {
         char[] other = anotherString.value;
         int length = Math.min(value.length, other.length);
+        if (length > 0 && Env.textsAreBlurred()) {
+            return Env.anyInt();
+        }
         for (int i = 0; i < length; i++) {
             if (value[i] != other[i]) {
                 return value[i] - other[i];
@@ -515,6 +522,9 @@ public final class String implements java.io.Serializable, Comparable<String>, C
             return false;
         }
         char[] other = prefix.value;
+        if (Env.textsAreBlurred()) {
+            return other.length == 0 || Env.anyBoolean();
+        }
         for (int i = 0; i < other.length; i++) {
             if (value[toffset + i] != other[i]) {
                 return false;
@@ -532,11 +542,29 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public int hashCode() {
+        if (Env.textsAreBlurred()) {
+            return value.length == 0 ? 0 : Env.anyInt();
+        }
         int h = 0;
         for (int i = 0; i < value.length; i++) {
             h = 31 * h + value[i];
         }
         return h;
+    }
+
+    /** Some index of this range, or -1: where something may be found in a text whose contents do not count. */
+    private static int blurredIndex(int low, int high) {
+        if (low > high || Env.anyBoolean()) {
+            return -1;
+        }
+        return blurredPlace(low, high);
+    }
+
+    /** Some number of this range. */
+    private static int blurredPlace(int low, int high) {
+        int place = Env.anyInt();
+        Env.assume(low <= place && place <= high);
+        return place;
     }
 
     public int indexOf(int ch) {
@@ -546,6 +574,9 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     public int indexOf(int ch, int fromIndex) {
         int start = fromIndex < 0 ? 0 : fromIndex;
         int length = value.length;
+        if (Env.textsAreBlurred()) {
+            return blurredIndex(start, length - 1);
+        }
         if (ch >= 0x10000 && ch <= 0x10FFFF) {
             char high = Character.highSurrogate(ch);
             char low = Character.lowSurrogate(ch);
@@ -570,6 +601,9 @@ public final class String implements java.io.Serializable, Comparable<String>, C
 
     public int lastIndexOf(int ch, int fromIndex) {
         int length = value.length;
+        if (Env.textsAreBlurred()) {
+            return blurredIndex(0, Math.min(fromIndex, length - 1));
+        }
         if (ch >= 0x10000 && ch <= 0x10FFFF) {
             char high = Character.highSurrogate(ch);
             char low = Character.lowSurrogate(ch);
@@ -610,6 +644,9 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         if (wanted.length == 0) {
             return start < length ? start : length;
         }
+        if (Env.textsAreBlurred()) {
+            return blurredIndex(start, last);
+        }
         for (int i = start; i <= last; i++) {
             int k = 0;
             while (k < wanted.length && text[i + k] == wanted[k]) {
@@ -640,6 +677,9 @@ public final class String implements java.io.Serializable, Comparable<String>, C
 
     static int lastIndexOf(char[] text, int length, String tgtStr, int fromIndex) {
         char[] wanted = tgtStr.value;
+        if (wanted.length > 0 && Env.textsAreBlurred()) {
+            return blurredIndex(0, Math.min(fromIndex, length - wanted.length));
+        }
         for (int i = Math.min(fromIndex, length - wanted.length); i >= 0; i--) {
             int k = 0;
             while (k < wanted.length && text[i + k] == wanted[k]) {
@@ -699,6 +739,9 @@ public final class String implements java.io.Serializable, Comparable<String>, C
             return this;
         }
         char[] text = new char[value.length];
+        if (Env.textsAreBlurred()) {
+            return new String(text, true);
+        }
         for (int i = 0; i < text.length; i++) {
             text[i] = value[i] == oldChar ? newChar : value[i];
         }
@@ -770,6 +813,9 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     private String replaced(String from, String to) {
         if (!from.isEmpty() && indexOf(from) < 0) {
             return this;
+        }
+        if (Env.textsAreBlurred()) {
+            return Input.blurred(0, Integer.MAX_VALUE);
         }
         StringBuilder text = new StringBuilder();
         if (from.isEmpty()) {
@@ -937,6 +983,9 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         if (locale == null) {
             throw new NullPointerException();
         }
+        if (Env.textsAreBlurred()) {
+            return;
+        }
         String language = locale.getLanguage();
         if (language.equals("tr") || language.equals("az") || language.equals("lt")) {
             Env.unsupported("letter case in Turkish, Azeri or Lithuanian");
@@ -949,6 +998,9 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public String toLowerCase() {
+        if (Env.textsAreBlurred()) {
+            return inAnyCase();
+        }
         boolean ascii = true;
         boolean same = true;
         for (int i = 0; i < value.length; i++) {
@@ -971,6 +1023,14 @@ public final class String implements java.io.Serializable, Comparable<String>, C
             text[i] = c >= 'A' && c <= 'Z' ? (char) (c + 32) : c;
         }
         return new String(text, true);
+    }
+
+    /** In place of this text in another case and any language, where contents do not count. Some letters become several. */
+    private String inAnyCase() {
+        if (value.length == 0 || Env.anyBoolean()) {
+            return this;
+        }
+        return Input.blurred(1, Integer.MAX_VALUE);
     }
 
     private String toLowerCaseUnicode() {
@@ -1051,6 +1111,9 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public String toUpperCase() {
+        if (Env.textsAreBlurred()) {
+            return inAnyCase();
+        }
         boolean ascii = true;
         boolean same = true;
         for (int i = 0; i < value.length; i++) {
@@ -1099,6 +1162,10 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     public String trim() {
         int from = 0;
         int end = value.length;
+        if (Env.textsAreBlurred()) {
+            end = blurredPlace(0, value.length);
+            return substring(blurredPlace(0, end), end);
+        }
         while (from < end && value[from] <= ' ') {
             from++;
         }
@@ -1125,6 +1192,9 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     private int startOfText(int end) {
+        if (Env.textsAreBlurred()) {
+            return blurredPlace(0, end);
+        }
         int from = 0;
         while (from < end && Character.isWhitespace(value[from])) {
             from++;
@@ -1133,6 +1203,9 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     private int endOfText() {
+        if (Env.textsAreBlurred()) {
+            return blurredPlace(0, value.length);
+        }
         int end = value.length;
         while (end > 0 && Character.isWhitespace(value[end - 1])) {
             end--;

@@ -4,6 +4,8 @@
 //! variable method of search-based testing).
 
 use super::coverage::Coverage;
+use super::dictionary::Dictionary;
+use super::random::Random;
 use ivl::interp::{Given, Observer, Place, Value, View};
 use ivl::{BinOp, BlockId, Const, Expr, ProcId, Program, TermKind, Type, UnOp};
 use std::collections::HashMap;
@@ -42,6 +44,7 @@ pub(super) struct Distances<'p> {
     program: &'p Program,
     at: HashMap<(ProcId, BlockId), Vec<(usize, usize)>>,
     best: Vec<f64>,
+    steps: u64,
 }
 
 impl<'p> Distances<'p> {
@@ -50,7 +53,7 @@ impl<'p> Distances<'p> {
         for (index, branch) in branches.iter().enumerate() {
             at.entry((branch.proc, branch.block)).or_default().push((branch.way, index));
         }
-        Self { program, at, best: vec![f64::INFINITY; branches.len()] }
+        Self { program, at, best: vec![f64::INFINITY; branches.len()], steps: 0 }
     }
 
     /// The distances, in the order of the branches.
@@ -58,14 +61,21 @@ impl<'p> Distances<'p> {
         &self.best
     }
 
+    /// Statements of the run.
+    pub(super) fn steps(&self) -> u64 {
+        self.steps
+    }
+
     /// Forgets the run.
     pub(super) fn clear(&mut self) {
         self.best.fill(f64::INFINITY);
+        self.steps = 0;
     }
 }
 
 impl Observer for Distances<'_> {
     fn step(&mut self, place: Place, view: &mut View<'_, '_>) {
+        self.steps += 1;
         let Some(wanted) = self.at.get(&(place.proc, place.block)) else { return };
         let proc = &self.program.procs[place.proc];
         let block = &proc.blocks[place.block];
@@ -105,7 +115,8 @@ fn distance(guard: &Expr, wanted: bool, locals: &mut Locals<'_>) -> Option<f64> 
             let (a, b) = (number(eval(a, locals)?)?, number(eval(b, locals)?)?);
             let op = if wanted { *op } else { opposite(*op) };
             let gap = (a - b).abs();
-            let gap = if gap.is_nan() { f64::MAX } else { gap };
+            // Infinitely far is a place to start from, too.
+            let gap = if gap.is_finite() { gap } else { f64::MAX };
             Some(match op {
                 BinOp::Eq => gap,
                 BinOp::Ne => f64::from(a == b),
@@ -158,7 +169,11 @@ fn eval(expr: &Expr, locals: &mut Locals<'_>) -> Option<Const> {
             Const::Bool(false) => eval(&parts[2], locals),
             _ => None,
         },
-        Expr::Text(_) | Expr::Math(..) | Expr::InstanceOf(..) | Expr::TypeIn(..) | Expr::CanStore(..) => None,
+        Expr::Math(op, args) => {
+            let args: Option<Vec<Const>> = args.iter().map(|arg| eval(arg, locals)).collect();
+            ivl::math(*op, &args?).ok()
+        }
+        Expr::Text(_) | Expr::InstanceOf(..) | Expr::TypeIn(..) | Expr::CanStore(..) => None,
     }
 }
 
@@ -195,6 +210,14 @@ pub(super) fn knobs(plan: &[Given]) -> Vec<Knob> {
 }
 
 impl Knob {
+    /// Whether it is a float.
+    pub(super) fn is_float(self, plan: &[Given]) -> bool {
+        match self {
+            Knob::Value(at) => plan.get(at).is_some_and(is_float),
+            Knob::Length(_) | Knob::Element(..) => false,
+        }
+    }
+
     /// The plan with this number changed; none if it cannot be.
     pub(super) fn moved(self, plan: &[Given], by: i64) -> Option<Vec<Given>> {
         let mut plan = plan.to_vec();
@@ -234,8 +257,81 @@ fn moved(value: Const, by: i64) -> Option<Const> {
             let new = value.checked_add(by)?;
             (low..=high).contains(&new).then_some(Const::Int(ty, new))
         }
-        Const::F32(bits) => Some(Const::f32(f32::from_bits(bits) + by as f32)),
-        Const::F64(bits) => Some(Const::f64(f64::from_bits(bits) + by as f64)),
-        Const::Bool(_) | Const::Null => None,
+        // Floats are moved in their order: one step is to the neighbour, many steps are another magnitude.
+        Const::F32(bits) if !f32::from_bits(bits).is_nan() => {
+            let new = ordered(bits.into(), 1 << 31).checked_add(by)?;
+            let bits = u32::try_from(unordered(new, 1 << 31)?).ok()?;
+            (!f32::from_bits(bits).is_nan()).then_some(Const::F32(bits))
+        }
+        Const::F64(bits) if !f64::from_bits(bits).is_nan() => {
+            let new = ordered(bits, 1 << 63).checked_add(by)?;
+            let bits = unordered(new, 1 << 63)?;
+            (!f64::from_bits(bits).is_nan()).then_some(Const::F64(bits))
+        }
+        Const::F32(_) | Const::F64(_) | Const::Bool(_) | Const::Null => None,
+    }
+}
+
+/// The place of a float among all floats, counted from zero; `sign` is its sign bit.
+fn ordered(bits: u64, sign: u64) -> i64 {
+    let size = (bits & !sign) as i64;
+    if bits & sign == 0 { size } else { -size }
+}
+
+/// The bits of the float at this place.
+fn unordered(place: i64, sign: u64) -> Option<u64> {
+    let size = place.unsigned_abs();
+    (size < sign).then_some(if place < 0 { size | sign } else { size })
+}
+
+/// A plan near this one in which some floats have changed, by steps of any size; none if it has no floats.
+pub(super) fn shaken(plan: &[Given], dictionary: &Dictionary, random: &mut Random) -> Option<Vec<Given>> {
+    let floats: Vec<usize> = (0..plan.len().min(INPUTS)).filter(|at| is_float(&plan[*at])).collect();
+    let mut plan = plan.to_vec();
+    for _ in 0..=random.below(floats.len().max(1)) {
+        let at = *random.of(&floats)?;
+        if let Given::Scalar(value) = &mut plan[at] {
+            *value = shaken_value(*value, dictionary, random);
+        }
+    }
+    Some(plan)
+}
+
+/// Whether it can be moved by less than one.
+pub(super) fn is_float(given: &Given) -> bool {
+    matches!(given, Given::Scalar(Const::F32(_) | Const::F64(_)))
+}
+
+fn shaken_value(value: Const, dictionary: &Dictionary, random: &mut Random) -> Const {
+    let ty = value.ty();
+    let Some(old) = number(value).filter(|old| old.is_finite()) else { return dictionary.pick(ty, None, random) };
+    let sign = if random.once_in(2) { 1.0 } else { -1.0 };
+    let size = (1 + random.below(8)) as f64;
+    let new = match random.below(8) {
+        0..=3 => old + sign * size * 2f64.powi(random.below(32) as i32 - 24),
+        4..=6 => old * (1.0 + sign * size * 2f64.powi(-(random.below(24) as i32))),
+        _ => return dictionary.pick(ty, None, random),
+    };
+    if ty == Type::F32 { Const::f32(new as f32) } else { Const::f64(new) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn floats_are_moved_in_their_order() {
+        let one = |by| moved(Const::f64(1.0), by);
+        assert_eq!(one(1), Some(Const::f64(1f64.next_up())));
+        assert_eq!(one(-1), Some(Const::f64(1f64.next_down())));
+        assert_eq!(one(1 << 52), Some(Const::f64(2.0)));
+        assert_eq!(one(i64::MAX), None);
+        assert_eq!(moved(Const::f64(0.0), -1), Some(Const::f64(-f64::from_bits(1))));
+        assert_eq!(moved(Const::f64(-0.0), 1), Some(Const::f64(f64::from_bits(1))));
+        assert_eq!(moved(Const::f64(f64::MAX), 1), Some(Const::f64(f64::INFINITY)));
+        assert_eq!(moved(Const::f64(f64::INFINITY), 1), None);
+        assert_eq!(moved(Const::f64(f64::NAN), 1), None);
+        assert_eq!(moved(Const::f32(-1.0), 1), Some(Const::f32((-1f32).next_up())));
+        assert_eq!(moved(Const::f32(1.0), 1 << 40), None);
     }
 }

@@ -3,6 +3,8 @@
 use base::Id;
 use ivl::interp::{Observer, Place, View};
 use ivl::{BlockId, ProcId, Program};
+use std::collections::HashSet;
+use std::sync::Arc;
 
 /// Steps are numbered by a hash; those that fall together are taken for one, which costs a hint and nothing else.
 const SIZE: usize = 1 << 16;
@@ -15,12 +17,23 @@ pub(super) struct Coverage {
     last: Option<(ProcId, BlockId)>,
     /// By procedure and block: whether any run was there.
     reached: Vec<Vec<bool>>,
+    /// By procedure: whether checks stand in its file.
+    is_focus: Vec<bool>,
+    /// Whether this run was the first in some block of such a procedure.
+    is_first: bool,
 }
 
 impl Coverage {
-    pub(super) fn new(program: &Program) -> Self {
+    pub(super) fn new(program: &Program, focus: &HashSet<Arc<str>>) -> Self {
         let reached = program.procs.iter().map(|proc| vec![false; proc.blocks.len()]).collect();
-        Self { counts: vec![0; SIZE], touched: Vec::new(), last: None, reached }
+        let file = |proc: &ivl::Proc| program.origins.get(proc.origin).file.clone();
+        let is_focus = program.procs.iter().map(|proc| file(proc).is_some_and(|file| focus.contains(&file))).collect();
+        Self { counts: vec![0; SIZE], touched: Vec::new(), last: None, reached, is_focus, is_first: false }
+    }
+
+    /// Whether this run was the first in some block of a procedure that checks stand near.
+    pub(super) fn is_first(&self) -> bool {
+        self.is_first
     }
 
     /// Forgets the run, but not which blocks were ever reached.
@@ -29,6 +42,7 @@ impl Coverage {
             self.counts[index as usize] = 0;
         }
         self.last = None;
+        self.is_first = false;
     }
 
     /// Whether any run was there.
@@ -57,6 +71,7 @@ impl Observer for Coverage {
         self.counts[index] = self.counts[index].saturating_add(1);
         self.last = here;
         if let Some(known) = self.reached.get_mut(place.proc.index()).and_then(|all| all.get_mut(place.block.index())) {
+            self.is_first |= !*known && self.is_focus.get(place.proc.index()) == Some(&true);
             *known = true;
         }
     }

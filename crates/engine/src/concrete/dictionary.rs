@@ -9,7 +9,9 @@ use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 
 /// No more constants than this of each sort.
-const MOST: usize = 400;
+const MOST: usize = 100;
+/// And no more of them and their neighbours than so many times that.
+const NEIGHBOURS: usize = 4;
 /// Texts longer than this are not tried.
 const LONGEST: usize = 64;
 /// In which numbers are read from texts, the likeliest first.
@@ -33,7 +35,7 @@ impl Dictionary {
         };
         for wanted in [true, false] {
             // Library code says little; a few of its constants may help (radix, separators).
-            found.most = if wanted { MOST } else { found.most_so_far() + 60 };
+            found.most = if wanted { MOST } else { found.most_so_far() + 15 };
             for proc in procs.iter().copied().filter(|proc| in_focus(*proc) == wanted) {
                 found.proc(program, proc);
             }
@@ -228,18 +230,14 @@ impl Found {
     }
 
     fn int(&mut self, value: i64) {
-        for near in [value, value.wrapping_sub(1), value.wrapping_add(1), value.wrapping_neg()] {
-            if self.ints.len() < self.most && self.known.insert(near) {
-                self.ints.push(near);
-            }
+        if self.ints.len() < self.most && self.known.insert(value) {
+            self.ints.push(value);
         }
     }
 
     fn float(&mut self, value: f64) {
-        for near in [value, value.next_down(), value.next_up(), -value] {
-            if self.floats.len() < self.most && !self.floats.iter().any(|known| known.to_bits() == near.to_bits()) {
-                self.floats.push(near);
-            }
+        if self.floats.len() < self.most && !self.floats.iter().any(|known| known.to_bits() == value.to_bits()) {
+            self.floats.push(value);
         }
     }
 
@@ -248,7 +246,10 @@ impl Found {
             self.numbers_of(units);
         }
         self.int(units.len() as i64);
-        if units.len() <= LONGEST && self.texts.len() < self.most && !self.texts.iter().any(|known| known == units) {
+        if units.len() <= LONGEST
+            && self.texts.len() < NEIGHBOURS * self.most
+            && !self.texts.iter().any(|known| known == units)
+        {
             self.texts.push(units.to_vec());
         }
     }
@@ -290,6 +291,18 @@ impl Found {
         for text in more {
             if !self.texts.contains(&text) {
                 self.texts.push(text);
+            }
+        }
+        // The constants themselves are likelier than their neighbours.
+        self.most = NEIGHBOURS * MOST;
+        for value in self.ints.clone() {
+            for near in [value.wrapping_sub(1), value.wrapping_add(1), value.wrapping_neg()] {
+                self.int(near);
+            }
+        }
+        for value in self.floats.clone() {
+            for near in [value.next_down(), value.next_up(), -value] {
+                self.float(near);
             }
         }
         Dictionary { ints: self.ints, floats: self.floats, texts: self.texts, units }

@@ -53,7 +53,7 @@ impl Default for Effort {
             heap_bytes: 64 << 20,
             depth: 2_000,
             inputs: 2_000,
-            patience: 20_000,
+            patience: 100_000,
         }
     }
 }
@@ -116,10 +116,18 @@ pub fn solve(request: &Request<'_>) -> Outcome {
 const CANDIDATES: usize = 48;
 /// How many inputs are tried one at a time.
 const POSITIONS: usize = 6;
+/// How many promising runs have their inputs changed one at a time.
+const ROUNDS: usize = 100;
 /// Programs with few inputs have no more runs than this.
 const FEW_RUNS: u64 = 2_000;
 /// Runs spent on one branch at a time.
 const CLIMB: u64 = 300;
+/// Runs spent on one branch at a time, where they are short.
+const MOST_CLIMB: u64 = 6_000;
+/// Statements spent on one branch at a time.
+const LONG_CLIMB: u64 = 1_000_000;
+/// Changes by chance before another look at each number.
+const SHAKES: usize = 400;
 
 /// How a run ended, as far as the search cares.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -145,6 +153,8 @@ struct Search<'a> {
     coverage: Coverage,
     seen: Seen,
     corpus: Vec<Vec<Given>>,
+    /// Inputs of runs that were the first in some block of the code that checks stand in; each of their values is still to be changed.
+    promising: Vec<Vec<(InputId, Given)>>,
     traces: BTreeMap<CheckId, Trace>,
     unsupported: BTreeSet<CheckId>,
     runs: u64,
@@ -158,9 +168,10 @@ impl<'a> Search<'a> {
             machine: Machine::new(compiled, Limits { heap_bytes: request.effort.heap_bytes, ..Limits::default() }),
             dictionary: Dictionary::of(request.program),
             random: Random::new(request.seed),
-            coverage: Coverage::new(request.program),
+            coverage: Coverage::new(request.program, &dictionary::files_with_checks(request.program)),
             seen: Seen::new(),
             corpus: Vec::new(),
+            promising: Vec::new(),
             traces: BTreeMap::new(),
             unsupported: BTreeSet::new(),
             runs: 0,
@@ -181,12 +192,25 @@ impl<'a> Search<'a> {
         for place in 0..CANDIDATES {
             self.try_plan(&[], Tail::Same(place), steps)?;
         }
-        self.one_at_a_time(&first)?;
+        self.promising.clear();
+        self.one_at_a_time(&first.given)?;
+        if let Some((first, second)) = first.given.first().zip(first.given.get(1)) {
+            self.pairs([first, second])?;
+        }
+        let mut rounds = 0;
         loop {
-            for _ in 0..1_000 {
-                self.mutation()?;
+            match self.promising.pop().filter(|_| rounds < ROUNDS) {
+                Some(given) => {
+                    rounds += 1;
+                    self.one_at_a_time(&given)?;
+                }
+                None => {
+                    for _ in 0..1_000 {
+                        self.mutation()?;
+                    }
+                    self.climb()?;
+                }
             }
-            self.climb()?;
         }
     }
 
@@ -203,6 +227,9 @@ impl<'a> Search<'a> {
         if self.seen.add(&self.coverage) {
             self.last_news = self.runs;
             self.corpus.push(run.given.iter().map(|(_, given)| given.clone()).collect());
+        }
+        if self.coverage.is_first() {
+            self.promising.push(run.given.clone());
         }
         self.judge(&run)?;
         Ok(run)
@@ -325,25 +352,26 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Each of the first inputs gets each candidate, the others stay zero; then pairs of them.
-    fn one_at_a_time(&mut self, first: &Run) -> Result<(), End> {
+    /// Each of the first inputs gets each candidate, the others stay as they are.
+    fn one_at_a_time(&mut self, given: &[(InputId, Given)]) -> Result<(), End> {
         let steps = self.request.effort.steps;
-        let zeros: Vec<Given> = first.given.iter().take(POSITIONS).map(|(_, given)| given.clone()).collect();
-        for at in 0..zeros.len() {
-            for candidate in self.candidates(first.given[at].0, &zeros[at]) {
-                let mut plan = zeros.clone();
+        let base: Vec<Given> = given.iter().map(|(_, given)| given.clone()).collect();
+        for at in 0..base.len().min(POSITIONS) {
+            for candidate in self.candidates(given[at].0, &base[at]) {
+                let mut plan = base.clone();
                 plan[at] = candidate;
                 self.try_plan(&plan, Tail::Zero, steps)?;
             }
         }
-        if zeros.len() >= 2 {
-            let (a, b) = (self.candidates(first.given[0].0, &zeros[0]), self.candidates(first.given[1].0, &zeros[1]));
-            for a in a.iter().take(12) {
-                for b in b.iter().take(12) {
-                    let mut plan = zeros.clone();
-                    (plan[0], plan[1]) = (a.clone(), b.clone());
-                    self.try_plan(&plan, Tail::Zero, steps)?;
-                }
+        Ok(())
+    }
+
+    /// The first two inputs get the likeliest candidates.
+    fn pairs(&mut self, [first, second]: [&(InputId, Given); 2]) -> Result<(), End> {
+        let (a, b) = (self.candidates(first.0, &first.1), self.candidates(second.0, &second.1));
+        for a in a.iter().take(12) {
+            for b in b.iter().take(12) {
+                self.try_plan(&[a.clone(), b.clone()], Tail::Zero, self.request.effort.steps)?;
             }
         }
         Ok(())
@@ -427,41 +455,104 @@ impl<'a> Search<'a> {
         self.judge(&run)
     }
 
-    /// Changes one number after the other by larger and larger steps as long as that helps.
-    fn climb_to(&mut self, branch: Branch, mut plan: Vec<Given>, mut best: f64) -> Result<(), End> {
-        let program = self.request.program;
-        let mut distances = Distances::new(program, &[branch]);
+    /// Changes one number after the other by larger and larger steps as long as that helps, then by smaller ones; floats also several
+    /// at a time, by chance.
+    fn climb_to(&mut self, branch: Branch, plan: Vec<Given>, best: f64) -> Result<(), End> {
+        let mut distances = Distances::new(self.request.program, &[branch]);
         let start = self.runs;
+        let mut slope = Slope { plan, best, end: start + CLIMB };
         let mut improved = true;
-        while improved && best > 0.0 && self.runs - start < CLIMB {
+        while improved && !slope.is_over(self.runs) {
             improved = false;
-            for knob in climb::knobs(&plan) {
-                for direction in [1_i64, -1] {
-                    let mut step = 1_i64;
-                    while best > 0.0 && self.runs - start < CLIMB {
-                        let Some(next) = knob.moved(&plan, direction.wrapping_mul(step)) else { break };
-                        distances.clear();
-                        self.measure(&next, &mut distances)?;
-                        let distance = distances.best()[0];
-                        if distance >= best || distance.is_nan() {
-                            if step == 1 {
-                                break;
-                            }
-                            // Too far: begin again with small steps.
-                            step = 1;
-                            continue;
-                        }
-                        (plan, best, improved) = (next, distance, true);
-                        step = step.saturating_mul(2);
-                    }
+            for knob in climb::knobs(&slope.plan) {
+                for direction in [1, -1] {
+                    improved |= self.line(&mut slope, knob, direction, &mut distances)?;
                 }
             }
+            if slope.plan.iter().any(climb::is_float) && distances.steps() > 0 {
+                // Runs of programs about floats are mostly short: then there may be more of them.
+                slope.end = start + (LONG_CLIMB / distances.steps()).clamp(CLIMB, MOST_CLIMB);
+                improved |= self.shake(&mut slope, &mut distances)?;
+            }
         }
-        if best == 0.0 {
-            self.try_plan(&plan, Tail::Zero, self.request.effort.steps)?;
-            self.try_plan(&plan, Tail::Random, self.request.effort.steps)?;
+        if slope.best == 0.0 {
+            self.try_plan(&slope.plan, Tail::Zero, self.request.effort.steps)?;
+            self.try_plan(&slope.plan, Tail::Random, self.request.effort.steps)?;
         }
         Ok(())
+    }
+
+    /// Moves one number in one direction; whether that helped.
+    fn line(
+        &mut self,
+        slope: &mut Slope,
+        knob: climb::Knob,
+        direction: i64,
+        distances: &mut Distances<'_>,
+    ) -> Result<bool, End> {
+        // Neighbours of a float may make no difference where a larger step does: begin with the large ones.
+        let mut step = if knob.is_float(&slope.plan) { 1 << 52 } else { 1 };
+        let mut is_growing = true;
+        let mut improved = false;
+        while step > 0 && !slope.is_over(self.runs) {
+            let next = knob.moved(&slope.plan, direction * step);
+            let helps = match next {
+                Some(next) => self.helps(slope, next, distances)?,
+                None => false,
+            };
+            improved |= helps;
+            if !helps && is_growing && step == 1 {
+                break;
+            }
+            is_growing &= helps;
+            step = match (is_growing, helps) {
+                (true, _) => (step * 2).min(1 << 61),
+                (false, true) => step,
+                (false, false) => step / 2,
+            };
+        }
+        Ok(improved)
+    }
+
+    /// Changes floats by chance for a while; whether that helped.
+    fn shake(&mut self, slope: &mut Slope, distances: &mut Distances<'_>) -> Result<bool, End> {
+        for _ in 0..SHAKES {
+            if slope.is_over(self.runs) {
+                break;
+            }
+            let mut random = Random::new(self.random.next());
+            let Some(next) = climb::shaken(&slope.plan, &self.dictionary, &mut random) else { break };
+            if self.helps(slope, next, distances)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Whether the plan comes nearer; then it takes the place of the other.
+    fn helps(&mut self, slope: &mut Slope, next: Vec<Given>, distances: &mut Distances<'_>) -> Result<bool, End> {
+        distances.clear();
+        self.measure(&next, distances)?;
+        let distance = distances.best()[0];
+        let is_nearer = distance < slope.best;
+        if is_nearer {
+            (slope.plan, slope.best) = (next, distance);
+        }
+        Ok(is_nearer)
+    }
+}
+
+/// A way to a branch.
+struct Slope {
+    plan: Vec<Given>,
+    best: f64,
+    /// The number of the run after which to stop.
+    end: u64,
+}
+
+impl Slope {
+    fn is_over(&self, runs: u64) -> bool {
+        self.best <= 0.0 || runs >= self.end
     }
 }
 

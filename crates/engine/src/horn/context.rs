@@ -21,6 +21,10 @@ pub struct Context {
     pub terms: Terms,
     /// How integers are read.
     pub integers: Integers,
+    /// Floats that the program names: bounds of operands by them bound results.
+    pub landmarks: Vec<f64>,
+    /// Results of arithmetic on floats, and what they are where an operand is a landmark.
+    pub(super) marks: HashMap<TermId, Vec<f64>>,
     ranges: HashMap<TermId, Range>,
     members: HashMap<TermId, TermId>,
 }
@@ -28,7 +32,19 @@ pub struct Context {
 impl Context {
     /// Nothing yet.
     pub fn new(integers: Integers) -> Self {
-        Context { terms: Terms::new(), integers, ranges: HashMap::new(), members: HashMap::new() }
+        Context {
+            terms: Terms::new(),
+            integers,
+            landmarks: Vec::new(),
+            marks: HashMap::new(),
+            ranges: HashMap::new(),
+            members: HashMap::new(),
+        }
+    }
+
+    /// The same, which knows these floats of the program.
+    pub fn with_landmarks(self, landmarks: Vec<f64>) -> Self {
+        Context { landmarks, ..self }
     }
 
     /// What a variable's range is by its type, or everything.

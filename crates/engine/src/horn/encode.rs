@@ -172,7 +172,7 @@ pub fn encode(
     let mut encoder = Encoder {
         info,
         configuration,
-        context: Context::new(integers),
+        context: Context::new(integers).with_landmarks(super::bounds::landmarks(program)),
         heap: HeapState::default(),
         system: System::new(),
         meanings: IdVec::new(),

@@ -1,4 +1,5 @@
-//! Floats as integers that keep their order: exact for constants and comparisons, any value for arithmetic.
+//! Floats as integers that keep their order: exact for constants and comparisons, any value within bounds for arithmetic
+//! (`bounds`).
 //!
 //! A float is the number of steps from zero to it among the doubles, negative below zero; infinity is the largest and NaN one
 //! more. Both zeros are 0, as comparisons want it (what tells them apart, bits and division, is over-approximated). An f32
@@ -15,6 +16,13 @@ const NAN: i128 = INFINITY + 1;
 /// From minus infinity to NaN.
 pub const RANGE: Range = (-INFINITY, NAN);
 
+/// The double of an integer that is not NaN's.
+pub fn value(token: i128) -> Option<f64> {
+    let size = u64::try_from(token.unsigned_abs()).ok().filter(|_| (-INFINITY..=INFINITY).contains(&token))?;
+    let size = f64::from_bits(size);
+    Some(if token < 0 { -size } else { size })
+}
+
 /// The integer of a double.
 pub fn token(value: f64) -> i128 {
     if value.is_nan() {
@@ -25,7 +33,7 @@ pub fn token(value: f64) -> i128 {
 }
 
 impl Context {
-    fn is_number(&mut self, a: TermId) -> TermId {
+    pub(super) fn is_number(&mut self, a: TermId) -> TermId {
         let nan = self.terms.int(NAN);
         self.terms.lt(a, nan)
     }
@@ -44,7 +52,7 @@ impl Context {
         if op == BinOp::Ne { self.terms.not(both) } else { both }
     }
 
-    /// Arithmetic on floats: any value, with what is known about signs.
+    /// Arithmetic on floats: any value, with what is known about signs and bounds.
     pub fn float_arithmetic(&mut self, path: &mut Path, op: BinOp, ty: Type, a: TermId, b: TermId) -> TermId {
         let result = self.fresh("float", ty);
         let zero = self.terms.int(0);
@@ -65,6 +73,7 @@ impl Context {
         };
         let fact = self.terms.implies(premise, conclusion);
         path.assume(self, fact);
+        self.bound_result(path, op, ty, [a, b], result);
         result
     }
 
@@ -149,7 +158,7 @@ mod tests {
     /// What is known of a result must not exclude what Java computes.
     #[test]
     fn arithmetic_allows_what_the_interpreter_computes() {
-        let halves = [0.0, 1.0, 0.5, 3.0, f64::MIN_POSITIVE, 5e-324, f64::MAX, f64::INFINITY, f64::NAN];
+        let halves = [0.0, 1.0, 0.5, 3.0, 0.1, 2.7, f64::MIN_POSITIVE, 5e-324, f64::MAX, f64::INFINITY, f64::NAN];
         let values: Vec<f64> = halves.iter().flat_map(|value| [*value, -value]).collect();
         for op in [BinOp::Add, BinOp::Sub, BinOp::Mul, BinOp::Div, BinOp::Rem] {
             for a in &values {
@@ -166,19 +175,41 @@ mod tests {
         }
     }
 
-    fn check(op: BinOp, ty: Type, [a, b, expected]: [f64; 3]) {
-        let mut context = Context::new(Integers::Exact);
-        let mut path = Path::default();
-        let (x, y) = (context.variable("x", ty), context.variable("y", ty));
-        let result = context.float_arithmetic(&mut path, op, ty, x, y);
-        let mut assignment = Assignment::default();
-        for (term, value) in [(x, a), (y, b), (result, expected)] {
-            let var = context.terms.as_var(term).expect("all are variables");
-            assignment.insert(var, Value::Int(token(value)));
+    fn check(op: BinOp, ty: Type, values: [f64; 3]) {
+        for hidden in [[true, true], [true, false], [false, true], [false, false]] {
+            check_with(op, ty, values, hidden);
         }
+    }
+
+    /// Operands are variables where they are hidden, else constants.
+    fn check_with(op: BinOp, ty: Type, [a, b, expected]: [f64; 3], hidden: [bool; 2]) {
+        let mut context = Context::new(Integers::Exact);
+        context.landmarks = vec![0.0, 0.5, -3.0, 1.0, 0.1, f64::MAX, 5e-324];
+        let mut path = Path::default();
+        let mut assignment = Assignment::default();
+        let mut operand = |name: &str, value: f64, is_hidden: bool| {
+            if !is_hidden {
+                return context.terms.int(token(value));
+            }
+            let term = context.variable(name, ty);
+            assignment.insert(context.terms.as_var(term).expect("a variable"), Value::Int(token(value)));
+            term
+        };
+        let (x, y) = (operand("x", a, hidden[0]), operand("y", b, hidden[1]));
+        let result = context.float_arithmetic(&mut path, op, ty, x, y);
+        let var = context.terms.as_var(result).expect("a variable");
+        assignment.insert(var, Value::Int(token(expected)));
         for cond in &path.conds {
             let holds = context.terms.eval(*cond, &assignment);
-            assert_eq!(holds, Some(Value::Bool(true)), "{a} {op:?} {b} = {expected} on {ty} is excluded");
+            assert_eq!(holds, Some(Value::Bool(true)), "{a} {op:?} {b} = {expected} on {ty} is excluded ({hidden:?})");
         }
+    }
+
+    #[test]
+    fn tokens_lead_back() {
+        for double in [0.0, 1.0, -1.0, 5e-324, f64::MAX, f64::INFINITY, f64::NEG_INFINITY] {
+            assert_eq!(value(token(double)), Some(double));
+        }
+        assert_eq!(value(token(f64::NAN)), None);
     }
 }

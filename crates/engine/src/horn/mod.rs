@@ -1,5 +1,6 @@
 //! The horn engine (LPAR-21 and CAV'16): programs become Horn clauses whose solution is a proof.
 
+mod bounds;
 mod config;
 mod context;
 mod cuts;

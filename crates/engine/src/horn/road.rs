@@ -1,8 +1,8 @@
 //! The horn road: the passes between a lowered program and its clauses, in order, each with the reason why it stands there.
 
 use ivl::passes::{
-    Blur, Bundle, Cut, Dead, Init, Inline, InlineConfig, Narrow, Nothrow, Pass, Place, Propagate, Sites, Slice, Split,
-    Stamp, Unique, Unreachable,
+    Blur, Bundle, Cut, Dead, Forget, Init, Inline, InlineConfig, Narrow, Nothrow, Pass, Place, Propagate, Sites, Slice,
+    Split, Stamp, Unique, Unreachable,
 };
 use ivl::{CheckId, Program, StmtKind, Type};
 use std::collections::BTreeSet;
@@ -33,7 +33,11 @@ pub fn road(checks: Option<&BTreeSet<CheckId>>, contents: Contents) -> Vec<Box<d
         Box::new(Init),
     ];
     if contents == Contents::Any {
-        // Before everything that looks at values: what texts contain is forgotten, and what builds them is then dropped.
+        // Before everything that looks at values: what texts contain is forgotten, and what builds them is then dropped. What models do for
+        // exact texts goes first, with all of the library that only this calls.
+        passes.push(Box::new(Forget));
+        passes.push(Box::new(Propagate));
+        passes.push(Box::new(Unreachable));
         passes.push(Box::new(Blur));
     }
     passes.extend::<[Box<dyn Pass>; 38]>([
@@ -98,8 +102,13 @@ pub fn has_contents(program: &Program) -> bool {
     )
 }
 
-/// How many statements and terminators the entry of a program reaches.
-pub fn size(program: &Program) -> usize {
-    let (program, _) = Unreachable.run(program.clone());
+/// How many statements and terminators the entry of a program reaches, if its texts are treated so.
+pub fn size(program: &Program, contents: Contents) -> usize {
+    let (mut program, _) = Unreachable.run(program.clone());
+    if contents == Contents::Any {
+        (program, _) = Forget.run(program);
+        (program, _) = Propagate.run(program);
+        (program, _) = Unreachable.run(program);
+    }
     program.procs.iter().flat_map(|proc| proc.blocks.iter()).map(|block| block.stmts.len() + 1).sum()
 }

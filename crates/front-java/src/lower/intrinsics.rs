@@ -192,18 +192,19 @@ fn float(emit: &mut Emitter<'_>, method: MethodId, class: &str, name: &str, args
     match name {
         "floatToRawIntBits" | "doubleToRawLongBits" => one(UnOp::ToBits),
         "intBitsToFloat" | "longBitsToDouble" => one(UnOp::FromBits),
-        "toString" | "parseFloat" | "parseDouble" => {
+        "written" | "read" => {
             let descriptor = emit.world.pool.method(method).descriptor.clone();
             let ways: &[(&str, &str)] = match (class, name) {
-                ("java/lang/Float", "toString") => &[
+                ("java/lang/Float", "written") => &[
                     ("jdk/internal/math/FloatToDecimal", "toString"),
                     ("jdk/internal/math/FloatingDecimal", "toJavaFormatString"),
                 ],
-                ("java/lang/Double", "toString") => &[
+                ("java/lang/Double", "written") => &[
                     ("jdk/internal/math/DoubleToDecimal", "toString"),
                     ("jdk/internal/math/FloatingDecimal", "toJavaFormatString"),
                 ],
-                (_, name) => &[("jdk/internal/math/FloatingDecimal", name)],
+                ("java/lang/Float", _) => &[("jdk/internal/math/FloatingDecimal", "parseFloat")],
+                (_, _) => &[("jdk/internal/math/FloatingDecimal", "parseDouble")],
             };
             let found = ways.iter().find_map(|(class, name)| {
                 let class = emit.world.pool.load(class).ok()?;
@@ -215,7 +216,9 @@ fn float(emit: &mut Emitter<'_>, method: MethodId, class: &str, name: &str, args
                     Some(emit.call_method(found, args.to_vec()))
                 }
                 None => {
-                    emit.unsupported(&format!("{} needs an installed JDK", class.replace('/', ".") + "." + name));
+                    let class = class.rsplit('/').next().unwrap_or(class);
+                    let shown = if name == "written" { "toString".to_owned() } else { format!("parse{class}") };
+                    emit.unsupported(&format!("java.lang.{class}.{shown} needs an installed JDK"));
                     Some(Some(zero_of(emit, method)))
                 }
             }

@@ -19,6 +19,33 @@ const TABLE: usize = 32;
 /// may ask it to do something simpler that covers all contents.
 pub const BLURRED: &str = "$blurred";
 
+/// Says that the program is blurred, so that what is done for exact contents only is seen to be unreachable; [`Blur`] must follow. A pass of
+/// its own, as most of a large library may go by it, before any analysis has to look at that.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Forget;
+
+impl Pass for Forget {
+    fn name(&self) -> &'static str {
+        "forget"
+    }
+
+    fn run(&self, mut program: Program) -> (Program, Box<dyn Lift>) {
+        let asked = program.globals.entries().find(|(_, global)| &*global.name == BLURRED).map(|(id, _)| id);
+        if let Some(asked) = asked {
+            program.globals[asked].init = Const::Bool(true);
+            let blocks = program.procs.iter_mut().flat_map(|proc| proc.blocks.iter_mut());
+            for stmt in blocks.flat_map(|block| &mut block.stmts) {
+                if let StmtKind::GlobalLoad { target, global } = stmt.kind
+                    && global == asked
+                {
+                    stmt.kind = StmtKind::Assign { target, value: Const::Bool(true).into() };
+                }
+            }
+        }
+        (program, Box::new(Identity))
+    }
+}
+
 /// The pass.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Blur;
@@ -29,9 +56,7 @@ impl Pass for Blur {
     }
 
     fn run(&self, mut program: Program) -> (Program, Box<dyn Lift>) {
-        for global in program.globals.iter_mut().filter(|global| &*global.name == BLURRED) {
-            global.init = Const::Bool(true);
-        }
+        (program, _) = Forget.run(program);
         let points = PointsTo::of(&program);
         let tables = tables(&program, &points);
         for (index, body) in program.procs.iter_mut().enumerate() {
@@ -71,6 +96,18 @@ fn tables(program: &Program, points: &PointsTo) -> FxHashSet<ObjectId> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn whether_it_is_blurred_is_known_at_once() {
+        let text = "entry main;\nglobal `$blurred`: bool = false;\nproc main() {\n  var b: bool;\nb0:\n  \
+            b := global `$blurred`;\n  if b goto b1 else goto b2;\nb1:\n  return;\nb2:\n  halt 1;\n}\n";
+        let program = crate::parse::program(text).expect("parses");
+        let (program, _) = Forget.run(program);
+        let kind =
+            program.procs.iter().flat_map(|proc| proc.blocks.iter()).flat_map(|b| &b.stmts).map(|s| &s.kind).next();
+        let known = Expr::Const(Const::Bool(true));
+        assert!(matches!(kind, Some(StmtKind::Assign { value, .. }) if *value == known), "{kind:?}");
+    }
 
     #[test]
     fn characters_become_any_and_integers_stay() {

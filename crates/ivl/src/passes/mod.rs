@@ -30,7 +30,7 @@ mod traced;
 mod unique;
 mod unreachable;
 
-pub use blur::{BLURRED, Blur};
+pub use blur::{BLURRED, Blur, Forget};
 pub use bundle::Bundle;
 pub use cut::{Cut, Grain};
 pub use dead::Dead;
@@ -133,6 +133,7 @@ fn all() -> Vec<Box<dyn Pass>> {
         Box::new(Place),
         Box::new(Stamp),
         Box::new(Init),
+        Box::new(Forget),
         Box::new(Blur),
         Box::new(Cut::default()),
     ]
