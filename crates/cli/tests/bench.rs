@@ -204,7 +204,7 @@ fn a_liar_is_found_and_shown_on_top() {
         said.out.starts_with("Wrong verdicts:\n  family0/Task00 (valid-assert): true, expected false\n"),
         "{said:?}"
     );
-    assert!(said.out.contains("liar : score -58 of 10; 3 correct, 2 wrong, 1 unknown in 6 runs"), "{said:?}");
+    assert!(said.out.contains("liar: score -58 of 10; 3 correct, 2 wrong, 1 unknown in 6 runs"), "{said:?}");
     let page = suite.read("r.html");
     let at = |part: &str| page.find(part).unwrap_or_else(|| panic!("`{part}` is missing"));
     assert!(at("<h2>Wrong verdicts</h2>") < at("<h2>By family</h2>"));

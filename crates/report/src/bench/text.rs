@@ -61,9 +61,8 @@ pub fn summary(header: &Header, runs: &[Run]) -> String {
     let crashes = if total.crashes > 0 { format!(", {} crashed", total.crashes) } else { String::new() };
     let _ = writeln!(
         out,
-        "\n{} {}: score {} of {}; {} correct, {} wrong, {} unknown{unlabelled}{crashes} in {} runs",
-        header.tool.name,
-        header.tool.version,
+        "\n{}: score {} of {}; {} correct, {} wrong, {} unknown{unlabelled}{crashes} in {} runs",
+        format!("{} {}", header.tool.name, header.tool.version).trim_end(),
         total.score,
         total.possible,
         total.correct(),
