@@ -72,6 +72,7 @@ pub fn entry(context: &Context<'_>, findings: &Findings) -> Entry {
             Overall::Refuted => Status::Refuted,
             Overall::Unknown => Status::Unknown,
         },
+        reason: None,
         integers: context.integers.to_owned(),
         property: context.property.map(str::to_owned),
         seconds: context.total.as_secs_f64(),

@@ -62,12 +62,12 @@ pub fn open(args: &ProgramArgs, sources: Option<&OsStr>, deadline: &Deadline) ->
 
 impl Opened {
     /// Reads and checks the program with this entry, or the one that goes without saying.
-    pub fn load(&self, args: &ProgramArgs, entry: Option<&str>) -> Result<Loaded, Failure> {
+    pub fn load(&self, args: &ProgramArgs, entry: Option<&str>, deadline: &Deadline) -> Result<Loaded, Failure> {
         let project = match self {
             Opened::Ivl(path) => return load_ivl(path),
             Opened::Java(project) => project,
         };
-        let opened = project.lower(entry).map_err(|error| failure(args, error))?;
+        let opened = project.lower(entry, deadline).map_err(|error| failure(args, error))?;
         let lowered = opened.lowered;
         Ok(Loaded {
             program: lowered.program,
@@ -99,7 +99,7 @@ impl Opened {
 
 /// Opens, reads and checks the program.
 pub fn load(args: &ProgramArgs, deadline: &Deadline) -> Result<Loaded, Failure> {
-    open(args, None, deadline)?.load(args, args.entry.as_deref())
+    open(args, None, deadline)?.load(args, args.entry.as_deref(), deadline)
 }
 
 fn failure(args: &ProgramArgs, error: OpenError) -> Failure {
@@ -110,6 +110,7 @@ fn failure(args: &ProgramArgs, error: OpenError) -> Failure {
             Failure::bad_input(format!("{} {verb} not compile\n{said}", paths.join(", ")))
         }
         OpenError::Compile(error @ CompileError::Late) => Failure::late(error),
+        OpenError::Lower(error @ LowerError::Late(_)) => Failure::late(error),
         OpenError::Lower(error @ LowerError::Malformed(_)) => Failure::internal(error),
         error => Failure::bad_input(error),
     }

@@ -49,8 +49,6 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
     let root = Deadline::never();
     let interrupt = Interrupt::cancels(&root);
     let first = root.within(verifier.timeout);
-    let opened = load::open(&args.program, args.sources.as_deref(), &first)?;
-    let entries = entries(&args, &verifier.exclude, &opened)?;
     let mut report = Report {
         version: VERSION,
         tool: Tool { name: "jackalope".to_owned(), version: env!("CARGO_PKG_VERSION").to_owned() },
@@ -59,19 +57,43 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
         seconds: 0.0,
         entries: Vec::new(),
         sources: Vec::new(),
-        notes: opened.project().map(|project| project.notes().to_vec()).unwrap_or_default(),
+        notes: Vec::new(),
     };
+    // No time to compile or to read is an answer, too, in whatever form it was asked for.
+    let unknown = |entry: Option<&String>, failure: Failure, start: Instant| match failure.exit {
+        Exit::Unknown => {
+            let name = entry.cloned().unwrap_or_else(|| "main".to_owned());
+            let property = property.map(|property| property.name().to_owned());
+            Ok(Entry::unknown(name, property, start.elapsed().as_secs_f64(), failure.message))
+        }
+        _ => Err(failure),
+    };
+    let opened = match load::open(&args.program, args.sources.as_deref(), &first) {
+        Ok(opened) => opened,
+        Err(failure) => {
+            report.entries.push(unknown(args.program.entry.as_ref(), failure, start)?);
+            report.verdict = Status::Unknown;
+            report.seconds = start.elapsed().as_secs_f64();
+            return render::render(&report, &args.report);
+        }
+    };
+    report.notes.extend(opened.project().map(|project| project.notes().to_vec()).unwrap_or_default());
+    let entries = entries(&args, &verifier.exclude, &opened)?;
     let mut failing = None;
     for (index, entry) in entries.iter().enumerate() {
         let begun = if index == 0 { start } else { Instant::now() };
         let deadline = if index == 0 { first.clone() } else { root.within(verifier.timeout) };
         let title = if entries.len() > 1 { format!("{}/{} ", index + 1, entries.len()) } else { String::new() };
         let mut progress = Progress::new(args.report.quiet, begun, title);
-        let verified =
-            verifier.entry(&opened, entry.as_deref(), &deadline, begun, &mut progress, &mut report.sources)?;
-        report.entries.push(verified.entry);
-        report.notes.extend(verified.note);
-        failing = failing.or(verified.failing);
+        let verified = verifier.entry(&opened, entry.as_deref(), &deadline, begun, &mut progress, &mut report.sources);
+        match verified {
+            Ok(verified) => {
+                report.entries.push(verified.entry);
+                report.notes.extend(verified.note);
+                failing = failing.or(verified.failing);
+            }
+            Err(failure) => report.entries.push(unknown(entry.as_ref(), failure, begun)?),
+        }
         if interrupt.has_happened() {
             report.notes.push("interrupted: this is what was known by then".to_owned());
             break;
@@ -190,7 +212,7 @@ impl<'a> Verifier<'a> {
         sources: &mut Vec<Source>,
     ) -> Result<Verified, Failure> {
         let args = self.args;
-        let loaded = opened.load(&args.program, entry)?;
+        let loaded = opened.load(&args.program, entry, deadline)?;
         let program = Arc::new(loaded.program);
         if program.entry.is_none() {
             let path = args.program.paths.first().map(PathBuf::as_path).unwrap_or_else(|| "".as_ref());

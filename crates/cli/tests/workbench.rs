@@ -216,3 +216,29 @@ fn colours_are_for_those_who_want_them() {
     assert!(with("CLICOLOR_FORCE", "1"));
     assert!(!with("NO_COLOR", "1"));
 }
+
+#[test]
+fn no_time_is_an_answer_in_every_form() {
+    let folder = Folder::new();
+    folder.file("shop/Shop.java", SHOP);
+    let property = folder.file("assert.prp", "CHECK( init(Main.main()), LTL(G assert) )\n");
+    let late = ["verify", "--timeout", "0.001", "shop/Shop.java"];
+    let (code, out, err) = folder.run(&[&late[..], &["--property", property.to_str().unwrap()]].concat());
+    assert_eq!(code, Some(2), "{out}{err}");
+    assert_eq!(out.lines().last(), Some("UNKNOWN"), "{out}");
+    let (code, out, err) = folder.run(&[&late[..], &["--format", "json"]].concat());
+    assert_eq!(code, Some(2), "{out}{err}");
+    assert!(out.contains("\"verdict\": \"unknown\"") && out.contains("\"reason\": \"javac did not finish"), "{out}");
+    // The library that a program reaches may be more than there is time for.
+    let javac = front_java::classpath::Jdk::locate(None).unwrap().javac.unwrap();
+    let source = folder.file(
+        "Pattern.java",
+        "public class Pattern {\n    public static void main(String[] args) {\n        \
+         assert java.util.regex.Pattern.matches(\"a+\", \"aa\");\n    }\n}\n",
+    );
+    let classes = folder.path("classes");
+    assert!(Command::new(javac).args(["-g", "-d"]).arg(&classes).arg(&source).status().unwrap().success());
+    let (code, out, err) = folder.run(&["verify", "--timeout", "0.02", "classes"]);
+    assert_eq!(code, Some(2), "{out}{err}");
+    assert!(out.contains("no time was left to read the program"), "{out}");
+}

@@ -37,12 +37,15 @@ pub fn github(report: &Report) -> String {
     }
     for entry in &report.entries {
         let proved = entry.checks.iter().filter(|check| check.status == Status::Proved).count();
-        let summary = format!(
-            "{}: {proved} of {} checks proved ({:.1} s)",
-            verdict(entry.verdict),
-            entry.checks.len(),
-            entry.seconds
-        );
+        let summary = match &entry.reason {
+            Some(reason) => format!("{}: {reason}", verdict(entry.verdict)),
+            None => format!(
+                "{}: {proved} of {} checks proved ({:.1} s)",
+                verdict(entry.verdict),
+                entry.checks.len(),
+                entry.seconds
+            ),
+        };
         let _ = writeln!(out, "::notice title={}::{}", property(&entry.name), data(&summary));
     }
     out

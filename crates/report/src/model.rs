@@ -72,6 +72,9 @@ pub struct Entry {
     pub name: String,
     /// Refuted if any check is, else proved if all are.
     pub verdict: Status,
+    /// Unknown before there was any check to speak of: why.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
     /// How integers were read: `exact`, as Java has them, or `unbounded`.
     pub integers: String,
     /// The SV-COMP property that was asked for, if any: `assert` or `no-runtime-exception`.
@@ -91,6 +94,26 @@ pub struct Entry {
     pub attempts: Vec<Attempt>,
     /// Sizes and times of the preparation.
     pub preparation: Preparation,
+}
+
+impl Entry {
+    /// An entry of which nothing is known, for this reason.
+    pub fn unknown(name: String, property: Option<String>, seconds: f64, reason: String) -> Entry {
+        Entry {
+            name,
+            verdict: Status::Unknown,
+            reason: Some(reason),
+            integers: "exact".to_owned(),
+            property,
+            seconds,
+            checks: Vec::new(),
+            invariants: Vec::new(),
+            counterexamples: Vec::new(),
+            engines: Vec::new(),
+            attempts: Vec::new(),
+            preparation: Preparation::default(),
+        }
+    }
 }
 
 /// A place in a source file.

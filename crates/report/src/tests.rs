@@ -43,6 +43,7 @@ fn report(name: &str) -> Report {
         entries: vec![Entry {
             name: name.to_owned(),
             verdict: Status::Refuted,
+            reason: None,
             integers: "exact".to_owned(),
             property: Some("no-runtime-exception".to_owned()),
             seconds: 1.25,

@@ -65,6 +65,11 @@ fn entry_text(entry: &Entry, sources: &[Source], options: Options, is_named: boo
         invariants(entry, &paint, out);
         table(entry, &paint, out);
     }
+    let name = if is_named && options.quiet { format!("{}: ", entry.name) } else { String::new() };
+    if let Some(reason) = &entry.reason {
+        let _ = writeln!(out, "{name}{}: {} ({:.1} s)", paint.verdict(entry.verdict), plain(reason), entry.seconds);
+        return;
+    }
     let proved = entry.checks.iter().filter(|check| check.status == Status::Proved).count();
     let refuted = match entry.counterexamples.len() {
         0 => String::new(),
@@ -74,7 +79,6 @@ fn entry_text(entry: &Entry, sources: &[Source], options: Options, is_named: boo
         "unbounded" => ", for mathematical integers instead of Java's",
         _ => "",
     };
-    let name = if is_named && options.quiet { format!("{}: ", entry.name) } else { String::new() };
     let _ = writeln!(
         out,
         "{name}{}: {proved} of {} checks proved{refuted}{meaning} ({:.1} s)",

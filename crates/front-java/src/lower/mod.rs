@@ -60,6 +60,9 @@ pub enum LowerError {
     /// Lowering has a bug.
     #[error("lowering made a program that is not well-formed:{0}")]
     Malformed(String),
+    /// There is more library to lower than time.
+    #[error("no time was left to read the program with the library it reaches: {0} procedures so far")]
+    Late(usize),
 }
 
 /// A lowered program.
@@ -94,7 +97,7 @@ pub fn program(mut world: World, class: JClassId, main: MethodId) -> Result<Lowe
     let entry = world.request(ProcKey::Entry(class, main));
     world.program.entry = Some(entry);
     let reporter = world.throws_helper("uncaught")?;
-    finish(&mut world);
+    finish(&mut world)?;
     special::blame_places(&mut world);
     let user_files = world.pool.user_files();
     let (mut program, exhaustion_handlers) = (world.program, world.exhaustion_handlers);
@@ -132,7 +135,7 @@ fn refuse_unverifiable(program: &mut Program) -> Result<(), LowerError> {
 
 /// All methods of these classes, without an entry; methods of other classes are empty. For judging how much of a library can
 /// be lowered: returns the program with the procedures of the methods asked for.
-pub fn library(mut world: World, classes: &[JClassId]) -> (Program, Vec<ProcId>) {
+pub fn library(mut world: World, classes: &[JClassId]) -> Result<(Program, Vec<ProcId>), LowerError> {
     world.scope = Some(classes.iter().copied().collect());
     let mut asked = Vec::new();
     for &class in classes {
@@ -149,15 +152,18 @@ pub fn library(mut world: World, classes: &[JClassId]) -> (Program, Vec<ProcId>)
             }
         }
     }
-    finish(&mut world);
-    (world.program, asked)
+    finish(&mut world)?;
+    Ok((world.program, asked))
 }
 
 /// Writes all bodies that are asked for, and those that wait for all others.
-fn finish(world: &mut World) {
+fn finish(world: &mut World) -> Result<(), LowerError> {
     let mut answered = usize::MAX;
     loop {
         while let Some((key, id)) = world.next_body() {
+            if world.options.deadline.is_over() {
+                return Err(LowerError::Late(world.program.procs.len()));
+            }
             let name = world.program.procs[id].name.clone();
             let proc = generate(world, key, name);
             world.program.procs[id] = proc;
@@ -181,6 +187,7 @@ fn finish(world: &mut World) {
     }
     special::shorten(world);
     world.guard_statics();
+    Ok(())
 }
 
 fn generate(world: &mut World, key: ProcKey, name: Arc<str>) -> Proc {

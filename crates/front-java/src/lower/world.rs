@@ -8,7 +8,7 @@ use super::lambda::Lambda;
 use crate::classfile::descriptor::{FieldType, MethodType};
 use crate::classfile::{Constant, access};
 use crate::pool::{FieldKey, Home, JClassId, LoadError, MethodId, Pool};
-use base::{IdVec, Origin, OriginId};
+use base::{Deadline, IdVec, Origin, OriginId};
 use ivl::{
     Check, CheckId, CheckKind, Class, ClassId, ClassKind, Const, Expr, Field, FieldId, Global, GlobalId, Input,
     InputId, InputKind, Proc, ProcId, Program, Site, SiteId, Text, TextId, TextLayout, Type,
@@ -26,11 +26,13 @@ pub struct Options {
     pub assertions: bool,
     /// The class of exceptions that may not leave the entry, by internal name; all if it is not given.
     pub escaping: Option<Arc<str>>,
+    /// When to give up.
+    pub deadline: Deadline,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { java_version: 17, assertions: true, escaping: None }
+        Self { java_version: 17, assertions: true, escaping: None, deadline: Deadline::never() }
     }
 }
 

@@ -137,7 +137,7 @@ pub fn open(request: &Request) -> Result<Lowered, OpenError> {
 
 /// Lowers the program, and keeps what is needed to start it for real.
 pub fn open_to_launch(request: &Request) -> Result<Opened, OpenError> {
-    Project::open(request)?.lower(request.entry.as_deref())
+    Project::open(request)?.lower(request.entry.as_deref(), &request.deadline)
 }
 
 /// A program whose sources are compiled, and whose entry may still be chosen.
@@ -181,13 +181,14 @@ impl Project {
     }
 
     /// Lowers the program from this entry on; without one, from the only main method.
-    pub fn lower(&self, entry: Option<&str>) -> Result<Opened, OpenError> {
+    pub fn lower(&self, entry: Option<&str>, deadline: &Deadline) -> Result<Opened, OpenError> {
         let mut pool = self.pool()?;
         let (class, main) = entry::entry(&mut pool, entry, self.found.preferred.as_deref())?;
         let options = Options {
             java_version: u32::from(self.feature()),
             assertions: !self.request.without_assertions,
             escaping: self.request.escaping.as_deref().map(|name| name.replace('.', "/").into()),
+            deadline: deadline.clone(),
         };
         let declared = pool.method(main);
         let mut class_path = self.found.roots.clone();

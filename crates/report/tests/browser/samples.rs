@@ -28,6 +28,7 @@ pub fn entry(name: &str, verdict: Status, checks: Vec<Check>) -> Entry {
     Entry {
         name: name.to_owned(),
         verdict,
+        reason: None,
         integers: "exact".to_owned(),
         property: None,
         seconds: 0.84,
