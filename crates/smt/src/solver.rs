@@ -178,12 +178,14 @@ fn missing(name: &str, kind: SolverKind) -> SolverError {
 fn beside(exe: &Path, program: &str) -> Vec<PathBuf> {
     let real = std::fs::canonicalize(exe).ok();
     let folders = [Some(exe), real.as_deref()].into_iter().flatten().filter_map(Path::parent);
-    folders
-        .flat_map(|folder| {
-            let sibling = folder.parent().map(|parent| parent.join("bin").join(program));
-            [Some(folder.join(program)), sibling].into_iter().flatten()
-        })
-        .collect()
+    let places = folders.flat_map(|folder| {
+        let sibling = folder.parent().map(|parent| parent.join("bin").join(program));
+        [Some(folder.join(program)), sibling].into_iter().flatten()
+    });
+    let mut places: Vec<PathBuf> = places.collect();
+    // Where programs and data are in one folder, it is named twice.
+    places.dedup();
+    places
 }
 
 /// A program on the `PATH`.
