@@ -129,7 +129,7 @@ fn shard(text: &str) -> Result<(usize, usize), String> {
 /// Runs suites, or shows results again.
 pub fn bench(args: &BenchArgs) -> Result<Exit, Failure> {
     if args.timeout.0.is_zero() {
-        return Err(Failure::bad_input("--timeout: a run needs more than no time"));
+        return Err(Failure::bad_input("--timeout: a number of seconds above zero is expected"));
     }
     let others = others(args)?;
     let is_results = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "jsonl");
