@@ -120,15 +120,15 @@ fn complaint(schema: &Value, document: &str) -> Option<String> {
     schemas.validate(&document, index).err().map(|error| error.to_string())
 }
 
-/// The schema of reports in the documentation. `UPDATE=1 cargo test -p jackalope-report` writes it anew.
+/// The schema of reports in the documentation. `BLESS=1 cargo test -p jackalope-report` writes it anew.
 fn documented_schema() -> Value {
     let path = repository().join("docs/report.schema.json");
     let generated = serde_json::to_string_pretty(&schemars::schema_for!(Report)).unwrap() + "\n";
-    if std::env::var_os("UPDATE").is_some() {
+    if std::env::var_os("BLESS").is_some() {
         std::fs::write(&path, &generated).unwrap();
     }
     let documented = std::fs::read_to_string(&path).expect("docs/report.schema.json is there");
-    assert_eq!(documented, generated, "the form has changed: UPDATE=1 cargo test -p jackalope-report");
+    assert_eq!(documented, generated, "the form has changed: BLESS=1 cargo test -p jackalope-report");
     serde_json::from_str(&documented).unwrap()
 }
 
