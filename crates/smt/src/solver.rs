@@ -39,8 +39,8 @@ pub struct Transcript {
     pub time: Duration,
 }
 
-/// Whether this was built to be installed (`cargo xtask dist`). Then nothing is started that lies about in the folders of the project
-/// that is verified: it need not be trusted.
+/// Whether this was built to be installed (`cargo xtask dist`). Then nothing is started that lies about in folders above, such as
+/// those of the project that is verified, or of all users: they need not be trusted.
 const IS_INSTALLED: bool = option_env!("JACKALOPE_DIST").is_some();
 
 /// After a process has ended, its outputs are read for at most so long.
@@ -59,14 +59,15 @@ impl Solver {
         self
     }
 
-    /// Z3: beside the running program, where the wheel `z3-solver` puts it in the same environment, in `tools/z3` of a folder above
-    /// it or (for who works on Jackalope) above the current one, or on the `PATH`.
+    /// Z3: beside the running program, where the wheel `z3-solver` puts it in the same environment; for who works on Jackalope, in
+    /// `tools/z3` of a folder above it or above the current one; or on the `PATH`.
     pub fn find_z3() -> Result<Self, SolverError> {
         let program = format!("z3{EXE_SUFFIX}");
         let exe = std::env::current_exe().ok();
         let beside = exe.as_deref().map(|exe| beside(exe, &program)).unwrap_or_default();
-        let current = if IS_INSTALLED { None } else { std::env::current_dir().ok() };
-        let folders = [exe.as_deref(), current.as_deref()].into_iter().flatten().flat_map(Path::ancestors);
+        let current = std::env::current_dir().ok();
+        let starts = if IS_INSTALLED { [None, None] } else { [exe.as_deref(), current.as_deref()] };
+        let folders = starts.into_iter().flatten().flat_map(Path::ancestors);
         let tools = folders.map(|folder| folder.join("tools").join("z3").join(&program));
         beside
             .into_iter()
