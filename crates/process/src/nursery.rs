@@ -86,14 +86,22 @@ impl Nursery {
 
 #[cfg(target_os = "linux")]
 fn sweep(running: &Running) {
-    use crate::tree::{children, has_setting};
+    use crate::tree::{children, has_setting, settings};
     use rustix::process::{Pid, Signal, WaitOptions, kill_process, waitpid};
     // Each round can bring up the children of the last one; a program that forks faster than this is beyond us.
     for _ in 0..1000 {
         let strays: Vec<u32> = children(std::process::id())
             .into_iter()
             .filter(|pid| !running.settings.contains_key(pid))
-            .filter(|pid| !running.settings.values().any(|setting| has_setting(*pid, setting)))
+            .filter(|pid| match settings(*pid) {
+                Some(all) => !running.settings.values().any(|setting| has_setting(&all, setting)),
+                // It has ended, and is waited for; or whose it is cannot be told, and it stays until nothing runs to which it could belong.
+                None => {
+                    let pid = i32::try_from(*pid).ok().and_then(Pid::from_raw);
+                    let has_ended = |pid| matches!(waitpid(Some(pid), WaitOptions::NOHANG), Ok(Some(_)));
+                    !pid.is_some_and(has_ended) && running.settings.is_empty()
+                }
+            })
             .collect();
         if strays.is_empty() {
             return;

@@ -79,15 +79,20 @@ mod linux {
         kilobytes.unwrap_or(0) * 1024
     }
 
-    /// Whether a process was started with this setting in its environment, or below one that was.
-    pub fn has_setting(pid: u32, setting: &str) -> bool {
-        let Ok(bytes) = fs::read(format!("/proc/{pid}/environ")) else { return false };
-        bytes.split(|byte| *byte == 0).any(|part| part == setting.as_bytes())
+    /// The settings in the environment of a process, each with a zero after it. None if there are none, which is also so for a moment
+    /// when it becomes another program.
+    pub fn settings(pid: u32) -> Option<Vec<u8>> {
+        fs::read(format!("/proc/{pid}/environ")).ok().filter(|bytes| !bytes.is_empty())
+    }
+
+    /// Whether this setting is among those.
+    pub fn has_setting(settings: &[u8], setting: &str) -> bool {
+        settings.split(|byte| *byte == 0).any(|part| part == setting.as_bytes())
     }
 }
 
 #[cfg(target_os = "linux")]
-pub(crate) use linux::{children, cpu, has_setting, memory};
+pub(crate) use linux::{children, cpu, has_setting, memory, settings};
 
 #[cfg(not(target_os = "linux"))]
 mod elsewhere {
@@ -131,12 +136,12 @@ mod tests {
         let process = Process::start(Path::new("/bin/sh"), &["-c", "sleep 60; true"], &setting, None).expect("a shell");
         let patience = std::time::Instant::now();
         // Nothing is there yet, or it is just becoming another program and has no settings for a moment.
-        let are_marked =
-            |pids: &[u32]| !pids.is_empty() && pids.iter().all(|pid| has_setting(*pid, "JACKALOPE_TEST_MARK=7"));
+        let is_marked = |pid: &u32| settings(*pid).is_some_and(|all| has_setting(&all, "JACKALOPE_TEST_MARK=7"));
+        let are_marked = |pids: &[u32]| !pids.is_empty() && pids.iter().all(is_marked);
         while !are_marked(&children(process.id())) {
             assert!(patience.elapsed() < Duration::from_secs(20), "the setting is not found");
             std::thread::sleep(Duration::from_millis(5));
         }
-        assert!(!has_setting(process.id(), "JACKALOPE_TEST_MARK=8"));
+        assert!(!settings(process.id()).is_some_and(|all| has_setting(&all, "JACKALOPE_TEST_MARK=8")));
     }
 }
