@@ -210,10 +210,22 @@ mod tests {
 
     #[test]
     fn it_is_asked_before_it_is_ended() {
-        let mut order = shell("trap 'echo asked; exit 5' TERM; echo ready; while :; do sleep 0.01; done");
-        order.limits = Limits::within(Duration::from_millis(300));
-        order.grace = Duration::from_secs(20);
-        let ended = run(&order, None).expect("a shell starts");
+        let note = std::env::temp_dir().join(format!("jackalope-asked-{}", std::process::id()));
+        let script = "trap 'echo asked; exit 5' TERM; echo ready; echo > $NOTE; while :; do sleep 0.01; done";
+        let mut order = shell(script);
+        order.env = vec![("NOTE".to_owned(), note.display().to_string())];
+        order.limits = Limits::within(Duration::from_secs(300));
+        order.grace = Duration::from_secs(300);
+        let ended = std::thread::scope(|scope| {
+            scope.spawn(|| {
+                while !note.exists() && !order.limits.deadline.is_over() {
+                    std::thread::sleep(Duration::from_millis(5));
+                }
+                order.limits.deadline.cancel();
+            });
+            run(&order, None).expect("a shell starts")
+        });
+        let _ = std::fs::remove_file(&note);
         assert_eq!((ended.ending, text(&ended.stdout)), (Ending::Deadline, "ready\nasked\n".to_owned()));
         assert_eq!(ended.status.and_then(|status| status.code()), Some(5));
     }
