@@ -256,7 +256,10 @@ fn shards_together_are_the_whole() {
 fn who_is_killed_goes_on() {
     let suite = Suite::new();
     suite.tasks(6);
-    let tool = suite.tool("echo $4 >> started; case $4 in *Task02) test -f go || sleep 1000;; esac; echo SAFE");
+    // It waits until the test goes on, or is over and its folder gone: nothing is left then.
+    let tool = suite.tool(
+        "echo $4 >> started; case $4 in *Task02) while test -f started && ! test -f go; do sleep 0.1; done;; esac; echo SAFE",
+    );
     let args = ["suite", "--tool", &tool, "--results", "r.jsonl", "--jobs", "1", "--timeout", "1000"];
     let mut child = suite.command(&args).spawn().expect("jackalope starts");
     wait_for("the second task", || suite.read("started").contains("Task02"));
