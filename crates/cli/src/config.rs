@@ -54,6 +54,9 @@ pub struct Config {
     /// Where it was found; relative paths in it start there.
     #[serde(skip)]
     pub folder: PathBuf,
+    /// Whether the user has named it. One that was only found may come with a program that nobody trusts.
+    #[serde(skip)]
+    is_named: bool,
 }
 
 fn kinds<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<CheckKinds>>, D::Error> {
@@ -82,7 +85,7 @@ impl Config {
     pub fn find(named: Option<&Path>, program: &ProgramArgs) -> Result<Config, Failure> {
         match named {
             Some(path) if path == Path::new("none") => Ok(Config::default()),
-            Some(path) => Config::read(path),
+            Some(path) => Ok(Config { is_named: true, ..Config::read(path)? }),
             None => match nearest(program.paths.first().map(PathBuf::as_path)) {
                 Some(path) => Config::read(&path),
                 None => Ok(Config::default()),
@@ -104,12 +107,28 @@ impl Config {
         if program.class_path.is_none() && !self.class_path.is_empty() {
             program.class_path = Some(self.joined("class-path", &self.class_path)?);
         }
+        let none = Path::new("none");
+        self.expect_trust("jdk", self.jdk.is_some() && self.jdk.as_deref() != Some(none))?;
+        let is_known = |solver: &String| ["spacer", "eldarica", "golem"].contains(&solver.as_str());
+        self.expect_trust("solver", self.solver.as_ref().is_some_and(|solver| !is_known(solver)))?;
         if program.jdk.is_none() {
             let is_word = |jdk: &PathBuf| jdk == Path::new("none");
             program.jdk = self.jdk.as_ref().map(|jdk| if is_word(jdk) { jdk.clone() } else { self.folder.join(jdk) });
         }
         program.no_assertions |= self.assertions == Some(false);
         Ok(())
+    }
+
+    /// What names a program to be started is taken only from settings that the user has named.
+    fn expect_trust(&self, key: &str, names_program: bool) -> Result<(), Failure> {
+        if self.is_named || !names_program {
+            return Ok(());
+        }
+        let path = self.folder.join(NAME);
+        let path = path.display();
+        Err(Failure::bad_input(format!(
+            "{path}: `{key}` names a program to be started, and these settings were only found: if you trust them, say --settings {path}"
+        )))
     }
 
     /// A list of paths as one; relative ones start where the file is.

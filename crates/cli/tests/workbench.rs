@@ -122,6 +122,20 @@ fn settings_are_found_upwards_and_overridden() {
 }
 
 #[test]
+fn settings_that_were_only_found_start_no_program() {
+    let folder = Folder::new();
+    folder.file("shop/Shop.java", SHOP);
+    for (key, value) in [("solver", "./solver"), ("jdk", "jdk")] {
+        folder.file("jackalope.toml", &format!("{key} = '{value}'\n"));
+        let (code, out, err) = folder.run(&["verify", "shop/Shop.java"]);
+        assert_eq!((code, out.as_str()), (Some(3), ""), "{err}");
+        assert!(err.contains(&format!("`{key}` names a program")), "{err}");
+        let (_, _, err) = folder.run(&["verify", "--settings", "jackalope.toml", "shop/Shop.java"]);
+        assert!(!err.contains("names a program"), "{err}");
+    }
+}
+
+#[test]
 fn projects_of_build_tools_are_recognised() {
     let folder = Folder::new();
     folder.file("pom.xml", "<project/>");
