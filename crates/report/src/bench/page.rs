@@ -1,9 +1,10 @@
 //! Results as one page that needs nothing else: the score, wrong verdicts on top, families, reasons, plots, comparisons, and all runs.
 
 use super::model::{Results, Run, Verdict};
-use super::plot::{cactus, escape, scatter};
+use super::plot::{cactus, scatter};
 use super::reasons::groups;
 use super::score::{Judgement, Tally, families, wrong};
+use crate::html::escape::text as escape;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 

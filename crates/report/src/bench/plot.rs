@@ -4,6 +4,7 @@
 
 use super::model::Run;
 use super::score::Judgement;
+use crate::html::escape::text as escape;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
@@ -176,22 +177,6 @@ pub fn scatter(ours: (&str, &[Run]), theirs: (&str, &[Run]), timeout: f64) -> St
         );
     }
     out.push_str("</svg>\n");
-    out
-}
-
-/// Text within HTML.
-pub fn escape(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            '\'' => out.push_str("&#39;"),
-            c => out.push(c),
-        }
-    }
     out
 }
 

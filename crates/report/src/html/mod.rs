@@ -5,7 +5,7 @@
 //! own script, by their hashes. Sources are rendered here, everything else by the script from the data that the page carries. Whatever
 //! a program or a report contains is text: it is escaped here, and made into text nodes there.
 
-mod escape;
+pub(crate) mod escape;
 mod java;
 mod policy;
 
