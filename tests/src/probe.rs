@@ -107,7 +107,9 @@ fn facts(program: &Program, proc: ProcId, view: &mut View<'_, '_>) -> Vec<Fact> 
     }
     // What an initialiser guards may be looked at by those only who have called it.
     let is_guarded = |global: &GlobalId| program.procs.iter().any(|proc| proc.guards.contains(global));
-    for global in program.globals.ids().filter(|global| !is_guarded(global)).take(PARTS) {
+    // And what forgetting changes, by those only who cover all contents then.
+    let is_asked = |global: &GlobalId| &*program.globals[*global].name == ivl::passes::BLURRED;
+    for global in program.globals.ids().filter(|global| !is_guarded(global) && !is_asked(global)).take(PARTS) {
         facts.extend(view.global(global).and_then(seen).map(|seen| Fact::Global(global, seen)));
     }
     facts
