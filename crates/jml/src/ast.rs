@@ -159,7 +159,7 @@ pub struct Field {
 }
 
 /// A parameter.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Param {
     /// Modifiers: `nullable` and `non_null` are JML's.
     pub modifiers: Modifiers,

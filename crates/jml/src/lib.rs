@@ -5,4 +5,12 @@
 //! compiler, and so that the interpreter, all engines and the JVM share one meaning.
 
 pub mod ast;
+mod contract;
+mod edit;
+mod heap;
+mod instrument;
 pub mod parse;
+mod translate;
+mod world;
+
+pub use world::SourceFile;

@@ -1,0 +1,505 @@
+//! Java code that builds every heap within bounds, each once: what a method is called on.
+//!
+//! Each reference is null where that is allowed, an object made earlier, or a new one. Where the classes are such that only so many objects can be
+//! reached, there are that many variables. Classes whose objects lead to each other, or stand in arrays, have a pool: as many objects as the
+//! bound says, taken in order, so that no heap is built twice.
+
+use crate::ast::{ClassKind, Field, Method, Modifiers, Param};
+use crate::world::{ClassId, Ty, World, erased};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Where inputs come from.
+const HEAP: &str = crate::translate::HEAP;
+
+/// Records inside of records deeper than this are refused.
+const DEEPEST: usize = 8;
+
+/// A heap under construction.
+pub struct Builder<'w, 'a> {
+    world: &'w World<'a>,
+    /// Prefix of names of members: those of one harness.
+    tag: String,
+    /// The code.
+    out: String,
+    /// Objects that there may be by now, by class.
+    made: BTreeMap<Ty, Vec<Made>>,
+    /// Objects whose fields are to be filled.
+    pending: Vec<(Ty, String)>,
+    /// Classes with a pool, in the order in which pools are filled; with those that lead to each other.
+    pools: Vec<Vec<Ty>>,
+    count: usize,
+    depth: usize,
+    /// What cannot be built.
+    pub problems: Vec<String>,
+    /// What is left out: nothing is proved of such a method.
+    pub incomplete: BTreeSet<String>,
+}
+
+#[derive(Clone)]
+struct Made {
+    name: String,
+}
+
+/// A built heap.
+pub struct Built {
+    /// Statements.
+    pub code: String,
+    /// Static members that they need.
+    pub members: String,
+    /// Variables of single objects, with their types; null where there is no such object.
+    pub singles: Vec<(Ty, String)>,
+    /// Pools: the array of objects, how many of them there are, and their type.
+    pub pools: Vec<(Ty, String, String)>,
+}
+
+impl<'w, 'a> Builder<'w, 'a> {
+    /// A heap for a method with these roots. `tag` is a part of names that no other harness has.
+    pub fn new(world: &'w World<'a>, tag: &str, roots: &[Ty]) -> Self {
+        let mut builder = Builder {
+            world,
+            tag: tag.to_owned(),
+            out: String::new(),
+            made: BTreeMap::new(),
+            pending: Vec::new(),
+            pools: Vec::new(),
+            count: 0,
+            depth: 0,
+            problems: Vec::new(),
+            incomplete: BTreeSet::new(),
+        };
+        builder.pools = pools(world, roots);
+        let pools = builder.pools.clone();
+        for key in pools.iter().flatten() {
+            builder.make_pool(key, pools.iter().any(|group| group.len() > 1 && group.contains(key)));
+        }
+        builder
+    }
+
+    fn pool_name(&self, key: &Ty) -> Option<String> {
+        let index = self.pools.iter().flatten().position(|pooled| pooled == key)?;
+        Some(format!("$jml$pool{}${index}", self.tag))
+    }
+
+    fn made_name(&self, key: &Ty) -> Option<String> {
+        let index = self.pools.iter().flatten().position(|pooled| pooled == key)?;
+        Some(format!("$jml$made{}${index}", self.tag))
+    }
+
+    fn make_pool(&mut self, key: &Ty, is_shared: bool) {
+        let (Some(pool), Some(made)) = (self.pool_name(key), self.made_name(key)) else { return };
+        let ty = self.world.written(key);
+        let at = self.fresh("i");
+        let size = match key {
+            Ty::Array(_) => format!("{HEAP}.size(\"objects:{ty}\")"),
+            _ => format!("{HEAP}.size(\"objects:{}\")", self.binary(key)),
+        };
+        let one = self.new_object(key);
+        self.out.push_str(&format!(
+            "{pool} = new {}; for (int {at} = 0; {at} < {pool}.length; {at}++) {{ {pool}[{at}] = {one}; }} ",
+            sized(&ty, &size)
+        ));
+        // Where classes lead to each other, no order is kept: all of them are there from the start.
+        self.out.push_str(&if is_shared { format!("{made} = {pool}.length; ") } else { format!("{made} = 0; ") });
+    }
+
+    fn binary(&self, key: &Ty) -> String {
+        match key {
+            Ty::Own(id) => self.world.classes[id.0].binary.clone(),
+            other => self.world.written(other),
+        }
+    }
+
+    fn fresh(&mut self, stem: &str) -> String {
+        self.count += 1;
+        format!("$jml${stem}{}", self.count)
+    }
+
+    /// An object of exactly this class, with nothing in it.
+    fn new_object(&self, key: &Ty) -> String {
+        match key {
+            Ty::Own(id) => format!("{}.$jml$make()", self.world.classes[id.0].name),
+            Ty::Array(element) => match &**element {
+                Ty::Primitive(name) => format!("{HEAP}.{name}s()"),
+                element => format!("new {}", sized(&format!("{}[]", self.world.written(element)), &format!("{HEAP}.length()"))),
+            },
+            Ty::Primitive(_) | Ty::Text | Ty::Boxed(_) | Ty::Other(_) => "new Object()".to_owned(),
+        }
+    }
+
+    /// The value of an input of this type, as a Java expression: a variable, or code without effect elsewhere. `only` restricts the classes.
+    pub fn slot(&mut self, ty: &Ty, nullable: bool, only: Option<&[ClassId]>) -> String {
+        match ty {
+            Ty::Primitive(name) => nondet(name),
+            Ty::Boxed(name) => {
+                let value = format!("{}.valueOf({})", self.world.written(ty), nondet(name));
+                self.maybe_null(value, nullable)
+            }
+            Ty::Text => self.maybe_null(format!("{HEAP}.text()"), nullable),
+            Ty::Own(id) => match self.world.class(*id).kind {
+                ClassKind::Enum => self.constant(*id, nullable),
+                ClassKind::Record => self.record(*id, nullable),
+                ClassKind::Class | ClassKind::Interface | ClassKind::Annotation => {
+                    let all = only.map_or_else(|| self.world.instances(*id), <[ClassId]>::to_vec);
+                    self.object(ty, &all.into_iter().map(Ty::Own).collect::<Vec<_>>(), nullable)
+                }
+            },
+            Ty::Array(_) => self.object(ty, &[ty.clone()], nullable),
+            Ty::Other(name) if name == "Object" => {
+                self.incomplete.insert("an input of type Object is only a plain object here".to_owned());
+                self.object(ty, &[ty.clone()], nullable)
+            }
+            Ty::Other(name) => {
+                self.problems.push(format!("inputs of type {name} cannot be made"));
+                "null".to_owned()
+            }
+        }
+    }
+
+    fn maybe_null(&mut self, value: String, nullable: bool) -> String {
+        if nullable { format!("({HEAP}.flag() ? null : {value})") } else { value }
+    }
+
+    fn constant(&mut self, id: ClassId, nullable: bool) -> String {
+        let (name, constants) = (&self.world.classes[id.0].name, &self.world.class(id).constants);
+        if constants.is_empty() {
+            return "null".to_owned();
+        }
+        let choice = self.fresh("c");
+        self.out.push_str(&format!("int {choice} = {HEAP}.choose({}); ", constants.len()));
+        let mut value = format!("{name}.{}", constants[0].name);
+        for (index, constant) in constants.iter().enumerate().skip(1) {
+            value = format!("({choice} == {index} ? {name}.{} : {value})", constant.name);
+        }
+        self.maybe_null(value, nullable)
+    }
+
+    fn record(&mut self, id: ClassId, nullable: bool) -> String {
+        self.depth += 1;
+        let value = if self.depth > DEEPEST {
+            self.problems.push(format!("record {} contains itself", self.world.classes[id.0].name));
+            "null".to_owned()
+        } else {
+            let components = &self.world.class(id).components;
+            let values: Vec<String> = components
+                .iter()
+                .map(|part| {
+                    let ty = self.world.ty(&part.ty.text, id, None);
+                    self.slot(&ty, part.modifiers.has_jml("nullable"), None)
+                })
+                .collect();
+            format!("new {}({})", self.world.classes[id.0].name, values.join(", "))
+        };
+        self.depth -= 1;
+        self.maybe_null(value, nullable)
+    }
+
+    /// A choice among null, what there is, and something new.
+    fn object(&mut self, ty: &Ty, keys: &[Ty], nullable: bool) -> String {
+        let mut options: Vec<String> = Vec::new();
+        let value = self.fresh("s");
+        if nullable {
+            options.push(format!("{value} = null;"));
+        }
+        let mut singles = Vec::new();
+        for key in keys {
+            if self.pool_name(key).is_some() {
+                options.push(format!("{value} = {};", self.choose_call(key)));
+                continue;
+            }
+            for earlier in self.made.get(key).into_iter().flatten() {
+                options.push(format!("{HEAP}.assume({0} != null); {value} = {0};", earlier.name));
+            }
+            let name = self.fresh("o");
+            options.push(format!("{name} = {}; {value} = {name};", self.new_object(key)));
+            singles.push((key.clone(), name));
+        }
+        let written = self.world.written(ty);
+        for (key, name) in singles {
+            self.out.push_str(&format!("{} {name} = null; ", self.world.written(&key)));
+            self.made.entry(key.clone()).or_default().push(Made { name: name.clone() });
+            self.pending.push((key, name));
+        }
+        match &options[..] {
+            [] => {
+                self.problems.push(format!("there is no class to make objects of type {written} of"));
+                return "null".to_owned();
+            }
+            [only] => self.out.push_str(&format!("{written} {value}; {only} ")),
+            several => {
+                let choice = self.fresh("c");
+                self.out.push_str(&format!("{written} {value}; int {choice} = {HEAP}.choose({}); ", several.len()));
+                for (index, option) in several.iter().enumerate() {
+                    let head = match index {
+                        0 => format!("if ({choice} == 0) "),
+                        last if last + 1 == several.len() => "else ".to_owned(),
+                        index => format!("else if ({choice} == {index}) "),
+                    };
+                    self.out.push_str(&format!("{head}{{ {option} }} "));
+                }
+            }
+        }
+        value
+    }
+
+    fn choose_call(&self, key: &Ty) -> String {
+        let index = self.pools.iter().flatten().position(|pooled| pooled == key).unwrap_or_default();
+        format!("$jml$choose{}${index}()", self.tag)
+    }
+
+    /// Arbitrary values for static fields.
+    pub fn statics(&mut self) {
+        for id in self.world.ids() {
+            let fields: Vec<&Field> = self.world.class(id).fields.iter().filter(|field| is_arbitrary_static(self.world, id, field)).collect();
+            for field in fields {
+                let ty = self.world.ty(&field.ty.text, id, None);
+                let value = self.slot(&ty, is_nullable_field(self.world, id, field), None);
+                self.out.push_str(&format!("{}.$jml$set${}({value}); ", self.world.classes[id.0].name, field.name.name));
+            }
+        }
+    }
+
+    /// Fills all that was made.
+    pub fn finish(mut self) -> Built {
+        let mut at = 0;
+        while at < self.pending.len() {
+            let (key, name) = self.pending[at].clone();
+            at += 1;
+            let inner = self.filled(&key, &name);
+            if !inner.is_empty() {
+                self.out.push_str(&format!("if ({name} != null) {{ {inner}}} "));
+            }
+        }
+        for key in self.pools.clone().into_iter().flatten() {
+            let (Some(pool), Some(made)) = (self.pool_name(&key), self.made_name(&key)) else { continue };
+            let index = self.fresh("i");
+            let inner = self.filled(&key, &format!("{pool}[{index}]"));
+            if !inner.is_empty() {
+                self.out.push_str(&format!(
+                    "for (int {index} = 0; {index} < {pool}.length; {index}++) {{ if ({index} < {made}) {{ {inner}}} }} "
+                ));
+            }
+        }
+        let mut members = String::new();
+        let mut pools = Vec::new();
+        for (group, key) in self.pools.iter().flat_map(|group| group.iter().map(move |key| (group, key))) {
+            let (Some(pool), Some(made)) = (self.pool_name(key), self.made_name(key)) else { continue };
+            let ty = self.world.written(key);
+            let choose = self.choose_call(key);
+            let body = if group.len() > 1 {
+                format!("int c = {HEAP}.choose({pool}.length); return {pool}[c];")
+            } else {
+                format!("int c = {HEAP}.choose({pool}.length); {HEAP}.assume(c <= {made}); if (c == {made}) {{ {made} = c + 1; }} return {pool}[c];")
+            };
+            members.push_str(&format!(
+                "private static {ty}[] {pool}; private static int {made}; private static {ty} {choose} {{ {body} }} "
+            ));
+            pools.push((key.clone(), pool, made));
+        }
+        Built { code: self.out, members, singles: self.pending, pools }
+    }
+
+    /// Statements that fill one object.
+    fn filled(&mut self, key: &Ty, name: &str) -> String {
+        let outside = std::mem::take(&mut self.out);
+        match key {
+            Ty::Own(id) => {
+                for (owner, field) in self.world.fields(*id) {
+                    if !is_arbitrary(self.world, field, owner) {
+                        continue;
+                    }
+                    let ty = self.world.ty(&field.ty.text, owner, None);
+                    let value = self.slot(&ty, is_nullable_field(self.world, owner, field), None);
+                    self.out.push_str(&format!("{name}.$jml$set${}${}({value}); ", owner.0, field.name.name));
+                }
+            }
+            Ty::Array(element) if !matches!(**element, Ty::Primitive(_)) => {
+                let at = self.fresh("i");
+                self.out.push_str(&format!("for (int {at} = 0; {at} < {name}.length; {at}++) {{ "));
+                let nullable = self.elements_nullable(element);
+                let value = self.slot(element, nullable, None);
+                self.out.push_str(&format!("{name}[{at}] = {value}; }} "));
+            }
+            Ty::Array(_) | Ty::Primitive(_) | Ty::Text | Ty::Boxed(_) | Ty::Other(_) => {}
+        }
+        std::mem::replace(&mut self.out, outside)
+    }
+
+    /// Elements may be null if any declaration of such an array says so, or where nobody speaks JML; the declarations that say otherwise
+    /// are taken at their word when invariants are assumed.
+    fn elements_nullable(&self, element: &Ty) -> bool {
+        let array = Ty::Array(Box::new(element.clone()));
+        let says = |modifiers: &Modifiers, text: &str, id: ClassId, method: Option<&Method>| {
+            self.world.ty(text, id, method) == array && (modifiers.has_jml("nullable") || !self.world.classes[id.0].has_jml)
+        };
+        self.world.ids().any(|id| {
+            let class = self.world.class(id);
+            class.fields.iter().any(|field| says(&field.modifiers, &field.ty.text, id, None))
+                || class.methods.iter().any(|method| {
+                    method.params.iter().any(|param| says(&param.modifiers, &param.ty.text, id, Some(method)))
+                })
+        })
+    }
+}
+
+/// `int[]` of a length: `int[n]`; `int[][]`: `int[n][]`.
+fn sized(array: &str, length: &str) -> String {
+    match array.split_once("[]") {
+        // A pool of `T` is an array of `T`.
+        None => format!("{array}[{length}]"),
+        Some((base, more)) => {
+            let dims = more.matches("[]").count();
+            format!("{base}[{length}]{}", "[]".repeat(dims))
+        }
+    }
+}
+
+fn nondet(name: &str) -> String {
+    let mut letters = name.chars();
+    let first = letters.next().map(|letter| letter.to_ascii_uppercase()).unwrap_or_default();
+    format!("org.sosy_lab.sv_benchmarks.Verifier.nondet{first}{}()", letters.as_str())
+}
+
+/// Whether an object may have any value there: not for constants, which the compiler has put where they are read.
+pub fn is_arbitrary(world: &World<'_>, field: &Field, owner: ClassId) -> bool {
+    let is_constant = field.modifiers.has("final") && field.init.is_some_and(|init| is_literal(&world.text(owner)[init.start..init.end]));
+    !is_constant && !field.modifiers.has_jml("model")
+}
+
+fn is_literal(text: &str) -> bool {
+    let text = text.trim();
+    matches!(text, "true" | "false")
+        || text.starts_with(['"', '\''])
+        || text.strip_prefix('-').unwrap_or(text).starts_with(|c: char| c.is_ascii_digit())
+}
+
+/// Whether a static field is arbitrary when a method is called.
+pub fn is_arbitrary_static(world: &World<'_>, id: ClassId, field: &Field) -> bool {
+    field.modifiers.has("static")
+        && !field.modifiers.has("final")
+        && !field.modifiers.has_jml("model")
+        && world.class(id).kind != ClassKind::Interface
+}
+
+/// Whether a field may be null. Where a class has no JML at all, those may that somebody compares with null or sets to it, and those by which objects
+/// of a class lead to others of it.
+pub fn is_nullable_field(world: &World<'_>, id: ClassId, field: &Field) -> bool {
+    is_nullable(world, id, &field.modifiers) || {
+        let own = Ty::Own(id);
+        !world.classes[id.0].has_jml
+            && (world.ty(&field.ty.text, id, None) == own || is_compared_with_null(world, &field.name.name))
+    }
+}
+
+/// Whether a parameter may be null.
+pub fn is_nullable_param(world: &World<'_>, id: ClassId, param: &Param) -> bool {
+    is_nullable(world, id, &param.modifiers)
+}
+
+/// Whether what is declared so may be null.
+pub fn is_nullable(world: &World<'_>, id: ClassId, modifiers: &Modifiers) -> bool {
+    if modifiers.has_jml("nullable") || modifiers.has_jml("non_null") {
+        return modifiers.has_jml("nullable");
+    }
+    let mut around = Some(id);
+    while let Some(here) = around {
+        if world.class(here).modifiers.has_jml("nullable_by_default") {
+            return true;
+        }
+        around = world.classes[here.0].outer;
+    }
+    false
+}
+
+fn is_compared_with_null(world: &World<'_>, name: &str) -> bool {
+    world.files.iter().any(|file| {
+        file.text.match_indices(name).any(|(at, _)| {
+            let before = file.text[..at].chars().next_back();
+            let after = file.text[at + name.len()..].trim_start();
+            let is_word = !before.is_some_and(|c| c.is_alphanumeric() || c == '_');
+            let after = ["==", "!=", "="].iter().find_map(|op| after.strip_prefix(op));
+            is_word && after.is_some_and(|rest| rest.trim_start().starts_with("null"))
+        })
+    })
+}
+
+/// The classes that need pools, in the order in which they are filled; those that lead to each other together.
+fn pools(world: &World<'_>, roots: &[Ty]) -> Vec<Vec<Ty>> {
+    let mut reached: Vec<Ty> = Vec::new();
+    let mut pending: Vec<Ty> = roots.iter().flat_map(|ty| keys(world, ty)).collect();
+    while let Some(key) = pending.pop() {
+        if !reached.contains(&key) {
+            pending.extend(successors(world, &key));
+            reached.push(key);
+        }
+    }
+    let from = |start: &Ty| {
+        let mut seen: Vec<Ty> = Vec::new();
+        let mut pending = successors(world, start);
+        while let Some(key) = pending.pop() {
+            if !seen.contains(&key) {
+                pending.extend(successors(world, &key));
+                seen.push(key);
+            }
+        }
+        seen
+    };
+    let leads: BTreeMap<Ty, Vec<Ty>> = reached.iter().map(|key| (key.clone(), from(key))).collect();
+    let is_many = |key: &Ty| leads[key].contains(key) || matches!(key, Ty::Array(_)) && !leads[key].is_empty();
+    let pooled: Vec<&Ty> = reached
+        .iter()
+        .filter(|key| {
+            leads[*key].contains(key)
+                || reached.iter().any(|other| other != *key && is_many(other) && leads[other].contains(key))
+        })
+        .collect();
+    let mut groups: Vec<Vec<Ty>> = Vec::new();
+    for key in &pooled {
+        let same = |other: &Ty| other == *key || leads[*key].contains(other) && leads[other].contains(key);
+        match groups.iter_mut().find(|group| group.iter().any(same)) {
+            Some(group) => group.push((*key).clone()),
+            None => groups.push(vec![(*key).clone()]),
+        }
+    }
+    // Whoever leads to others is filled first: then their number is known.
+    let mut ordered: Vec<Vec<Ty>> = Vec::new();
+    while !groups.is_empty() {
+        let free = groups.iter().position(|group| {
+            !groups.iter().any(|other| other != group && other.iter().any(|key| leads[key].contains(&group[0])))
+        });
+        ordered.push(groups.remove(free.unwrap_or(0)));
+    }
+    ordered
+}
+
+/// The exact classes that a reference of a type may have; nothing for values.
+fn keys(world: &World<'_>, ty: &Ty) -> Vec<Ty> {
+    match ty {
+        Ty::Own(id) => match world.class(*id).kind {
+            ClassKind::Enum => Vec::new(),
+            ClassKind::Record => {
+                let parts = world.class(*id).components.iter();
+                parts
+                    .filter(|part| erased(&part.ty.text) != world.class(*id).name.name)
+                    .flat_map(|part| keys(world, &world.ty(&part.ty.text, *id, None)))
+                    .collect()
+            }
+            ClassKind::Class | ClassKind::Interface | ClassKind::Annotation => {
+                world.instances(*id).into_iter().map(Ty::Own).collect()
+            }
+        },
+        Ty::Array(_) => vec![ty.clone()],
+        Ty::Other(name) if name == "Object" => vec![ty.clone()],
+        Ty::Primitive(_) | Ty::Text | Ty::Boxed(_) | Ty::Other(_) => Vec::new(),
+    }
+}
+
+fn successors(world: &World<'_>, key: &Ty) -> Vec<Ty> {
+    match key {
+        Ty::Own(id) => {
+            let fields = world.fields(*id).into_iter();
+            fields.flat_map(|(owner, field)| keys(world, &world.ty(&field.ty.text, owner, None))).collect()
+        }
+        Ty::Array(element) => keys(world, element),
+        Ty::Primitive(_) | Ty::Text | Ty::Boxed(_) | Ty::Other(_) => Vec::new(),
+    }
+}

@@ -1,0 +1,457 @@
+//! Instrumented copies of source files: contracts made executable, and for each method to be checked an entry that checks it.
+//!
+//! Nothing moves to another line, so that places in compiled code are places in the source. What fails fails at the line of the clause.
+
+use crate::ast::{Class, ClassClauseKind, ClassKind, Field, LoopKind, LoopSite, Method, Note, NoteKind, Problem, Span};
+use crate::contract::{Anchor, Before, Call, Checked, Contract, class_anchor};
+use crate::edit::{Edited, Edits, Marks};
+use crate::heap::{self, Builder, Built};
+use crate::translate::{HEAP, Needs, Translator};
+use crate::world::{ClassId, Ty, World};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+
+/// What the copies are for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// Methods are checked one by one.
+    Verify,
+    /// The program runs, and contracts are checked as it does.
+    Run,
+}
+
+/// A method of a class, by its number among the methods of the class.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct MethodId {
+    /// The class.
+    pub class: ClassId,
+    /// Its index in [`Class::methods`].
+    pub index: usize,
+}
+
+/// What came of a method that was to be checked.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// The method.
+    pub method: MethodId,
+    /// The entry, as `--entry` takes it.
+    pub name: String,
+    /// Why it cannot be checked, with the file of each problem.
+    pub problems: Vec<(usize, Problem)>,
+    /// What is left out: then nothing is proved.
+    pub incomplete: Vec<String>,
+}
+
+/// The copies.
+pub struct Instrumented {
+    /// For each file, in order.
+    pub files: Vec<Edited>,
+    /// For each method to be checked.
+    pub entries: Vec<Entry>,
+    /// What is wrong elsewhere: in invariants and in methods that others call.
+    pub problems: Vec<(usize, Problem)>,
+}
+
+/// Makes the copies.
+pub fn instrument(world: &World<'_>, mode: Mode, targets: &[MethodId]) -> Instrumented {
+    let mut marks = Marks::default();
+    let mut work = Work {
+        world,
+        mode,
+        marks: &mut marks,
+        members: BTreeMap::new(),
+        edits: world.files.iter().enumerate().map(|(file, source)| Edits::new(file, &source.text)).collect(),
+        fails: BTreeSet::new(),
+        needs: Needs::default(),
+        framed: false,
+        problems: Vec::new(),
+    };
+    let entries = targets.iter().enumerate().map(|(number, target)| work.target(number, *target)).collect();
+    for id in world.ids() {
+        work.class(id);
+    }
+    let Work { members, mut edits, problems, .. } = work;
+    for (id, members) in members {
+        let declared = &world.classes[id.0];
+        edits[declared.file].insert(declared.class.body.end.saturating_sub(1), &members);
+    }
+    Instrumented { files: edits.into_iter().map(|edits| edits.finish(&marks)).collect(), entries, problems }
+}
+
+struct Work<'w, 'a> {
+    world: &'w World<'a>,
+    mode: Mode,
+    marks: &'w mut Marks,
+    members: BTreeMap<ClassId, String>,
+    edits: Vec<Edits<'a>>,
+    fails: BTreeSet<(ClassId, usize)>,
+    needs: Needs,
+    framed: bool,
+    problems: Vec<(usize, Problem)>,
+}
+
+impl<'a> Work<'_, 'a> {
+    fn method(&self, id: MethodId) -> &'a Method {
+        &self.world.class(id.class).methods[id.index]
+    }
+
+    fn edits(&mut self, id: ClassId) -> &mut Edits<'a> {
+        &mut self.edits[self.world.classes[id.0].file]
+    }
+
+    fn add(&mut self, id: ClassId, text: &str) {
+        self.members.entry(id).or_default().push_str(text);
+    }
+
+    /// The method that fails, at the place where the blame goes.
+    fn anchor(&mut self, anchor: &Anchor) {
+        if self.fails.insert((anchor.class, anchor.number)) {
+            let text = format!(
+                "public static void $jml$fail${}() {{ throw new jackalope.contract.Violation({}); }} ",
+                anchor.number,
+                quoted(&anchor.what)
+            );
+            self.edits(anchor.class).insert(anchor.at, &text);
+        }
+    }
+
+    fn take(&mut self, checked: &Checked) {
+        for anchor in &checked.anchors {
+            self.anchor(anchor);
+        }
+        self.needs.snapshots |= checked.needs.snapshots;
+        self.needs.known |= checked.needs.known;
+    }
+
+    /// The entry for a method.
+    fn target(&mut self, number: usize, target: MethodId) -> Entry {
+        let (world, id, method) = (self.world, target.class, self.method(target));
+        let class = world.class(id);
+        let own = self.problems_of(target);
+        let mut entry = Entry {
+            method: target,
+            name: format!("{}.$jml$check{number}", world.classes[id.0].binary),
+            problems: own,
+            incomplete: Vec::new(),
+        };
+        if !entry.problems.is_empty() {
+            return entry;
+        }
+        let is_static = method.modifiers.has("static");
+        let is_constructor = method.result.is_none();
+        let names: Vec<&str> = method.params.iter().map(|param| &*param.name.name).collect();
+        let call = if is_constructor {
+            let type_args = type_args(class);
+            let ty = format!("{}{type_args}", class.name.name);
+            Call { expr: format!("new {ty}({})", names.join(", ")), new: Some(("$jml$new".to_owned(), ty)) }
+        } else {
+            Call { expr: format!("{}({})", self.real_name(id, method), names.join(", ")), new: None }
+        };
+        let checked = Contract::new(world, id, method, self.marks).checked(Before::Assume, &call);
+        self.take(&checked);
+        entry.problems.extend(checked.problems.iter().cloned());
+        let params: Vec<Ty> = method.params.iter().map(|param| world.ty(&param.ty.text, id, Some(method))).collect();
+        let mut roots = params.clone();
+        let mut fitting = Vec::new();
+        if !is_static && !is_constructor {
+            roots.push(Ty::Own(id));
+            fitting = self.fitting(id, method);
+        }
+        for class in world.ids() {
+            let statics = world.class(class).fields.iter().filter(|field| heap::is_arbitrary_static(world, class, field));
+            roots.extend(statics.map(|field| world.ty(&field.ty.text, class, None)));
+        }
+        let mut builder = Builder::new(world, &number.to_string(), &roots);
+        let this = (!is_static && !is_constructor).then(|| builder.slot(&Ty::Own(id), false, Some(&fitting)));
+        let mut args = Vec::new();
+        for (param, ty) in method.params.iter().zip(&params) {
+            args.push(builder.slot(ty, heap::is_nullable_param(world, id, param), None));
+        }
+        builder.statics();
+        let problems = std::mem::take(&mut builder.problems);
+        entry.problems.extend(problems.into_iter().map(|message| {
+            let problem = Problem { span: method.name.span, message, kind: crate::ast::ProblemKind::Unsupported };
+            (world.classes[id.0].file, problem)
+        }));
+        entry.incomplete = std::mem::take(&mut builder.incomplete).into_iter().collect();
+        let built = builder.finish();
+        if !entry.problems.is_empty() {
+            return entry;
+        }
+        let is_framed = checked.frame.is_some();
+        self.framed |= is_framed;
+        let body = format!("$jml$body{number}");
+        let receiver = this.as_ref().map(|this| format!("{this}.")).unwrap_or_default();
+        let values: Vec<String> = args.iter().enumerate().map(|(index, _)| format!("$jml$arg{index}")).collect();
+        let mut code = built.code.clone();
+        for ((value, name), ty) in args.iter().zip(&values).zip(&params) {
+            let _ = write!(code, "{} {name} = {value}; ", world.written(ty));
+        }
+        code.push_str(&self.assumptions(&built, method));
+        for ((param, name), ty) in method.params.iter().zip(&values).zip(&params) {
+            let is_full = world.classes[id.0].has_jml && !heap::is_nullable_param(world, id, param);
+            if is_full && matches!(ty, Ty::Array(element) if !matches!(**element, Ty::Primitive(_))) {
+                let _ = write!(code, "{HEAP}.assume({HEAP}.full({name})); ");
+            }
+        }
+        code.push_str(&self.snapshots(&built, is_framed));
+        let _ = write!(code, "$jml$framed = false; {receiver}{body}({}); ", values.join(", "));
+        code.push_str(&self.invariants_after(&built, method));
+        if let Some(frame) = &checked.frame {
+            code.push_str(&self.frame(&built, frame));
+        }
+        let header = type_params(&method.type_params, if is_static || is_constructor { &class.type_params } else { &[] });
+        let declared: Vec<String> =
+            method.params.iter().map(|param| format!("{} {}", param.ty.text, param.name.name)).collect();
+        let is_in_interface = class.kind == ClassKind::Interface;
+        let modifiers = match (is_static || is_constructor, is_in_interface) {
+            (true, _) => "public static ",
+            (false, true) => "default ",
+            (false, false) => "public ",
+        };
+        let throws = "throws Throwable ";
+        let text = format!(
+            "{modifiers}{header}void {body}({}) {throws}{{ {} }} public static void $jml$check{number}() {throws}{{ {code} }} {}",
+            declared.join(", "),
+            checked.code,
+            built.members
+        );
+        self.add(id, &text);
+        entry
+    }
+
+    /// What is wrong in the contract of a method, in those it inherits, and in the invariants it may rely on.
+    fn problems_of(&self, target: MethodId) -> Vec<(usize, Problem)> {
+        let method = self.method(target);
+        let file = |id: ClassId| self.world.classes[id.0].file;
+        let own = method.problems.iter().map(|problem| (file(target.class), problem.clone()));
+        let inherited = self.world.overridden(target.class, method).into_iter();
+        let inherited = inherited.flat_map(|(id, method)| method.problems.iter().map(move |problem| (id, problem)));
+        let inherited = inherited.map(|(id, problem)| (file(id), problem.clone()));
+        let clauses = self.world.above(target.class).into_iter();
+        let clauses = clauses.flat_map(|id| self.world.class(id).clauses.iter().map(move |clause| (id, clause)));
+        let clauses = clauses.flat_map(|(id, clause)| clause.problems.iter().map(move |problem| (id, problem)));
+        own.chain(inherited).chain(clauses.map(|(id, problem)| (file(id), problem.clone()))).collect()
+    }
+
+    /// The classes on whose objects a call of the method gets there.
+    fn fitting(&self, id: ClassId, method: &Method) -> Vec<ClassId> {
+        let overrides = |below: &ClassId| {
+            let line = self.world.line(*below).into_iter().take_while(|class| *class != id);
+            line.into_iter().any(|class| {
+                let methods = &self.world.class(class).methods;
+                methods.iter().any(|other| {
+                    other.name.name == method.name.name
+                        && self.world.overridden(class, other).iter().any(|(above, found)| *above == id && std::ptr::eq(*found, method))
+                })
+            })
+        };
+        self.world.instances(id).into_iter().filter(|below| !overrides(below)).collect()
+    }
+
+    /// Whether calls of a method go through a method that checks its precondition.
+    fn is_wrapped(&mut self, id: ClassId, method: &'a Method) -> bool {
+        let can_be = method.result.is_some() && method.body.is_some() && !method.is_model;
+        let cases = self.world.cases(id, method);
+        can_be && match self.mode {
+            Mode::Run => self.world.has_contract(id, method),
+            Mode::Verify => {
+                let requires = |clause: &crate::ast::Clause| matches!(clause.kind, crate::ast::ClauseKind::Requires(_));
+                !cases.is_empty() && cases.iter().all(|(_, _, case)| case.clauses.iter().any(requires))
+            }
+        }
+    }
+
+    /// The method that has the user's code.
+    fn real_name(&mut self, id: ClassId, method: &'a Method) -> String {
+        if self.is_wrapped(id, method) {
+            format!("$jml$real${}${}", id.0, method.name.name)
+        } else {
+            method.name.name.clone()
+        }
+    }
+
+    /// Calls of something for every object that there was before the call.
+    fn each(&self, built: &Built, code: &mut dyn FnMut(&Ty, &str) -> String) -> String {
+        let mut all = String::new();
+        for (ty, name) in &built.singles {
+            let inner = code(ty, name);
+            if !inner.is_empty() {
+                let _ = write!(all, "if ({name} != null) {{ {inner}}} ");
+            }
+        }
+        for (ty, pool, made) in &built.pools {
+            let inner = code(ty, &format!("{pool}[$jml$i]"));
+            if !inner.is_empty() {
+                let _ = write!(all, "for (int $jml$i = 0; $jml$i < {pool}.length; $jml$i++) {{ if ($jml$i < {made}) {{ {inner}}} }} ");
+            }
+        }
+        all
+    }
+
+    /// The classes above one that have something to say about each object.
+    fn with_invariants(&self, ty: &Ty) -> Vec<ClassId> {
+        match ty {
+            Ty::Own(id) => self.world.above(*id).into_iter().filter(|id| has_invariants(self.world, *id)).collect(),
+            Ty::Primitive(_) | Ty::Text | Ty::Boxed(_) | Ty::Array(_) | Ty::Other(_) => Vec::new(),
+        }
+    }
+
+    fn assumptions(&self, built: &Built, method: &Method) -> String {
+        if method.modifiers.has_jml("helper") {
+            return String::new();
+        }
+        let mut code = self.each(built, &mut |ty, name| {
+            let classes = self.with_invariants(ty);
+            classes.iter().map(|id| format!("{HEAP}.assume({name}.$jml$holds${}()); ", id.0)).collect()
+        });
+        for id in self.world.ids().filter(|id| has_static_invariants(self.world, *id)) {
+            let _ = write!(code, "{HEAP}.assume({}.$jml$staticHolds()); ", self.world.classes[id.0].name);
+        }
+        code
+    }
+
+    fn invariants_after(&self, built: &Built, method: &Method) -> String {
+        if method.modifiers.has_jml("helper") {
+            return String::new();
+        }
+        let mut code = self.each(built, &mut |ty, name| {
+            let classes = self.with_invariants(ty);
+            classes.iter().map(|id| format!("{name}.$jml$invariants${}(); ", id.0)).collect()
+        });
+        for id in self.world.ids().filter(|id| has_static_invariants(self.world, *id)) {
+            let _ = write!(code, "{}.$jml$staticInvariants(); ", self.world.classes[id.0].name);
+        }
+        code
+    }
+
+    /// Keeps what there was before the call.
+    fn snapshots(&mut self, built: &Built, is_framed: bool) -> String {
+        let (known, shots) = (self.needs.known, self.needs.snapshots || is_framed);
+        let mut code = String::new();
+        if shots {
+            for (index, (ty, name)) in built.singles.iter().enumerate().filter(|(_, (ty, _))| matches!(ty, Ty::Array(_))) {
+                let ty = self.world.written(ty);
+                let _ = write!(code, "{ty} $jml$was{index} = {name} == null ? null : {name}.clone(); ");
+            }
+            for (index, (ty, pool, _)) in built.pools.iter().enumerate().filter(|(_, (ty, ..))| matches!(ty, Ty::Array(_))) {
+                let ty = self.world.written(ty);
+                let (base, dims) = ty.split_once("[]").map_or((&*ty, ""), |(base, dims)| (base, dims));
+                let _ = write!(
+                    code,
+                    "{ty}[] $jml$were{index} = new {base}[{pool}.length][]{dims}; for (int $jml$i = 0; $jml$i < {pool}.length; $jml$i++) \
+                     {{ $jml$were{index}[$jml$i] = {pool}[$jml$i].clone(); }} "
+                );
+            }
+            for id in self.world.ids().filter(|id| has_statics(self.world, *id)) {
+                let _ = write!(code, "{}.$jml$snapStatics(); ", self.world.classes[id.0].name);
+            }
+        }
+        code.push_str(&self.each(built, &mut |ty, name| match ty {
+            Ty::Own(id) => {
+                let mut inner = String::new();
+                if shots {
+                    let line = self.world.line(*id);
+                    inner = line.iter().map(|id| format!("{name}.$jml$snap${}(); ", id.0)).collect();
+                }
+                if known {
+                    let _ = write!(inner, "{name}.$jml$known = true; ");
+                }
+                inner
+            }
+            Ty::Array(_) | Ty::Other(_) if known => format!("{HEAP}.know({name}); "),
+            Ty::Primitive(_) | Ty::Text | Ty::Boxed(_) | Ty::Array(_) | Ty::Other(_) => String::new(),
+        }));
+        code
+    }
+
+    /// Checks that nothing has changed that may not.
+    fn frame(&self, built: &Built, anchor: &Anchor) -> String {
+        let fail = anchor.fail(self.world);
+        let mut code = String::from("if ($jml$framed) { ");
+        code.push_str(&self.each(built, &mut |ty, name| match ty {
+            Ty::Own(id) => {
+                let line = self.world.line(*id);
+                line.iter().map(|id| format!("if (!{name}.$jml$same${}()) {{ {fail} }} ", id.0)).collect()
+            }
+            Ty::Primitive(_) | Ty::Text | Ty::Boxed(_) | Ty::Array(_) | Ty::Other(_) => String::new(),
+        }));
+        for (index, (_, name)) in built.singles.iter().enumerate().filter(|(_, (ty, _))| matches!(ty, Ty::Array(_))) {
+            let _ = write!(code, "if ({name} != null && !{HEAP}.same($jml$was{index}, {name})) {{ {fail} }} ");
+        }
+        for (index, (_, pool, _)) in built.pools.iter().enumerate().filter(|(_, (ty, ..))| matches!(ty, Ty::Array(_))) {
+            let _ = write!(
+                code,
+                "for (int $jml$i = 0; $jml$i < {pool}.length; $jml$i++) {{ if (!{HEAP}.same($jml$were{index}[$jml$i], {pool}[$jml$i])) {{ {fail} }} }} "
+            );
+        }
+        for id in self.world.ids().filter(|id| has_statics(self.world, *id)) {
+            let _ = write!(code, "if (!{}.$jml$sameStatics()) {{ {fail} }} ", self.world.classes[id.0].name);
+        }
+        code.push_str("} ");
+        code
+    }
+}
+
+fn has_statics(world: &World<'_>, id: ClassId) -> bool {
+    world.class(id).fields.iter().any(|field| heap::is_arbitrary_static(world, id, field))
+}
+
+fn has_static_invariants(world: &World<'_>, id: ClassId) -> bool {
+    let is_static = |clause: &crate::ast::ClassClause| {
+        matches!(clause.kind, ClassClauseKind::Invariant(_)) && clause.modifiers.has("static")
+    };
+    world.class(id).clauses.iter().any(is_static)
+}
+
+fn has_invariants(world: &World<'_>, id: ClassId) -> bool {
+    let is_instance = |clause: &crate::ast::ClassClause| {
+        matches!(clause.kind, ClassClauseKind::Invariant(_)) && !clause.modifiers.has("static")
+    };
+    world.class(id).clauses.iter().any(is_instance) || !not_null(world, id).is_empty()
+}
+
+/// The fields of a class that are not null by what is declared.
+fn not_null<'a>(world: &World<'a>, id: ClassId) -> Vec<(&'a Field, Ty)> {
+    let declared = &world.classes[id.0];
+    if !declared.has_jml || declared.class.kind != ClassKind::Class {
+        return Vec::new();
+    }
+    let fields = declared.class.fields.iter().filter(|field| {
+        !field.modifiers.has("static") && heap::is_arbitrary(world, field, id) && !heap::is_nullable_field(world, id, field)
+    });
+    let typed = fields.map(|field| (field, world.ty(&field.ty.text, id, None)));
+    // A type variable may stand for anything, null included, where nobody says otherwise.
+    typed.filter(|(_, ty)| !matches!(ty, Ty::Primitive(_))).collect()
+}
+
+/// `<T, U>` as arguments.
+fn type_args(class: &Class) -> String {
+    let names: Vec<&str> = class.type_params.iter().map(|param| &*param.name.name).collect();
+    if names.is_empty() { String::new() } else { format!("<{}>", names.join(", ")) }
+}
+
+/// `<T extends A, U> ` as parameters of a method.
+fn type_params(own: &[crate::ast::TypeParam], more: &[crate::ast::TypeParam]) -> String {
+    let all: Vec<&str> = more.iter().chain(own).map(|param| &*param.text).collect();
+    if all.is_empty() { String::new() } else { format!("<{}> ", all.join(", ")) }
+}
+
+/// As a literal of Java.
+fn quoted(text: &str) -> String {
+    let mut out = String::from("\"");
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => {
+                out.push('\\');
+                out.push(c);
+            }
+            c if c.is_control() => out.push(' '),
+            c => out.push(c),
+        }
+    }
+    out.push('"');
+    out
+}
+
+mod members;

@@ -1,0 +1,250 @@
+//! Quantifiers: loops over the range, from bounds that the range itself states.
+
+use super::types::mentions;
+use super::{HEAP, Translator};
+use crate::ast::{BinaryOp, Expr, ExprKind, Param, Quantifier, Span};
+use crate::world::Ty;
+
+/// How a variable runs.
+enum Run<'e> {
+    /// From the first number to the last; whether the ends themselves belong to it.
+    Between { low: &'e Expr, low_is_in: bool, high: &'e Expr, high_is_in: bool },
+    /// All values of a small type.
+    All,
+    /// Over what is reached.
+    Reached(&'e Expr),
+}
+
+impl Translator<'_, '_> {
+    pub(super) fn quantified(
+        &mut self,
+        span: Span,
+        kind: Quantifier,
+        vars: &[Param],
+        range: Option<&Expr>,
+        body: &Expr,
+        out: &mut String,
+    ) -> String {
+        let always = Expr { kind: ExprKind::Literal("true".to_owned()), span: body.span };
+        // `(\forall int i; 0 <= i && i < n ==> P)` has its range before the arrow, `(\exists int i; 0 <= i && i < n && P)` in front.
+        let (range, body) = match (range, kind, &strip(body).kind) {
+            (None, Quantifier::Forall, ExprKind::Binary(BinaryOp::Implies, range, body)) => (Some(&**range), &**body),
+            (None, Quantifier::Exists, ExprKind::Binary(BinaryOp::And, ..)) => (Some(body), &always),
+            (range, _, _) => (range, body),
+        };
+        let mut conjuncts = Vec::new();
+        if let Some(range) = range {
+            split(range, &mut conjuncts);
+        }
+        let value = self.fresh("q");
+        let names = self.names.len();
+        let mut opened = String::new();
+        let mut closed = String::new();
+        let label = self.fresh("l");
+        for (index, var) in vars.iter().enumerate() {
+            let later: Vec<&str> = vars[index..].iter().map(|var| &*var.name.name).collect();
+            let Some(run) = self.run(var, &later, &mut conjuncts) else {
+                self.names.truncate(names);
+                return self.problem(
+                    span,
+                    format!(
+                        "the range of `{0}` is not known: expected `low <= {0} && {0} < high`, or `\\reach(…).has({0})`",
+                        var.name.name
+                    ),
+                );
+            };
+            let java = self.fresh(&format!("{}$", var.name.name));
+            self.open_loop(&run, var, &java, &mut opened, &mut closed);
+            let ty = self.world.ty(&var.ty.text, self.class, None);
+            self.names.push((var.name.name.clone(), java, Some(ty)));
+        }
+        // What is left of the range is a condition.
+        let mut inside = String::new();
+        let mut ends = String::new();
+        for conjunct in &conjuncts {
+            let mut first = String::new();
+            let cond = self.expr(conjunct, &mut first);
+            inside.push_str(&format!("{first}if ({cond}) {{ "));
+            ends.push_str("} ");
+        }
+        let start = self.step(kind, body, &value, &label, &mut inside);
+        self.names.truncate(names);
+        out.push_str(&format!("{start}{label}: {{ {opened}{inside}{ends}{closed}}} "));
+        if matches!(kind, Quantifier::Min | Quantifier::Max) {
+            return format!("{HEAP}.old({value}$any, {value})");
+        }
+        value
+    }
+
+    /// The declaration of the value, and, into `inside`, what happens for each choice.
+    fn step(&mut self, kind: Quantifier, body: &Expr, value: &str, label: &str, inside: &mut String) -> String {
+        let is_big = self.is_big(body);
+        let mut first = String::new();
+        let each = self.expr(body, &mut first);
+        inside.push_str(&first);
+        match kind {
+            Quantifier::Forall => {
+                inside.push_str(&format!("if (!{each}) {{ {value} = false; break {label}; }} "));
+                format!("boolean {value} = true; ")
+            }
+            Quantifier::Exists => {
+                inside.push_str(&format!("if ({each}) {{ {value} = true; break {label}; }} "));
+                format!("boolean {value} = false; ")
+            }
+            Quantifier::NumOf => {
+                inside.push_str(&format!("if ({each}) {{ {value}++; }} "));
+                format!("long {value} = 0; ")
+            }
+            Quantifier::Sum | Quantifier::Product => {
+                let (op, name, unit) =
+                    if kind == Quantifier::Sum { ("+", "add", 0) } else { ("*", "multiply", 1) };
+                let next = if is_big { format!("{HEAP}.{name}({value}, {each})") } else { format!("{value} {op} {each}") };
+                let ty = self.number_type(body, is_big);
+                inside.push_str(&format!("{value} = {next}; "));
+                format!("{ty} {value} = {unit}; ")
+            }
+            Quantifier::Min | Quantifier::Max => {
+                let better = if kind == Quantifier::Min { "<" } else { ">" };
+                let ty = self.number_type(body, is_big);
+                let one = self.fresh("v");
+                inside.push_str(&format!(
+                    "{ty} {one} = {each}; if (!{value}$any || {one} {better} {value}) {{ {value} = {one}; {value}$any = true; }} "
+                ));
+                format!("{ty} {value} = 0; boolean {value}$any = false; ")
+            }
+        }
+    }
+
+    /// The type in which numbers are added up: that of the body after promotion.
+    fn number_type(&mut self, body: &Expr, is_big: bool) -> String {
+        if is_big {
+            return "long".to_owned();
+        }
+        let name = match (self.type_of(body), &strip(body).kind) {
+            (Some(Ty::Primitive(name) | Ty::Boxed(name)), _) => Some(name),
+            (_, ExprKind::Quantified { body: inner, .. }) => return self.number_type(inner, false),
+            (_, _) => None,
+        };
+        match name.as_deref() {
+            Some(wide @ ("long" | "float" | "double")) => wide.to_owned(),
+            Some("byte" | "short" | "char" | "int") => "int".to_owned(),
+            Some(_) | None => {
+                self.problem(body.span, "the type of the body of this quantifier is not known to be a number");
+                "int".to_owned()
+            }
+        }
+    }
+
+    /// How a variable runs; what says so is taken out of the range.
+    fn run<'e>(&self, var: &Param, later: &[&str], conjuncts: &mut Vec<&'e Expr>) -> Option<Run<'e>> {
+        let name = &*var.name.name;
+        let is_free = |expr: &Expr| !later.iter().any(|later| mentions(expr, later));
+        let is_var = |expr: &Expr| matches!(&strip(expr).kind, ExprKind::Name(here) if here == name);
+        match self.world.ty(&var.ty.text, self.class, None) {
+            Ty::Primitive(ty) if matches!(&*ty, "boolean" | "byte" | "char" | "short" | "int" | "long") => {
+                let (mut low, mut high) = (None, None);
+                let mut used = Vec::new();
+                for (index, conjunct) in conjuncts.iter().enumerate() {
+                    let ExprKind::Binary(op, a, b) = &strip(conjunct).kind else { continue };
+                    let found = match op {
+                        BinaryOp::Le | BinaryOp::Lt if is_var(b) && is_free(a) => (&mut low, a, *op == BinaryOp::Le),
+                        BinaryOp::Le | BinaryOp::Lt if is_var(a) && is_free(b) => (&mut high, b, *op == BinaryOp::Le),
+                        BinaryOp::Ge | BinaryOp::Gt if is_var(a) && is_free(b) => (&mut low, b, *op == BinaryOp::Ge),
+                        BinaryOp::Ge | BinaryOp::Gt if is_var(b) && is_free(a) => (&mut high, a, *op == BinaryOp::Ge),
+                        _ => continue,
+                    };
+                    let (end, expr, is_in) = found;
+                    if end.is_none() {
+                        *end = Some((&**expr, is_in));
+                        used.push(index);
+                    }
+                }
+                match (low, high) {
+                    (Some((low, low_is_in)), Some((high, high_is_in))) => {
+                        for index in used.into_iter().rev() {
+                            conjuncts.remove(index);
+                        }
+                        Some(Run::Between { low, low_is_in, high, high_is_in })
+                    }
+                    _ if matches!(&*ty, "boolean" | "byte") => Some(Run::All),
+                    _ => None,
+                }
+            }
+            _ => {
+                let reached = conjuncts.iter().position(|conjunct| match &strip(conjunct).kind {
+                    ExprKind::Call { target: Some(target), name, args } => {
+                        matches!(target.kind, ExprKind::Reach { .. })
+                            && matches!(&*name.name, "has" | "contains")
+                            && matches!(&args[..], [only] if is_var(only))
+                            && is_free(target)
+                    }
+                    _ => false,
+                })?;
+                match &strip(conjuncts.remove(reached)).kind {
+                    ExprKind::Call { target: Some(target), .. } => Some(Run::Reached(target)),
+                    _ => None,
+                }
+            }
+        }
+    }
+
+    fn open_loop(&mut self, run: &Run<'_>, var: &Param, java: &str, opened: &mut String, closed: &mut String) {
+        match run {
+            Run::Between { low, low_is_in, high, high_is_in } => {
+                let is_long = matches!(&*var.ty.text, "long" | "\\bigint");
+                let ty = if is_long { "long" } else { "int" };
+                let (first, last) = (self.expr(low, opened), self.expr(high, opened));
+                let end = self.fresh("n");
+                let start = if *low_is_in { first } else { format!("{HEAP}.after({first})") };
+                let op = if *high_is_in { "<=" } else { "<" };
+                opened.push_str(&format!(
+                    "{ty} {end} = {last}; for ({ty} {java} = {start}; {java} {op} {end}; {java}++) {{ "
+                ));
+                if *high_is_in {
+                    // The greatest number has no successor.
+                    let max = if is_long { "Long.MAX_VALUE" } else { "Integer.MAX_VALUE" };
+                    closed.insert_str(0, &format!("if ({java} == {max}) break; }} "));
+                } else {
+                    closed.insert_str(0, "} ");
+                }
+            }
+            Run::All if var.ty.text == "boolean" => {
+                let count = self.fresh("n");
+                opened.push_str(&format!(
+                    "for (int {count} = 0; {count} < 2; {count}++) {{ boolean {java} = {count} == 1; "
+                ));
+                closed.insert_str(0, "} ");
+            }
+            Run::All => {
+                let count = self.fresh("n");
+                opened.push_str(&format!(
+                    "for (int {count} = Byte.MIN_VALUE; {count} <= Byte.MAX_VALUE; {count}++) {{ byte {java} = (byte) {count}; "
+                ));
+                closed.insert_str(0, "} ");
+            }
+            Run::Reached(set) => {
+                let end = self.over_reached(set, java, opened);
+                closed.insert_str(0, &end);
+            }
+        }
+    }
+}
+
+/// Without parentheses.
+pub(super) fn strip(expr: &Expr) -> &Expr {
+    let mut expr = expr;
+    while let ExprKind::Paren(inner) = &expr.kind {
+        expr = inner;
+    }
+    expr
+}
+
+fn split<'e>(expr: &'e Expr, into: &mut Vec<&'e Expr>) {
+    match &strip(expr).kind {
+        ExprKind::Binary(BinaryOp::And, a, b) => {
+            split(a, into);
+            split(b, into);
+        }
+        _ => into.push(expr),
+    }
+}

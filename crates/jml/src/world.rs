@@ -1,0 +1,359 @@
+//! All source files of a program together: which classes there are, what extends what, and what types mean where they are written.
+
+use crate::ast::{Class, ClassKind, Field, Method, SpecCase, TypeRef, Unit};
+use std::path::PathBuf;
+
+/// A source file.
+#[derive(Clone, Debug)]
+pub struct SourceFile {
+    /// Where it is.
+    pub path: PathBuf,
+    /// Its text.
+    pub text: String,
+}
+
+/// A class, by its number in [`World::classes`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ClassId(pub usize);
+
+/// A class and where it is declared.
+#[derive(Debug)]
+pub struct Declared<'a> {
+    /// The class.
+    pub class: &'a Class,
+    /// The number of its file.
+    pub file: usize,
+    /// The class it is declared in.
+    pub outer: Option<ClassId>,
+    /// As one writes it: `pkg.Outer.Inner`.
+    pub name: String,
+    /// As class files have it: `pkg.Outer$Inner`.
+    pub binary: String,
+    /// Whether it or a class around it has any JML: then references are not null by default.
+    pub has_jml: bool,
+}
+
+/// What a type is, as far as inputs are concerned.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Ty {
+    /// `int` and the like.
+    Primitive(String),
+    /// `java.lang.String`
+    Text,
+    /// `java.lang.Integer` and the like: the primitive type inside.
+    Boxed(String),
+    /// A class of the program.
+    Own(ClassId),
+    /// An array.
+    Array(Box<Ty>),
+    /// Any other, by name; also what type variables stand for without a bound.
+    Other(String),
+}
+
+/// The program.
+pub struct World<'a> {
+    /// Its files.
+    pub files: &'a [SourceFile],
+    units: &'a [Unit],
+    /// All classes, outer ones before inner ones.
+    pub classes: Vec<Declared<'a>>,
+}
+
+const PRIMITIVES: [&str; 8] = ["boolean", "byte", "char", "short", "int", "long", "float", "double"];
+const BOXES: [(&str, &str); 8] = [
+    ("Boolean", "boolean"),
+    ("Byte", "byte"),
+    ("Character", "char"),
+    ("Short", "short"),
+    ("Integer", "int"),
+    ("Long", "long"),
+    ("Float", "float"),
+    ("Double", "double"),
+];
+
+/// Chains of bounds and of superclasses longer than this are cyclic.
+const DEEPEST: usize = 100;
+
+impl<'a> World<'a> {
+    /// Indexes the files.
+    pub fn new(files: &'a [SourceFile], units: &'a [Unit]) -> Self {
+        let mut world = World { files, units, classes: Vec::new() };
+        for (file, unit) in units.iter().enumerate() {
+            let prefix = unit.package.as_ref().map(|package| format!("{package}.")).unwrap_or_default();
+            for class in &unit.classes {
+                world.add(class, file, None, &prefix, &prefix, false);
+            }
+        }
+        world
+    }
+
+    fn add(
+        &mut self,
+        class: &'a Class,
+        file: usize,
+        outer: Option<ClassId>,
+        prefix: &str,
+        binary_prefix: &str,
+        jml: bool,
+    ) {
+        let (name, binary) = (format!("{prefix}{}", class.name.name), format!("{binary_prefix}{}", class.name.name));
+        let has_jml = jml || class_has_jml(class);
+        let id = ClassId(self.classes.len());
+        let (inside, binary_inside) = (format!("{name}."), format!("{binary}$"));
+        self.classes.push(Declared { class, file, outer, name, binary, has_jml });
+        for inner in &class.classes {
+            self.add(inner, file, Some(id), &inside, &binary_inside, has_jml);
+        }
+    }
+
+    /// The class.
+    pub fn class(&self, id: ClassId) -> &'a Class {
+        self.classes[id.0].class
+    }
+
+    /// All of them.
+    pub fn ids(&self) -> impl Iterator<Item = ClassId> + use<> {
+        (0..self.classes.len()).map(ClassId)
+    }
+
+    /// The text of a file in which a class stands.
+    pub fn text(&self, id: ClassId) -> &'a str {
+        &self.files[self.classes[id.0].file].text
+    }
+
+    /// The class that a name means inside of a class, if it is one of the program.
+    pub fn find(&self, name: &str, from: ClassId) -> Option<ClassId> {
+        let name = erased(name);
+        let is_simple = !name.contains('.');
+        // Inside of the classes around, and what these inherit.
+        let mut around = Some(from);
+        while let Some(here) = around {
+            if is_simple && self.class(here).name.name == name {
+                return Some(here);
+            }
+            for above in self.line(here) {
+                let wanted = format!("{}.{name}", self.classes[above.0].name);
+                if let Some(found) = self.named(&wanted) {
+                    return Some(found);
+                }
+            }
+            around = self.classes[here.0].outer;
+        }
+        let package = self.units[self.classes[from.0].file].package.clone();
+        let in_package = package.map_or_else(|| name.clone(), |package| format!("{package}.{name}"));
+        if let Some(found) = self.named(&in_package).or_else(|| self.named(&name)) {
+            return Some(found);
+        }
+        // By an import: the only one of this name will do.
+        let ends = format!(".{name}");
+        let mut fitting = self.ids().filter(|id| self.classes[id.0].name.ends_with(&ends));
+        fitting.next().filter(|_| fitting.next().is_none())
+    }
+
+    fn named(&self, name: &str) -> Option<ClassId> {
+        self.ids().find(|id| self.classes[id.0].name == name)
+    }
+
+    /// The class itself and the superclasses that belong to the program, from below.
+    pub fn line(&self, id: ClassId) -> Vec<ClassId> {
+        let mut line = vec![id];
+        while let Some(above) = line.last().and_then(|last| self.superclass(*last)) {
+            if line.contains(&above) || line.len() > DEEPEST {
+                break;
+            }
+            line.push(above);
+        }
+        line
+    }
+
+    /// The superclass, if it belongs to the program.
+    pub fn superclass(&self, id: ClassId) -> Option<ClassId> {
+        let declared = &self.classes[id.0];
+        let ty = declared.class.superclass.as_ref()?;
+        // Names in a header are looked up outside of the class.
+        self.find(&ty.text, declared.outer.unwrap_or(id)).filter(|above| *above != id)
+    }
+
+    /// The class itself and all classes and interfaces of the program above it.
+    pub fn above(&self, id: ClassId) -> Vec<ClassId> {
+        let mut all = vec![id];
+        let mut at = 0;
+        while at < all.len() && all.len() <= self.classes.len() {
+            let here = all[at];
+            let declared = &self.classes[here.0];
+            let from = declared.outer.unwrap_or(here);
+            let interfaces = declared.class.interfaces.iter().filter_map(|ty| self.find(&ty.text, from));
+            let next: Vec<ClassId> = self.superclass(here).into_iter().chain(interfaces).collect();
+            for id in next {
+                if !all.contains(&id) {
+                    all.push(id);
+                }
+            }
+            at += 1;
+        }
+        all
+    }
+
+    /// The classes of the program that can be instantiated and are, or extend, this one.
+    pub fn instances(&self, id: ClassId) -> Vec<ClassId> {
+        self.ids().filter(|below| self.can_be_made(*below) && self.above(*below).contains(&id)).collect()
+    }
+
+    /// Whether there are objects of exactly this class, and they need nothing else.
+    fn can_be_made(&self, id: ClassId) -> bool {
+        let declared = &self.classes[id.0];
+        let class = declared.class;
+        let is_inner = declared.outer.is_some_and(|outer| {
+            !class.modifiers.has("static") && !matches!(self.class(outer).kind, ClassKind::Interface)
+        });
+        match class.kind {
+            ClassKind::Class => !class.modifiers.has("abstract") && !is_inner,
+            ClassKind::Enum | ClassKind::Record => true,
+            ClassKind::Interface | ClassKind::Annotation => false,
+        }
+    }
+
+    /// What a type means inside of a class (and a method with type parameters of its own).
+    pub fn ty(&self, text: &str, from: ClassId, method: Option<&Method>) -> Ty {
+        self.bounded_ty(text, from, method, 0)
+    }
+
+    fn bounded_ty(&self, text: &str, from: ClassId, method: Option<&Method>, depth: usize) -> Ty {
+        let text = text.trim();
+        if depth > DEEPEST {
+            return Ty::Other(text.to_owned());
+        }
+        if let Some(element) = text.strip_suffix("[]") {
+            return Ty::Array(Box::new(self.bounded_ty(element, from, method, depth + 1)));
+        }
+        if PRIMITIVES.contains(&text) {
+            return Ty::Primitive(text.to_owned());
+        }
+        if text == "\\bigint" {
+            return Ty::Primitive("long".to_owned());
+        }
+        let name = erased(text);
+        let mut variables: Vec<_> = method.iter().flat_map(|method| &method.type_params).collect();
+        let mut around = Some(from);
+        while let Some(here) = around {
+            variables.extend(&self.class(here).type_params);
+            around = self.classes[here.0].outer;
+        }
+        if let Some(variable) = variables.iter().find(|variable| variable.name.name == name) {
+            let bound = variable.text.split_once(" extends ").map(|(_, bound)| bound.split('&').next().unwrap_or(bound));
+            return match bound {
+                Some(bound) => self.bounded_ty(bound, from, method, depth + 1),
+                None => Ty::Other("Object".to_owned()),
+            };
+        }
+        if let Some(id) = self.find(&name, from) {
+            return Ty::Own(id);
+        }
+        let simple = name.strip_prefix("java.lang.").unwrap_or(&name);
+        if simple == "String" || simple == "CharSequence" {
+            return Ty::Text;
+        }
+        match BOXES.iter().find(|(boxed, _)| *boxed == simple) {
+            Some((_, primitive)) => Ty::Boxed((*primitive).to_owned()),
+            None => Ty::Other(simple.to_owned()),
+        }
+    }
+
+    /// How a type is written anywhere in the program, without type arguments.
+    pub fn written(&self, ty: &Ty) -> String {
+        match ty {
+            Ty::Primitive(name) | Ty::Other(name) => name.clone(),
+            Ty::Text => "String".to_owned(),
+            Ty::Boxed(primitive) => {
+                let boxed = BOXES.iter().find(|(_, inside)| inside == primitive);
+                boxed.map_or_else(|| "Object".to_owned(), |(boxed, _)| (*boxed).to_owned())
+            }
+            Ty::Own(id) => self.classes[id.0].name.clone(),
+            Ty::Array(element) => format!("{}[]", self.written(element)),
+        }
+    }
+
+    /// The methods that a method overrides, in classes of the program, nearest first.
+    pub fn overridden(&self, id: ClassId, method: &Method) -> Vec<(ClassId, &'a Method)> {
+        if method.result.is_none() || method.modifiers.has("static") || method.modifiers.has("private") {
+            return Vec::new();
+        }
+        let above = self.above(id).into_iter().skip(1);
+        let in_class = |above: ClassId| {
+            self.class(above)
+                .methods
+                .iter()
+                .filter(|other| !other.modifiers.has("private") && !other.modifiers.has("static"))
+                .find(|other| self.is_same_signature((id, method), (above, other)))
+                .map(|other| (above, other))
+        };
+        above.filter_map(in_class).collect()
+    }
+
+    /// Whether two methods override each other, by name and parameters; type variables fit everything.
+    fn is_same_signature(&self, (a, one): (ClassId, &Method), (b, other): (ClassId, &Method)) -> bool {
+        let fits = |left: &TypeRef, right: &TypeRef| {
+            let (x, y) = (self.ty(&left.text, a, Some(one)), self.ty(&right.text, b, Some(other)));
+            let is_variable = |text: &str| self.class(b).type_params.iter().any(|param| param.name.name == erased(text));
+            x == y || is_variable(&right.text)
+        };
+        one.name.name == other.name.name
+            && one.params.len() == other.params.len()
+            && one.params.iter().zip(&other.params).all(|(x, y)| fits(&x.ty, &y.ty))
+    }
+
+    /// The cases of the contract of a method, its own and the inherited ones, each with the class and method where it is written.
+    pub fn cases(&self, id: ClassId, method: &'a Method) -> Vec<(ClassId, &'a Method, &'a SpecCase)> {
+        let own = method.spec.iter().flat_map(|spec| &spec.cases).map(|case| (id, method, case));
+        let inherited = self.overridden(id, method).into_iter();
+        let inherited = inherited.flat_map(|(class, method)| {
+            method.spec.iter().flat_map(|spec| &spec.cases).map(move |case| (class, method, case))
+        });
+        own.chain(inherited).collect()
+    }
+
+    /// Whether anything is said about a method.
+    pub fn has_contract(&self, id: ClassId, method: &'a Method) -> bool {
+        !self.cases(id, method).is_empty() || method.modifiers.has_jml("pure")
+    }
+
+    /// All fields of objects of a class, those of superclasses first; ghosts too, models not.
+    pub fn fields(&self, id: ClassId) -> Vec<(ClassId, &'a Field)> {
+        let line = self.line(id);
+        let of = |id: ClassId| self.class(id).fields.iter().map(move |field| (id, field));
+        line.into_iter().rev().flat_map(of).filter(|(owner, field)| self.is_stored(*owner, field)).collect()
+    }
+
+    fn is_stored(&self, owner: ClassId, field: &Field) -> bool {
+        let is_constant = self.class(owner).kind == ClassKind::Interface;
+        !field.modifiers.has("static") && !field.modifiers.has_jml("model") && !is_constant
+    }
+}
+
+fn class_has_jml(class: &Class) -> bool {
+    let marked = |modifiers: &crate::ast::Modifiers| !modifiers.jml.is_empty();
+    marked(&class.modifiers)
+        || !class.clauses.is_empty()
+        || class.fields.iter().any(|field| marked(&field.modifiers))
+        || class.methods.iter().any(|method| {
+            method.spec.is_some()
+                || marked(&method.modifiers)
+                || method.params.iter().any(|param| marked(&param.modifiers))
+        })
+        || class.classes.iter().any(class_has_jml)
+}
+
+/// A type without its type arguments.
+pub fn erased(text: &str) -> String {
+    let mut depth = 0;
+    let mut out = String::new();
+    for c in text.chars() {
+        match c {
+            '<' => depth += 1,
+            '>' => depth -= 1,
+            c if depth == 0 && !c.is_whitespace() => out.push(c),
+            _ => {}
+        }
+    }
+    out
+}
