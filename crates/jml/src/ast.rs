@@ -282,6 +282,7 @@ pub enum ClauseKind {
 
 /// What may be assigned.
 #[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "there are few of them, and boxes would be in the way of matching")]
 pub enum Location {
     /// `\nothing`
     Nothing,

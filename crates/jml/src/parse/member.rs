@@ -1,0 +1,288 @@
+//! JML between declarations: modifiers in comments, clauses of classes, contracts, ghost and model declarations.
+//!
+//! What stands before a declaration is kept in [`Pending`] until the declaration is read; what then belongs to nothing is reported.
+
+use super::cursor::{Parsed, Parser};
+use super::spec::Contract;
+use super::words;
+use crate::ast::{Class, ClassClause, ClassClauseKind, Ident, Modifiers, Problem, ProblemKind, Span, Unit};
+
+/// A modifier.
+struct Word {
+    ident: Ident,
+    /// Whether it is JML's.
+    jml: bool,
+    /// Whether it stands in a JML comment.
+    comment: bool,
+}
+
+/// What has been read before a declaration.
+#[derive(Default)]
+pub(super) struct Pending {
+    words: Vec<Word>,
+    /// The contract, if there is one.
+    pub contract: Option<Contract>,
+    /// Problems of the contract and of the modifiers.
+    pub problems: Vec<Problem>,
+    /// Where the declaration starts: its first token outside of comments, unless all of it stands in one.
+    start: Option<usize>,
+}
+
+impl Pending {
+    /// Says that a token of the declaration stands at a byte.
+    pub fn begin(&mut self, start: usize) {
+        self.start.get_or_insert(start);
+    }
+
+    /// Where the declaration starts.
+    pub fn start(&mut self) -> usize {
+        self.start.take().unwrap_or_default()
+    }
+
+    /// The modifiers, which belong to the declaration from now on.
+    pub fn modifiers(&mut self) -> Modifiers {
+        let mut modifiers = Modifiers::default();
+        for word in self.words.drain(..) {
+            if word.jml { modifiers.jml.push(word.ident) } else { modifiers.java.push(word.ident) }
+        }
+        modifiers
+    }
+}
+
+impl Parser<'_> {
+    /// Reads a modifier or an annotation; says whether there was one.
+    pub fn prefix_part(&mut self, pending: &mut Pending) -> bool {
+        let next = self.next();
+        let word = self.word(next);
+        let second = self.second();
+        let comment = self.group != 0;
+        let start = self.tokens[next].span.start;
+        if self.is("@") && !self.is_at(second, "interface") {
+            if self.annotation().is_err() {
+                return false;
+            }
+            pending.begin(start);
+            return true;
+        }
+        if self.are("non", "-") && self.is_at(self.seen(second + 1), "sealed") {
+            let first = self.bump();
+            self.bump();
+            let span = Span { start: first.span.start, end: self.bump().span.end };
+            pending.words.push(Word { ident: Ident { name: "non-sealed".to_owned(), span }, jml: false, comment });
+            pending.begin(start);
+            return true;
+        }
+        let jml = comment && words::is_jml_modifier(word);
+        // `sealed` may be a name.
+        let java = words::JAVA_MODIFIERS.contains(&word)
+            && (word != "sealed" || self.tokens[second].kind == super::lex::Kind::Word);
+        if !jml && !java {
+            return false;
+        }
+        let ident = self.take_ident();
+        if jml && !words::JML_MODIFIERS.contains(&word) {
+            let message = format!("`{word}` is not supported");
+            pending.problems.push(Problem { span: ident.span, message, kind: ProblemKind::Unsupported });
+        }
+        if !comment {
+            pending.begin(start);
+        }
+        pending.words.push(Word { ident, jml, comment });
+        true
+    }
+
+    /// Reads the group of JML comments in which the parser stands, up to its end.
+    pub fn jml_members(&mut self, pending: &mut Pending, class: &mut Class, mut unit: Option<&mut Unit>) {
+        while !self.at_end() {
+            let before = self.pos;
+            self.jml_member(pending, class, unit.as_deref_mut());
+            if self.pos == before {
+                self.bump();
+            }
+        }
+    }
+
+    fn jml_member(&mut self, pending: &mut Pending, class: &mut Class, unit: Option<&mut Unit>) {
+        let next = self.next();
+        let word = self.word(next);
+        if self.is(";") {
+            self.bump();
+            return;
+        }
+        if self.prefix_part(pending) {
+            return;
+        }
+        let declared = pending.words.iter().any(|word| word.comment && matches!(&*word.ident.name, "ghost" | "model"));
+        if declared {
+            self.jml_declaration(pending, class, unit);
+        } else if self.at_contract() {
+            let outside = std::mem::take(&mut self.problems);
+            let case = words::CASE_WORDS.contains(&word) && word.contains("behavio");
+            if case {
+                // The visibility of a case says who may rely on it: nothing that we check.
+                let own = |word: &Word| {
+                    word.comment && matches!(&*word.ident.name, "public" | "protected" | "private" | "code")
+                };
+                pending.words.retain(|word| !own(word));
+            }
+            self.contract(pending.contract.get_or_insert_default());
+            pending.problems.append(&mut self.problems);
+            self.problems = outside;
+        } else if words::class_clause(word).is_some() {
+            self.orphan_contract(pending, &format!("`{word}`"));
+            let clause = self.class_clause(pending);
+            class.clauses.push(clause);
+        } else {
+            let mut problem = self.expected("a clause or a modifier of JML");
+            if self.kind() == super::lex::Kind::Word {
+                let hint = words::hint(word, words::member_words());
+                problem.message = if words::note(word).is_some() {
+                    format!("`{word}` belongs into the body of a method")
+                } else {
+                    format!("unknown JML keyword `{word}`{hint}")
+                };
+            }
+            pending.problems.push(problem);
+            self.recover(next);
+        }
+    }
+
+    /// A ghost or a model declaration, in a comment.
+    fn jml_declaration(&mut self, pending: &mut Pending, class: &mut Class, unit: Option<&mut Unit>) {
+        let next = self.next();
+        let word = self.word(next);
+        let (own, others): (Vec<Word>, Vec<Word>) =
+            std::mem::take(&mut pending.words).into_iter().partition(|word| word.comment);
+        let start = own.first().map_or(self.here().start, |word| word.ident.span.start);
+        if let (true, Some(unit)) = (self.is("import"), unit) {
+            unit.imports.push(self.import());
+            pending.words = others;
+            return;
+        }
+        if matches!(word, "class" | "interface" | "enum" | "record" | "import") {
+            self.unsupported(self.tokens[next].span, format!("`model {word}` is not supported here"));
+            self.pos = self.end_of_group();
+            pending.words = others;
+            return;
+        }
+        let mut inner = Pending {
+            words: own,
+            contract: pending.contract.take(),
+            problems: std::mem::take(&mut pending.problems),
+            start: Some(start),
+        };
+        let known = class.methods.len();
+        if let Err(problem) = self.declaration(&mut inner, class) {
+            self.problems.push(problem);
+            self.problems.append(&mut inner.problems);
+            self.recover(next);
+        }
+        if let Some(method) = class.methods.get_mut(known) {
+            let body = method.span;
+            for mark in self.nested.iter().filter(|mark| body.start <= **mark && **mark < body.end) {
+                let span = Span { start: *mark, end: *mark + 3 };
+                let message = "JML inside of model methods is not supported".to_owned();
+                method.problems.push(Problem { span, message, kind: ProblemKind::Unsupported });
+            }
+        }
+        pending.words = others;
+    }
+
+    fn class_clause(&mut self, pending: &mut Pending) -> ClassClause {
+        let (own, others): (Vec<Word>, Vec<Word>) =
+            std::mem::take(&mut pending.words).into_iter().partition(|word| word.comment);
+        pending.words = others;
+        let index = self.next();
+        let start = own.first().map_or(self.here().start, |word| word.ident.span.start);
+        let outside = std::mem::replace(&mut self.problems, std::mem::take(&mut pending.problems));
+        let mut modifiers = Modifiers::default();
+        for word in own {
+            let name = &*word.ident.name;
+            if !matches!(name, "public" | "protected" | "private" | "static" | "instance" | "final") {
+                self.broken(word.ident.span, format!("`{name}` cannot stand before `{}`", self.word(index)));
+            }
+            if word.jml { modifiers.jml.push(word.ident) } else { modifiers.java.push(word.ident) }
+        }
+        let keyword = self.take_ident();
+        let kind = match self.class_clause_kind(&keyword).and_then(|kind| self.semicolon().map(|()| kind)) {
+            Ok(kind) => kind,
+            Err(problem) => {
+                self.problems.push(problem);
+                self.recover(index);
+                ClassClauseKind::Other(keyword.name)
+            }
+        };
+        let problems = std::mem::replace(&mut self.problems, outside);
+        ClassClause { kind, modifiers, span: self.since(start), problems }
+    }
+
+    fn class_clause_kind(&mut self, keyword: &Ident) -> Parsed<ClassClauseKind> {
+        if self.are("\\not_specified", ";") {
+            self.bump();
+            return Ok(ClassClauseKind::Other(keyword.name.clone()));
+        }
+        match words::class_clause(&keyword.name).unwrap_or_default() {
+            "invariant" => Ok(ClassClauseKind::Invariant(self.expr()?)),
+            "constraint" => {
+                let expr = self.expr()?;
+                if self.is("for") {
+                    let message = "`constraint … for` is not supported".to_owned();
+                    return Err(Problem { span: self.here(), message, kind: ProblemKind::Unsupported });
+                }
+                Ok(ClassClauseKind::Constraint(expr))
+            }
+            "initially" => Ok(ClassClauseKind::Initially(self.expr()?)),
+            "represents" => {
+                if self.are("this", ".") {
+                    self.bump();
+                    self.bump();
+                }
+                let name = self.ident()?;
+                if self.is("\\such_that") {
+                    let message = "`\\such_that` is not supported".to_owned();
+                    return Err(Problem { span: self.here(), message, kind: ProblemKind::Unsupported });
+                }
+                if !self.eat("=") && !self.eat("<-") {
+                    return Err(self.expected("`=` or `<-`"));
+                }
+                Ok(ClassClauseKind::Represents(name, self.expr()?))
+            }
+            _ => {
+                let message = format!("`{}` is not supported", keyword.name);
+                Err(Problem { span: keyword.span, message, kind: ProblemKind::Unsupported })
+            }
+        }
+    }
+
+    /// Reports a contract that belongs to no method.
+    pub fn orphan_contract(&mut self, pending: &mut Pending, found: &str) {
+        if let Some(contract) = pending.contract.take() {
+            let message = format!("this contract belongs to nothing: expected a method after it, found {found}");
+            self.broken(contract.spec.span, message);
+        }
+        self.problems.append(&mut pending.problems);
+    }
+
+    /// Reports all that belongs to nothing.
+    pub fn orphans(&mut self, pending: &mut Pending, found: &str) {
+        self.orphan_contract(pending, found);
+        for word in pending.words.drain(..).filter(|word| word.comment) {
+            let message =
+                format!("`{}` belongs to nothing: expected a declaration after it, found {found}", word.ident.name);
+            self.broken(word.ident.span, message);
+        }
+        *pending = Pending::default();
+    }
+
+    /// Java's modifiers, `ghost` and `model` in a comment belong to what is declared there, not to Java.
+    pub fn check_comment_words(&mut self, pending: &mut Pending) {
+        for word in pending.words.iter().filter(|word| word.comment) {
+            let name = &*word.ident.name;
+            if !word.jml || matches!(name, "ghost" | "model") {
+                let message = format!("`{name}` belongs to nothing: expected a declaration after it in the comment");
+                self.broken(word.ident.span, message);
+            }
+        }
+        pending.words.retain(|word| !word.comment || (word.jml && !matches!(&*word.ident.name, "ghost" | "model")));
+    }
+}
