@@ -1,7 +1,8 @@
-//! Tries the bounded engine on programs: `cargo run -p jackalope-tests --example bounded -- [-t SECONDS] [-v] [--transcripts FOLDER] FILES`.
+//! Tries the bounded engine on programs: `cargo run -p jackalope-tests --example bounded -- [-t SECONDS] [-v] [--transcripts FOLDER]
+//! [--unwind N] [--size N] [--size KEY=N] FILES`.
 
 use base::Deadline;
-use engine::bounded::{self, Request};
+use engine::bounded::{self, Request, Sizes};
 use front_java::project;
 use ivl::{CheckId, CheckKind, Program};
 use smt::{Solver, Transcripts};
@@ -22,6 +23,7 @@ fn load(path: &Path) -> Result<Program, String> {
 fn main() {
     let mut seconds = 10.0;
     let mut verbose = false;
+    let (mut unwind, mut sizes) = (None, Sizes::default());
     let mut transcripts: Option<String> = None;
     let mut files: Vec<PathBuf> = Vec::new();
     let mut args = std::env::args().skip(1);
@@ -29,6 +31,17 @@ fn main() {
         match &*arg {
             "-t" => seconds = args.next().and_then(|text| text.parse().ok()).unwrap_or(seconds),
             "-v" => verbose = true,
+            "--unwind" => unwind = args.next().and_then(|text| text.parse().ok()),
+            "--size" => {
+                let text = args.next().unwrap_or_default();
+                match text.split_once('=') {
+                    Some((key, bound)) => {
+                        let bound = bound.parse().expect("a bound is a number");
+                        sizes.by_key.insert(key.to_owned(), bound);
+                    }
+                    None => sizes.default = text.parse().ok(),
+                }
+            }
             "--transcripts" => transcripts = args.next(),
             _ => files.push(arg.into()),
         }
@@ -61,7 +74,8 @@ fn main() {
             deadline: Deadline::after(Duration::from_secs_f64(seconds)),
             memory_mb: Some(4_000),
             shared: None,
-            unwind: None,
+            unwind,
+            sizes: sizes.clone(),
         };
         let outcome = bounded::solve(&request, &mut |_| {});
         let time = start.elapsed();
@@ -77,7 +91,8 @@ fn main() {
             (Some(Err(rejection)), true, true) => format!("REJECTED {rejection}"),
             _ => "UNKNOWN".to_owned(),
         };
-        let bound = outcome.proof.as_ref().map(|proof| proof.bound).or(outcome.reached);
+        let bound =
+            outcome.proof.as_ref().map(|proof| proof.bound).or(outcome.reached.as_ref().map(|within| within.unwind));
         let size: usize = program.procs.iter().flat_map(|proc| proc.blocks.iter()).map(|b| b.stmts.len() + 1).sum();
         println!(
             "{}: {word} bound {bound:?} load {:.0?} solve {:.0?} check {:.0?} size {size} {:?}",
@@ -100,6 +115,7 @@ fn main() {
             .iter()
             .filter(|(check, _)| program.checks[**check].kind != CheckKind::Unsupported)
             .map(|(_, reason)| match reason {
+                bounded::Reason::Bound(within) => format!("no failure within {within}"),
                 bounded::Reason::Unsupported(check) => format!("unsupported: {}", program.checks[*check].message),
                 reason => format!("{reason:?}"),
             })

@@ -45,6 +45,7 @@ pub fn raced(classes: &Path, main: &str, patience: Duration) -> Raced {
         ladder: LADDER.to_vec(),
         linger: Duration::ZERO,
         unwind: None,
+        sizes: engine::bounded::Sizes::default(),
     };
     let launch = Arc::new(opened.launch);
     let checkers = Checkers { solvers: vec![z3], memory_mb: Some(2_000) };
@@ -78,6 +79,7 @@ pub fn raced(classes: &Path, main: &str, patience: Duration) -> Raced {
         Event::Contradiction { check, .. } => panic!("{main}: {check} was proved and refuted"),
         Event::Ended { engine, about: Err(error), .. } => panic!("{main}: {}: {error}", engine.name()),
         Event::Works { .. }
+        | Event::Within { .. }
         | Event::Attempted(_)
         | Event::Left { .. }
         | Event::Prepared { .. }

@@ -295,6 +295,7 @@ impl Judge {
             memory_mb: Some(1_000),
             shared: None,
             unwind: None,
+            sizes: bounded::Sizes::default(),
         };
         let outcome = bounded::solve(&request, &mut |_| {});
         tally.asked += 1;

@@ -32,6 +32,7 @@ fn solve(path: &Path, seconds: u64) -> (Program, Outcome) {
         memory_mb: Some(2_000),
         shared: None,
         unwind: None,
+        sizes: bounded::Sizes::default(),
     };
     let outcome = bounded::solve(&request, &mut |_| {});
     (program, outcome)

@@ -51,7 +51,7 @@ impl Findings {
     /// Takes note of what an engine tells.
     pub fn note(&mut self, event: Event<Refuted>) {
         match event {
-            Event::Works { .. } => {}
+            Event::Works { .. } | Event::Within { .. } => {}
             Event::Proved { program, proof, checks } => {
                 self.proved(&checks, proof.configuration.name);
                 self.proofs.push((program, proof));

@@ -43,6 +43,7 @@ impl Progress {
             | Event::Refuted { .. }
             | Event::Contradiction { .. }
             | Event::Attempted(_)
+            | Event::Within { .. }
             | Event::Left { .. }
             | Event::Prepared { .. }
             | Event::Ended { .. } => {}

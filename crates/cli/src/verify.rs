@@ -238,6 +238,7 @@ impl<'a> Verifier<'a> {
             ladder,
             linger: args.linger.map_or(LINGER, |seconds| seconds.0),
             unwind: args.unwind,
+            sizes: engine::bounded::Sizes::default(),
         });
         let launch = loaded.launch.map(Arc::new);
         let court = Arc::new(Court {

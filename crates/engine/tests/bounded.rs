@@ -1,7 +1,7 @@
 //! The bounded engine on small programs: what it finds, what it proves and with which bound, and what it leaves open and why.
 
 use base::{Deadline, Id};
-use engine::bounded::{self, Outcome, Request};
+use engine::bounded::{self, Outcome, Reason, Request};
 use engine::ssa::{self, BackEdge, Formulas, Limits, Policy, Spot};
 use ivl::Program;
 use smt::Solver;
@@ -29,6 +29,7 @@ fn solve_with(program: &Program, change: impl FnOnce(&mut Request<'_>)) -> Outco
         memory_mb: Some(1_000),
         shared: None,
         unwind: Some(32),
+        sizes: bounded::Sizes::default(),
     };
     change(&mut request);
     bounded::solve(&request, &mut |_| {})
@@ -56,6 +57,7 @@ fn words(program: &Program, outcome: &Outcome) -> Vec<String> {
                 assert_eq!(said.trim(), "unsat", "{}", proof.certificate);
                 found.push(format!("{check} proved within {}", proof.bound));
             }
+            (None, None, Some(Reason::Bound(within))) => found.push(format!("{check} open within {within}")),
             (None, None, Some(reason)) => found.push(format!("{check} {reason:?}")),
             (None, None, None) => {}
             other => panic!("{check}: {other:?}"),
@@ -114,7 +116,7 @@ fn loops_are_unrolled_until_they_end() {
     };
     check(&counting("assume n <= 10;"), &["k0 proved within 16", "k1 proved within 16"]);
     check(&counting("assume n <= 20;"), &["k0 fails", "k1 proved within 32"]);
-    check(&counting(""), &["k0 fails", "k1 Bound(32)"]);
+    check(&counting(""), &["k0 fails", "k1 open within 32 iterations"]);
 }
 
 #[test]
@@ -133,7 +135,7 @@ fn texts_of_unknown_length() {
            if n > 2 goto b1 else goto b2;
         b1: c := t[2]; assert c != 'x' | n != 5 : k0; assert n > 2 : k1; return;
         b2: return; }";
-    let outcome = check(body, &["k0 fails", "k1 Bound(32)"]);
+    let outcome = check(body, &["k0 fails", "k1 open within 32 iterations"]);
     assert!(matches!(&outcome.traces[0].inputs[..], [(_, ivl::interp::Given::Array(text))] if text.len() == 5));
 }
 

@@ -202,6 +202,7 @@ fn request<'a>(program: &'a Program, solver: &Solver, seconds: u64) -> Request<'
         memory_mb: Some(2_000),
         shared: None,
         unwind: Some(64),
+        sizes: bounded::Sizes::default(),
     }
 }
 

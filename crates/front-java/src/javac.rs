@@ -43,7 +43,7 @@ pub enum CompileError {
 pub const OPTIONS: [&str; 7] = ["-g", "-nowarn", "-proc:none", "-encoding", "UTF-8", "-Xmaxerrs", "20"];
 
 /// Packages of models that user programs are compiled against when they do not bring their own.
-const INPUT_PACKAGES: [&str; 2] = ["org/sosy_lab/", "org/cprover/"];
+const INPUT_PACKAGES: [&str; 3] = ["org/sosy_lab/", "org/cprover/", "jackalope/contract/"];
 
 /// Where [`compile`] puts the class files.
 pub fn classes_in(folder: &TempFolder) -> PathBuf {

@@ -224,12 +224,15 @@ pub enum InputKind {
     Clock,
     /// An identity hash code.
     Hash,
+    /// How large a part of an input may be; the name says of which part. An `i32` that is not negative. Engines with bounds give it a
+    /// constant, so that what is built from it has a known shape.
+    Size,
 }
 
 impl InputKind {
     /// All of them.
-    pub const ALL: [InputKind; 5] =
-        [InputKind::Nondet, InputKind::Argument, InputKind::Stdin, InputKind::Clock, InputKind::Hash];
+    pub const ALL: [InputKind; 6] =
+        [InputKind::Nondet, InputKind::Argument, InputKind::Stdin, InputKind::Clock, InputKind::Hash, InputKind::Size];
 
     /// As written in the text form.
     pub fn name(self) -> &'static str {
@@ -239,6 +242,7 @@ impl InputKind {
             InputKind::Stdin => "stdin",
             InputKind::Clock => "clock",
             InputKind::Hash => "hash",
+            InputKind::Size => "size",
         }
     }
 }

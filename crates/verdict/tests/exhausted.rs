@@ -27,6 +27,7 @@ fn proof() -> Exhausted {
         memory_mb: None,
         shared: None,
         unwind: None,
+        sizes: bounded::Sizes::default(),
     };
     bounded::solve(&request, &mut |_| {}).proof.expect("a proof")
 }

@@ -1,10 +1,22 @@
-//! How often loops and recursions are unrolled, and how long arrays of unknown length may be, in each round.
+//! How often loops and recursions are unrolled, how long arrays of unknown length may be, and which constants sizes are, in each round.
 //!
-//! Rounds double all bounds, except for places that a question has shown not to go beyond theirs.
+//! Without sizes, rounds double all bounds, except for places that a question has shown not to go beyond theirs. With sizes, those that are
+//! not given grow together, by one a round, and loops with them. Loops of harnesses end by the sizes: they have a limit of their own.
 
-use crate::ssa::{BackEdge, Policy, Spot};
-use ivl::{ProcId, Program, StmtKind};
+use super::Request;
+use super::sizes::{ARRAY_LENGTH, STRING_LENGTH, Sizes};
+use crate::ssa::{BackEdge, Emission, Policy, Spot};
+use ivl::{InputKind, ProcId, Program, SiteId, StmtKind, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
+
+/// The first bound.
+const FIRST: u32 = 2;
+/// Sizes do not grow beyond this.
+const MOST_SIZE: u32 = 1_000;
+/// Loops of harnesses and contracts are entered again so often, and more often for larger sizes.
+const HARNESS: u32 = 64;
+/// What the names of procedures contain that stand for contracts, or build what these speak of.
+const MARK: &str = "$jml$";
 
 /// The bounds of a round.
 pub(super) struct Bounds {
@@ -12,22 +24,59 @@ pub(super) struct Bounds {
     pub unwind: u32,
     /// Places that stay as they are.
     pub frozen: FxHashMap<Spot, u32>,
+    /// Of sizes that are not given.
+    size: u32,
+    /// Sizes that are given.
+    sizes: Sizes,
+    /// The iterations that are given.
+    most: Option<u32>,
     /// Procedures that call themselves in more than one place: each round costs several times the one before.
     branching: FxHashSet<ProcId>,
+    /// Procedures of harnesses and contracts.
+    harness: FxHashSet<ProcId>,
+    /// Where texts and arrays come from outside, with the keys of their sizes.
+    lengths: FxHashMap<SiteId, &'static str>,
 }
 
 impl Bounds {
     /// The first round.
-    pub fn new(program: &Program, unwind: u32) -> Self {
-        let mut branching = FxHashSet::default();
+    pub fn new(program: &Program, request: &Request<'_>) -> Self {
+        let (mut branching, mut harness) = (FxHashSet::default(), FxHashSet::default());
+        let mut lengths = FxHashMap::default();
         for (id, proc) in program.procs.entries() {
-            let calls = proc.blocks.iter().flat_map(|block| &block.stmts);
-            let own = calls.filter(|stmt| matches!(stmt.kind, StmtKind::Call { proc, .. } if proc == id)).count();
+            let mut own = 0;
+            for stmt in proc.blocks.iter().flat_map(|block| &block.stmts) {
+                match stmt.kind {
+                    StmtKind::Call { proc, .. } if proc == id => own += 1,
+                    StmtKind::HavocArray { site, input, .. } => {
+                        let is_text = program.inputs[input].ty == Type::U16;
+                        lengths.insert(site, if is_text { STRING_LENGTH } else { ARRAY_LENGTH });
+                    }
+                    _ => {}
+                }
+            }
             if own > 1 {
                 branching.insert(id);
             }
+            if proc.name.contains(MARK) {
+                harness.insert(id);
+            }
         }
-        Self { unwind, frozen: FxHashMap::default(), branching }
+        let mut bounds = Self {
+            unwind: request.unwind.map_or(FIRST, |unwind| unwind.clamp(1, FIRST)),
+            frozen: FxHashMap::default(),
+            size: 1,
+            sizes: request.sizes.clone(),
+            most: request.unwind,
+            branching,
+            harness,
+            lengths,
+        };
+        let keys = program.inputs.iter().filter(|input| input.kind == InputKind::Size).map(|input| &*input.name);
+        if let Some(largest) = keys.map(|key| bounds.sizes.of(key).unwrap_or(bounds.size)).max() {
+            bounds.unwind = bounds.most.unwrap_or_else(|| enough_for(largest));
+        }
+        bounds
     }
 
     /// The bound of a place.
@@ -35,13 +84,65 @@ impl Bounds {
         if let Some(bound) = self.frozen.get(&spot) {
             return *bound;
         }
+        if self.is_fixed(spot) {
+            return match spot {
+                Spot::Length(site) => self.lengths.get(&site).and_then(|key| self.sizes.of(key)).unwrap_or(0),
+                _ => HARNESS.saturating_add(self.size.saturating_mul(4)).saturating_add(self.unwind),
+            };
+        }
         match spot {
-            Spot::Recursion(proc) if self.branching.contains(&proc) => 1 + self.unwind.ilog2(),
+            Spot::Recursion(proc) if self.branching.contains(&proc) => 1 + self.unwind.max(1).ilog2(),
             Spot::Loop(..) | Spot::Recursion(_) => self.unwind,
             Spot::Length(_) => self.unwind.saturating_mul(2),
-            Spot::Access | Spot::Stuck => 0,
+            Spot::Access | Spot::Stuck | Spot::Size(_) => 0,
         }
     }
+
+    /// Whether the bound of a place is none of those that grow.
+    pub fn is_fixed(&self, spot: Spot) -> bool {
+        match spot {
+            Spot::Loop(proc, _) | Spot::Recursion(proc) => self.harness.contains(&proc),
+            Spot::Length(site) => self.lengths.get(&site).is_some_and(|key| self.sizes.of(key).is_some()),
+            Spot::Access | Spot::Stuck | Spot::Size(_) => true,
+        }
+    }
+
+    /// Makes the bounds of the next round; false if they are the last that were asked for. `grows`: a bound that can grow is exceeded.
+    /// `suspected`: how many iterations others think of.
+    pub fn deepen(&mut self, emission: &Emission, grows: bool, suspected: Option<u32>) -> bool {
+        let doubled = self.unwind.max(1).saturating_mul(2);
+        if emission.sizes.is_empty() {
+            // Where a counterexample of an abstraction is longer, its length is a better guess.
+            let next = suspected.map_or(doubled, |steps| doubled.max(steps.min(doubled.saturating_mul(2))));
+            let next = self.most.map_or(next, |most| next.min(most));
+            let is_deeper = grows && next > self.unwind;
+            if is_deeper {
+                self.unwind = next;
+            }
+            return is_deeper;
+        }
+        let open = emission.sizes.keys().any(|key| self.sizes.of(key).is_none()) && self.size < MOST_SIZE;
+        let largest = emission.sizes.values().copied().max().unwrap_or(0);
+        // First more iterations, as long as that may well be for want of them.
+        let plenty = enough_for(largest).saturating_mul(2);
+        if grows && self.most.is_none() && (self.unwind < plenty || !open) {
+            self.unwind = if open { doubled.min(plenty) } else { doubled };
+            return true;
+        }
+        if !open {
+            return false;
+        }
+        self.size += 1;
+        // What was enough for smaller ones need not be.
+        self.frozen.clear();
+        self.unwind = self.most.unwrap_or_else(|| enough_for(largest.max(self.size)));
+        true
+    }
+}
+
+/// How many iterations most loops over so many things need.
+fn enough_for(size: u32) -> u32 {
+    size.saturating_mul(2).saturating_add(2)
 }
 
 impl Policy for Bounds {
@@ -51,5 +152,9 @@ impl Policy for Bounds {
 
     fn capacity(&self, spot: Spot) -> u32 {
         self.of(spot)
+    }
+
+    fn size(&self, key: &str) -> Option<u32> {
+        Some(self.sizes.of(key).unwrap_or(self.size))
     }
 }

@@ -1,7 +1,8 @@
 //! The bounded engine: executes a program on unknown inputs up to a bound, and asks a solver for inputs on which a check fails.
 //!
 //! From an IVL program to [`Trace`]s that the interpreter confirms, and to a proof by exhaustion where no path goes beyond the
-//! bound. Rounds deepen: 2, 4, 8 … iterations. "Can a check fail?" and "can a bound be exceeded?" are separate questions; what folds
+//! bound. Rounds deepen: 2, 4, 8 … iterations. Size inputs are constants in each round, so that nothing
+//! is proved by exhaustion where they count. "Can a check fail?" and "can a bound be exceeded?" are separate questions; what folds
 //! needs no solver. A proof is the last question as a text of its own, to be asked again of another solver.
 //!
 //! Values that are not modelled are any: they can prevent no proof that holds for all of them, and no trace is built on them.
@@ -10,6 +11,9 @@ mod ask;
 mod bounds;
 mod road;
 mod rounds;
+mod sizes;
+
+pub use sizes::{ARRAY_LENGTH, Bounded, Exceeded, OBJECTS, STRING_LENGTH, Sizes, Within};
 
 use crate::race::Open;
 use crate::trace::Trace;
@@ -33,8 +37,10 @@ pub struct Request<'a> {
     pub memory_mb: Option<u64>,
     /// What other engines settle and suspect meanwhile.
     pub shared: Option<Open>,
-    /// No more iterations than this; without it, as many as time allows.
+    /// No more iterations than this; without it, as many as time allows. With size inputs: as many as this.
     pub unwind: Option<u32>,
+    /// Bounds of size inputs. Those that are not given grow as time allows.
+    pub sizes: Sizes,
 }
 
 /// A proof by exhaustion: no run goes beyond the bound, and none within it fails these checks.
@@ -52,7 +58,7 @@ pub struct Exhausted {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// No failure was found up to a bound that runs may exceed.
-    Bound(u32),
+    Bound(Within),
     /// The execution was given up.
     GaveUp(crate::ssa::Limit),
     /// The solver could not say.
@@ -76,8 +82,8 @@ pub struct Outcome {
     pub traces: Vec<Trace>,
     /// What was proved.
     pub proof: Option<Exhausted>,
-    /// Up to which bound no run fails the other checks; absent if not even the first round was finished.
-    pub reached: Option<u32>,
+    /// Within which bounds no run fails the other checks; absent if not even the first round was finished.
+    pub reached: Option<Within>,
     /// Why the other checks are open.
     pub open: BTreeMap<CheckId, Reason>,
     /// Figures about the search.
@@ -116,7 +122,11 @@ pub fn solve(request: &Request<'_>, on_trace: &mut dyn FnMut(&Trace)) -> Outcome
         outcome.open.retain(|check, _| !doubtful.contains(check));
         outcome.open.extend(exact.open);
         outcome.traces.extend(exact.traces);
-        outcome.reached = outcome.reached.min(exact.reached);
+        // Both have found nothing within the smaller bounds only.
+        outcome.reached = match (outcome.reached.take(), exact.reached) {
+            (Some(sliced), Some(exact)) => Some(sliced.smaller(exact)),
+            (Some(_) | None, _) => None,
+        };
         outcome.stats = Stats {
             rounds: outcome.stats.rounds + exact.stats.rounds,
             questions: outcome.stats.questions + exact.stats.questions,
@@ -126,7 +136,7 @@ pub fn solve(request: &Request<'_>, on_trace: &mut dyn FnMut(&Trace)) -> Outcome
         // One proof with one certificate: the larger one.
         match (&mut outcome.proof, exact.proof) {
             (Some(proof), Some(more)) => {
-                let reason = Reason::Bound(more.bound);
+                let reason = Reason::Bound(Within { unwind: more.bound, ..Within::default() });
                 let lost: Vec<CheckId> = more.checks.difference(&proof.checks).copied().collect();
                 outcome.open.extend(lost.into_iter().map(|check| (check, reason.clone())));
             }

@@ -2,17 +2,16 @@
 
 use super::ask::{Asker, Inputs, Reply, confirm};
 use super::bounds::Bounds;
-use super::{Exhausted, Outcome, Reason, Request};
+use super::{Bounded, Exceeded, Exhausted, Outcome, Reason, Request, Within};
 use crate::race::Open;
 use crate::ssa::{self, Emission, Formulas, Limits, Spot};
 use crate::trace::Trace;
+use base::Origin;
 use ivl::{CheckId, CheckKind, Program};
 use smt::{SolverError, TermId};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
-/// The first bound.
-const FIRST: u32 = 2;
 /// Statements in one round.
 const MOST_STEPS: u64 = 200_000_000;
 /// Calls within calls.
@@ -61,7 +60,7 @@ impl<'a, 'r> Search<'a, 'r> {
             program,
             on_trace,
             formulas: Formulas::default(),
-            bounds: Bounds::new(program, request.unwind.map_or(FIRST, |unwind| unwind.clamp(1, FIRST))),
+            bounds: Bounds::new(program, request),
             asker: Asker::new(&request.solver, &request.deadline, request.memory_mb),
             open,
             outcome: Outcome::default(),
@@ -83,10 +82,10 @@ impl<'a, 'r> Search<'a, 'r> {
         let unsettled: Vec<CheckId> = self.open.iter().copied().chain(others).collect();
         for check in unsettled.into_iter().filter(|check| !proved.contains(check)) {
             // A bound that was reached says more than what came after it.
-            let reason = match (&reason, self.outcome.reached) {
-                (Some(Reason::GaveUp(_)), Some(bound)) => Reason::Bound(bound),
+            let reason = match (&reason, &self.outcome.reached) {
+                (Some(Reason::GaveUp(_)) | None, Some(within)) => Reason::Bound(within.clone()),
                 (Some(reason), _) => reason.clone(),
-                (None, _) => Reason::Bound(self.bounds.unwind),
+                (None, None) => Reason::Bound(Within { unwind: self.bounds.unwind, ..Within::default() }),
             };
             self.outcome.open.entry(check).or_insert(reason);
         }
@@ -144,7 +143,8 @@ impl<'a, 'r> Search<'a, 'r> {
         if self.open.is_empty() {
             return Ok(Next::Done);
         }
-        self.outcome.reached = Some(self.bounds.unwind);
+        self.outcome.reached =
+            Some(Within { unwind: self.bounds.unwind, sizes: emission.sizes.clone(), ..Within::default() });
         match self.exceeded(&emission)? {
             Some(next) => Ok(next),
             None => self.exhausted(&emission),
@@ -229,57 +229,91 @@ impl<'a, 'r> Search<'a, 'r> {
     fn exceeded(&mut self, emission: &Emission) -> Result<Option<Next>, SolverError> {
         let mut spots: BTreeMap<Spot, Vec<TermId>> = BTreeMap::new();
         for (spot, condition) in &emission.exceeded {
-            spots.entry(*spot).or_default().push(*condition);
+            // That there are other sizes goes without asking.
+            if !matches!(spot, Spot::Size(_)) {
+                spots.entry(*spot).or_default().push(*condition);
+            }
         }
         let spots: Vec<(Spot, TermId)> =
             spots.into_iter().map(|(spot, conditions)| (spot, self.formulas.terms.or(conditions))).collect();
-        let any = self.formulas.terms.or(spots.iter().map(|(_, condition)| *condition));
-        let watched: Vec<TermId> = spots.iter().map(|(_, condition)| *condition).collect();
-        // Deepening is worth more than knowing that it is needed.
-        let patience = self.request.deadline.remaining().map(|left| left / 3);
-        let holds = match self.asker.ask(&self.formulas, any, &watched, patience)? {
-            Reply::No => return Ok(None),
-            Reply::Yes(holds) => holds,
-            Reply::Open(_) => vec![false; spots.len()],
-        };
-        let mut grows = false;
+        let answers = self.which(&spots)?;
+        let (mut is_exceeded, mut grows) = (false, false);
         let mut fixed = None;
-        for ((spot, condition), holds) in spots.iter().zip(holds) {
-            let may_be = holds
-                || spots.len() > MOST_SPOTS
-                || !matches!(self.asker.ask(&self.formulas, *condition, &[], Some(SPOT_PATIENCE))?, Reply::No);
-            match (spot, may_be) {
+        for (&(spot, _), answer) in spots.iter().zip(answers) {
+            if let (Some(is_certain), Some(reached)) = (answer, &mut self.outcome.reached) {
+                reached.exceeded.extend(exceeded_at(self.program, spot, is_certain));
+            }
+            match (spot, answer.is_some()) {
                 (Spot::Loop(..) | Spot::Recursion(_) | Spot::Length(_), true) => {
-                    self.bounds.frozen.remove(spot);
-                    grows = true;
+                    self.bounds.frozen.remove(&spot);
+                    grows |= !self.bounds.is_fixed(spot);
                 }
                 (Spot::Loop(..) | Spot::Recursion(_) | Spot::Length(_), false) => {
-                    let bound = self.bounds.of(*spot);
-                    self.bounds.frozen.insert(*spot, bound);
+                    let bound = self.bounds.of(spot);
+                    self.bounds.frozen.insert(spot, bound);
                 }
                 (Spot::Access, true) => fixed = Some(Reason::LargeArray),
                 (Spot::Stuck, true) => fixed = Some(Reason::Stuck),
-                (Spot::Access | Spot::Stuck, false) => {}
+                (Spot::Access | Spot::Stuck | Spot::Size(_), _) => {}
             }
+            is_exceeded |= answer.is_some();
         }
-        if !grows {
-            return Ok(Some(Next::Stop(fixed.unwrap_or(Reason::Bound(self.bounds.unwind)))));
+        if !is_exceeded && emission.sizes.is_empty() {
+            return Ok(None);
         }
-        let mut next = self.bounds.unwind.saturating_mul(2);
-        // Where a counterexample of an abstraction is longer, its length is a better guess.
-        if let Some(steps) = self.suspects().into_values().max() {
-            next = next.max(steps.min(next.saturating_mul(2)));
+        let suspected = self.suspects().into_values().max();
+        if self.bounds.deepen(emission, grows, suspected) {
+            return Ok(Some(Next::Deeper));
         }
-        let next = self.request.unwind.map_or(next, |most| next.min(most));
-        if next <= self.bounds.unwind {
-            return Ok(Some(Next::Stop(Reason::Bound(self.bounds.unwind))));
+        let bound = || self.outcome.reached.clone().unwrap_or_default();
+        Ok(Some(Next::Stop(fixed.unwrap_or_else(|| Reason::Bound(bound())))))
+    }
+
+    /// Which of these conditions can hold: whether that is certain, nothing for those that cannot.
+    fn which(&mut self, spots: &[(Spot, TermId)]) -> Result<Vec<Option<bool>>, SolverError> {
+        let mut answers: Vec<Option<bool>> = vec![None; spots.len()];
+        let mut rest: Vec<usize> = (0..spots.len()).collect();
+        // Deepening is worth more than knowing that it is needed.
+        let mut patience = self.request.deadline.remaining().map(|left| left / 3);
+        while !rest.is_empty() {
+            let watched: Vec<TermId> = rest.iter().map(|&at| spots[at].1).collect();
+            let any = self.formulas.terms.or(watched.iter().copied());
+            match self.asker.ask(&self.formulas, any, &watched, patience)? {
+                Reply::No => return Ok(answers),
+                Reply::Yes(holds) => {
+                    let before = rest.len();
+                    let mut holds = holds.into_iter();
+                    rest.retain(|&at| {
+                        let is_here = holds.next() == Some(true);
+                        if is_here {
+                            answers[at] = Some(true);
+                        }
+                        !is_here
+                    });
+                    // An answer without a case would be asked for forever.
+                    if rest.len() == before {
+                        break;
+                    }
+                }
+                Reply::Open(_) => break,
+            }
+            patience = Some(SPOT_PATIENCE);
         }
-        self.bounds.unwind = next;
-        Ok(Some(Next::Deeper))
+        let is_many = rest.len() > MOST_SPOTS;
+        for at in rest {
+            let may_be =
+                is_many || !matches!(self.asker.ask(&self.formulas, spots[at].1, &[], Some(SPOT_PATIENCE))?, Reply::No);
+            answers[at] = may_be.then_some(false);
+        }
+        Ok(answers)
     }
 
     /// No run goes beyond the bounds: what cannot fail, whatever is not modelled, is proved.
     fn exhausted(&mut self, emission: &Emission) -> Result<Next, SolverError> {
+        // Other sizes were not looked at.
+        if emission.exceeded.iter().any(|(spot, _)| matches!(spot, Spot::Size(_))) {
+            return Ok(Next::Stop(Reason::Bound(self.outcome.reached.clone().unwrap_or_default())));
+        }
         let mut unsupported: BTreeMap<CheckId, Vec<TermId>> = BTreeMap::new();
         let mut failing: BTreeMap<CheckId, Vec<TermId>> = BTreeMap::new();
         for violation in &emission.violations {
@@ -337,4 +371,21 @@ impl<'a, 'r> Search<'a, 'r> {
             smt::script(&self.formulas.terms, &self.formulas.definitions, &[any])
         )
     }
+}
+
+/// A place whose bound may be exceeded, for users.
+fn exceeded_at(program: &Program, spot: Spot, is_certain: bool) -> Option<Exceeded> {
+    let (what, origin) = match spot {
+        Spot::Loop(proc, block) => {
+            let block = &program.procs[proc].blocks[block];
+            (Bounded::Loop, block.stmts.first().map_or(block.term.origin, |stmt| stmt.origin))
+        }
+        Spot::Recursion(proc) => (Bounded::Recursion, program.procs[proc].origin),
+        Spot::Length(site) => (Bounded::Length, program.sites[site].origin),
+        Spot::Access => {
+            return Some(Exceeded { what: Bounded::Access, origin: Origin::default(), is_certain });
+        }
+        Spot::Stuck | Spot::Size(_) => return None,
+    };
+    Some(Exceeded { what, origin: program.origins.get(origin).clone(), is_certain })
 }

@@ -46,6 +46,9 @@ pub(super) struct Source<'a> {
 /// Ranges of no more values than this count as few.
 const FEW: u64 = 16;
 
+/// Sizes are smaller than this.
+const SIZES: usize = 5;
+
 impl<'a> Source<'a> {
     pub(super) fn new(plan: &'a [Given], tail: Tail, dictionary: &'a Dictionary, random: Random, most: usize) -> Self {
         Self {
@@ -87,6 +90,15 @@ impl<'a> Source<'a> {
                     Tail::Random => self.random.below(4),
                 };
                 Const::Int(decl.ty, count as i64)
+            }
+            InputKind::Size => {
+                // What is built from it grows fast.
+                let size = match self.tail {
+                    Tail::Zero | Tail::Lowest => 0,
+                    Tail::Same(place) => place % SIZES,
+                    Tail::Random => self.random.below(SIZES),
+                };
+                Const::Int(decl.ty, size as i64)
             }
             InputKind::Stdin => Const::Int(decl.ty, self.byte()),
             InputKind::Clock => {
@@ -206,6 +218,12 @@ fn fit(value: Const, ty: Type, range: Option<(Const, Const)>) -> Option<Const> {
     }
 }
 
+/// The part of a range with the sizes that are tried.
+fn small(ty: Type, range: Option<(Const, Const)>) -> Option<(Const, Const)> {
+    let (low, high) = int_range(ty, range);
+    Some((Const::Int(ty, low), Const::Int(ty, high.min(low.max(SIZES as i64 - 1)))))
+}
+
 fn domain(decl: &Input, range: Option<(Const, Const)>) -> Domain {
     match (decl.kind, decl.ty, range) {
         (InputKind::Nondet, Type::Bool, _) => Domain::Few(Const::Bool(false), 2),
@@ -222,6 +240,7 @@ fn domain(decl: &Input, range: Option<(Const, Const)>) -> Domain {
 impl Inputs for Source<'_> {
     fn scalar(&mut self, input: InputId, decl: &Input, range: Option<(Const, Const)>) -> Result<Const, NoInput> {
         let planned = match self.plan.get(self.given.len()) {
+            Some(Given::Scalar(value)) if decl.kind == InputKind::Size => fit(*value, decl.ty, small(decl.ty, range)),
             Some(Given::Scalar(value)) => fit(*value, decl.ty, range),
             Some(Given::Array(_)) | None => None,
         };

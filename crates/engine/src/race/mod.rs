@@ -11,7 +11,7 @@ mod runners;
 pub use open::{Open, Settled};
 
 use crate::Trace;
-use crate::bounded::Exhausted;
+use crate::bounded::{Exhausted, Sizes, Within};
 use crate::horn::{Attempt, Configuration, Integers, Proof};
 use base::Deadline;
 use ivl::{CheckId, Program};
@@ -88,6 +88,8 @@ pub struct Task {
     pub linger: Duration,
     /// The largest bound of the bounded engine.
     pub unwind: Option<u32>,
+    /// Bounds of size inputs for the bounded engine.
+    pub sizes: Sizes,
 }
 
 /// What an engine tells.
@@ -121,6 +123,13 @@ pub enum Event<R> {
         checks: BTreeSet<CheckId>,
         /// The proof.
         proof: Exhausted,
+    },
+    /// No run within some bounds fails this check; beyond them nobody knows.
+    Within {
+        /// The check.
+        check: CheckId,
+        /// The bounds.
+        within: Within,
     },
     /// A run fails; the judge has confirmed it.
     Refuted {

@@ -123,6 +123,7 @@ impl<J: Judge> Runner<J> {
             memory_mb: Some(self.task.memory_mb),
             shared: Some(self.open.clone()),
             unwind: self.task.unwind,
+            sizes: self.task.sizes.clone(),
         };
         self.works("executes on unknown inputs");
         let outcome = bounded::solve(&request, &mut |trace| {
@@ -140,16 +141,19 @@ impl<J: Judge> Runner<J> {
             }
         }
         for (check, reason) in &outcome.open {
+            if let bounded::Reason::Bound(within) = reason {
+                self.tell(Event::Within { check: *check, within: within.clone() });
+            }
             let (text, weight) = self.explain_bounded(reason);
             self.left(*check, text, weight);
         }
-        let bound = outcome.reached.map_or_else(|| "no bound".to_owned(), |bound| format!("bound {bound}"));
+        let bound = outcome.reached.map_or_else(|| "no bound".to_owned(), |within| format!("{within}"));
         format!("with {}, {bound} reached, {:?}", solver.name, outcome.stats)
     }
 
     fn explain_bounded(&self, reason: &bounded::Reason) -> (String, u8) {
         match reason {
-            bounded::Reason::Bound(bound) => (format!("no failure within {bound} iterations"), 3),
+            bounded::Reason::Bound(within) => (format!("no failure within {within}"), 3),
             bounded::Reason::GaveUp(limit) => (format!("bounded execution was given up: {limit:?}"), 0),
             bounded::Reason::Solver(what) => (format!("the solver could not say: {what}"), 0),
             bounded::Reason::NotModelled => {

@@ -30,6 +30,7 @@ pub use formulas::Formulas;
 use ivl::interp::Given;
 use ivl::{BlockId, CheckId, InputId, ProcId, SiteId, Type};
 use smt::TermId;
+use std::collections::BTreeMap;
 
 /// A place where an emission may have to stop going on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -42,6 +43,8 @@ pub enum Spot {
     Length(SiteId),
     /// An array is too large for an access at an index that is not known.
     Access,
+    /// A size was given a constant. Not where the emission stops, but where it says nothing of other sizes.
+    Size(InputId),
     /// The program does what its producer has excluded: a null is accessed, an index is out of range, a divisor is zero.
     Stuck,
 }
@@ -62,6 +65,12 @@ pub trait Policy {
 
     /// For how many elements an array of unknown length gets cells; longer ones are exceeded.
     fn capacity(&self, spot: Spot) -> u32;
+
+    /// The constant that a size input has in this emission, by its key, if it is to have one. Runs with others are exceeded.
+    fn size(&self, key: &str) -> Option<u32> {
+        let _ = key;
+        None
+    }
 
     /// What the program gets when it asks for an input for the `position`-th time (from 0, over all paths), if that is not left open.
     /// Must fit the input.
@@ -111,10 +120,12 @@ pub struct Event {
 pub struct Emission {
     /// Where checks fail.
     pub violations: Vec<Violation>,
-    /// Where it was not executed further.
+    /// Where it was not executed further, or for one size only.
     pub exceeded: Vec<(Spot, TermId)>,
     /// What it was given.
     pub events: Vec<Event>,
+    /// The constants that size inputs were given, by key. If there are any, it says nothing of runs with other sizes.
+    pub sizes: BTreeMap<String, u32>,
     /// Statements executed.
     pub steps: u64,
     /// Objects made.

@@ -9,7 +9,7 @@ use super::value::{Targets, Value, single, sort};
 use super::{Asked, Event, Spot, Violation};
 use base::Id;
 use ivl::interp::Given;
-use ivl::{BinOp, CheckId, ClassId, ClassKind, Const, Expr, InputId, LocalId, SiteId, StmtKind, Type};
+use ivl::{BinOp, CheckId, ClassId, ClassKind, Const, Expr, InputId, InputKind, LocalId, SiteId, StmtKind, Type};
 use smt::TermId;
 use std::rc::Rc;
 
@@ -178,10 +178,14 @@ impl Emitter<'_> {
             Some(input) => self.fresh_name(&self.program.inputs[input].name.clone()),
             None => self.fresh_name("any"),
         };
-        let given = input.and_then(|_| self.policy.given(self.out.events.len()));
+        let given = match input.and_then(|_| self.policy.given(self.out.events.len())) {
+            Some(Given::Scalar(value)) => Some(*value),
+            Some(Given::Array(_)) => None,
+            None => input.and_then(|input| self.size(state, input)),
+        };
         let value = match (range, ends) {
-            (range, _) if let Some(Given::Scalar(value)) = given => {
-                let value = self.f.constant(*value);
+            (range, _) if let Some(value) = given => {
+                let value = self.f.constant(value);
                 if let Some((low, high)) = range {
                     let inside = self.between(ty, low, value, high);
                     self.assume(state, inside)?;
@@ -219,6 +223,19 @@ impl Emitter<'_> {
         }
         self.assign(state, target, Value::Scalar(value));
         Ok(())
+    }
+
+    /// The constant that a size input gets, if it gets one. Then other sizes are exceeded, whatever else holds.
+    fn size(&mut self, state: &State, input: InputId) -> Option<Const> {
+        let decl = &self.program.inputs[input];
+        if decl.kind != InputKind::Size || decl.ty != Type::I32 {
+            return None;
+        }
+        let size = self.policy.size(&decl.name)?.min(i32::MAX as u32);
+        let condition = self.paths.condition(&mut self.f.terms, state.path);
+        self.out.exceeded.push((Spot::Size(input), condition));
+        self.out.sizes.insert(decl.name.to_string(), size);
+        Some(Const::Int(Type::I32, size.into()))
     }
 
     /// `low <= value <= high` on a primitive type; false with a NaN.

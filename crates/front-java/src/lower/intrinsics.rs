@@ -25,6 +25,7 @@ pub(super) fn inline(emit: &mut Emitter<'_>, method: MethodId, args: &[Expr]) ->
     }
     match &*class {
         "jackalope/rt/Env" => env(emit, &name, args),
+        "jackalope/contract/Heap" => heap(emit, &name, args),
         "java/lang/Math" | "java/lang/StrictMath" => {
             fdlibm(emit, &class, &name, &descriptor, args).or_else(|| math(&name, args).map(Some))
         }
@@ -114,6 +115,26 @@ fn env(emit: &mut Emitter<'_>, name: &str, args: &[Expr]) -> Inlined {
         "isAssignable" => late(emit, Late::IsAssignable, args),
         "literal" => late(emit, Late::Literal, args),
         "javaVersion" => Some(Some(Expr::i32(emit.world.options.java_version as i32))),
+        _ => None,
+    }
+}
+
+/// What harnesses for contracts ask for.
+fn heap(emit: &mut Emitter<'_>, name: &str, args: &[Expr]) -> Inlined {
+    match (name, args) {
+        ("size", [Expr::Text(key)]) => {
+            let key = String::from_utf16_lossy(&emit.world.program.texts[*key].units);
+            let range = (Expr::i32(0), Expr::i32(i32::MAX));
+            Some(Some(emit.input(&key, InputKind::Size, Type::I32, Some(range))))
+        }
+        ("size", _) => {
+            emit.unsupported("a size whose key is not a literal");
+            Some(Some(Expr::i32(0)))
+        }
+        ("choose", [low, high]) => {
+            let range = Some((low.clone(), high.clone()));
+            Some(Some(emit.input("Heap.choose", InputKind::Nondet, Type::I32, range)))
+        }
         _ => None,
     }
 }

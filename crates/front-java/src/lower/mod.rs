@@ -267,6 +267,9 @@ fn generate_method(world: &mut World, method: MethodId, name: Arc<str>) -> Proc 
         Ok(None) => return unsupported_proc(world, method, name, "a method without code"),
         Err(error) => return unsupported_proc(world, method, name, &format!("broken bytecode: {error}")),
     };
+    if let Some(proc) = special::blank(world, method, &name, &code) {
+        return proc;
+    }
     match body::lower(world, method, name.clone(), &file, &code) {
         Ok(proc) => proc,
         Err(reason) => {

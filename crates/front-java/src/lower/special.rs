@@ -4,9 +4,9 @@ use super::emit::Emitter;
 use super::world::ivl_type;
 use super::world::{ProcKey, World};
 use crate::classfile::descriptor::FieldType;
-use crate::classfile::{Instruction, access};
+use crate::classfile::{Code, Instruction, access};
 use crate::pool::{JClassId, MethodId};
-use base::Id;
+use base::{Id, Origin};
 use ivl::{
     Arm, BinOp, CheckKind, ClassId, Const, Expr, GlobalId, InputKind, Proc, ProcId, StmtKind, TermKind, Type,
     simplify_binary,
@@ -128,6 +128,42 @@ fn trusted_init(world: &mut World, progress: GlobalId, before: &[JClassId], clas
     }
     emit.return_value(None);
     emit.build()
+}
+
+/// A method of a harness for contracts that makes an object of its class with all fields zero, by `Heap.make`, which runs no constructor. Its
+/// name alone does not make it one: users may choose any name. Who calls it initialises the class, as for every static method.
+pub(super) fn blank(world: &mut World, method: MethodId, name: &Arc<str>, code: &Code) -> Option<Proc> {
+    let declared = world.pool.method(method);
+    let class = world.pool.class(method.class);
+    let (class_name, is_abstract) = (class.name.clone(), class.has(access::ABSTRACT | access::INTERFACE));
+    let is_maker = declared.access & access::STATIC != 0
+        && &*declared.name == "$jml$make"
+        && *declared.descriptor == *format!("()L{class_name};")
+        && code.instructions.iter().any(|(_, instruction)| match instruction {
+            Instruction::InvokeStatic(called) => &*called.class == "jackalope/contract/Heap" && &*called.name == "make",
+            _ => false,
+        });
+    if !is_maker {
+        return None;
+    }
+    let (params, results) = world.method_signature(method);
+    let file = world.pool.file_of(method).source_file.clone();
+    let line = code.line_at(0).map(u32::from);
+    let mut emit = Emitter::new(world, name.clone(), &params, results);
+    let origin = Origin { file, line, method: Some(name.clone()), ..Origin::default() };
+    emit.origin = emit.world.origin(origin);
+    match emit.world.class_id(&class_name) {
+        Ok(_) if is_abstract => {
+            emit.unsupported(&format!("class {class_name} is abstract and cannot be instantiated"));
+        }
+        Ok(class) => {
+            emit.world.instantiate(class);
+            let object = emit.new_object(class);
+            emit.return_value(Some(object.into()));
+        }
+        Err(error) => emit.unusable(&error),
+    }
+    Some(emit.build())
 }
 
 /// Strings among the constant values of fields that are not final; the others are initial values of globals, or never read.

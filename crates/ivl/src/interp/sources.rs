@@ -248,7 +248,7 @@ fn within(value: Const, range: Option<(Const, Const)>) -> Const {
 
 /// A source for each kind of input.
 pub struct ByKind<'a> {
-    /// For [`InputKind::Nondet`].
+    /// For [`InputKind::Nondet`] and [`InputKind::Size`].
     pub nondet: Box<dyn Inputs + 'a>,
     /// For [`InputKind::Argument`].
     pub argument: Box<dyn Inputs + 'a>,
@@ -274,7 +274,7 @@ impl<'a> ByKind<'a> {
 
     fn source(&mut self, kind: InputKind) -> &mut (dyn Inputs + 'a) {
         match kind {
-            InputKind::Nondet => &mut *self.nondet,
+            InputKind::Nondet | InputKind::Size => &mut *self.nondet,
             InputKind::Argument => &mut *self.argument,
             InputKind::Stdin => &mut *self.stdin,
             InputKind::Clock => &mut *self.clock,

@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 /// Inputs, each kind in the order in which it is asked for.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Feed {
-    /// For `Verifier` and `CProver`, and for parameters.
+    /// For `Verifier`, `CProver` and `Heap`, and for parameters.
     pub nondet: Vec<Given>,
     /// For `java.util.Random`.
     pub random: Vec<Given>,
@@ -38,7 +38,7 @@ impl Feed {
                     feed.nondet.push(Given::Scalar(Const::i32(length)));
                     feed.nondet.extend(elements.iter().copied().map(Given::Scalar));
                 }
-                (InputKind::Nondet, _) => feed.nondet.push(given),
+                (InputKind::Nondet | InputKind::Size, _) => feed.nondet.push(given),
                 // How many there are goes without saying.
                 (InputKind::Argument, Given::Scalar(_)) => {}
                 (InputKind::Argument, Given::Array(_)) => feed.arguments.push(given),

@@ -33,8 +33,12 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// What it may print.
 const MOST_OUTPUT: usize = 16 << 20;
 /// Classes that hand out inputs.
-const INPUT_CLASSES: [&str; 3] =
-    ["org/sosy_lab/sv_benchmarks/Verifier", "org/sosy_lab/sv_benchmarks/ObjectFactory", "org/cprover/CProver"];
+const INPUT_CLASSES: [&str; 4] = [
+    "org/sosy_lab/sv_benchmarks/Verifier",
+    "org/sosy_lab/sv_benchmarks/ObjectFactory",
+    "org/cprover/CProver",
+    "jackalope/contract/Heap",
+];
 /// Megabytes of its heap.
 const HEAP_MB: u32 = 512;
 

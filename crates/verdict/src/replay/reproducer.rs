@@ -24,6 +24,7 @@ const FACTORY: &str = include_str!(concat!(
     env!("CARGO_MANIFEST_DIR"),
     "/../../replay/app/org/sosy_lab/sv_benchmarks/ObjectFactory.java"
 ));
+const HEAP: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../replay/app/jackalope/contract/Heap.java"));
 const CPROVER: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../replay/app/org/cprover/CProver.java"));
 
 /// Why a reproducer could not be written.
@@ -69,9 +70,9 @@ pub fn reproducer(
         sources.push((PathBuf::from("jackalope/replay/ThreadLocalRandom.java"), LOCAL_RANDOM));
     }
     // The interface of factories stands in the signature of a method of `Verifier`, and goes where that goes.
-    let [verifier, factory, cprover] = INPUT_CLASSES;
+    let [verifier, factory, cprover, heap] = INPUT_CLASSES;
     for (name, text, asked) in
-        [(verifier, VERIFIER, verifier), (factory, FACTORY, verifier), (cprover, CPROVER, cprover)]
+        [(verifier, VERIFIER, verifier), (factory, FACTORY, verifier), (cprover, CPROVER, cprover), (heap, HEAP, heap)]
     {
         if is_used(asked) {
             sources.push((PathBuf::from(format!("{name}.java")), text));

@@ -1,0 +1,26 @@
+package jackalope.contract;
+
+import jackalope.rt.Env;
+import jackalope.rt.Trusted;
+
+/** What a harness for contracts builds its heap from. Calls of the native methods are replaced by statements of the IVL. */
+@Trusted
+public final class Heap {
+    private Heap() {}
+
+    /**
+     * How large something is at most, as program input: objects of a class ({@code "objects:pkg.Node"}), arrays
+     * ({@code "array-length"}), texts ({@code "string-length"}). Any number that is not negative; engines with bounds choose it. The
+     * key must be a literal.
+     */
+    public static native int size(String key);
+
+    /** Program input: a number from {@code low} to {@code high}, both included. If there is none, the run is not one of the program's. */
+    public static native int choose(int low, int high);
+
+    /** An object of a class with all fields zero, without running a constructor. Methods named {@code $jml$make} stand for it. */
+    public static <T> T make(Class<T> type) {
+        Env.unsupported("an object made without its constructor");
+        return null;
+    }
+}

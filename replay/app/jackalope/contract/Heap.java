@@ -1,0 +1,32 @@
+package jackalope.contract;
+
+import jackalope.replay.Feed;
+import java.lang.reflect.Field;
+import sun.misc.Unsafe;
+
+/** What a harness for contracts builds its heap from: the recorded choices, and objects as no constructor leaves them. */
+public final class Heap {
+    private Heap() {}
+
+    public static int size(String key) {
+        return Feed.next(Integer.class);
+    }
+
+    public static int choose(int low, int high) {
+        int value = Feed.next(Integer.class);
+        if (value < low || value > high) {
+            throw Feed.starve("a choice is out of its range");
+        }
+        return value;
+    }
+
+    public static <T> T make(Class<T> type) {
+        try {
+            Field field = Unsafe.class.getDeclaredField("theUnsafe");
+            field.setAccessible(true);
+            return type.cast(((Unsafe) field.get(null)).allocateInstance(type));
+        } catch (ReflectiveOperationException e) {
+            throw Feed.starve("an object cannot be made without its constructor: " + e);
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! What harnesses for contracts are made of, from Java to the JVM: sizes, choices, and objects that no constructor has seen.
+
+use base::Deadline;
+use engine::bounded::{self, Reason, Request, Sizes};
+use front_java::project::{self, Opened};
+use front_java::temp_folder::TempFolder;
+use smt::Solver;
+use std::time::Duration;
+use verdict::Witness;
+
+const SOURCE: &str = "
+import jackalope.contract.Heap;
+
+class Node {
+    static int made = 3;
+    int value = 7;
+    Node next = this;
+
+    Node() {
+        made++;
+    }
+
+    static Node $jml$make() {
+        return Heap.make(Node.class);
+    }
+}
+
+class Decoy {
+    int value = 7;
+
+    /** The name alone means nothing. */
+    static Decoy $jml$make() {
+        return new Decoy();
+    }
+}
+
+public class Harness {
+    public static void main(String[] args) {
+        int most = Heap.size(\"objects:Node\");
+        Node[] pool = new Node[most];
+        for (int i = 0; i < most; i++) {
+            pool[i] = Node.$jml$make();
+            assert pool[i].value == 0 && pool[i].next == null;
+            pool[i].value = Heap.choose(0, i);
+        }
+        assert Node.made == 3;
+        assert Decoy.$jml$make().value == 7;
+        assert most != 3 || pool[2].value != 2;
+    }
+}
+";
+
+#[test]
+fn from_java_to_the_jvm() {
+    let folder = TempFolder::new().expect("a folder can be made");
+    let path = folder.path().join("Harness.java");
+    std::fs::write(&path, SOURCE).expect("it can be written");
+    let request = project::Request { paths: vec![path], ..project::Request::default() };
+    let Opened { lowered, launch } = project::open_to_launch(&request).unwrap_or_else(|error| panic!("{error}"));
+    let program = &lowered.program;
+    let request = Request {
+        program,
+        checks: program.checks.ids().collect(),
+        solver: Solver::find_z3().expect("the tests need Z3"),
+        deadline: Deadline::after(Duration::from_secs(60)),
+        memory_mb: Some(2_000),
+        shared: None,
+        unwind: None,
+        sizes: Sizes { default: Some(3), ..Sizes::default() },
+    };
+    let outcome = bounded::solve(&request, &mut |_| {});
+    let lines: Vec<Option<u32>> =
+        outcome.traces.iter().map(|trace| program.origins.get(program.checks[trace.check].origin).line).collect();
+    assert_eq!(lines, [Some(38)], "{outcome:?}");
+    assert!(outcome.open.values().all(|reason| matches!(reason, Reason::Bound(_))), "{outcome:?}");
+    assert!(outcome.proof.is_none(), "{outcome:?}");
+    let refuted =
+        verdict::refute(program, &outcome.traces[0], Some(&launch), &Deadline::after(Duration::from_secs(60)));
+    assert!(refuted.as_ref().is_ok_and(|refuted| refuted.witness == Witness::Jvm), "{refuted:?}");
+}
