@@ -7,6 +7,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
 
+/// Models that run on the JVM as they are.
+const SHARED: [&str; 3] =
+    ["jackalope/contract/Jml.java", "jackalope/contract/Violation.java", "jackalope/rt/Trusted.java"];
+
 fn main() {
     if let Err(reason) = build() {
         println!("cargo::error=building the library models: {reason}");
@@ -22,19 +26,24 @@ fn build() -> Result<(), String> {
     let models = repository.join("models");
     println!("cargo::rerun-if-changed={}", models.display());
     let patch = format!("--patch-module=java.base={}", models.display());
-    compile(&models, &[&patch], &out.join("models"))?;
+    compile(&models, &[], &[&patch], &out.join("models"))?;
     pack(&out.join("models"), &out.join("models.pack"))?;
     let replay = repository.join("replay");
     println!("cargo::rerun-if-changed={}", replay.display());
     for part in ["app", "base", "compile"] {
-        compile(&replay.join(part), &[], &out.join("replay").join(part))?;
+        // What contracts are made of is the same on the JVM.
+        let shared: Vec<PathBuf> = match part {
+            "app" => SHARED.iter().map(|file| models.join(file)).collect(),
+            _ => Vec::new(),
+        };
+        compile(&replay.join(part), &shared, &[], &out.join("replay").join(part))?;
     }
     pack(&out.join("replay"), &out.join("replay.pack"))
 }
 
-/// Compiles all sources below a folder into another, which is emptied before.
-fn compile(root: &Path, options: &[&str], classes: &Path) -> Result<(), String> {
-    let mut sources = Vec::new();
+/// Compiles all sources below a folder, and these, into another, which is emptied before.
+fn compile(root: &Path, more: &[PathBuf], options: &[&str], classes: &Path) -> Result<(), String> {
+    let mut sources = more.to_vec();
     collect(root, "java", &mut sources)?;
     sources.sort();
     if classes.exists() {

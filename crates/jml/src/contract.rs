@@ -3,7 +3,7 @@
 use crate::ast::{Behavior, Clause, ClauseKind, Expr, ExprKind, Location, Method, Problem, Span, SpecCase};
 use crate::edit::Marks;
 use crate::heap;
-use crate::translate::{HEAP, Needs, Translator, has_old};
+use crate::translate::{JML, Needs, Translator, has_old};
 use crate::world::{ClassId, Ty, World, erased};
 use std::fmt::Write;
 
@@ -120,9 +120,16 @@ impl<'w, 'a> Contract<'w, 'a> {
         let mut code = pre;
         if !cases.is_empty() {
             match before {
-                Before::Assume => { let _ = write!(code, "{HEAP}.assume({}); ", holds.join(" || ")); }
+                Before::Assume => {
+                    let _ = write!(code, "{JML}.assume({}); ", holds.join(" || "));
+                }
                 Before::Check => {
-                    let _ = write!(code, "if (!({})) {{ {} }} ", holds.join(" || "), self.blame_requires().fail(self.world));
+                    let _ = write!(
+                        code,
+                        "if (!({})) {{ {} }} ",
+                        holds.join(" || "),
+                        self.blame_requires().fail(self.world)
+                    );
                 }
             }
         }
@@ -132,7 +139,12 @@ impl<'w, 'a> Contract<'w, 'a> {
         if self.out.frame.is_some() && before == Before::Assume {
             code.push_str(&frame);
         }
-        code.push_str(&self.called(call, &format!("{normal}{constraints}"), &format!("{exceptional}{constraints}"), before));
+        code.push_str(&self.called(
+            call,
+            &format!("{normal}{constraints}"),
+            &format!("{exceptional}{constraints}"),
+            before,
+        ));
         self.out.code = code;
         self.out
     }
@@ -168,9 +180,15 @@ impl<'w, 'a> Contract<'w, 'a> {
     /// Whether some exception may leave the method, as far as its contract goes.
     fn may_throw(&self) -> bool {
         let declared = !self.method.throws.is_empty();
-        let says = |case: &SpecCase| case.clauses.iter().any(|clause| matches!(clause.kind, ClauseKind::Signals { .. } | ClauseKind::SignalsOnly(_)));
+        let says = |case: &SpecCase| {
+            case.clauses
+                .iter()
+                .any(|clause| matches!(clause.kind, ClauseKind::Signals { .. } | ClauseKind::SignalsOnly(_)))
+        };
         let is_normal = |case: &SpecCase| case.behavior == Behavior::Normal;
-        self.cases.iter().any(|(_, _, case)| !is_normal(case) && (declared || says(case) || case.behavior == Behavior::Exceptional))
+        self.cases
+            .iter()
+            .any(|(_, _, case)| !is_normal(case) && (declared || says(case) || case.behavior == Behavior::Exceptional))
             || self.cases.is_empty() && declared
     }
 
@@ -187,12 +205,18 @@ impl<'w, 'a> Contract<'w, 'a> {
     fn result_not_null(&mut self) -> String {
         let Some(result) = &self.method.result else { return String::new() };
         let ty = self.world.ty(&result.text, self.id, Some(self.method));
-        let is_said = self.world.classes[self.id.0].has_jml && !heap::is_nullable(self.world, self.id, &self.method.modifiers);
+        let is_said =
+            self.world.classes[self.id.0].has_jml && !heap::is_nullable(self.world, self.id, &self.method.modifiers);
         let is_variable = matches!(&ty, Ty::Other(name) if name == "Object") && erased(&result.text) != "Object";
         if result.text == "void" || matches!(ty, Ty::Primitive(_)) || !is_said || is_variable {
             return String::new();
         }
-        let anchor = Anchor { class: self.id, at: self.method.span.start, number: self.method.name.span.start, what: format!("the result of {} is not null", self.method.name.name) };
+        let anchor = Anchor {
+            class: self.id,
+            at: self.method.span.start,
+            number: self.method.name.span.start,
+            what: format!("the result of {} is not null", self.method.name.name),
+        };
         let fail = anchor.fail(self.world);
         self.out.anchors.push(anchor);
         format!("if ($jml$result == null) {{ {fail} }} ")
@@ -210,7 +234,11 @@ impl<'w, 'a> Contract<'w, 'a> {
                 let is_static = clause.modifiers.has("static");
                 let expr = match &clause.kind {
                     ClassClauseKind::Initially(expr) if is_new => expr,
-                    ClassClauseKind::Constraint(expr) if !is_new && (is_static || !self.method.modifiers.has("static")) => expr,
+                    ClassClauseKind::Constraint(expr)
+                        if !is_new && (is_static || !self.method.modifiers.has("static")) =>
+                    {
+                        expr
+                    }
                     _ => continue,
                 };
                 let this = is_new.then_some("$jml$new");
@@ -270,7 +298,8 @@ impl<'w, 'a> Contract<'w, 'a> {
                     let _ = write!(
                         parts.pre,
                         "{} {java} = {}; if ($jml$pre{index}) {{ try {{ {first}{java} = {value}; }} catch (RuntimeException $jml$e) {{ $jml$pre{index} = false; }} }} ",
-                        ty.text, default_of(&known)
+                        ty.text,
+                        default_of(&known)
                     );
                     translator.declare(&name.name, &java, Some(known));
                 }
@@ -304,7 +333,8 @@ impl<'w, 'a> Contract<'w, 'a> {
                         let _ = write!(
                             parts.exceptional,
                             "if ($jml$thrown instanceof {0}) {{ {0} $jml$caught = ({0}) $jml$thrown; {holds}if (!$jml$ok) {{ {1} }} }} ",
-                            class.text, anchor.fail(world)
+                            class.text,
+                            anchor.fail(world)
                         );
                     }
                 }
@@ -327,7 +357,12 @@ impl<'w, 'a> Contract<'w, 'a> {
         let (problems, needs) = (std::mem::take(&mut translator.problems), translator.needs);
         self.note(owner, problems, needs);
         if frame.is_none() && written.modifiers.has_jml("pure") && self.method.result.is_some() {
-            let anchor = Anchor { class: owner, at: written.span.start, number: written.name.span.end, what: format!("{} is pure", written.name.name) };
+            let anchor = Anchor {
+                class: owner,
+                at: written.span.start,
+                number: written.name.span.end,
+                what: format!("{} is pure", written.name.name),
+            };
             self.out.anchors.push(anchor.clone());
             frame = Some(anchor);
             let _ = write!(parts.frame, "if ($jml$pre{index}) {{ $jml$framed = true; }} ");
@@ -349,7 +384,8 @@ impl<'w, 'a> Contract<'w, 'a> {
     /// Whether there is a precondition to check, and the code that checks it: for those who call the method.
     pub fn entry_check(mut self) -> Option<Checked> {
         let cases = self.cases.clone();
-        let is_free = |case: &SpecCase| !case.clauses.iter().any(|clause| matches!(clause.kind, ClauseKind::Requires(_)));
+        let is_free =
+            |case: &SpecCase| !case.clauses.iter().any(|clause| matches!(clause.kind, ClauseKind::Requires(_)));
         if cases.is_empty() || cases.iter().any(|(_, _, case)| is_free(case)) {
             return None;
         }
@@ -411,7 +447,9 @@ impl Allowed {
     fn all(self, throws: Vec<String>, behavior: Behavior) -> Vec<String> {
         match self.only {
             Some(only) => only,
-            None if !self.is_said && throws.is_empty() && behavior == Behavior::Exceptional => vec!["Exception".to_owned()],
+            None if !self.is_said && throws.is_empty() && behavior == Behavior::Exceptional => {
+                vec!["Exception".to_owned()]
+            }
             None => self.classes.into_iter().chain(throws).collect(),
         }
     }
@@ -427,18 +465,18 @@ fn permitted(translator: &mut Translator<'_, '_>, locations: &[Location]) -> Str
             Location::Place(place) => match &place.kind {
                 ExprKind::Index(array, index) => {
                     let (array, index) = (translator.expr(array, &mut first), translator.expr(index, &mut first));
-                    format!("{HEAP}.allow({array}, {index}, {index});")
+                    format!("{JML}.allow({array}, {index}, {index});")
                 }
                 _ => translator.permission(place, &mut first),
             },
             Location::AllFields(object) => format!("{}.$jml$mayAll = true;", translator.expr(object, &mut first)),
             Location::AllElements(array) => {
-                format!("{HEAP}.allow({}, 0, Integer.MAX_VALUE);", translator.expr(array, &mut first))
+                format!("{JML}.allow({}, 0, Integer.MAX_VALUE);", translator.expr(array, &mut first))
             }
             Location::Elements { array, from, to } => {
                 let array = translator.expr(array, &mut first);
                 let (from, to) = (translator.expr(from, &mut first), translator.expr(to, &mut first));
-                format!("{HEAP}.allow({array}, {from}, {to});")
+                format!("{JML}.allow({array}, {from}, {to});")
             }
         };
         let _ = write!(code, "try {{ {first}{may} }} catch (RuntimeException $jml$e) {{ }} ");

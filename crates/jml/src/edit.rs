@@ -230,8 +230,17 @@ mod tests {
         edits.insert(3, &whole);
         let edited = edits.finish(&marks);
         assert_eq!(edited.text, "onef(ZWEI) two three");
-        assert_eq!(edited.source_of(at(&edited.text, "WEI")), (Source { file: 0, span: Span { start: 4, end: 7 } }, false));
-        assert_eq!(edited.source_of(at(&edited.text, "(")), (Source { file: 0, span: Span { start: 0, end: 13 } }, false));
-        assert_eq!(edited.source_of(at(&edited.text, "hree")), (Source { file: 0, span: Span { start: 9, end: 10 } }, true));
+        assert_eq!(
+            edited.source_of(at(&edited.text, "WEI")),
+            (Source { file: 0, span: Span { start: 4, end: 7 } }, false)
+        );
+        assert_eq!(
+            edited.source_of(at(&edited.text, "(")),
+            (Source { file: 0, span: Span { start: 0, end: 13 } }, false)
+        );
+        assert_eq!(
+            edited.source_of(at(&edited.text, "hree")),
+            (Source { file: 0, span: Span { start: 9, end: 10 } }, true)
+        );
     }
 }

@@ -5,11 +5,9 @@
 //! bound says, taken in order, so that no heap is built twice.
 
 use crate::ast::{ClassKind, Field, Method, Modifiers, Param};
+use crate::translate::{HEAP, JML};
 use crate::world::{ClassId, Ty, World, erased};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// Where inputs come from.
-const HEAP: &str = crate::translate::HEAP;
 
 /// Records inside of records deeper than this are refused.
 const DEEPEST: usize = 8;
@@ -119,8 +117,10 @@ impl<'w, 'a> Builder<'w, 'a> {
         match key {
             Ty::Own(id) => format!("{}.$jml$make()", self.world.classes[id.0].name),
             Ty::Array(element) => match &**element {
-                Ty::Primitive(name) => format!("{HEAP}.{name}s()"),
-                element => format!("new {}", sized(&format!("{}[]", self.world.written(element)), &format!("{HEAP}.length()"))),
+                Ty::Primitive(name) => format!("{JML}.{name}s()"),
+                element => {
+                    format!("new {}", sized(&format!("{}[]", self.world.written(element)), &format!("{JML}.length()")))
+                }
             },
             Ty::Primitive(_) | Ty::Text | Ty::Boxed(_) | Ty::Other(_) => "new Object()".to_owned(),
         }
@@ -134,7 +134,7 @@ impl<'w, 'a> Builder<'w, 'a> {
                 let value = format!("{}.valueOf({})", self.world.written(ty), nondet(name));
                 self.maybe_null(value, nullable)
             }
-            Ty::Text => self.maybe_null(format!("{HEAP}.text()"), nullable),
+            Ty::Text => self.maybe_null(format!("{JML}.text()"), nullable),
             Ty::Own(id) => match self.world.class(*id).kind {
                 ClassKind::Enum => self.constant(*id, nullable),
                 ClassKind::Record => self.record(*id, nullable),
@@ -156,7 +156,7 @@ impl<'w, 'a> Builder<'w, 'a> {
     }
 
     fn maybe_null(&mut self, value: String, nullable: bool) -> String {
-        if nullable { format!("({HEAP}.flag() ? null : {value})") } else { value }
+        if nullable { format!("({JML}.flag() ? null : {value})") } else { value }
     }
 
     fn constant(&mut self, id: ClassId, nullable: bool) -> String {
@@ -165,7 +165,7 @@ impl<'w, 'a> Builder<'w, 'a> {
             return "null".to_owned();
         }
         let choice = self.fresh("c");
-        self.out.push_str(&format!("int {choice} = {HEAP}.choose({}); ", constants.len()));
+        self.out.push_str(&format!("int {choice} = {HEAP}.choose(0, {}); ", constants.len() - 1));
         let mut value = format!("{name}.{}", constants[0].name);
         for (index, constant) in constants.iter().enumerate().skip(1) {
             value = format!("({choice} == {index} ? {name}.{} : {value})", constant.name);
@@ -196,6 +196,14 @@ impl<'w, 'a> Builder<'w, 'a> {
     /// A choice among null, what there is, and something new.
     fn object(&mut self, ty: &Ty, keys: &[Ty], nullable: bool) -> String {
         let mut options: Vec<String> = Vec::new();
+        // One choice instead of two.
+        if let [key] = keys
+            && self.pool_name(key).is_some()
+        {
+            let (value, low) = (self.fresh("s"), if nullable { -1 } else { 0 });
+            self.out.push_str(&format!("{} {value} = {}({low}); ", self.world.written(ty), self.choose_call(key)));
+            return value;
+        }
         let value = self.fresh("s");
         if nullable {
             options.push(format!("{value} = null;"));
@@ -203,11 +211,11 @@ impl<'w, 'a> Builder<'w, 'a> {
         let mut singles = Vec::new();
         for key in keys {
             if self.pool_name(key).is_some() {
-                options.push(format!("{value} = {};", self.choose_call(key)));
+                options.push(format!("{value} = {}(0);", self.choose_call(key)));
                 continue;
             }
             for earlier in self.made.get(key).into_iter().flatten() {
-                options.push(format!("{HEAP}.assume({0} != null); {value} = {0};", earlier.name));
+                options.push(format!("{JML}.assume({0} != null); {value} = {0};", earlier.name));
             }
             let name = self.fresh("o");
             options.push(format!("{name} = {}; {value} = {name};", self.new_object(key)));
@@ -227,7 +235,8 @@ impl<'w, 'a> Builder<'w, 'a> {
             [only] => self.out.push_str(&format!("{written} {value}; {only} ")),
             several => {
                 let choice = self.fresh("c");
-                self.out.push_str(&format!("{written} {value}; int {choice} = {HEAP}.choose({}); ", several.len()));
+                self.out
+                    .push_str(&format!("{written} {value}; int {choice} = {HEAP}.choose(0, {}); ", several.len() - 1));
                 for (index, option) in several.iter().enumerate() {
                     let head = match index {
                         0 => format!("if ({choice} == 0) "),
@@ -243,17 +252,19 @@ impl<'w, 'a> Builder<'w, 'a> {
 
     fn choose_call(&self, key: &Ty) -> String {
         let index = self.pools.iter().flatten().position(|pooled| pooled == key).unwrap_or_default();
-        format!("$jml$choose{}${index}()", self.tag)
+        format!("$jml$choose{}${index}", self.tag)
     }
 
     /// Arbitrary values for static fields.
     pub fn statics(&mut self) {
         for id in self.world.ids() {
-            let fields: Vec<&Field> = self.world.class(id).fields.iter().filter(|field| is_arbitrary_static(self.world, id, field)).collect();
+            let fields: Vec<&Field> =
+                self.world.class(id).fields.iter().filter(|field| is_arbitrary_static(self.world, id, field)).collect();
             for field in fields {
                 let ty = self.world.ty(&field.ty.text, id, None);
                 let value = self.slot(&ty, is_nullable_field(self.world, id, field), None);
-                self.out.push_str(&format!("{}.$jml$set${}({value}); ", self.world.classes[id.0].name, field.name.name));
+                self.out
+                    .push_str(&format!("{}.$jml$set${}({value}); ", self.world.classes[id.0].name, field.name.name));
             }
         }
     }
@@ -286,12 +297,15 @@ impl<'w, 'a> Builder<'w, 'a> {
             let ty = self.world.written(key);
             let choose = self.choose_call(key);
             let body = if group.len() > 1 {
-                format!("int c = {HEAP}.choose({pool}.length); return {pool}[c];")
+                format!("int c = {HEAP}.choose(low, {pool}.length - 1); return c < 0 ? null : {pool}[c];")
             } else {
-                format!("int c = {HEAP}.choose({pool}.length); {HEAP}.assume(c <= {made}); if (c == {made}) {{ {made} = c + 1; }} return {pool}[c];")
+                format!(
+                    "int c = {HEAP}.choose(low, Math.min({made}, {pool}.length - 1)); if (c < 0) {{ return null; }} \
+                     if (c == {made}) {{ {made} = c + 1; }} return {pool}[c];"
+                )
             };
             members.push_str(&format!(
-                "private static {ty}[] {pool}; private static int {made}; private static {ty} {choose} {{ {body} }} "
+                "private static {ty}[] {pool}; private static int {made}; private static {ty} {choose}(int low) {{ {body} }} "
             ));
             pools.push((key.clone(), pool, made));
         }
@@ -329,7 +343,8 @@ impl<'w, 'a> Builder<'w, 'a> {
     fn elements_nullable(&self, element: &Ty) -> bool {
         let array = Ty::Array(Box::new(element.clone()));
         let says = |modifiers: &Modifiers, text: &str, id: ClassId, method: Option<&Method>| {
-            self.world.ty(text, id, method) == array && (modifiers.has_jml("nullable") || !self.world.classes[id.0].has_jml)
+            self.world.ty(text, id, method) == array
+                && (modifiers.has_jml("nullable") || !self.world.classes[id.0].has_jml)
         };
         self.world.ids().any(|id| {
             let class = self.world.class(id);
@@ -361,7 +376,8 @@ fn nondet(name: &str) -> String {
 
 /// Whether an object may have any value there: not for constants, which the compiler has put where they are read.
 pub fn is_arbitrary(world: &World<'_>, field: &Field, owner: ClassId) -> bool {
-    let is_constant = field.modifiers.has("final") && field.init.is_some_and(|init| is_literal(&world.text(owner)[init.start..init.end]));
+    let is_constant = field.modifiers.has("final")
+        && field.init.is_some_and(|init| is_literal(&world.text(owner)[init.start..init.end]));
     !is_constant && !field.modifiers.has_jml("model")
 }
 

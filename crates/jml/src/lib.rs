@@ -1,8 +1,9 @@
 //! JML: contracts in comments of Java sources, made executable.
 //!
-//! [`parse`] reads the declarations of a source file and the JML in its comments, with exact positions. What contracts mean is said in Java: the
-//! clauses become methods of their class, at the very place of the comment, so that names, types and overloads are resolved by the Java
-//! compiler, and so that the interpreter, all engines and the JVM share one meaning.
+//! [`parse`] reads the declarations of a source file and the JML in its comments, with exact positions. What contracts mean is said in Java: instrumented
+//! copies of the sources have methods that evaluate clauses, and for every method to be checked an entry that builds any heap
+//! within bounds, calls the method, and checks its contract. So names, types and overloads are resolved by the Java compiler, and the
+//! interpreter, all engines and the JVM share one meaning.
 
 pub mod ast;
 mod contract;
@@ -10,7 +11,10 @@ mod edit;
 mod heap;
 mod instrument;
 pub mod parse;
+mod program;
 mod translate;
 mod world;
 
+pub use instrument::{MethodId, Mode};
+pub use program::{Copies, Diagnostic, Entry, NoMethod, Program};
 pub use world::SourceFile;

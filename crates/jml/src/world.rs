@@ -240,7 +240,8 @@ impl<'a> World<'a> {
             around = self.classes[here.0].outer;
         }
         if let Some(variable) = variables.iter().find(|variable| variable.name.name == name) {
-            let bound = variable.text.split_once(" extends ").map(|(_, bound)| bound.split('&').next().unwrap_or(bound));
+            let bound =
+                variable.text.split_once(" extends ").map(|(_, bound)| bound.split('&').next().unwrap_or(bound));
             return match bound {
                 Some(bound) => self.bounded_ty(bound, from, method, depth + 1),
                 None => Ty::Other("Object".to_owned()),
@@ -294,7 +295,8 @@ impl<'a> World<'a> {
     fn is_same_signature(&self, (a, one): (ClassId, &Method), (b, other): (ClassId, &Method)) -> bool {
         let fits = |left: &TypeRef, right: &TypeRef| {
             let (x, y) = (self.ty(&left.text, a, Some(one)), self.ty(&right.text, b, Some(other)));
-            let is_variable = |text: &str| self.class(b).type_params.iter().any(|param| param.name.name == erased(text));
+            let is_variable =
+                |text: &str| self.class(b).type_params.iter().any(|param| param.name.name == erased(text));
             x == y || is_variable(&right.text)
         };
         one.name.name == other.name.name

@@ -18,6 +18,21 @@ public final class Heap {
     /** Program input: a number from {@code low} to {@code high}, both included. If there is none, the run is not one of the program's. */
     public static native int choose(int low, int high);
 
+    /** Program input: a fresh array of any length with any contents. */
+    public static native boolean[] booleans();
+    public static native byte[] bytes();
+    public static native char[] chars();
+    public static native short[] shorts();
+    public static native int[] ints();
+    public static native long[] longs();
+    public static native float[] floats();
+    public static native double[] doubles();
+
+    /** A number of a contract is too large to be computed with here. */
+    public static void tooLarge() {
+        Env.unsupported("a \\bigint beyond 64 bits");
+    }
+
     /** An object of a class with all fields zero, without running a constructor. Methods named {@code $jml$make} stand for it. */
     public static <T> T make(Class<T> type) {
         Env.unsupported("an object made without its constructor");

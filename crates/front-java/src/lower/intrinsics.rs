@@ -135,13 +135,31 @@ fn heap(emit: &mut Emitter<'_>, name: &str, args: &[Expr]) -> Inlined {
             let range = Some((low.clone(), high.clone()));
             Some(Some(emit.input("Heap.choose", InputKind::Nondet, Type::I32, range)))
         }
+        (arrays, []) => {
+            let (class, ty) = match arrays {
+                "booleans" => ("[Z", Type::Bool),
+                "bytes" => ("[B", Type::I8),
+                "chars" => ("[C", Type::U16),
+                "shorts" => ("[S", Type::I16),
+                "ints" => ("[I", Type::I32),
+                "longs" => ("[J", Type::I64),
+                "floats" => ("[F", Type::F32),
+                "doubles" => ("[D", Type::F64),
+                _ => return None,
+            };
+            array_input(emit, "Heap.array", InputKind::Nondet, class, ty)
+        }
         _ => None,
     }
 }
 
 fn text_input(emit: &mut Emitter<'_>, name: &str, kind: InputKind) -> Inlined {
-    match emit.world.class_id("[C") {
-        Ok(class) => Some(Some(emit.array_input(name, kind, class, Type::U16))),
+    array_input(emit, name, kind, "[C", Type::U16)
+}
+
+fn array_input(emit: &mut Emitter<'_>, name: &str, kind: InputKind, class: &str, ty: Type) -> Inlined {
+    match emit.world.class_id(class) {
+        Ok(class) => Some(Some(emit.array_input(name, kind, class, ty))),
         Err(error) => {
             emit.unusable(&error);
             Some(Some(Expr::NULL))

@@ -2,8 +2,9 @@
 //! says inside of bodies.
 
 use super::{
-    Before, Call, ClassClauseKind, ClassId, ClassKind, Contract, Field, HEAP, LoopKind, LoopSite, Method, MethodId, Mode, Note,
-    NoteKind, Problem, Span, Translator, Ty, Work, class_anchor, has_statics, not_null, quoted, type_params,
+    Before, Call, ClassClauseKind, ClassId, ClassKind, Contract, Field, HEAP, JML, LoopKind, LoopSite, Method,
+    MethodId, Mode, Note, NoteKind, Problem, Span, Translator, Ty, Work, class_anchor, has_statics, not_null, quoted,
+    type_params,
 };
 use crate::ast::ProblemKind;
 use crate::contract::Anchor;
@@ -61,7 +62,7 @@ impl<'a> Work<'_, 'a> {
                 what: format!("{name} is not null"),
             };
             let is_full = matches!(&ty, Ty::Array(element) if !matches!(**element, Ty::Primitive(_)));
-            let cond = if is_full { format!("{HEAP}.full(this.{name})") } else { format!("this.{name} != null") };
+            let cond = if is_full { format!("{JML}.full(this.{name})") } else { format!("this.{name} != null") };
             // What is built is not null from the start; elements are asked about.
             if is_full {
                 let _ = write!(holds[0], "if (!({cond})) return false; ");
@@ -105,7 +106,8 @@ impl<'a> Work<'_, 'a> {
         for (name, expr) in &represented {
             let declared = above.iter().find_map(|owner| {
                 let fields = &world.class(*owner).fields;
-                let field = fields.iter().find(|field| field.name.name == name.name && field.modifiers.has_jml("model"))?;
+                let field =
+                    fields.iter().find(|field| field.name.name == name.name && field.modifiers.has_jml("model"))?;
                 Some(field)
             });
             let Some(field) = declared else {
@@ -163,13 +165,15 @@ impl<'a> Work<'_, 'a> {
         }
         // What contracts elsewhere speak of must be visible there.
         if field.modifiers.has_jml("spec_public") || field.modifiers.has_jml("spec_protected") {
-            let hidden = field.modifiers.java.iter().find(|modifier| matches!(&*modifier.name, "private" | "protected"));
+            let hidden =
+                field.modifiers.java.iter().find(|modifier| matches!(&*modifier.name, "private" | "protected"));
             if let Some(modifier) = hidden {
                 self.edits(id).replace(modifier.span, "public");
             }
         }
         // Inputs have any value, whatever a constructor would have given them.
-        let is_built = self.mode == Mode::Verify && !field.modifiers.has("static") && heap::is_arbitrary(world, field, id);
+        let is_built =
+            self.mode == Mode::Verify && !field.modifiers.has("static") && heap::is_arbitrary(world, field, id);
         if is_built && world.class(id).kind == ClassKind::Class {
             let of_this = field.modifiers.java.iter().find(|modifier| modifier.name == "final");
             if let Some(modifier) = of_this {
@@ -184,7 +188,8 @@ impl<'a> Work<'_, 'a> {
         let class = world.class(id);
         let (is_framed, snapshots, known) = (self.framed, self.needs.snapshots || self.framed, self.needs.known);
         let mut text = String::new();
-        let statics: Vec<&Field> = class.fields.iter().filter(|field| heap::is_arbitrary_static(world, id, field)).collect();
+        let statics: Vec<&Field> =
+            class.fields.iter().filter(|field| heap::is_arbitrary_static(world, id, field)).collect();
         let (mut snap, mut same) = (String::new(), String::from("true"));
         for field in &statics {
             let (name, ty) = (&field.name.name, java_type(&field.ty.text));
@@ -231,7 +236,8 @@ impl<'a> Work<'_, 'a> {
             }
             if !class.modifiers.has("abstract") {
                 let name = &class.name.name;
-                let _ = write!(text, "public static {name} $jml$make() {{ return ({name}) {HEAP}.make({name}.class); }} ");
+                let _ =
+                    write!(text, "public static {name} $jml$make() {{ return ({name}) {HEAP}.make({name}.class); }} ");
             }
         }
         if is_framed || self.has_entry(id) {
@@ -294,7 +300,8 @@ impl<'a> Work<'_, 'a> {
         if is_in_interface && !method.modifiers.has("static") && !method.modifiers.has("default") {
             modifiers.push("default");
         }
-        let params: Vec<String> = method.params.iter().map(|param| format!("{} {}", param.ty.text, param.name.name)).collect();
+        let params: Vec<String> =
+            method.params.iter().map(|param| format!("{} {}", param.ty.text, param.name.name)).collect();
         let throws: Vec<&str> = method.throws.iter().map(|ty| &*ty.text).collect();
         let throws = if throws.is_empty() { String::new() } else { format!("throws {} ", throws.join(", ")) };
         let result = method.result.as_ref().map_or("void", |ty| &ty.text);
@@ -329,7 +336,7 @@ impl<'a> Work<'_, 'a> {
             }
             NoteKind::Assume(expr) => {
                 let holds = translator.holds(expr, "$jml$ok");
-                format!("{{ {holds}{HEAP}.assume($jml$ok); }} ")
+                format!("{{ {holds}{JML}.assume($jml$ok); }} ")
             }
             NoteKind::Set(place, value) => {
                 let mut first = String::new();
@@ -385,7 +392,11 @@ impl<'a> Work<'_, 'a> {
                     let code = self.said(id, method, note, &mut |translator, fail| {
                         format!("{{ {}if (!$jml$ok) {fail} }} ", translator.holds(expr, "$jml$ok"))
                     });
-                    sites.entry(site.keyword.start).or_insert((*site, String::new(), String::new(), String::new())).1.push_str(&code);
+                    sites
+                        .entry(site.keyword.start)
+                        .or_insert((*site, String::new(), String::new(), String::new()))
+                        .1
+                        .push_str(&code);
                 }
                 NoteKind::Decreases(expr, site) => {
                     let name = format!("$jml$measure{}", note.span.start);
@@ -394,10 +405,11 @@ impl<'a> Work<'_, 'a> {
                         let (mut first, mut again) = (String::new(), String::new());
                         let (value, later) = (translator.expr(expr, &mut first), translator.expr(expr, &mut again));
                         // Behind the end of a body that never gets there no statement may stand, but a condition may.
-                        end = format!("if ({HEAP}.yes()) {{ {again}if (!({later} < {name})) {fail} }} ");
+                        end = format!("if ({JML}.yes()) {{ {again}if (!({later} < {name})) {fail} }} ");
                         format!("{first}long {name} = {value}; if ({name} < 0) {fail} ")
                     });
-                    let site = sites.entry(site.keyword.start).or_insert((*site, String::new(), String::new(), String::new()));
+                    let site =
+                        sites.entry(site.keyword.start).or_insert((*site, String::new(), String::new(), String::new()));
                     site.2.push_str(&code);
                     site.3.push_str(&end);
                 }
@@ -417,7 +429,7 @@ impl<'a> Work<'_, 'a> {
             let (open, close) = if end.is_empty() {
                 (format!("{{ {invariants}{ask}{measures}"), " }".to_owned())
             } else {
-                (format!("{{ {invariants}{ask}{measures}if ({HEAP}.yes()) "), format!(" {end}}}"))
+                (format!("{{ {invariants}{ask}{measures}if ({JML}.yes()) "), format!(" {end}}}"))
             };
             self.edits(id).insert(site.body.start, &open);
             self.edits(id).insert(site.body.end, &close);
@@ -451,7 +463,9 @@ fn java_type(text: &str) -> String {
 /// Whether a field has kept its value; what is no number is equal to itself here.
 fn equal(ty: &str, name: &str) -> String {
     match ty {
-        "float" | "double" => format!("{name} == $jml$old${name} || {name} != {name} && $jml$old${name} != $jml$old${name}"),
+        "float" | "double" => {
+            format!("{name} == $jml$old${name} || {name} != {name} && $jml$old${name} != $jml$old${name}")
+        }
         _ => format!("{name} == $jml$old${name}"),
     }
 }

@@ -6,7 +6,7 @@ use crate::ast::{Class, ClassClauseKind, ClassKind, Field, LoopKind, LoopSite, M
 use crate::contract::{Anchor, Before, Call, Checked, Contract, class_anchor};
 use crate::edit::{Edited, Edits, Marks};
 use crate::heap::{self, Builder, Built};
-use crate::translate::{HEAP, Needs, Translator};
+use crate::translate::{HEAP, JML, Needs, Translator};
 use crate::world::{ClassId, Ty, World};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -158,7 +158,8 @@ impl<'a> Work<'_, 'a> {
             fitting = self.fitting(id, method);
         }
         for class in world.ids() {
-            let statics = world.class(class).fields.iter().filter(|field| heap::is_arbitrary_static(world, class, field));
+            let statics =
+                world.class(class).fields.iter().filter(|field| heap::is_arbitrary_static(world, class, field));
             roots.extend(statics.map(|field| world.ty(&field.ty.text, class, None)));
         }
         let mut builder = Builder::new(world, &number.to_string(), &roots);
@@ -191,7 +192,7 @@ impl<'a> Work<'_, 'a> {
         for ((param, name), ty) in method.params.iter().zip(&values).zip(&params) {
             let is_full = world.classes[id.0].has_jml && !heap::is_nullable_param(world, id, param);
             if is_full && matches!(ty, Ty::Array(element) if !matches!(**element, Ty::Primitive(_))) {
-                let _ = write!(code, "{HEAP}.assume({HEAP}.full({name})); ");
+                let _ = write!(code, "{JML}.assume({JML}.full({name})); ");
             }
         }
         code.push_str(&self.snapshots(&built, is_framed));
@@ -200,7 +201,8 @@ impl<'a> Work<'_, 'a> {
         if let Some(frame) = &checked.frame {
             code.push_str(&self.frame(&built, frame));
         }
-        let header = type_params(&method.type_params, if is_static || is_constructor { &class.type_params } else { &[] });
+        let header =
+            type_params(&method.type_params, if is_static || is_constructor { &class.type_params } else { &[] });
         let declared: Vec<String> =
             method.params.iter().map(|param| format!("{} {}", param.ty.text, param.name.name)).collect();
         let is_in_interface = class.kind == ClassKind::Interface;
@@ -242,7 +244,11 @@ impl<'a> Work<'_, 'a> {
                 let methods = &self.world.class(class).methods;
                 methods.iter().any(|other| {
                     other.name.name == method.name.name
-                        && self.world.overridden(class, other).iter().any(|(above, found)| *above == id && std::ptr::eq(*found, method))
+                        && self
+                            .world
+                            .overridden(class, other)
+                            .iter()
+                            .any(|(above, found)| *above == id && std::ptr::eq(*found, method))
                 })
             })
         };
@@ -253,13 +259,15 @@ impl<'a> Work<'_, 'a> {
     fn is_wrapped(&mut self, id: ClassId, method: &'a Method) -> bool {
         let can_be = method.result.is_some() && method.body.is_some() && !method.is_model;
         let cases = self.world.cases(id, method);
-        can_be && match self.mode {
-            Mode::Run => self.world.has_contract(id, method),
-            Mode::Verify => {
-                let requires = |clause: &crate::ast::Clause| matches!(clause.kind, crate::ast::ClauseKind::Requires(_));
-                !cases.is_empty() && cases.iter().all(|(_, _, case)| case.clauses.iter().any(requires))
+        can_be
+            && match self.mode {
+                Mode::Run => self.world.has_contract(id, method),
+                Mode::Verify => {
+                    let requires =
+                        |clause: &crate::ast::Clause| matches!(clause.kind, crate::ast::ClauseKind::Requires(_));
+                    !cases.is_empty() && cases.iter().all(|(_, _, case)| case.clauses.iter().any(requires))
+                }
             }
-        }
     }
 
     /// The method that has the user's code.
@@ -283,7 +291,10 @@ impl<'a> Work<'_, 'a> {
         for (ty, pool, made) in &built.pools {
             let inner = code(ty, &format!("{pool}[$jml$i]"));
             if !inner.is_empty() {
-                let _ = write!(all, "for (int $jml$i = 0; $jml$i < {pool}.length; $jml$i++) {{ if ($jml$i < {made}) {{ {inner}}} }} ");
+                let _ = write!(
+                    all,
+                    "for (int $jml$i = 0; $jml$i < {pool}.length; $jml$i++) {{ if ($jml$i < {made}) {{ {inner}}} }} "
+                );
             }
         }
         all
@@ -303,10 +314,10 @@ impl<'a> Work<'_, 'a> {
         }
         let mut code = self.each(built, &mut |ty, name| {
             let classes = self.with_invariants(ty);
-            classes.iter().map(|id| format!("{HEAP}.assume({name}.$jml$holds${}()); ", id.0)).collect()
+            classes.iter().map(|id| format!("{JML}.assume({name}.$jml$holds${}()); ", id.0)).collect()
         });
         for id in self.world.ids().filter(|id| has_static_invariants(self.world, *id)) {
-            let _ = write!(code, "{HEAP}.assume({}.$jml$staticHolds()); ", self.world.classes[id.0].name);
+            let _ = write!(code, "{JML}.assume({}.$jml$staticHolds()); ", self.world.classes[id.0].name);
         }
         code
     }
@@ -330,11 +341,15 @@ impl<'a> Work<'_, 'a> {
         let (known, shots) = (self.needs.known, self.needs.snapshots || is_framed);
         let mut code = String::new();
         if shots {
-            for (index, (ty, name)) in built.singles.iter().enumerate().filter(|(_, (ty, _))| matches!(ty, Ty::Array(_))) {
+            for (index, (ty, name)) in
+                built.singles.iter().enumerate().filter(|(_, (ty, _))| matches!(ty, Ty::Array(_)))
+            {
                 let ty = self.world.written(ty);
                 let _ = write!(code, "{ty} $jml$was{index} = {name} == null ? null : {name}.clone(); ");
             }
-            for (index, (ty, pool, _)) in built.pools.iter().enumerate().filter(|(_, (ty, ..))| matches!(ty, Ty::Array(_))) {
+            for (index, (ty, pool, _)) in
+                built.pools.iter().enumerate().filter(|(_, (ty, ..))| matches!(ty, Ty::Array(_)))
+            {
                 let ty = self.world.written(ty);
                 let (base, dims) = ty.split_once("[]").map_or((&*ty, ""), |(base, dims)| (base, dims));
                 let _ = write!(
@@ -359,7 +374,7 @@ impl<'a> Work<'_, 'a> {
                 }
                 inner
             }
-            Ty::Array(_) | Ty::Other(_) if known => format!("{HEAP}.know({name}); "),
+            Ty::Array(_) | Ty::Other(_) if known => format!("{JML}.know({name}); "),
             Ty::Primitive(_) | Ty::Text | Ty::Boxed(_) | Ty::Array(_) | Ty::Other(_) => String::new(),
         }));
         code
@@ -377,12 +392,12 @@ impl<'a> Work<'_, 'a> {
             Ty::Primitive(_) | Ty::Text | Ty::Boxed(_) | Ty::Array(_) | Ty::Other(_) => String::new(),
         }));
         for (index, (_, name)) in built.singles.iter().enumerate().filter(|(_, (ty, _))| matches!(ty, Ty::Array(_))) {
-            let _ = write!(code, "if ({name} != null && !{HEAP}.same($jml$was{index}, {name})) {{ {fail} }} ");
+            let _ = write!(code, "if ({name} != null && !{JML}.same($jml$was{index}, {name})) {{ {fail} }} ");
         }
         for (index, (_, pool, _)) in built.pools.iter().enumerate().filter(|(_, (ty, ..))| matches!(ty, Ty::Array(_))) {
             let _ = write!(
                 code,
-                "for (int $jml$i = 0; $jml$i < {pool}.length; $jml$i++) {{ if (!{HEAP}.same($jml$were{index}[$jml$i], {pool}[$jml$i])) {{ {fail} }} }} "
+                "for (int $jml$i = 0; $jml$i < {pool}.length; $jml$i++) {{ if (!{JML}.same($jml$were{index}[$jml$i], {pool}[$jml$i])) {{ {fail} }} }} "
             );
         }
         for id in self.world.ids().filter(|id| has_statics(self.world, *id)) {
@@ -418,7 +433,9 @@ fn not_null<'a>(world: &World<'a>, id: ClassId) -> Vec<(&'a Field, Ty)> {
         return Vec::new();
     }
     let fields = declared.class.fields.iter().filter(|field| {
-        !field.modifiers.has("static") && heap::is_arbitrary(world, field, id) && !heap::is_nullable_field(world, id, field)
+        !field.modifiers.has("static")
+            && heap::is_arbitrary(world, field, id)
+            && !heap::is_nullable_field(world, id, field)
     });
     let typed = fields.map(|field| (field, world.ty(&field.ty.text, id, None)));
     // A type variable may stand for anything, null included, where nobody says otherwise.

@@ -15,7 +15,9 @@ use crate::edit::Marks;
 use crate::world::{ClassId, Ty, World};
 use std::collections::BTreeMap;
 
-/// The class that Jackalope and the JVM have for contracts.
+/// What Java code for contracts uses.
+pub const JML: &str = "jackalope.contract.Jml";
+/// Where it takes inputs from.
 pub const HEAP: &str = "jackalope.contract.Heap";
 
 /// Expressions nested deeper than this are refused.
@@ -180,9 +182,10 @@ impl<'w, 'a> Translator<'w, 'a> {
                 None => self.problem(expr.span, "there is no \\result here"),
             },
             ExprKind::Old(inner, None) => self.old(expr.span, inner),
-            ExprKind::Old(_, Some(label)) => {
-                self.problem(label.span, "\\old with a label is supported in `assert` and `assume` only where the label is known")
-            }
+            ExprKind::Old(_, Some(label)) => self.problem(
+                label.span,
+                "\\old with a label is supported in `assert` and `assume` only where the label is known",
+            ),
             ExprKind::Fresh(args) => self.fresh_objects(args, out),
             ExprKind::TypeOf(inner) => format!("{}.getClass()", self.expr(inner, out)),
             ExprKind::ElemType(inner) => format!("{}.getComponentType()", self.expr(inner, out)),
@@ -263,7 +266,7 @@ impl<'w, 'a> Translator<'w, 'a> {
         let is_big = self.is_big(inner);
         let value = self.expr(inner, out);
         match op {
-            UnaryOp::Minus if is_big => format!("{HEAP}.negate({value})"),
+            UnaryOp::Minus if is_big => format!("{JML}.negate({value})"),
             // Apart, so that two of them are no decrement.
             UnaryOp::Minus => format!("(- {value})"),
             UnaryOp::Plus => format!("(+ {value})"),
@@ -290,7 +293,7 @@ impl<'w, 'a> Translator<'w, 'a> {
                     BinaryOp::Div => "divide",
                     _ => "remainder",
                 };
-                format!("{HEAP}.{name}({a}, {b})")
+                format!("{JML}.{name}({a}, {b})")
             }
             _ => {
                 let (a, b) = (self.expr(a, out), self.expr(b, out));
@@ -308,7 +311,9 @@ impl<'w, 'a> Translator<'w, 'a> {
         }
         let value = self.fresh("t");
         let undecided = if op == "&&" { value.clone() } else { format!("!{value}") };
-        out.push_str(&format!("boolean {value} = {not_a}{left}; if ({undecided}) {{ {first}{value} = {not_b}{right}; }} "));
+        out.push_str(&format!(
+            "boolean {value} = {not_a}{left}; if ({undecided}) {{ {first}{value} = {not_b}{right}; }} "
+        ));
         value
     }
 
@@ -354,7 +359,11 @@ impl<'w, 'a> Translator<'w, 'a> {
                     _ => self.is_model_somewhere(&field.name),
                 };
                 let target = self.expr(target, out);
-                if is_model { format!("{target}.$jml$mayAll = true;") } else { format!("{target}.$jml$may${} = true;", field.name) }
+                if is_model {
+                    format!("{target}.$jml$mayAll = true;")
+                } else {
+                    format!("{target}.$jml$may${} = true;", field.name)
+                }
             }
             _ => {
                 self.problem(place.span, "expected a field, an element or \\nothing");
@@ -373,7 +382,7 @@ impl<'w, 'a> Translator<'w, 'a> {
                 if is_own {
                     format!("({value} != null && !{value}.$jml$known)")
                 } else {
-                    format!("{HEAP}.isNew({value})")
+                    format!("{JML}.isNew({value})")
                 }
             })
             .collect();

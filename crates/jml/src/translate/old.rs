@@ -4,8 +4,9 @@
 //! read at the bound index; fields of bound objects are read from the snapshot that is taken of every object.
 
 use super::types::{children, mentions};
-use super::{HEAP, Translator, may_throw, symbol};
+use super::{JML, Translator, may_throw, symbol};
 use crate::ast::{BinaryOp, Expr, ExprKind, Span, UnaryOp};
+use crate::contract::default_of;
 use crate::world::Ty;
 
 impl Translator<'_, '_> {
@@ -127,11 +128,10 @@ impl Translator<'_, '_> {
         if may_throw(expr) || copy {
             match ty {
                 Some(ty) => {
-                    let ty = self.world.written(&ty);
+                    let (none, ty) = (default_of(&ty), self.world.written(&ty));
                     before.push_str(&format!(
-                        "{ty} {name} = {HEAP}.none((Class<{}>) null); boolean {name}$ok = false; try {{ {stmts}{name} = {value}{and}; {name}$ok = true; }} \
-                         catch (RuntimeException $jml$e) {{ }} ",
-                        boxed(&ty)
+                        "{ty} {name} = {none}; boolean {name}$ok = false; try {{ {stmts}{name} = {value}{and}; {name}$ok = true; }} \
+                         catch (RuntimeException $jml$e) {{ }} "
                     ));
                 }
                 None => {
@@ -149,22 +149,7 @@ impl Translator<'_, '_> {
     /// Reads such a variable: where it could not be computed, this cannot be evaluated.
     fn read(&self, expr: &Expr, name: String) -> String {
         let is_plain = !may_throw(expr) && !self.captured.contains_key(&(expr.span, true));
-        if is_plain { name } else { format!("{HEAP}.old({name}$ok, {name})") }
-    }
-}
-
-/// The type as an argument of a generic type.
-fn boxed(ty: &str) -> &str {
-    match ty {
-        "boolean" => "Boolean",
-        "byte" => "Byte",
-        "char" => "Character",
-        "short" => "Short",
-        "int" => "Integer",
-        "long" => "Long",
-        "float" => "Float",
-        "double" => "Double",
-        other => other,
+        if is_plain { name } else { format!("{JML}.old({name}$ok, {name})") }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Quantifiers: loops over the range, from bounds that the range itself states.
 
 use super::types::mentions;
-use super::{HEAP, Translator};
+use super::{JML, Translator};
 use crate::ast::{BinaryOp, Expr, ExprKind, Param, Quantifier, Span};
 use crate::world::Ty;
 
@@ -71,7 +71,7 @@ impl Translator<'_, '_> {
         self.names.truncate(names);
         out.push_str(&format!("{start}{label}: {{ {opened}{inside}{ends}{closed}}} "));
         if matches!(kind, Quantifier::Min | Quantifier::Max) {
-            return format!("{HEAP}.old({value}$any, {value})");
+            return format!("{JML}.old({value}$any, {value})");
         }
         value
     }
@@ -96,9 +96,9 @@ impl Translator<'_, '_> {
                 format!("long {value} = 0; ")
             }
             Quantifier::Sum | Quantifier::Product => {
-                let (op, name, unit) =
-                    if kind == Quantifier::Sum { ("+", "add", 0) } else { ("*", "multiply", 1) };
-                let next = if is_big { format!("{HEAP}.{name}({value}, {each})") } else { format!("{value} {op} {each}") };
+                let (op, name, unit) = if kind == Quantifier::Sum { ("+", "add", 0) } else { ("*", "multiply", 1) };
+                let next =
+                    if is_big { format!("{JML}.{name}({value}, {each})") } else { format!("{value} {op} {each}") };
                 let ty = self.number_type(body, is_big);
                 inside.push_str(&format!("{value} = {next}; "));
                 format!("{ty} {value} = {unit}; ")
@@ -195,7 +195,7 @@ impl Translator<'_, '_> {
                 let ty = if is_long { "long" } else { "int" };
                 let (first, last) = (self.expr(low, opened), self.expr(high, opened));
                 let end = self.fresh("n");
-                let start = if *low_is_in { first } else { format!("{HEAP}.after({first})") };
+                let start = if *low_is_in { first } else { format!("{JML}.after({first})") };
                 let op = if *high_is_in { "<=" } else { "<" };
                 opened.push_str(&format!(
                     "{ty} {end} = {last}; for ({ty} {java} = {start}; {java} {op} {end}; {java}++) {{ "

@@ -85,8 +85,8 @@ impl Translator<'_, '_> {
         };
         let methods = self.world.above(class).into_iter();
         let mut methods = methods.flat_map(|id| self.world.class(id).methods.iter().map(move |method| (id, method)));
-        let (id, method) =
-            methods.find(|(_, method)| method.name.name == name && method.params.len() == args && method.result.is_some())?;
+        let (id, method) = methods
+            .find(|(_, method)| method.name.name == name && method.params.len() == args && method.result.is_some())?;
         let result = method.result.as_ref()?;
         Some(self.world.ty(&result.text, id, Some(method)))
     }
@@ -137,15 +137,14 @@ impl Translator<'_, '_> {
         match &expr.kind {
             ExprKind::Cast(ty, _) => ty.text == "\\bigint",
             ExprKind::Paren(inner) | ExprKind::Unary(_, inner) | ExprKind::Old(inner, _) => self.is_big(inner),
-            ExprKind::Binary(
-                BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Div | BinaryOp::Rem,
-                a,
-                b,
-            ) => self.is_big(a) || self.is_big(b),
+            ExprKind::Binary(BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Div | BinaryOp::Rem, a, b) => {
+                self.is_big(a) || self.is_big(b)
+            }
             ExprKind::Conditional(_, a, b) => self.is_big(a) || self.is_big(b),
             ExprKind::Quantified { kind, vars, body, .. } => match kind {
                 Quantifier::Sum | Quantifier::Product | Quantifier::Min | Quantifier::Max => {
-                    self.is_big(body) || vars.iter().any(|var| var.ty.text == "\\bigint" && mentions(body, &var.name.name))
+                    self.is_big(body)
+                        || vars.iter().any(|var| var.ty.text == "\\bigint" && mentions(body, &var.name.name))
                 }
                 Quantifier::Forall | Quantifier::Exists | Quantifier::NumOf => false,
             },

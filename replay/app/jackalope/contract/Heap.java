@@ -20,6 +20,42 @@ public final class Heap {
         return value;
     }
 
+    public static boolean[] booleans() {
+        return Feed.nextArray(boolean[].class);
+    }
+
+    public static byte[] bytes() {
+        return Feed.nextArray(byte[].class);
+    }
+
+    public static char[] chars() {
+        return Feed.nextArray(char[].class);
+    }
+
+    public static short[] shorts() {
+        return Feed.nextArray(short[].class);
+    }
+
+    public static int[] ints() {
+        return Feed.nextArray(int[].class);
+    }
+
+    public static long[] longs() {
+        return Feed.nextArray(long[].class);
+    }
+
+    public static float[] floats() {
+        return Feed.nextArray(float[].class);
+    }
+
+    public static double[] doubles() {
+        return Feed.nextArray(double[].class);
+    }
+
+    public static void tooLarge() {
+        throw Feed.starve("a number of a contract is beyond 64 bits");
+    }
+
     public static <T> T make(Class<T> type) {
         try {
             Field field = Unsafe.class.getDeclaredField("theUnsafe");

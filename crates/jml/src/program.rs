@@ -1,0 +1,247 @@
+//! The sources of a program with their contracts: which methods there are, and copies that check them.
+
+use crate::ast::{Method, Problem, ProblemKind, Unit};
+use crate::edit::Edited;
+use crate::instrument::{self, MethodId, Mode};
+use crate::parse;
+use crate::world::{ClassId, SourceFile, World, erased};
+use std::path::PathBuf;
+
+/// All sources, read.
+pub struct Program {
+    files: Vec<SourceFile>,
+    units: Vec<Unit>,
+}
+
+/// Something to tell the user about a place in a source file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// The file.
+    pub path: PathBuf,
+    /// From 1.
+    pub line: usize,
+    /// From 1, in characters.
+    pub column: usize,
+    /// What.
+    pub message: String,
+    /// Whether the file is broken, or only says something that is not supported.
+    pub is_broken: bool,
+}
+
+impl std::fmt::Display for Diagnostic {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(out, "{}:{}:{}: {}", self.path.display(), self.line, self.column, self.message)
+    }
+}
+
+/// There is no such method.
+#[derive(Debug, thiserror::Error)]
+#[error("there is no method `{wanted}`{}", hint(.near))]
+pub struct NoMethod {
+    /// What was asked for.
+    pub wanted: String,
+    /// Methods whose names are like it.
+    pub near: Vec<String>,
+}
+
+fn hint(near: &[String]) -> String {
+    if near.is_empty() { String::new() } else { format!(": did you mean {}?", near.join(" or ")) }
+}
+
+/// A method that is to be checked.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// The method, as users write it: `pkg.Class.name(int,int[])`.
+    pub shown: String,
+    /// The entry that checks it, as `--entry` takes it.
+    pub name: String,
+    /// Where the method is declared.
+    pub place: (PathBuf, usize),
+    /// Why it cannot be checked; empty if it can.
+    pub problems: Vec<Diagnostic>,
+    /// What is left out: then nothing is proved.
+    pub incomplete: Vec<String>,
+}
+
+/// Instrumented copies of all files.
+pub struct Copies {
+    /// For each source file its copy.
+    pub files: Vec<(PathBuf, String)>,
+    /// The methods to check.
+    pub entries: Vec<Entry>,
+    edited: Vec<Edited>,
+}
+
+impl Program {
+    /// Reads sources.
+    pub fn read(files: Vec<SourceFile>) -> Program {
+        let units = files.iter().map(|file| parse::unit(&file.text)).collect();
+        Program { files, units }
+    }
+
+    /// What is not JML at all: nothing should be checked then.
+    pub fn broken(&self) -> Vec<Diagnostic> {
+        let world = World::new(&self.files, &self.units);
+        let of_units = self.units.iter().enumerate();
+        let of_units = of_units.flat_map(|(file, unit)| unit.problems.iter().map(move |problem| (file, problem)));
+        let of_classes = world.classes.iter().flat_map(|declared| {
+            let methods = declared.class.methods.iter().flat_map(|method| &method.problems);
+            let clauses = declared.class.clauses.iter().flat_map(|clause| &clause.problems);
+            methods.chain(clauses).map(move |problem| (declared.file, problem))
+        });
+        let broken = of_units.chain(of_classes).filter(|(_, problem)| problem.kind == ProblemKind::Broken);
+        broken.map(|(file, problem)| self.diagnostic(file, problem)).collect()
+    }
+
+    fn diagnostic(&self, file: usize, problem: &Problem) -> Diagnostic {
+        let (line, column) = position(&self.files[file].text, problem.span.start);
+        Diagnostic {
+            path: self.files[file].path.clone(),
+            line,
+            column,
+            message: problem.message.clone(),
+            is_broken: problem.kind == ProblemKind::Broken,
+        }
+    }
+
+    /// All methods with a contract that can be checked, in the order of the files.
+    pub fn with_contracts(&self) -> Vec<MethodId> {
+        let world = World::new(&self.files, &self.units);
+        let all = methods(&world).into_iter();
+        all.filter(|id| {
+            let method = &world.class(id.class).methods[id.index];
+            method.body.is_some() && !method.is_model && says_something(&world, *id)
+        })
+        .collect()
+    }
+
+    /// The methods that a name means: `name`, `Class.name`, `pkg.Class.name(int,int[])`. Constructors have the name of their class or `<init>`.
+    pub fn find(&self, wanted: &str) -> Result<Vec<MethodId>, NoMethod> {
+        let world = World::new(&self.files, &self.units);
+        let (path, types) = match wanted.split_once('(') {
+            Some((path, types)) => (path.trim(), Some(types.trim_end().trim_end_matches(')'))),
+            None => (wanted.trim(), None),
+        };
+        let found: Vec<MethodId> = methods(&world)
+            .into_iter()
+            .filter(|id| {
+                let method = &world.class(id.class).methods[id.index];
+                method.body.is_some()
+                    && is_named(&world, *id, path)
+                    && types.is_none_or(|types| has_types(method, types))
+            })
+            .collect();
+        if !found.is_empty() {
+            return Ok(found);
+        }
+        let simple = path.rsplit('.').next().unwrap_or(path);
+        let mut near: Vec<(usize, String)> = methods(&world)
+            .into_iter()
+            .filter(|id| world.class(id.class).methods[id.index].body.is_some())
+            .map(|id| (distance(&world.class(id.class).methods[id.index].name.name, simple), shown(&world, id)))
+            .filter(|(distance, _)| *distance <= 2.max(simple.len() / 3))
+            .collect();
+        near.sort();
+        Err(NoMethod { wanted: wanted.to_owned(), near: near.into_iter().map(|(_, name)| name).take(3).collect() })
+    }
+
+    /// How a method is shown.
+    pub fn shown(&self, id: MethodId) -> String {
+        shown(&World::new(&self.files, &self.units), id)
+    }
+
+    /// Makes copies that check these methods, one by one.
+    pub fn copies(&self, mode: Mode, targets: &[MethodId]) -> Copies {
+        let world = World::new(&self.files, &self.units);
+        let made = instrument::instrument(&world, mode, targets);
+        let common: Vec<Diagnostic> =
+            made.problems.iter().map(|(file, problem)| self.diagnostic(*file, problem)).collect();
+        let entries = made
+            .entries
+            .iter()
+            .map(|entry| {
+                let method = &world.class(entry.method.class).methods[entry.method.index];
+                let file = &self.files[world.classes[entry.method.class.0].file];
+                let mut problems: Vec<Diagnostic> =
+                    entry.problems.iter().map(|(file, problem)| self.diagnostic(*file, problem)).collect();
+                problems.extend(common.iter().cloned());
+                problems.dedup();
+                Entry {
+                    shown: shown(&world, entry.method),
+                    name: entry.name.clone(),
+                    place: (file.path.clone(), position(&file.text, method.name.span.start).0),
+                    problems,
+                    incomplete: entry.incomplete.clone(),
+                }
+            })
+            .collect();
+        let files = self.files.iter().zip(&made.files).map(|(file, edited)| (file.path.clone(), edited.text.clone()));
+        Copies { files: files.collect(), entries, edited: made.files }
+    }
+
+    /// Where an error of the Java compiler in a copy belongs: the place in the source, and whether that is JML.
+    pub fn origin(&self, copies: &Copies, file: usize, line: usize, column: usize) -> Option<(Diagnostic, bool)> {
+        let edited = copies.edited.get(file)?;
+        let start = edited.text.split_inclusive('\n').take(line.checked_sub(1)?).map(str::len).sum::<usize>();
+        let rest = edited.text.get(start..)?;
+        let at = start + rest.char_indices().nth(column.saturating_sub(1)).map_or(0, |(at, _)| at);
+        let (source, is_exact) = edited.source_of(at);
+        let text = &self.files.get(source.file)?.text;
+        let (line, column) = position(text, source.span.start);
+        let path = self.files[source.file].path.clone();
+        Some((Diagnostic { path, line, column, message: String::new(), is_broken: true }, !is_exact))
+    }
+}
+
+/// Line and column of a byte, from 1.
+fn position(text: &str, at: usize) -> (usize, usize) {
+    let before = &text[..at.min(text.len())];
+    let start = before.rfind('\n').map_or(0, |end| end + 1);
+    (before.matches('\n').count() + 1, before[start..].chars().count() + 1)
+}
+
+fn methods(world: &World<'_>) -> Vec<MethodId> {
+    let of = |class: ClassId| (0..world.class(class).methods.len()).map(move |index| MethodId { class, index });
+    world.ids().flat_map(of).collect()
+}
+
+fn says_something(world: &World<'_>, id: MethodId) -> bool {
+    let class = world.class(id.class);
+    world.has_contract(id.class, &class.methods[id.index])
+}
+
+fn shown(world: &World<'_>, id: MethodId) -> String {
+    let method = &world.class(id.class).methods[id.index];
+    let types: Vec<String> = method.params.iter().map(|param| erased(&param.ty.text)).collect();
+    format!("{}.{}({})", world.classes[id.class.0].name, method.name.name, types.join(","))
+}
+
+fn is_named(world: &World<'_>, id: MethodId, path: &str) -> bool {
+    let (class, method) = (&world.classes[id.class.0], &world.class(id.class).methods[id.index]);
+    let name = if method.result.is_none() { "<init>" } else { &*method.name.name };
+    [name, &method.name.name].into_iter().any(|name| {
+        let is_end = |whole: String| whole == path || whole.ends_with(&format!(".{path}"));
+        is_end(format!("{}.{name}", class.name)) || is_end(format!("{}.{name}", class.binary))
+    })
+}
+
+fn has_types(method: &Method, types: &str) -> bool {
+    let simple = |name: &str| erased(name).rsplit('.').next().unwrap_or("").to_owned();
+    let wanted: Vec<String> = types.split(',').map(simple).filter(|name| !name.is_empty()).collect();
+    method.params.iter().map(|param| simple(&param.ty.text)).eq(wanted)
+}
+
+/// How many letters differ.
+fn distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.chars().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, y) in b.iter().enumerate() {
+            let next = (diagonal + usize::from(x != *y)).min(row[j] + 1).min(row[j + 1] + 1);
+            diagonal = std::mem::replace(&mut row[j + 1], next);
+        }
+    }
+    row[b.len()]
+}

@@ -1,0 +1,384 @@
+package jackalope.contract;
+
+import jackalope.rt.Trusted;
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+/**
+ * What contracts are made of, once they are Java: inputs within bounds, values from before a call, what may be assigned, and numbers
+ * without end as far as 64 bits go. The same class on the JVM and in models.
+ */
+@Trusted
+public final class Jml {
+    private Jml() {}
+
+    /** Runs in which this is false do not count. */
+    public static void assume(boolean condition) {
+        Verifier.assume(condition);
+    }
+
+    /** Any truth value. */
+    public static boolean flag() {
+        return Verifier.nondetBoolean();
+    }
+
+    /** True, which the compiler does not know. */
+    public static boolean yes() {
+        return true;
+    }
+
+    /** The length of an array that is input. */
+    public static int length() {
+        return Heap.choose(0, Heap.size("array-length"));
+    }
+
+    /** A text that is input. */
+    public static String text() {
+        String text = Verifier.nondetString();
+        Verifier.assume(text.length() <= Heap.size("string-length"));
+        return text;
+    }
+
+    /** An array that is input. */
+    public static boolean[] booleans() {
+        boolean[] array = Heap.booleans();
+        Verifier.assume(array.length <= Heap.size("array-length"));
+        return array;
+    }
+
+    /** An array that is input. */
+    public static byte[] bytes() {
+        byte[] array = Heap.bytes();
+        Verifier.assume(array.length <= Heap.size("array-length"));
+        return array;
+    }
+
+    /** An array that is input. */
+    public static char[] chars() {
+        char[] array = Heap.chars();
+        Verifier.assume(array.length <= Heap.size("array-length"));
+        return array;
+    }
+
+    /** An array that is input. */
+    public static short[] shorts() {
+        short[] array = Heap.shorts();
+        Verifier.assume(array.length <= Heap.size("array-length"));
+        return array;
+    }
+
+    /** An array that is input. */
+    public static int[] ints() {
+        int[] array = Heap.ints();
+        Verifier.assume(array.length <= Heap.size("array-length"));
+        return array;
+    }
+
+    /** An array that is input. */
+    public static long[] longs() {
+        long[] array = Heap.longs();
+        Verifier.assume(array.length <= Heap.size("array-length"));
+        return array;
+    }
+
+    /** An array that is input. */
+    public static float[] floats() {
+        float[] array = Heap.floats();
+        Verifier.assume(array.length <= Heap.size("array-length"));
+        return array;
+    }
+
+    /** An array that is input. */
+    public static double[] doubles() {
+        double[] array = Heap.doubles();
+        Verifier.assume(array.length <= Heap.size("array-length"));
+        return array;
+    }
+
+    /** Whether an array is there, and all its elements are. */
+    public static boolean full(Object[] array) {
+        if (array == null) {
+            return false;
+        }
+        for (int i = 0; i < array.length; i++) {
+            if (array[i] == null) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static RuntimeException undefined() {
+        return new IllegalStateException("it cannot be evaluated");
+    }
+
+    /** A value from before the call, if it could be computed then. */
+    public static boolean old(boolean isKnown, boolean value) {
+        if (!isKnown) {
+            throw undefined();
+        }
+        return value;
+    }
+
+    /** A value from before the call, if it could be computed then. */
+    public static byte old(boolean isKnown, byte value) {
+        if (!isKnown) {
+            throw undefined();
+        }
+        return value;
+    }
+
+    /** A value from before the call, if it could be computed then. */
+    public static char old(boolean isKnown, char value) {
+        if (!isKnown) {
+            throw undefined();
+        }
+        return value;
+    }
+
+    /** A value from before the call, if it could be computed then. */
+    public static short old(boolean isKnown, short value) {
+        if (!isKnown) {
+            throw undefined();
+        }
+        return value;
+    }
+
+    /** A value from before the call, if it could be computed then. */
+    public static int old(boolean isKnown, int value) {
+        if (!isKnown) {
+            throw undefined();
+        }
+        return value;
+    }
+
+    /** A value from before the call, if it could be computed then. */
+    public static long old(boolean isKnown, long value) {
+        if (!isKnown) {
+            throw undefined();
+        }
+        return value;
+    }
+
+    /** A value from before the call, if it could be computed then. */
+    public static float old(boolean isKnown, float value) {
+        if (!isKnown) {
+            throw undefined();
+        }
+        return value;
+    }
+
+    /** A value from before the call, if it could be computed then. */
+    public static double old(boolean isKnown, double value) {
+        if (!isKnown) {
+            throw undefined();
+        }
+        return value;
+    }
+
+    public static <T> T old(boolean isKnown, T value) {
+        if (!isKnown) {
+            throw undefined();
+        }
+        return value;
+    }
+
+    /** The number after this one. */
+    public static int after(int number) {
+        return number == Integer.MAX_VALUE ? number : number + 1;
+    }
+
+    public static long after(long number) {
+        return number == Long.MAX_VALUE ? number : number + 1;
+    }
+
+    public static long add(long a, long b) {
+        long sum = a + b;
+        if (((a ^ sum) & (b ^ sum)) < 0) {
+            Heap.tooLarge();
+        }
+        return sum;
+    }
+
+    public static long subtract(long a, long b) {
+        long difference = a - b;
+        if (((a ^ b) & (a ^ difference)) < 0) {
+            Heap.tooLarge();
+        }
+        return difference;
+    }
+
+    public static long multiply(long a, long b) {
+        int half = 1 << 30;
+        boolean areSmall = a >= -half && a <= half && b >= -half && b <= half;
+        if (!areSmall && Math.multiplyHigh(a, b) != (a * b) >> 63) {
+            Heap.tooLarge();
+        }
+        return a * b;
+    }
+
+    public static long divide(long a, long b) {
+        if (b == 0) {
+            throw undefined();
+        }
+        if (a == Long.MIN_VALUE && b == -1) {
+            Heap.tooLarge();
+        }
+        return a / b;
+    }
+
+    public static long remainder(long a, long b) {
+        if (b == 0) {
+            throw undefined();
+        }
+        return a % b;
+    }
+
+    public static long negate(long a) {
+        return subtract(0, a);
+    }
+
+    // What was there before the call, other than objects of the program's own classes.
+    private static Object[] known = new Object[0];
+
+    public static void know(Object object) {
+        Object[] more = new Object[known.length + 1];
+        for (int i = 0; i < known.length; i++) {
+            more[i] = known[i];
+        }
+        more[known.length] = object;
+        known = more;
+    }
+
+    /** Whether an object has come into being since. */
+    public static boolean isNew(Object object) {
+        for (int i = 0; i < known.length; i++) {
+            if (known[i] == object) {
+                return false;
+            }
+        }
+        return object != null;
+    }
+
+    // Parts of arrays that may be assigned.
+    private static Object[] arrays = new Object[0];
+    private static int[] from = new int[0];
+    private static int[] to = new int[0];
+
+    /** From now on elements of this array may be assigned, from the first index to the last. */
+    public static void allow(Object array, int first, int last) {
+        int count = arrays.length;
+        Object[] moreArrays = new Object[count + 1];
+        int[] moreFrom = new int[count + 1];
+        int[] moreTo = new int[count + 1];
+        for (int i = 0; i < count; i++) {
+            moreArrays[i] = arrays[i];
+            moreFrom[i] = from[i];
+            moreTo[i] = to[i];
+        }
+        moreArrays[count] = array;
+        moreFrom[count] = first;
+        moreTo[count] = last;
+        arrays = moreArrays;
+        from = moreFrom;
+        to = moreTo;
+    }
+
+    private static boolean mayChange(Object array, int index) {
+        for (int i = 0; i < arrays.length; i++) {
+            if (arrays[i] == array && from[i] <= index && index <= to[i]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether an array has kept what may not be assigned. */
+    public static boolean same(boolean[] was, boolean[] now) {
+        for (int i = 0; i < now.length; i++) {
+            if (was[i] != now[i] && !mayChange(now, i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether an array has kept what may not be assigned. */
+    public static boolean same(byte[] was, byte[] now) {
+        for (int i = 0; i < now.length; i++) {
+            if (was[i] != now[i] && !mayChange(now, i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether an array has kept what may not be assigned. */
+    public static boolean same(char[] was, char[] now) {
+        for (int i = 0; i < now.length; i++) {
+            if (was[i] != now[i] && !mayChange(now, i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether an array has kept what may not be assigned. */
+    public static boolean same(short[] was, short[] now) {
+        for (int i = 0; i < now.length; i++) {
+            if (was[i] != now[i] && !mayChange(now, i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether an array has kept what may not be assigned. */
+    public static boolean same(int[] was, int[] now) {
+        for (int i = 0; i < now.length; i++) {
+            if (was[i] != now[i] && !mayChange(now, i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether an array has kept what may not be assigned. */
+    public static boolean same(long[] was, long[] now) {
+        for (int i = 0; i < now.length; i++) {
+            if (was[i] != now[i] && !mayChange(now, i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether an array has kept what may not be assigned. */
+    public static boolean same(float[] was, float[] now) {
+        for (int i = 0; i < now.length; i++) {
+            if (was[i] != now[i] && (was[i] == was[i] || now[i] == now[i]) && !mayChange(now, i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether an array has kept what may not be assigned. */
+    public static boolean same(double[] was, double[] now) {
+        for (int i = 0; i < now.length; i++) {
+            if (was[i] != now[i] && (was[i] == was[i] || now[i] == now[i]) && !mayChange(now, i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether an array has kept what may not be assigned. */
+    public static boolean same(Object[] was, Object[] now) {
+        for (int i = 0; i < now.length; i++) {
+            if (was[i] != now[i] && !mayChange(now, i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}
