@@ -95,7 +95,7 @@ impl Parser<'_> {
                 self.notes(&mut body.notes, &mut of_loop, place);
                 self.group = 0;
             } else if word == "case" || (word == "default" && self.tokens[next].kind == Kind::Word) {
-                self.loop_notes_without(&mut of_loop);
+                self.loop_notes_without(&mut of_loop, &self.found());
                 place = self.case_label();
             } else if self.is_label(next) {
                 self.bump();
@@ -119,7 +119,7 @@ impl Parser<'_> {
             body.notes.extend(of_loop.into_iter().map(|note| note.at(site)));
             return Ok(());
         }
-        self.loop_notes_without(&mut of_loop);
+        self.loop_notes_without(&mut of_loop, &self.found());
         match word {
             "{" => self.block(body)?,
             "if" if paren => self.branches(body)?,
@@ -237,18 +237,13 @@ impl Parser<'_> {
             self.bump();
             self.parentheses(body);
             self.statement(body, Place::Single)?;
-            if !self.jml_else() || !self.eat("else") {
+            if !self.eat("else") {
                 return Ok(());
             }
             if self.jml_here().is_some() || !self.is("if") {
                 return self.statement(body, Place::Single);
             }
         }
-    }
-
-    /// Whether `else` follows, so that JML before it stands in the middle of a statement.
-    fn jml_else(&self) -> bool {
-        self.is("else")
     }
 
     fn try_statement(&mut self, body: &mut Body) -> Parsed<()> {
@@ -337,8 +332,8 @@ impl Parser<'_> {
         self.end = close.unwrap_or(outer);
         while self.pos < self.end && !self.at_end() {
             self.walk_expression(body, Stop::Statement);
-            // Semicolons between resources.
             if !self.at_end() {
+                // Semicolons between resources.
                 self.bump();
             }
         }

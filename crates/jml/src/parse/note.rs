@@ -51,10 +51,11 @@ impl Parser<'_> {
             if notes.len() > known {
                 // Something that is done in between separates them from their loop.
                 let rest = of_loop.split_off(waiting);
-                self.loop_notes_without(of_loop);
+                let span = notes[known].span;
+                let word = self.text[span.start..span.end].split_whitespace().next().unwrap_or_default();
+                self.loop_notes_without(of_loop, &format!("`{word}`"));
                 *of_loop = rest;
                 if place == Place::Single {
-                    let span = notes[known].span;
                     self.unsupported(span, "JML before a statement without braces around both is not supported");
                 }
             }
@@ -62,12 +63,11 @@ impl Parser<'_> {
     }
 
     /// Reports notes of a loop that does not follow.
-    pub fn loop_notes_without(&mut self, of_loop: &mut Vec<LoopNote>) {
+    pub fn loop_notes_without(&mut self, of_loop: &mut Vec<LoopNote>, found: &str) {
         for note in of_loop.drain(..) {
-            let mut problem = self.expected("a loop after it");
-            problem.span = note.span;
-            problem.message = format!("`{}` belongs to nothing: {}", note.keyword.name, problem.message);
-            self.problems.push(problem);
+            let name = &note.keyword.name;
+            let message = format!("`{name}` belongs to nothing: expected a loop after it, found {found}");
+            self.broken(note.span, message);
         }
     }
 
