@@ -399,6 +399,11 @@ impl Parser<'_> {
                     before = "}";
                     continue;
                 }
+                "return" | "while" | "for" | "do" | "if" | "else" | "try" | "catch" | "finally" | "case" => {
+                    // Whatever made us read it as a part of an expression: no loop and no return statement may be lost.
+                    let message = format!("this Java is not understood: expected an expression, found `{word}`");
+                    self.unsupported(self.tokens[next].span, message);
+                }
                 "this" | "super" if self.is_at(second, "(") => body.explicit = true,
                 "new" | "instanceof" => {
                     self.bump();

@@ -66,6 +66,10 @@ impl Parser<'_> {
     pub fn loop_notes_without(&mut self, of_loop: &mut Vec<LoopNote>, found: &str) {
         for note in of_loop.drain(..) {
             let name = &note.keyword.name;
+            if found == "`{`" && words::method_clause(name).is_some() {
+                self.unsupported(note.span, format!("contracts of statements are not supported: `{name}`"));
+                continue;
+            }
             let message = format!("`{name}` belongs to nothing: expected a loop after it, found {found}");
             self.broken(note.span, message);
         }

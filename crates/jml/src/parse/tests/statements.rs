@@ -167,6 +167,12 @@ fn notes_that_cannot_be_kept() {
           assert b
           broken <maintaining a;>: `maintaining` belongs to nothing: expected a loop after it, found `assert`",
     );
+    body(
+        "//@ assignable a;
+         { }",
+        "unsupported <assignable a;>: contracts of statements are not supported: `assignable`",
+    );
+    body("a() return b;", "unsupported <return>: this Java is not understood: expected an expression, found `return`");
     body("/*@ non_null @*/ String s;", "unsupported <non_null>: `non_null` inside of a body is not supported");
     body(
         "int x = /*@ assert a; @*/ 1;",
