@@ -34,6 +34,8 @@ pub(super) enum Stop {
 pub(super) enum Place {
     /// Among others: something can be put before it.
     Block,
+    /// After a label, among others: only what belongs to a loop can stand before it.
+    Labelled,
     /// Alone, without braces around it.
     Single,
 }
@@ -100,7 +102,9 @@ impl Parser<'_> {
             } else if self.is_label(next) {
                 self.bump();
                 self.bump();
-                place = Place::Single;
+                if place == Place::Block {
+                    place = Place::Labelled;
+                }
             } else {
                 break;
             }

@@ -48,16 +48,19 @@ impl Parser<'_> {
             if self.pos == index {
                 self.bump();
             }
-            if notes.len() > known {
+            let done = notes.len() > known;
+            let read = done || of_loop.len() > waiting;
+            let span = self.since(self.tokens[index].span.start);
+            if done {
                 // Something that is done in between separates them from their loop.
-                let rest = of_loop.split_off(waiting);
-                let span = notes[known].span;
-                let word = self.text[span.start..span.end].split_whitespace().next().unwrap_or_default();
+                let word = self.word(index).to_owned();
                 self.loop_notes_without(of_loop, &format!("`{word}`"));
-                *of_loop = rest;
-                if place == Place::Single {
-                    self.unsupported(span, "JML before a statement without braces around both is not supported");
-                }
+            }
+            // Whatever is put before a single statement would take its place.
+            if read && place == Place::Single {
+                self.unsupported(span, "JML before a statement without braces around both is not supported");
+            } else if done && place == Place::Labelled {
+                self.unsupported(span, "JML between a label and its statement is not supported");
             }
         }
     }

@@ -168,6 +168,16 @@ fn notes_that_cannot_be_kept() {
           broken <maintaining a;>: `maintaining` belongs to nothing: expected a loop after it, found `assert`",
     );
     body(
+        "while (a) //@ maintaining b;
+         while (c) { }
+         l: //@ assert d;
+         e();",
+        "loop_invariant b While while <c> <{ }>
+         assert d
+         unsupported <maintaining b;>: JML before a statement without braces around both is not supported
+         unsupported <assert d;>: JML between a label and its statement is not supported",
+    );
+    body(
         "//@ assignable a;
          { }",
         "unsupported <assignable a;>: contracts of statements are not supported: `assignable`",
