@@ -34,6 +34,8 @@ pub(super) enum Stop {
 pub(super) enum Place {
     /// Among others: something can be put before it.
     Block,
+    /// After a label, among others: only what belongs to a loop can stand before it.
+    Labelled,
     /// Alone, without braces around it.
     Single,
 }
@@ -95,12 +97,14 @@ impl Parser<'_> {
                 self.notes(&mut body.notes, &mut of_loop, place);
                 self.group = 0;
             } else if word == "case" || (word == "default" && self.tokens[next].kind == Kind::Word) {
-                self.loop_notes_without(&mut of_loop);
+                self.loop_notes_without(&mut of_loop, &self.found());
                 place = self.case_label();
             } else if self.is_label(next) {
                 self.bump();
                 self.bump();
-                place = Place::Single;
+                if place == Place::Block {
+                    place = Place::Labelled;
+                }
             } else {
                 break;
             }
@@ -119,7 +123,7 @@ impl Parser<'_> {
             body.notes.extend(of_loop.into_iter().map(|note| note.at(site)));
             return Ok(());
         }
-        self.loop_notes_without(&mut of_loop);
+        self.loop_notes_without(&mut of_loop, &self.found());
         match word {
             "{" => self.block(body)?,
             "if" if paren => self.branches(body)?,
@@ -237,18 +241,13 @@ impl Parser<'_> {
             self.bump();
             self.parentheses(body);
             self.statement(body, Place::Single)?;
-            if !self.jml_else() || !self.eat("else") {
+            if !self.eat("else") {
                 return Ok(());
             }
             if self.jml_here().is_some() || !self.is("if") {
                 return self.statement(body, Place::Single);
             }
         }
-    }
-
-    /// Whether `else` follows, so that JML before it stands in the middle of a statement.
-    fn jml_else(&self) -> bool {
-        self.is("else")
     }
 
     fn try_statement(&mut self, body: &mut Body) -> Parsed<()> {
@@ -337,8 +336,8 @@ impl Parser<'_> {
         self.end = close.unwrap_or(outer);
         while self.pos < self.end && !self.at_end() {
             self.walk_expression(body, Stop::Statement);
-            // Semicolons between resources.
             if !self.at_end() {
+                // Semicolons between resources.
                 self.bump();
             }
         }
@@ -403,6 +402,11 @@ impl Parser<'_> {
                     }
                     before = "}";
                     continue;
+                }
+                "return" | "while" | "for" | "do" | "if" | "else" | "try" | "catch" | "finally" | "case" => {
+                    // Whatever made us read it as a part of an expression: no loop and no return statement may be lost.
+                    let message = format!("this Java is not understood: expected an expression, found `{word}`");
+                    self.unsupported(self.tokens[next].span, message);
                 }
                 "this" | "super" if self.is_at(second, "(") => body.explicit = true,
                 "new" | "instanceof" => {

@@ -158,9 +158,10 @@ impl<'t> Parser<'t> {
         Span { start, end: self.previous_end().max(start) }
     }
 
-    pub fn expected(&self, what: &str) -> Problem {
+    /// The next token, for messages.
+    pub fn found(&self) -> String {
         let next = self.next();
-        let found = if self.tokens[next].kind != Kind::End {
+        if self.tokens[next].kind != Kind::End {
             let whole = self.word(next);
             let short: String = whole.chars().take(40).collect();
             if short.len() < whole.len() { format!("`{short}…`") } else { format!("`{short}`") }
@@ -168,7 +169,11 @@ impl<'t> Parser<'t> {
             "the end".to_owned()
         } else {
             "the end of the comment".to_owned()
-        };
+        }
+    }
+
+    pub fn expected(&self, what: &str) -> Problem {
+        let found = self.found();
         Problem { span: self.here(), message: format!("expected {what}, found {found}"), kind: ProblemKind::Broken }
     }
 

@@ -63,7 +63,9 @@ impl Parser<'_> {
     fn no_effects(&self) -> Parsed<()> {
         let next = self.next();
         let word = self.word(next);
-        let shift = word == ">" && self.is_at(self.seen(next + 1), ">=");
+        let second = self.second();
+        let third = self.seen((second + 1).min(self.tokens.len() - 1));
+        let shift = word == ">" && (self.is_at(second, ">=") || (self.is_at(second, ">") && self.is_at(third, ">=")));
         let effect =
             matches!(word, "=" | "+=" | "-=" | "*=" | "/=" | "%=" | "&=" | "|=" | "^=" | "<<=" | "++" | "--" | "->");
         if self.tokens[next].kind == Kind::Op && (effect || shift) {
@@ -84,10 +86,15 @@ impl Parser<'_> {
             if min <= RELATIONAL && self.is("instanceof") {
                 self.bump();
                 let ty = self.type_ref()?;
-                let span = self.since(left.expr.span.start);
-                if self.kind() == Kind::Word && !words::is_reserved(self.word(self.next())) {
+                let pattern = self.kind() == Kind::Word && !words::is_reserved(self.word(self.next()));
+                if pattern {
                     let name = self.take_ident();
                     self.unsupported(name.span, "patterns after `instanceof` are not supported");
+                }
+                let span = self.since(left.expr.span.start);
+                if pattern {
+                    left = self.node(ExprKind::Unsupported("instanceof".to_owned()), span, 0)?;
+                    continue;
                 }
                 left = self.node(ExprKind::InstanceOf(Box::new(left.expr), ty), span, left.height)?;
                 continue;

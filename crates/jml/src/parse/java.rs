@@ -24,11 +24,13 @@ impl Parser<'_> {
         }
         for method in &mut top.methods {
             self.problems.append(&mut method.problems);
-            let span = Span { start: method.name.span.start, end: method.name.span.end };
-            self.unsupported(span, "methods outside of classes are not supported");
+            let params = method.params.iter().any(|param| !param.modifiers.jml.is_empty());
+            if method.spec.is_some() || !method.notes.is_empty() || !method.modifiers.jml.is_empty() || params {
+                self.unsupported(method.name.span, "JML of methods outside of classes is not supported");
+            }
         }
-        for field in &top.fields {
-            self.unsupported(field.name.span, "fields outside of classes are not supported");
+        for field in top.fields.iter().filter(|field| !field.modifiers.jml.is_empty()) {
+            self.unsupported(field.name.span, "JML of fields outside of classes is not supported");
         }
         unit.classes = top.classes;
         unit.problems = self.problems;
@@ -106,7 +108,7 @@ impl Parser<'_> {
     }
 
     /// Goes over a declaration that is not understood: to its semicolon or over its braces.
-    fn skip_declaration(&mut self) {
+    pub fn skip_declaration(&mut self) {
         while !self.at_end() {
             let next = self.next();
             if self.is("{") {

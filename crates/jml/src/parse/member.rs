@@ -161,7 +161,7 @@ impl Parser<'_> {
         }
         if matches!(word, "class" | "interface" | "enum" | "record" | "import") {
             self.unsupported(self.tokens[next].span, format!("`model {word}` is not supported here"));
-            self.pos = self.end_of_group();
+            self.skip_declaration();
             pending.words = others;
             return;
         }

@@ -48,26 +48,33 @@ impl Parser<'_> {
             if self.pos == index {
                 self.bump();
             }
-            if notes.len() > known {
+            let done = notes.len() > known;
+            let read = done || of_loop.len() > waiting;
+            let span = self.since(self.tokens[index].span.start);
+            if done {
                 // Something that is done in between separates them from their loop.
-                let rest = of_loop.split_off(waiting);
-                self.loop_notes_without(of_loop);
-                *of_loop = rest;
-                if place == Place::Single {
-                    let span = notes[known].span;
-                    self.unsupported(span, "JML before a statement without braces around both is not supported");
-                }
+                let word = self.word(index).to_owned();
+                self.loop_notes_without(of_loop, &format!("`{word}`"));
+            }
+            // Whatever is put before a single statement would take its place.
+            if read && place == Place::Single {
+                self.unsupported(span, "JML before a statement without braces around both is not supported");
+            } else if done && place == Place::Labelled {
+                self.unsupported(span, "JML between a label and its statement is not supported");
             }
         }
     }
 
     /// Reports notes of a loop that does not follow.
-    pub fn loop_notes_without(&mut self, of_loop: &mut Vec<LoopNote>) {
+    pub fn loop_notes_without(&mut self, of_loop: &mut Vec<LoopNote>, found: &str) {
         for note in of_loop.drain(..) {
-            let mut problem = self.expected("a loop after it");
-            problem.span = note.span;
-            problem.message = format!("`{}` belongs to nothing: {}", note.keyword.name, problem.message);
-            self.problems.push(problem);
+            let name = &note.keyword.name;
+            if found == "`{`" && words::method_clause(name).is_some() {
+                self.unsupported(note.span, format!("contracts of statements are not supported: `{name}`"));
+                continue;
+            }
+            let message = format!("`{name}` belongs to nothing: expected a loop after it, found {found}");
+            self.broken(note.span, message);
         }
     }
 

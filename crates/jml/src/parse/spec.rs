@@ -61,7 +61,11 @@ impl Parser<'_> {
                 let behavior = match word {
                     "normal_behavior" | "normal_behaviour" => Behavior::Normal,
                     "exceptional_behavior" | "exceptional_behaviour" => Behavior::Exceptional,
-                    _ => Behavior::General,
+                    "behavior" | "behaviour" => Behavior::General,
+                    _ => {
+                        self.unsupported(start, format!("`{word}` is not supported"));
+                        Behavior::General
+                    }
                 };
                 spec.cases.push(SpecCase { behavior, clauses: Vec::new(), span: start });
                 contract.closed = false;

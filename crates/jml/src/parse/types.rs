@@ -5,7 +5,7 @@
 use super::cursor::{Parsed, Parser};
 use super::lex::Kind;
 use super::words::{self, JML_TYPES, PRIMITIVES};
-use crate::ast::{Ident, Span, TypeParam, TypeRef};
+use crate::ast::{Ident, ProblemKind, Span, TypeParam, TypeRef};
 
 /// How deep type arguments may be nested.
 const MAX_ARGUMENTS: usize = 100;
@@ -14,7 +14,12 @@ impl Parser<'_> {
     /// A type, with its dimensions.
     pub fn type_ref(&mut self) -> Parsed<TypeRef> {
         let Some((ty, after)) = self.scan_type(self.next()) else {
-            return Err(self.expected("a type"));
+            let mut problem = self.expected("a type");
+            if self.kind() == Kind::Backslash && words::STRANGE_WORDS.contains(&self.word(self.next())) {
+                problem.message = format!("the type `{}` is not supported", self.word(self.next()));
+                problem.kind = ProblemKind::Unsupported;
+            }
+            return Err(problem);
         };
         while self.pos < after {
             self.bump();

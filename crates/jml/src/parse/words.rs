@@ -34,7 +34,7 @@ pub(super) const JML_MODIFIERS: [&str; 12] = [
 ];
 
 /// JML's modifiers that change a meaning we do not know.
-pub(super) const STRANGE_MODIFIERS: [&str; 20] = [
+pub(super) const STRANGE_MODIFIERS: [&str; 22] = [
     "strictly_pure",
     "spec_pure",
     "uninitialized",
@@ -55,6 +55,8 @@ pub(super) const STRANGE_MODIFIERS: [&str; 20] = [
     "no_state",
     "inline",
     "immutable",
+    "skipesc",
+    "skiprac",
 ];
 
 /// Words that cannot name anything.
@@ -120,7 +122,7 @@ pub(super) const PRIMITIVES: [&str; 9] = ["boolean", "byte", "char", "short", "i
 pub(super) const JML_TYPES: [&str; 3] = ["\\bigint", "\\real", "\\TYPE"];
 
 /// Clauses of contracts, with their synonyms; the first is the one we go by.
-pub(super) const METHOD_CLAUSES: [(&str, &str); 23] = [
+pub(super) const METHOD_CLAUSES: [(&str, &str); 29] = [
     ("requires", "requires"),
     ("pre", "requires"),
     ("ensures", "ensures"),
@@ -144,16 +146,30 @@ pub(super) const METHOD_CLAUSES: [(&str, &str); 23] = [
     ("forall", "forall"),
     ("model_program", "model_program"),
     ("choose", "choose"),
+    ("determines", "determines"),
+    ("separates", "separates"),
+    ("breaks", "breaks"),
+    ("continues", "continues"),
+    ("returns", "returns"),
+    ("loop_contract", "loop_contract"),
 ];
 
 /// What introduces a case, or joins cases.
-pub(super) const CASE_WORDS: [&str; 12] = [
+pub(super) const CASE_WORDS: [&str; 20] = [
     "behavior",
     "behaviour",
     "normal_behavior",
     "normal_behaviour",
     "exceptional_behavior",
     "exceptional_behaviour",
+    "model_behavior",
+    "model_behaviour",
+    "break_behavior",
+    "break_behaviour",
+    "continue_behavior",
+    "continue_behaviour",
+    "return_behavior",
+    "return_behaviour",
     "normal_example",
     "exceptional_example",
     "example",
@@ -181,7 +197,7 @@ pub(super) const CLASS_CLAUSES: [&str; 14] = [
 ];
 
 /// Notes in bodies, with their synonyms.
-pub(super) const NOTES: [(&str, &str); 28] = [
+pub(super) const NOTES: [(&str, &str); 29] = [
     ("assert", "assert"),
     ("assume", "assume"),
     ("set", "set"),
@@ -210,6 +226,7 @@ pub(super) const NOTES: [(&str, &str); 28] = [
     ("check", "check"),
     ("halt", "halt"),
     ("use", "use"),
+    ("merge_point", "merge_point"),
 ];
 
 /// Words with a backslash that JML has and we do not.

@@ -1,7 +1,12 @@
 //! Tests of the parser: texts against compact dumps of what was read.
 
 mod contracts;
+mod declarations;
 mod dump;
+mod expressions;
+mod files;
+mod problems;
+mod statements;
 
 use super::unit;
 
