@@ -7,8 +7,8 @@ class BinarySearch {
     static int search(int[] a, int x) {
         int lo = 0;
         int hi = a.length;
-        //@ loop_invariant 0 <= lo && lo <= hi + 1 && hi <= a.length;
-        //@ decreases hi - lo + 1;
+        //@ loop_invariant 0 <= lo && lo <= a.length && hi <= a.length;
+        //@ decreases (long) hi - lo + 1;
         while (lo < hi) {
             int mid = (lo + hi) >>> 1;
             if (a[mid] == x) {

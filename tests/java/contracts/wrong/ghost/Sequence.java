@@ -1,4 +1,4 @@
-// A ghost counts the steps of a machine. Wrong: a step backwards is counted as one.
+// A ghost counts the steps of a machine. Wrong: a step backwards is taken off twice.
 class Sequence {
     int position;
     //@ ghost int steps = 0;

@@ -1,4 +1,4 @@
-// The least key of an ordered tree is leftmost. Wrong: the root is taken if it has a right child.
+// The least key of an ordered tree is leftmost. Wrong: stops one node before the end.
 class TreeMinimum {
     static class Node {
         int key;
@@ -10,7 +10,7 @@ class TreeMinimum {
     //@ ensures ordered(t, (long) \result - 1, Long.MAX_VALUE); //~ violated
     static int minimum(Node t) {
         Node n = t;
-        while (n.left != null && n.right == null) {
+        while (n.left != null && n.left.left != null) {
             n = n.left;
         }
         return n.key;
