@@ -1,0 +1,12 @@
+// Cells are copied one place further on, into another array.
+class ShiftInto {
+    //@ requires a.length == b.length;
+    //@ requires a != b;
+    //@ assignable b[*];
+    //@ ensures (\forall int i; 1 <= i && i < a.length; b[i] == \old(a[i - 1]));
+    static void shift(int[] a, int[] b) {
+        for (int i = 1; i < a.length; i++) {
+            b[i] = a[i - 1];
+        }
+    }
+}

@@ -1,0 +1,10 @@
+// A lamp and its switch.
+class Lamp {
+    boolean on;
+
+    //@ assignable on;
+    //@ ensures on <=!=> \old(on);
+    void toggle() {
+        on = !on;
+    }
+}

@@ -1,0 +1,7 @@
+// What two of three say.
+class Majority {
+    //@ ensures \result <==> (a && b) || (a && c) || (b && c);
+    static boolean majority(boolean a, boolean b, boolean c) {
+        return a ? b || c : b && c;
+    }
+}

@@ -1,0 +1,8 @@
+// What a digit is worth.
+class DigitValue {
+    //@ requires '0' <= c && c <= '9';
+    //@ ensures 0 <= \result && \result <= 9;
+    static int value(char c) {
+        return c - '0';
+    }
+}

@@ -1,0 +1,11 @@
+// Small letters become capital ones, the rest stays.
+class UpperCase {
+    //@ ensures 'a' <= c && c <= 'z' ==> \result == c - 'a' + 'A';
+    //@ ensures c < 'a' || c > 'z' ==> \result == c;
+    static char upper(char c) {
+        if (c >= 'a' && c <= 'z') {
+            return (char) (c - 'a' + 'A');
+        }
+        return c;
+    }
+}

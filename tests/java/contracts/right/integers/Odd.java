@@ -1,0 +1,7 @@
+// Whether a number is odd.
+class Odd {
+    //@ ensures \result <==> (n & 1) == 1;
+    static boolean odd(int n) {
+        return n % 2 != 0;
+    }
+}

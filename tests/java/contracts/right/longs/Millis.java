@@ -1,0 +1,7 @@
+// Seconds as milliseconds.
+class Millis {
+    //@ ensures \result == (\bigint) seconds * 1000;
+    static long millis(int seconds) {
+        return seconds * 1000L;
+    }
+}

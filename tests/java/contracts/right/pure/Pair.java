@@ -1,0 +1,17 @@
+// A contract that asks pure methods.
+class Pair {
+    int a;
+    int b;
+
+    //@ ensures \result == b - a;
+    /*@ pure @*/ int gap() {
+        return b - a;
+    }
+
+    //@ assignable a, b;
+    //@ ensures gap() == \old(gap());
+    void shift() {
+        a++;
+        b++;
+    }
+}

@@ -1,0 +1,17 @@
+// How much room is left is a model field.
+class ModelStack {
+    /*@ spec_public @*/ private int[] data;
+    /*@ spec_public @*/ private int size;
+    //@ model int room;
+    //@ represents room = data.length - size;
+
+    //@ invariant 0 <= size && size <= data.length;
+
+    //@ requires room > 0;
+    //@ ensures room == \old(room) - 1;
+    void push(int x) {
+        data[size] = x;
+        size++;
+        assert size <= data.length;
+    }
+}

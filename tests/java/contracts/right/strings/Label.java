@@ -1,0 +1,13 @@
+// A label is never empty.
+class Label {
+    String text;
+
+    //@ invariant text.length() > 0;
+
+    //@ requires t.length() > 0;
+    //@ assignable text;
+    //@ ensures text.equals(t);
+    void set(String t) {
+        text = t;
+    }
+}

@@ -1,0 +1,21 @@
+// A lookup that changes nothing. Wrong: it counts how often it is called.
+class Visitor {
+    static class Entry {
+        int key;
+        int hits;
+    }
+
+    Entry[] entries;
+
+    //@ assignable \nothing; //~ violated
+    //@ ensures \result ==> (\exists int i; 0 <= i && i < entries.length; entries[i].key == k);
+    boolean has(int k) {
+        for (int i = 0; i < entries.length; i++) {
+            if (entries[i].key == k) {
+                entries[i].hits++;
+                return true;
+            }
+        }
+        return false;
+    }
+}

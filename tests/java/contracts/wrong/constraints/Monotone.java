@@ -1,0 +1,27 @@
+// A counter starts at zero and never goes back. Wrong: a reset takes it back.
+class Monotone {
+    int count;
+
+    //@ initially count == 0;
+    //@ constraint count >= \old(count); //~ violated
+
+    //@ ensures count == 0;
+    Monotone() {
+        count = 0;
+    }
+
+    //@ requires count < Integer.MAX_VALUE;
+    //@ assignable count;
+    //@ ensures count == \old(count) + 1;
+    void increment() {
+        count++;
+    }
+
+    //@ assignable count;
+    //@ ensures count == \old(count) || count == 0;
+    void reset() {
+        if (count > 0) {
+            count = 0;
+        }
+    }
+}

@@ -1,0 +1,19 @@
+// A range is made with its ends in order. Wrong: the ends may come in any order.
+class Range {
+    final int lo;
+    final int hi;
+
+    //@ invariant lo <= hi; //~ violated
+
+    //@ requires lo != hi;
+    //@ ensures this.lo == lo && this.hi == hi;
+    Range(int lo, int hi) {
+        this.lo = lo;
+        this.hi = hi;
+    }
+
+    //@ ensures \result <==> lo <= x && x <= hi;
+    /*@ pure @*/ boolean contains(int x) {
+        return lo <= x && x <= hi;
+    }
+}

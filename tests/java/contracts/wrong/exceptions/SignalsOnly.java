@@ -1,0 +1,13 @@
+// Bad arguments are the only excuse. Wrong: another exception is thrown.
+class SignalsOnly {
+    //@ assignable \nothing;
+    //@ ensures \result >= 0;
+    //@ signals_only IllegalArgumentException; //~ violated
+    //@ signals (IllegalArgumentException e) n < 0;
+    static int half(int n) {
+        if (n < 0) {
+            throw new IllegalStateException();
+        }
+        return n / 2;
+    }
+}

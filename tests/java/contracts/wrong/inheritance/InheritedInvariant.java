@@ -1,0 +1,24 @@
+// The invariant of a class holds in its subclasses. Wrong: a subclass goes below zero.
+class InheritedInvariant {
+    static class Tank {
+        int level;
+        //@ invariant level >= 0; //~ violated
+
+        //@ requires level < Integer.MAX_VALUE;
+        //@ assignable level;
+        //@ ensures level == \old(level) + 1;
+        void fill() {
+            level++;
+        }
+    }
+
+    static class Leaky extends Tank {
+        //@ assignable level;
+        //@ ensures level <= \old(level);
+        void leak() {
+            if (level >= 0) {
+                level--;
+            }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+// Areas of all shapes are positive. Wrong: a product overflows.
+class Shapes {
+    abstract static class Shape {
+        //@ assignable \nothing;
+        //@ ensures \result > 0; //~ violated
+        abstract /*@ pure @*/ int area();
+    }
+
+    static class Square extends Shape {
+        int side;
+        //@ invariant 0 < side && side <= 65536;
+
+        int area() {
+            return side * side;
+        }
+    }
+
+    static class Strip extends Shape {
+        int width;
+        //@ invariant width > 0;
+
+        int area() {
+            return width;
+        }
+    }
+
+    //@ requires 0 < s.area() && s.area() < 1000000;
+    //@ ensures \result >= 2;
+    static int twice(Shape s) {
+        return 2 * s.area();
+    }
+}

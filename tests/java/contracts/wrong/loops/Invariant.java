@@ -1,0 +1,13 @@
+// An invariant of a loop that holds each time. Wrong: it holds but for the last time.
+class Invariant {
+    //@ requires 0 <= n && n <= 1000;
+    //@ ensures \result == n;
+    static int count(int n) {
+        int i = 0;
+        //@ loop_invariant 0 <= i && (i < n || n == 0); //~ violated
+        while (i < n) {
+            i++;
+        }
+        return i;
+    }
+}

@@ -1,0 +1,25 @@
+// What is free and what is taken make up the whole. Wrong: a double release makes more free than there is.
+class Pool {
+    static final int SIZE = 8;
+    static int free = SIZE;
+
+    //@ static invariant 0 <= free && free <= SIZE; //~ violated
+
+    //@ assignable free;
+    //@ ensures \result ==> free == \old(free) - 1;
+    static boolean take() {
+        if (free == 0) {
+            return false;
+        }
+        free--;
+        return true;
+    }
+
+    //@ assignable free;
+    //@ ensures free >= \old(free);
+    static void release() {
+        if (free <= SIZE) {
+            free++;
+        }
+    }
+}
