@@ -2,6 +2,7 @@
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use engine::Engine;
+use engine::bounded::{ARRAY_LENGTH, OBJECTS, STRING_LENGTH, Sizes};
 use ivl::CheckKind;
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -114,6 +115,10 @@ pub struct RunArgs {
     /// The program to run.
     #[command(flatten)]
     pub program: ProgramArgs,
+
+    /// Check contracts in JML while the program runs
+    #[arg(long)]
+    pub contracts: bool,
 
     /// Nondeterministic inputs in the order they are asked for, such as 3,true,"abc",1.5,'x',[1,2]
     #[arg(long, value_name = "VALUES", allow_hyphen_values = true)]
@@ -243,11 +248,36 @@ pub struct VerifyArgs {
     #[arg(long, conflicts_with = "entry")]
     pub all_entries: bool,
 
+    /// Check this method by itself, on every small heap, against its contract in JML if it has one: `Class.method`,
+    /// `pkg.Class.method(int,int[])`, or `Class.<init>` for constructors; may be given several times
+    #[arg(long, value_name = "METHOD", conflicts_with_all = ["entry", "all_entries", "property"], help_heading = "Contracts")]
+    pub method: Vec<String>,
+
+    /// Check every method that has a contract in JML, one by one
+    #[arg(long, conflicts_with_all = ["entry", "all_entries", "property"], help_heading = "Contracts")]
+    pub contracts: bool,
+
+    /// The most objects of each class that a method is called on: `4`, or by class: `Node=5,Edge=3`; without it, more and more
+    #[arg(long, value_name = "NUMBERS", value_parser = objects, help_heading = "Contracts")]
+    pub objects: Option<Objects>,
+
+    /// The longest arrays that a method is called on; without it, longer and longer ones
+    #[arg(long, value_name = "NUMBER", help_heading = "Contracts")]
+    pub array_length: Option<u32>,
+
+    /// The longest texts that a method is called on
+    #[arg(long, value_name = "NUMBER", help_heading = "Contracts")]
+    pub string_length: Option<u32>,
+
+    /// Compute with ints of so many bits in the bounded engine, as some papers do; only for comparison: nothing is proved about Java then
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(2..=31), help_heading = "Contracts")]
+    pub int_bits: Option<u32>,
+
     /// Where sources are, for excerpts and reports, if not beside the classes or where Maven and Gradle have them
     #[arg(long, value_name = "PATHS")]
     pub sources: Option<OsString>,
 
-    /// Which checks: all, or a list of assertion, null, index, cast, negative-size, division, array-store, uncaught
+    /// Which checks: all, or a list of assertion, null, index, cast, negative-size, division, array-store, contract, uncaught
     /// [default: all]
     #[arg(long, value_name = "KINDS", value_delimiter = ',', value_parser = check_kinds)]
     pub check: Option<Vec<CheckKinds>>,
@@ -312,6 +342,22 @@ pub struct VerifyArgs {
 }
 
 impl VerifyArgs {
+    /// Whether methods are to be checked one by one.
+    pub fn is_about_methods(&self) -> bool {
+        self.contracts || !self.method.is_empty()
+    }
+
+    /// The bounds of what methods are called on.
+    pub fn sizes(&self) -> Sizes {
+        let mut sizes = Sizes::default();
+        let lengths = [(ARRAY_LENGTH, self.array_length), (STRING_LENGTH, self.string_length)];
+        sizes.by_key.extend(lengths.into_iter().filter_map(|(key, most)| Some((key.to_owned(), most?))));
+        for (class, most) in self.objects.iter().flat_map(|objects| &objects.0) {
+            sizes.by_key.insert(format!("{OBJECTS}{class}"), *most);
+        }
+        sizes
+    }
+
     /// The kinds of checks that were asked for.
     pub fn kinds(&self) -> Vec<CheckKind> {
         match &self.check {
@@ -319,6 +365,21 @@ impl VerifyArgs {
             Some(check) => check.iter().flat_map(|kinds| kinds.0.iter().copied()).collect(),
         }
     }
+}
+
+/// Numbers of objects, by class; for all others under an empty name.
+#[derive(Clone, Debug)]
+pub struct Objects(pub Vec<(String, u32)>);
+
+/// Reads `4` or `Node=5,Edge=3`.
+pub fn objects(text: &str) -> Result<Objects, String> {
+    let number = |text: &str| text.trim().parse::<u32>().map_err(|_| format!("`{text}` is no number of objects"));
+    let parts = text.split(',').map(|part| match part.split_once('=') {
+        Some((class, count)) if !class.trim().is_empty() => Ok((class.trim().to_owned(), number(count)?)),
+        Some(_) => Err("expected a number, or Class=number,…".to_owned()),
+        None => Ok((String::new(), number(part)?)),
+    });
+    parts.collect::<Result<_, _>>().map(Objects)
 }
 
 /// A time.

@@ -45,19 +45,26 @@ pub fn open(args: &ProgramArgs, sources: Option<&OsStr>, deadline: &Deadline) ->
             _ => Err(Failure::bad_input(format!("{}: a program in the IVL is one file", path.display()))),
         };
     }
+    let request = request(args, sources.into_iter().flat_map(std::env::split_paths).collect(), deadline);
+    Project::open(&request).map(|project| Opened::Java(Box::new(project))).map_err(|error| failure(args, error))
+}
+
+/// What is asked of the front end.
+pub fn request(args: &ProgramArgs, sources: Vec<PathBuf>, deadline: &Deadline) -> Request {
     let without_jdk = args.jdk.as_deref() == Some(Path::new("none"));
-    let request = Request {
+    Request {
         paths: args.paths.clone(),
         class_path: args.class_path.clone(),
         entry: args.entry.clone(),
-        sources: sources.into_iter().flat_map(std::env::split_paths).collect(),
+        sources,
         jdk: args.jdk.clone().filter(|_| !without_jdk),
         without_jdk,
         without_assertions: args.no_assertions,
         escaping: args.escaping.clone(),
+        contracts: false,
+        originals: Vec::new(),
         deadline: deadline.clone(),
-    };
-    Project::open(&request).map(|project| Opened::Java(Box::new(project))).map_err(|error| failure(args, error))
+    }
 }
 
 impl Opened {
@@ -102,7 +109,8 @@ pub fn load(args: &ProgramArgs, deadline: &Deadline) -> Result<Loaded, Failure> 
     open(args, None, deadline)?.load(args, args.entry.as_deref(), deadline)
 }
 
-fn failure(args: &ProgramArgs, error: OpenError) -> Failure {
+/// Why a program cannot be opened, for the user.
+pub fn failure(args: &ProgramArgs, error: OpenError) -> Failure {
     match error {
         OpenError::Compile(CompileError::Errors(said)) => {
             let paths: Vec<String> = args.paths.iter().map(|path| path.display().to_string()).collect();

@@ -5,6 +5,7 @@ mod args;
 mod bench;
 mod completions;
 mod config;
+mod contracts;
 mod doctor;
 mod emit;
 mod examples;

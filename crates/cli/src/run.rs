@@ -2,6 +2,7 @@
 
 use crate::args::RunArgs;
 use crate::config::Config;
+use crate::contracts;
 use crate::exit::{Exit, Failure, say};
 use crate::input;
 use crate::load;
@@ -20,7 +21,13 @@ pub fn run(args: &RunArgs) -> Result<Exit, Failure> {
     let started = Instant::now();
     let mut chosen = args.program.clone();
     Config::find(chosen.settings.as_deref(), &chosen)?.complete(&mut chosen)?;
-    let loaded = load::load(&chosen, &Deadline::never())?;
+    let never = Deadline::never();
+    let (loaded, _folder) = if args.contracts {
+        let (opened, folder) = contracts::prepare_run(&chosen, &never)?;
+        (opened.load(&chosen, chosen.entry.as_deref(), &never)?, Some(folder))
+    } else {
+        (load::load(&chosen, &never)?, None)
+    };
     let program = &loaded.program;
     if program.entry.is_none() {
         return Err(Failure::bad_input("the program has no entry"));

@@ -3,6 +3,7 @@
 use crate::answer::{self, Context};
 use crate::args::{EngineArg, IntegersArg, VerifyArgs};
 use crate::config::Config;
+use crate::contracts;
 use crate::exclude::Exclude;
 use crate::exit::{Exit, Failure, say};
 use crate::findings::Findings;
@@ -30,6 +31,10 @@ use verdict::{Checkers, Court, Refuted, Verdict};
 const TIMEOUT: Duration = Duration::from_secs(60);
 /// After a refutation.
 const LINGER: Duration = Duration::from_secs(3);
+/// How long to look for an input on which a method is called at all.
+const PROBE: Duration = Duration::from_secs(5);
+/// At least.
+const SHORT_PROBE: Duration = Duration::from_secs(1);
 /// Solvers at once.
 const JOBS: usize = 2;
 /// Megabytes for each solver.
@@ -68,8 +73,20 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
         }
         _ => Err(failure),
     };
-    let opened = match load::open(&args.program, args.sources.as_deref(), &first) {
-        Ok(opened) => opened,
+    let prepared = if args.is_about_methods() {
+        contracts::prepare(&args, &first).map(|contracts| {
+            let wanted = contracts.entries.iter().cloned().map(Wanted::Method).collect();
+            (contracts.opened, wanted, contracts.notes, Some(contracts.folder))
+        })
+    } else {
+        load::open(&args.program, args.sources.as_deref(), &first).and_then(|opened| {
+            let notes = opened.project().map(|project| project.notes().to_vec()).unwrap_or_default();
+            let wanted = entries(&args, &verifier.exclude, &opened)?.into_iter().map(Wanted::Entry).collect();
+            Ok((opened, wanted, notes, None))
+        })
+    };
+    let (opened, entries, notes, _folder): (Opened, Vec<Wanted>, Vec<String>, _) = match prepared {
+        Ok(prepared) => prepared,
         Err(failure) => {
             report.entries.push(unknown(args.program.entry.as_ref(), failure, start)?);
             report.verdict = Status::Unknown;
@@ -77,22 +94,40 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
             return render::render(&report, &args.report);
         }
     };
-    report.notes.extend(opened.project().map(|project| project.notes().to_vec()).unwrap_or_default());
-    let entries = entries(&args, &verifier.exclude, &opened)?;
+    report.notes.extend(notes);
     let mut failing = None;
     for (index, entry) in entries.iter().enumerate() {
         let begun = if index == 0 { start } else { Instant::now() };
         let deadline = if index == 0 { first.clone() } else { root.within(verifier.timeout) };
         let title = if entries.len() > 1 { format!("{}/{} ", index + 1, entries.len()) } else { String::new() };
         let mut progress = Progress::new(args.report.quiet, begun, title);
-        let verified = verifier.entry(&opened, entry.as_deref(), &deadline, begun, &mut progress, &mut report.sources);
+        if let Wanted::Method(method) = entry
+            && !method.problems.is_empty()
+        {
+            let problems: Vec<String> = method.problems.iter().map(ToString::to_string).collect();
+            report.entries.push(Entry::unknown(method.shown.clone(), None, 0.0, problems.join("; ")));
+            continue;
+        }
+        let verified = verifier.entry(&opened, entry.name(), &deadline, begun, &mut progress, &mut report.sources);
         match verified {
-            Ok(verified) => {
+            Ok(mut verified) => {
+                if let Wanted::Method(method) = entry {
+                    contracts::tell(&mut verified.entry, method);
+                    let patience = root.within(deadline.remaining().unwrap_or(PROBE).clamp(SHORT_PROBE, PROBE));
+                    if verified.entry.verdict != Status::Refuted
+                        && !verifier.is_called(&opened, &method.probe, &patience)
+                    {
+                        report.notes.push(format!(
+                            "{}: no input was found that satisfies its precondition and the invariants: nothing may have been checked",
+                            method.shown
+                        ));
+                    }
+                }
                 report.entries.push(verified.entry);
                 report.notes.extend(verified.note);
                 failing = failing.or(verified.failing);
             }
-            Err(failure) => report.entries.push(unknown(entry.as_ref(), failure, begun)?),
+            Err(failure) => report.entries.push(unknown(entry.shown().as_ref(), failure, begun)?),
         }
         if interrupt.has_happened() {
             report.notes.push("interrupted: this is what was known by then".to_owned());
@@ -113,6 +148,32 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
         output::write_file(path, &verifier.certificates.take())?;
     }
     render::render(&report, &args.report)
+}
+
+/// What is to be verified.
+enum Wanted {
+    /// An entry; the one that goes without saying if it has no name.
+    Entry(Option<String>),
+    /// A method by itself.
+    Method(jml::Entry),
+}
+
+impl Wanted {
+    /// The entry, as the front end knows it.
+    fn name(&self) -> Option<&str> {
+        match self {
+            Wanted::Entry(entry) => entry.as_deref(),
+            Wanted::Method(method) => Some(&method.name),
+        }
+    }
+
+    /// As users know it.
+    fn shown(&self) -> Option<String> {
+        match self {
+            Wanted::Entry(entry) => entry.clone(),
+            Wanted::Method(method) => Some(method.shown.clone()),
+        }
+    }
 }
 
 /// The entries to verify; none by name for the one that goes without saying.
@@ -221,25 +282,7 @@ impl<'a> Verifier<'a> {
         let loading = start.elapsed();
         let places = Places::new(&program, loaded.user_files);
         let (selected, excluded) = self.selected(&program, &places);
-        let ladder: Vec<Configuration> = match &args.config {
-            None => horn::LADDER.to_vec(),
-            Some(name) => Configuration::by_name(name).into_iter().collect(),
-        };
-        let task = Arc::new(Task {
-            program: program.clone(),
-            checks: selected.clone(),
-            engines: self.engines.clone(),
-            deadline: deadline.clone(),
-            jobs: args.jobs.unwrap_or(JOBS),
-            memory_mb: args.memory.unwrap_or(MEMORY),
-            solver: self.solver.clone(),
-            smt: self.smt.clone(),
-            integers: self.integers,
-            ladder,
-            linger: args.linger.map_or(LINGER, |seconds| seconds.0),
-            unwind: args.unwind,
-            sizes: engine::bounded::Sizes::default(),
-        });
+        let task = Arc::new(self.task(&program, selected.clone(), deadline));
         let launch = loaded.launch.map(Arc::new);
         let court = Arc::new(Court {
             checkers: self.checkers.clone(),
@@ -275,6 +318,46 @@ impl<'a> Verifier<'a> {
         let failing = launch.zip(findings.refuted.into_values().next());
         let failing = failing.map(|(launch, refuted)| Failing { program, launch, refuted });
         Ok(Verified { entry, note, failing })
+    }
+
+    /// Whether a method that was checked is ever called: whether some input satisfies its precondition.
+    fn is_called(&self, opened: &Opened, probe: &str, deadline: &Deadline) -> bool {
+        let Ok(loaded) = opened.load(&self.args.program, Some(probe), deadline) else { return true };
+        let program = Arc::new(loaded.program);
+        let contracts = program.checks.entries().filter(|(_, check)| check.kind == CheckKind::Contract);
+        let checks: BTreeSet<CheckId> = contracts.map(|(id, _)| id).collect();
+        let task = Arc::new(Task {
+            engines: BTreeSet::from([Engine::Concrete, Engine::Bounded]),
+            linger: Duration::ZERO,
+            ..self.task(&program, checks, deadline)
+        });
+        let court = Arc::new(Court { checkers: self.checkers.clone(), program: program.clone(), launch: None });
+        let mut is_called = false;
+        engine::race(&task, &court, &mut |event| is_called |= matches!(event, engine::Event::Refuted { .. }));
+        is_called
+    }
+
+    fn task(&self, program: &Arc<Program>, checks: BTreeSet<CheckId>, deadline: &Deadline) -> Task {
+        let args = self.args;
+        let ladder: Vec<Configuration> = match &args.config {
+            None => horn::LADDER.to_vec(),
+            Some(name) => Configuration::by_name(name).into_iter().collect(),
+        };
+        Task {
+            program: program.clone(),
+            checks,
+            engines: self.engines.clone(),
+            deadline: deadline.clone(),
+            jobs: args.jobs.unwrap_or(JOBS),
+            memory_mb: args.memory.unwrap_or(MEMORY),
+            solver: self.solver.clone(),
+            smt: self.smt.clone(),
+            integers: self.integers,
+            ladder,
+            linger: args.linger.map_or(LINGER, |seconds| seconds.0),
+            unwind: args.unwind,
+            sizes: args.sizes(),
+        }
     }
 
     /// The checks to look at, and how many the user has excluded. What is not modelled counts always: it must be shown to be

@@ -162,6 +162,8 @@ pub enum CheckKind {
     Division,
     /// An element of the wrong type is stored into an array.
     ArrayStore,
+    /// A clause of a contract does not hold.
+    Contract,
     /// Any other exception leaves the entry.
     Uncaught,
     /// Something that Jackalope does not model is reached: the verdict is Unknown.
@@ -170,7 +172,7 @@ pub enum CheckKind {
 
 impl CheckKind {
     /// All of them.
-    pub const ALL: [CheckKind; 9] = [
+    pub const ALL: [CheckKind; 10] = [
         CheckKind::Assertion,
         CheckKind::Null,
         CheckKind::Index,
@@ -178,6 +180,7 @@ impl CheckKind {
         CheckKind::NegativeSize,
         CheckKind::Division,
         CheckKind::ArrayStore,
+        CheckKind::Contract,
         CheckKind::Uncaught,
         CheckKind::Unsupported,
     ];
@@ -192,6 +195,7 @@ impl CheckKind {
             CheckKind::NegativeSize => "negative-size",
             CheckKind::Division => "division",
             CheckKind::ArrayStore => "array-store",
+            CheckKind::Contract => "contract",
             CheckKind::Uncaught => "uncaught",
             CheckKind::Unsupported => "unsupported",
         }

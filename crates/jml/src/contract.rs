@@ -57,6 +57,8 @@ pub struct Call {
     pub expr: String,
     /// The variable for the new object of a constructor, with its type.
     pub new: Option<(String, String)>,
+    /// What fails where the method is about to be called, if somebody asks whether it ever is.
+    pub probe: Option<String>,
 }
 
 /// A method and all that is said about it.
@@ -138,6 +140,9 @@ impl<'w, 'a> Contract<'w, 'a> {
         code.push_str(&old);
         if self.out.frame.is_some() && before == Before::Assume {
             code.push_str(&frame);
+        }
+        if let Some(probe) = &call.probe {
+            let _ = write!(code, "if ($jml$probes) {{ {probe} }} ");
         }
         code.push_str(&self.called(
             call,

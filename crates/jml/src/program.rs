@@ -1,6 +1,6 @@
 //! The sources of a program with their contracts: which methods there are, and copies that check them.
 
-use crate::ast::{Method, Problem, ProblemKind, Unit};
+use crate::ast::{Class, Method, Problem, ProblemKind, Span, Unit};
 use crate::edit::Edited;
 use crate::instrument::{self, MethodId, Mode};
 use crate::parse;
@@ -55,6 +55,8 @@ pub struct Entry {
     pub shown: String,
     /// The entry that checks it, as `--entry` takes it.
     pub name: String,
+    /// An entry that fails as soon as there is anything to check: where it does not, nothing is.
+    pub probe: String,
     /// Where the method is declared.
     pub place: (PathBuf, usize),
     /// Why it cannot be checked; empty if it can.
@@ -90,7 +92,15 @@ impl Program {
             methods.chain(clauses).map(move |problem| (declared.file, problem))
         });
         let broken = of_units.chain(of_classes).filter(|(_, problem)| problem.kind == ProblemKind::Broken);
-        broken.map(|(file, problem)| self.diagnostic(file, problem)).collect()
+        let reserved =
+            self.files.iter().enumerate().filter_map(|(file, source)| Some((file, source.text.find("$jml$")?)));
+        let reserved = reserved.map(|(file, start)| {
+            let message = "names with `$jml$` are reserved for the code of contracts".to_owned();
+            (file, Problem { span: Span { start, end: start + 5 }, message, kind: ProblemKind::Broken })
+        });
+        let reserved: Vec<(usize, Problem)> = reserved.collect();
+        let reserved = reserved.iter().map(|(file, problem)| (*file, problem));
+        broken.chain(reserved).map(|(file, problem)| self.diagnostic(file, problem)).collect()
     }
 
     fn diagnostic(&self, file: usize, problem: &Problem) -> Diagnostic {
@@ -169,6 +179,7 @@ impl Program {
                 Entry {
                     shown: shown(&world, entry.method),
                     name: entry.name.clone(),
+                    probe: entry.probe.clone(),
                     place: (file.path.clone(), position(&file.text, method.name.span.start).0),
                     problems,
                     incomplete: entry.incomplete.clone(),
@@ -177,6 +188,57 @@ impl Program {
             .collect();
         let files = self.files.iter().zip(&made.files).map(|(file, edited)| (file.path.clone(), edited.text.clone()));
         Copies { files: files.collect(), entries, edited: made.files }
+    }
+
+    /// A diagnostic with the line it speaks of.
+    pub fn shown_at(&self, diagnostic: &Diagnostic) -> String {
+        let file = self.files.iter().find(|file| file.path == diagnostic.path);
+        let line = file.and_then(|file| file.text.lines().nth(diagnostic.line.saturating_sub(1)));
+        match line {
+            Some(line) => {
+                let before: String = line.chars().take(diagnostic.column.saturating_sub(1)).collect();
+                let blank: String = before.chars().map(|c| if c == '\t' { '\t' } else { ' ' }).collect();
+                format!("{diagnostic}\n    {line}\n    {blank}^")
+            }
+            None => diagnostic.to_string(),
+        }
+    }
+
+    /// Leaves out the contracts of the methods that these are about, which cannot be checked then; false if one is about something else.
+    pub fn leave_out(&mut self, found: &[Diagnostic]) -> bool {
+        let world = World::new(&self.files, &self.units);
+        let mut methods_found: Vec<(MethodId, Problem)> = Vec::new();
+        for diagnostic in found {
+            let about = methods(&world).into_iter().find(|id| {
+                let file = &self.files[world.classes[id.class.0].file];
+                let method = &world.class(id.class).methods[id.index];
+                let start =
+                    method.spec.as_ref().map_or(method.span.start, |spec| spec.span.start.min(method.span.start));
+                let (first, _) = position(&file.text, start);
+                let (last, _) = position(&file.text, method.span.end);
+                file.path == diagnostic.path && (first..=last).contains(&diagnostic.line) && method.spec.is_some()
+            });
+            let Some(id) = about else { return false };
+            let file = &self.files[world.classes[id.class.0].file];
+            let line: usize = file.text.split_inclusive('\n').take(diagnostic.line - 1).map(str::len).sum();
+            let start = line + file.text[line..].char_indices().nth(diagnostic.column - 1).map_or(0, |(at, _)| at);
+            let problem = Problem {
+                span: Span { start, end: start + 1 },
+                message: diagnostic.message.clone(),
+                kind: ProblemKind::Unsupported,
+            };
+            methods_found.push((id, problem));
+        }
+        drop(world);
+        for (id, problem) in methods_found {
+            if let Some(class) = nth_class(&mut self.units, id.class.0) {
+                let method = &mut class.methods[id.index];
+                method.spec = None;
+                method.notes.clear();
+                method.problems.push(problem);
+            }
+        }
+        true
     }
 
     /// Where an error of the Java compiler in a copy belongs: the place in the source, and whether that is JML.
@@ -191,6 +253,24 @@ impl Program {
         let path = self.files[source.file].path.clone();
         Some((Diagnostic { path, line, column, message: String::new(), is_broken: true }, !is_exact))
     }
+}
+
+/// The class with this number, counted as [`World`] does: outer classes before inner ones.
+fn nth_class(units: &mut [Unit], number: usize) -> Option<&mut Class> {
+    fn within<'c>(classes: &'c mut [Class], left: &mut usize) -> Option<&'c mut Class> {
+        for class in classes {
+            if *left == 0 {
+                return Some(class);
+            }
+            *left -= 1;
+            if let Some(found) = within(&mut class.classes, left) {
+                return Some(found);
+            }
+        }
+        None
+    }
+    let mut left = number;
+    units.iter_mut().find_map(|unit| within(&mut unit.classes, &mut left))
 }
 
 /// Line and column of a byte, from 1.

@@ -11,7 +11,7 @@ pub struct Rule {
 }
 
 /// All kinds of checks.
-pub const RULES: [Rule; 9] = [
+pub const RULES: [Rule; 10] = [
     Rule {
         id: "assertion",
         title: "An assertion fails",
@@ -46,6 +46,11 @@ pub const RULES: [Rule; 9] = [
         id: "array-store",
         title: "An array cannot hold an element",
         about: "An ArrayStoreException leaves the entry: an element of the wrong class is stored in some run.",
+    },
+    Rule {
+        id: "contract",
+        title: "A contract is violated",
+        about: "A clause of a contract in JML does not hold, or cannot be evaluated, in some run.",
     },
     Rule {
         id: "uncaught",

@@ -288,6 +288,7 @@ impl<'a> Search<'a> {
                 | CheckKind::NegativeSize
                 | CheckKind::Division
                 | CheckKind::ArrayStore
+                | CheckKind::Contract
                 | CheckKind::Uncaught => Ended::Failed(check),
             },
             interp::Outcome::Limit { kind, .. } => Ended::Limit(kind),

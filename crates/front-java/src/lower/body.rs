@@ -92,7 +92,7 @@ pub(super) fn lower(
     let foreign = Foreign::of(world, trust, &params, code);
     let mut emit = Emitter::new(world, name.clone(), &params, results);
     emit.class = Some(method.class);
-    emit.is_user = emit.world.is_user(method.class);
+    emit.is_user = emit.world.is_user(method.class) && !emit.world.is_harness(method);
     emit.is_trusted = trust != Trust::None;
     let mut body = Body {
         emit,

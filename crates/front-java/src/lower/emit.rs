@@ -377,7 +377,7 @@ impl<'w> Emitter<'w> {
         match self.world.throws_helper(helper) {
             Ok(proc) => {
                 self.push(StmtKind::Call { targets: vec![Some(exc), None], proc, args });
-                self.blame(kind);
+                self.blame(kind, "");
                 self.rethrow();
             }
             Err(error) => self.unusable(&error),
@@ -385,19 +385,19 @@ impl<'w> Emitter<'w> {
     }
 
     /// Marks the exception in `exc` as thrown here, if this is the user's code.
-    fn blame(&mut self, kind: CheckKind) {
+    fn blame(&mut self, kind: CheckKind, message: &str) {
         if !self.is_user || self.current.is_none() {
             return;
         }
         if let Ok(field) = self.world.place_field() {
             let exc = self.exc();
-            let place = self.world.place(kind, self.origin);
+            let place = self.world.place(kind, message, self.origin);
             self.push(StmtKind::Store { object: exc.into(), field, value: Expr::i32(place) });
         }
     }
 
     /// Marks the exception in `exc`, which may have been thrown before, as thrown here unless it has a place already.
-    pub fn blame_if_new(&mut self, kind: CheckKind) {
+    pub fn blame_if_new(&mut self, kind: CheckKind, message: &str) {
         if !self.is_user || self.current.is_none() {
             return;
         }
@@ -408,7 +408,7 @@ impl<'w> Emitter<'w> {
         let (mark, next) = (self.block(), self.block());
         self.branch(ivl::simplify_binary(BinOp::Eq, known.into(), Expr::i32(0)), mark, next);
         self.start(mark);
-        self.blame(kind);
+        self.blame(kind, message);
         self.goto(next);
         self.start(next);
     }
@@ -479,7 +479,7 @@ impl<'w> Emitter<'w> {
             let failed = ivl::simplify_binary(BinOp::Ne, exc.into(), Expr::NULL);
             if blame && self.is_user {
                 self.unless(failed, |this| {
-                    this.blame_if_new(CheckKind::Uncaught);
+                    this.blame_if_new(CheckKind::Uncaught, "");
                     this.rethrow();
                 });
             } else {

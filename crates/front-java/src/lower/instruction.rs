@@ -137,7 +137,8 @@ impl Body<'_, '_> {
                 let exc = self.emit.exc();
                 self.emit.assign(exc, value);
                 let kind = self.throw_kind();
-                self.emit.blame_if_new(kind);
+                let message = self.violated_clause(kind);
+                self.emit.blame_if_new(kind, &message);
                 self.emit.rethrow();
             }
             Instruction::CheckCast(name) => self.check_cast(name)?,
@@ -171,7 +172,23 @@ impl Body<'_, '_> {
             {
                 CheckKind::Assertion
             }
+            Some((_, Instruction::InvokeSpecial(method)))
+                if &*method.name == "<init>" && &*method.class == "jackalope/contract/Violation" =>
+            {
+                CheckKind::Contract
+            }
             _ => CheckKind::Uncaught,
+        }
+    }
+
+    /// The clause that a violation is made with.
+    fn violated_clause(&self, kind: CheckKind) -> String {
+        let index = self.code.index_of(self.pc).unwrap_or(0);
+        match (kind, index.checked_sub(2).and_then(|index| self.code.instructions.get(index))) {
+            (CheckKind::Contract, Some((_, Instruction::Const(Constant::String(units))))) => {
+                String::from_utf16_lossy(units)
+            }
+            _ => String::new(),
         }
     }
 

@@ -26,13 +26,15 @@ pub struct Options {
     pub assertions: bool,
     /// The class of exceptions that may not leave the entry, by internal name; all if it is not given.
     pub escaping: Option<Arc<str>>,
+    /// Whether the user's classes were made to check contracts.
+    pub contracts: bool,
     /// When to give up.
     pub deadline: Deadline,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { java_version: 17, assertions: true, escaping: None, deadline: Deadline::never() }
+        Self { java_version: 17, assertions: true, escaping: None, contracts: false, deadline: Deadline::never() }
     }
 }
 
@@ -340,8 +342,8 @@ impl World {
     }
 
     /// A number for a place that an exception can be blamed on, from 1.
-    pub(super) fn place(&mut self, kind: CheckKind, origin: OriginId) -> i32 {
-        let check = self.check(kind, "", origin);
+    pub(super) fn place(&mut self, kind: CheckKind, message: &str, origin: OriginId) -> i32 {
+        let check = self.check(kind, message, origin);
         self.places.push(check);
         i32::try_from(self.places.len()).expect("a program has fewer than 2^31 places")
     }
@@ -590,6 +592,13 @@ impl World {
     /// Whether it is the user's code.
     pub(super) fn is_user(&self, class: JClassId) -> bool {
         self.pool.class(class).home == Home::User
+    }
+
+    /// Whether a method was made to check contracts: what it does is nobody's fault, but for the place where a clause fails.
+    pub(super) fn is_harness(&self, method: MethodId) -> bool {
+        let name = &self.pool.method(method).name;
+        let is_users = ["$jml$fail$", "$jml$real$"].iter().any(|prefix| name.starts_with(prefix));
+        self.options.contracts && name.starts_with("$jml$") && !is_users
     }
 }
 

@@ -1,12 +1,13 @@
 //! What the user's paths are: sources to compile, folders and jars of classes, projects of a build tool.
 
 use super::layout::{Layout, is_project};
-use super::{MAX_FILES, OpenError, Request};
+use super::{MAX_FILES, OpenError, Request, Sources};
 use crate::classfile::ClassFile;
 use crate::classpath::Jdk;
 use crate::javac;
 use crate::pool::LoadError;
 use crate::temp_folder::TempFolder;
+use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -27,20 +28,50 @@ pub(super) struct Found {
     pub notes: Vec<String>,
     /// Source files to compile.
     sources: Vec<PathBuf>,
+    /// Those that users know, if others are compiled in their place.
+    originals: Vec<PathBuf>,
     /// Folders in which packages of sources start.
     source_roots: Vec<PathBuf>,
 }
 
 impl Found {
     pub fn at(request: &Request, jdk: Option<&Jdk>) -> Result<Found, OpenError> {
-        let mut found = Found { source_roots: request.sources.clone(), ..Found::default() };
-        for path in &request.paths {
-            found.add(path)?;
-        }
+        let mut found = Found::without_compiling(request)?;
         if !found.sources.is_empty() {
             found.compile(request, jdk)?;
         }
         Ok(found)
+    }
+
+    pub fn without_compiling(request: &Request) -> Result<Found, OpenError> {
+        let mut found = Found { source_roots: request.sources.clone(), ..Found::default() };
+        for path in &request.paths {
+            found.add(path)?;
+        }
+        found.originals.clone_from(&request.originals);
+        Ok(found)
+    }
+
+    /// The source files, those included that others speak of.
+    pub fn into_sources(mut self) -> Result<Sources, OpenError> {
+        let mut files = std::mem::take(&mut self.sources);
+        if files.is_empty() {
+            let roots = self.source_roots.clone();
+            for root in roots.iter().filter(|root| root.is_dir()) {
+                // Folders of classes may have sources beside them, or not.
+                match self.folder(root) {
+                    Ok(()) | Err(OpenError::Empty(_)) => {}
+                    Err(error) => return Err(error),
+                }
+            }
+            files = std::mem::take(&mut self.sources);
+            files.sort();
+            files.dedup();
+        } else if files.len() == 1 && self.preferred.is_some() {
+            beside(&mut files);
+        }
+        let class_path = self.roots.into_iter().chain(self.class_path).collect();
+        Ok(Sources { files, class_path, roots: self.source_roots, notes: self.notes })
     }
 
     /// The source file of a class.
@@ -51,7 +82,8 @@ impl Found {
             return None;
         }
         let folder: PathBuf = package.split('.').collect();
-        let given = self.sources.iter().filter(|path| path.file_name().is_some_and(|name| name == file));
+        let known = if self.originals.is_empty() { &self.sources } else { &self.originals };
+        let given = known.iter().filter(|path| path.file_name().is_some_and(|name| name == file));
         let mut given: Vec<&PathBuf> = given.collect();
         given.sort_by_key(|path| !path.parent().is_some_and(|parent| parent.ends_with(&folder)));
         if let Some(path) = given.first() {
@@ -176,6 +208,23 @@ impl Found {
         self.roots.insert(0, javac::classes_in(&folder));
         self.compiled = Some(Arc::new(folder));
         Ok(())
+    }
+}
+
+/// Adds the files in the same folder that files speak of, by the names of their classes.
+fn beside(files: &mut Vec<PathBuf>) {
+    let mut at = 0;
+    while at < files.len() && files.len() < MAX_FILES {
+        let file = files[at].clone();
+        at += 1;
+        let (Ok(text), Some(folder)) = (fs::read_to_string(&file), file.parent()) else { continue };
+        let words: BTreeSet<&str> = text.split(|c: char| !c.is_alphanumeric() && c != '_' && c != '$').collect();
+        let words = words.into_iter().filter(|word| word.starts_with(char::is_uppercase));
+        for other in words.map(|word| folder.join(format!("{word}.java"))) {
+            if !files.contains(&other) && other.is_file() {
+                files.push(other);
+            }
+        }
     }
 }
 

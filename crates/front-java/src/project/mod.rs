@@ -43,6 +43,10 @@ pub struct Request {
     pub without_assertions: bool,
     /// The class of exceptions that may not leave the entry, such as `java.lang.RuntimeException`; all if it is not given.
     pub escaping: Option<String>,
+    /// Whether the sources are copies made to check contracts.
+    pub contracts: bool,
+    /// The source files as users know them, where others are compiled in their place.
+    pub originals: Vec<PathBuf>,
     /// When to give up compiling.
     pub deadline: Deadline,
 }
@@ -121,6 +125,25 @@ impl Launch {
     }
 }
 
+/// Source files, and what they are compiled against.
+#[derive(Debug)]
+pub struct Sources {
+    /// The files.
+    pub files: Vec<PathBuf>,
+    /// Folders and jars of classes.
+    pub class_path: Vec<PathBuf>,
+    /// Folders in which packages of sources start.
+    pub roots: Vec<PathBuf>,
+    /// What the user should know.
+    pub notes: Vec<String>,
+}
+
+/// The source files of a program, without compiling them. Of a single file those beside it that it speaks of are part, too; where there are only
+/// classes, their sources are looked for in the usual places.
+pub fn sources(request: &Request) -> Result<Sources, OpenError> {
+    Found::without_compiling(request)?.into_sources()
+}
+
 /// A lowered program, and how to start the original.
 #[derive(Debug)]
 pub struct Opened {
@@ -188,6 +211,7 @@ impl Project {
             java_version: u32::from(self.feature()),
             assertions: !self.request.without_assertions,
             escaping: self.request.escaping.as_deref().map(|name| name.replace('.', "/").into()),
+            contracts: self.request.contracts,
             deadline: deadline.clone(),
         };
         let declared = pool.method(main);

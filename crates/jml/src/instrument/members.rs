@@ -241,7 +241,7 @@ impl<'a> Work<'_, 'a> {
             }
         }
         if is_framed || self.has_entry(id) {
-            text.push_str("public static boolean $jml$framed; ");
+            text.push_str("public static boolean $jml$framed, $jml$probes; ");
         }
         self.add(id, &text);
     }
@@ -286,7 +286,7 @@ impl<'a> Work<'_, 'a> {
                 format!("{}{}{call};", check.code, if is_void { "" } else { "return " })
             }
             Mode::Run => {
-                let call = Call { expr: call, new: None };
+                let call = Call { expr: call, new: None, probe: None };
                 let checked = Contract::new(world, id, method, self.marks).checked(Before::Check, &call);
                 self.take(&checked);
                 self.note_all(&checked.problems);

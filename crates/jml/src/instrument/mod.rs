@@ -36,6 +36,8 @@ pub struct Entry {
     pub method: MethodId,
     /// The entry, as `--entry` takes it.
     pub name: String,
+    /// An entry that fails as soon as there is anything to check: where it does not, nothing is.
+    pub probe: String,
     /// Why it cannot be checked, with the file of each problem.
     pub problems: Vec<(usize, Problem)>,
     /// What is left out: then nothing is proved.
@@ -131,6 +133,7 @@ impl<'a> Work<'_, 'a> {
         let mut entry = Entry {
             method: target,
             name: format!("{}.$jml$check{number}", world.classes[id.0].binary),
+            probe: format!("{}.$jml$probe{number}", world.classes[id.0].binary),
             problems: own,
             incomplete: Vec::new(),
         };
@@ -143,10 +146,22 @@ impl<'a> Work<'_, 'a> {
         let call = if is_constructor {
             let type_args = type_args(class);
             let ty = format!("{}{type_args}", class.name.name);
-            Call { expr: format!("new {ty}({})", names.join(", ")), new: Some(("$jml$new".to_owned(), ty)) }
+            Call {
+                expr: format!("new {ty}({})", names.join(", ")),
+                new: Some(("$jml$new".to_owned(), ty)),
+                probe: None,
+            }
         } else {
-            Call { expr: format!("{}({})", self.real_name(id, method), names.join(", ")), new: None }
+            Call { expr: format!("{}({})", self.real_name(id, method), names.join(", ")), new: None, probe: None }
         };
+        let probe = Anchor {
+            class: id,
+            at: method.span.start,
+            number: method.name.span.start + 1_000_000_000,
+            what: "the method is called".to_owned(),
+        };
+        self.anchor(&probe);
+        let call = Call { probe: Some(probe.fail(world)), ..call };
         let checked = Contract::new(world, id, method, self.marks).checked(Before::Assume, &call);
         self.take(&checked);
         entry.problems.extend(checked.problems.iter().cloned());
@@ -213,7 +228,9 @@ impl<'a> Work<'_, 'a> {
         };
         let throws = "throws Throwable ";
         let text = format!(
-            "{modifiers}{header}void {body}({}) {throws}{{ {} }} public static void $jml$check{number}() {throws}{{ {code} }} {}",
+            "{modifiers}{header}void {body}({}) {throws}{{ {} }} private static void $jml$run{number}() {throws}{{ {code} }} \
+             public static void $jml$check{number}() {throws}{{ $jml$run{number}(); }} \
+             public static void $jml$probe{number}() {throws}{{ $jml$probes = true; $jml$run{number}(); }} {}",
             declared.join(", "),
             checked.code,
             built.members

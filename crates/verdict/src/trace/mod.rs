@@ -167,6 +167,7 @@ fn failed_check(program: &Program, outcome: Outcome) -> Result<CheckId, Refusal>
             | CheckKind::NegativeSize
             | CheckKind::Division
             | CheckKind::ArrayStore
+            | CheckKind::Contract
             | CheckKind::Uncaught => Ok(check),
         },
         Outcome::Returned(_) | Outcome::Halted(_) => Err(Refusal::DoesNotFail),

@@ -1,0 +1,302 @@
+//! `jackalope verify --method` and `--contracts`: from sources with JML to entries that check methods one by one.
+//!
+//! Copies of the sources, with contracts as code, are compiled in place of the sources; what users read speaks of the sources all the same.
+
+use crate::args::{ProgramArgs, VerifyArgs};
+use crate::exit::Failure;
+use crate::load::{self, Opened};
+use base::Deadline;
+use front_java::javac::CompileError;
+use front_java::project::{self, OpenError, Project, Request, Sources};
+use front_java::temp_folder::TempFolder;
+use jml::{Copies, Diagnostic, MethodId, Mode, SourceFile};
+use report::model::{Check, Entry, Object, Place, Status};
+use std::path::{Path, PathBuf};
+
+/// Methods to check, compiled.
+pub struct Contracts {
+    /// The program.
+    pub opened: Opened,
+    /// The methods, in order, with those that cannot be checked.
+    pub entries: Vec<jml::Entry>,
+    /// What the user should know.
+    pub notes: Vec<String>,
+    /// Where the copies are.
+    pub folder: TempFolder,
+}
+
+/// Reads the sources, finds the methods that were asked for, and compiles what checks them.
+pub fn prepare(args: &VerifyArgs, deadline: &Deadline) -> Result<Contracts, Failure> {
+    let sources = args.sources.iter().flat_map(std::env::split_paths).collect();
+    let request = load::request(&args.program, sources, deadline);
+    let mut read = Read::new(&args.program, &request)?;
+    let mut targets = Vec::new();
+    for wanted in &args.method {
+        for method in read.program.find(wanted).map_err(Failure::bad_input)? {
+            if !targets.contains(&method) {
+                targets.push(method);
+            }
+        }
+    }
+    if args.contracts {
+        let all = read.program.with_contracts();
+        targets.extend(all.into_iter().filter(|method| !targets.contains(method)).collect::<Vec<_>>());
+        if targets.is_empty() {
+            let paths: Vec<String> = args.program.paths.iter().map(|path| path.display().to_string()).collect();
+            return Err(Failure::bad_input(format!(
+                "{}: no method has a contract: write one (`//@ ensures \\result >= 0;`), or name a method with --method",
+                paths.join(", ")
+            )));
+        }
+    }
+    let (opened, folder, copies) = read.open(Mode::Verify, &request, &targets)?;
+    if copies.entries.iter().all(|entry| !entry.problems.is_empty()) {
+        let mut all: Vec<&Diagnostic> = copies.entries.iter().flat_map(|entry| &entry.problems).collect();
+        all.dedup();
+        return Err(read.told(all));
+    }
+    Ok(Contracts { opened, entries: copies.entries, notes: read.sources.notes, folder })
+}
+
+/// A program whose contracts are checked while it runs.
+pub fn prepare_run(args: &ProgramArgs, deadline: &Deadline) -> Result<(Opened, TempFolder), Failure> {
+    let request = load::request(args, Vec::new(), deadline);
+    let mut read = Read::new(args, &request)?;
+    let (opened, folder, _) = read.open(Mode::Run, &request, &[])?;
+    Ok((opened, folder))
+}
+
+/// Sources with their contracts.
+struct Read<'a> {
+    args: &'a ProgramArgs,
+    sources: Sources,
+    program: jml::Program,
+}
+
+impl<'a> Read<'a> {
+    fn new(args: &'a ProgramArgs, request: &Request) -> Result<Read<'a>, Failure> {
+        let sources = project::sources(request).map_err(|error| load::failure(args, error))?;
+        if sources.files.is_empty() {
+            let paths: Vec<String> = args.paths.iter().map(|path| path.display().to_string()).collect();
+            return Err(Failure::bad_input(format!(
+                "{}: contracts are read from sources, and there are none here: name .java files, or say where they are with --sources",
+                paths.join(", ")
+            )));
+        }
+        let mut files = Vec::new();
+        for path in &sources.files {
+            let bytes =
+                std::fs::read(path).map_err(|error| Failure::bad_input(format!("{}: {error}", path.display())))?;
+            let text =
+                String::from_utf8(bytes).map_err(|_| Failure::bad_input(format!("{}: not UTF-8", path.display())))?;
+            files.push(SourceFile { path: path.clone(), text });
+        }
+        let read = Read { args, sources, program: jml::Program::read(files) };
+        let broken = read.program.broken();
+        if broken.is_empty() { Ok(read) } else { Err(read.told(broken.iter().collect())) }
+    }
+
+    fn told(&self, diagnostics: Vec<&Diagnostic>) -> Failure {
+        let shown: Vec<String> = diagnostics.into_iter().map(|diagnostic| self.program.shown_at(diagnostic)).collect();
+        Failure::bad_input(format!("contracts cannot be checked\n{}", shown.join("\n")))
+    }
+
+    /// Compiles the copies. A contract in which the Java compiler finds an error is left out, and its method not checked.
+    fn open(
+        &mut self,
+        mode: Mode,
+        request: &Request,
+        targets: &[MethodId],
+    ) -> Result<(Opened, TempFolder, Copies), Failure> {
+        let folder = TempFolder::new().map_err(Failure::bad_input)?;
+        loop {
+            let copies = self.program.copies(mode, targets);
+            let mut paths = Vec::new();
+            for (index, (path, text)) in copies.files.iter().enumerate() {
+                let at = folder.path().join(index.to_string());
+                let file = at.join(path.file_name().unwrap_or_default());
+                let written = std::fs::create_dir_all(&at).and_then(|()| std::fs::write(&file, text));
+                written.map_err(|error| Failure::bad_input(format!("{}: {error}", file.display())))?;
+                paths.push(file);
+            }
+            let separator = if cfg!(windows) { ";" } else { ":" };
+            let given = request.class_path.iter().map(|path| path.to_string_lossy().into_owned());
+            let classes = self.sources.class_path.iter().map(|path| path.display().to_string());
+            let class_path: Vec<String> = given.chain(classes).collect();
+            let copied = Request {
+                paths: paths.clone(),
+                class_path: Some(class_path.join(separator).into()).filter(|_| !class_path.is_empty()),
+                sources: self.sources.roots.clone(),
+                contracts: true,
+                originals: self.sources.files.clone(),
+                ..request.clone()
+            };
+            match Project::open(&copied) {
+                Ok(project) => return Ok((Opened::Java(Box::new(project)), folder, copies)),
+                Err(OpenError::Compile(CompileError::Errors(said))) => self.compile_errors(&copies, &paths, &said)?,
+                Err(error) => return Err(load::failure(self.args, error)),
+            }
+        }
+    }
+
+    /// What the Java compiler says about copies, told about the sources. Fails unless there is something to leave out.
+    fn compile_errors(&mut self, copies: &Copies, paths: &[PathBuf], said: &str) -> Result<(), Failure> {
+        let mut found: Vec<Diagnostic> = Vec::new();
+        let mut is_only_jml = true;
+        for error in errors(said) {
+            let file = paths.iter().position(|path| path == Path::new(&error.path));
+            let origin = file.and_then(|file| self.program.origin(copies, file, error.line, error.column));
+            let Some((mut diagnostic, is_jml)) = origin else {
+                return Err(Failure::bad_input(format!("the program does not compile\n{said}")));
+            };
+            is_only_jml &= is_jml;
+            diagnostic.message = if is_jml { format!("in JML: {}", error.message) } else { error.message };
+            if !found.contains(&diagnostic) {
+                found.push(diagnostic);
+            }
+        }
+        if found.is_empty() {
+            return Err(Failure::bad_input(format!("the program does not compile\n{said}")));
+        }
+        let left_out = is_only_jml && self.program.leave_out(&found);
+        if left_out { Ok(()) } else { Err(self.told(found.iter().collect())) }
+    }
+}
+
+/// Makes the answer about a method one about the source: without what was only made to check it.
+pub fn tell(entry: &mut Entry, method: &jml::Entry) {
+    entry.name.clone_from(&method.shown);
+    let is_made_up = |check: &Check| is_harness(check.place.method.as_deref()) && check.kind != "contract";
+    entry.checks.retain(|check| !(is_made_up(check) && check.status == Status::Proved));
+    for check in &mut entry.checks {
+        check.place = told_place(&check.place);
+        if check.status == Status::Proved && !method.incomplete.is_empty() {
+            check.status = Status::Unknown;
+            check.by = None;
+            check.reason = Some(method.incomplete.join("; "));
+        }
+    }
+    if entry.verdict == Status::Proved && !method.incomplete.is_empty() {
+        entry.verdict = Status::Unknown;
+    }
+    entry
+        .invariants
+        .retain(|invariant| !is_harness(invariant.place.method.as_deref()) && !invariant.text.contains("$jml$"));
+    for invariant in &mut entry.invariants {
+        invariant.place = told_place(&invariant.place);
+        invariant.text = plain(&invariant.text);
+    }
+    for found in &mut entry.counterexamples {
+        found.place = told_place(&found.place);
+        found.inputs.retain(|input| !is_harness(input.place.method.as_deref()));
+        let depth =
+            found.steps.iter().filter(|step| !is_harness(step.place.method.as_deref())).map(|step| step.depth).min();
+        let left: usize = found.steps.len();
+        found.steps.retain(|step| !is_harness(step.place.method.as_deref()));
+        if left != found.steps.len() {
+            found.omitted.after = found.omitted.after.min(found.steps.len());
+        }
+        for step in &mut found.steps {
+            step.place = told_place(&step.place);
+            step.depth -= depth.unwrap_or(0);
+            step.events = step.events.iter().map(|event| plain(event)).collect();
+            step.locals.retain(|binding| !binding.name.contains("$jml$"));
+            step.heap.iter_mut().for_each(without_ghosts);
+        }
+        found.objects.iter_mut().for_each(without_ghosts);
+    }
+}
+
+fn without_ghosts(object: &mut Object) {
+    object.fields.retain(|field| !field.name.contains("$jml$"));
+}
+
+fn told_place(place: &Place) -> Place {
+    let method = place.method.as_ref().filter(|method| !is_harness(Some(method)));
+    Place { method: method.map(|method| plain(method)), ..place.clone() }
+}
+
+/// An error as javac prints it.
+struct CompilerError {
+    path: String,
+    line: usize,
+    column: usize,
+    message: String,
+}
+
+/// `path:line: error: message`, more about it, the line, and a caret below it.
+fn errors(said: &str) -> Vec<CompilerError> {
+    let lines: Vec<&str> = said.lines().collect();
+    let mut errors: Vec<CompilerError> = Vec::new();
+    for (index, line) in lines.iter().enumerate() {
+        if let Some((place, message)) = line.split_once(": error: ")
+            && let Some((path, number)) = place.rsplit_once(':')
+            && let Ok(number) = number.parse()
+        {
+            // What follows up to the next error; the caret is alone on its line.
+            let rest = lines[index + 1..].iter().take_while(|line| !line.contains(": error: "));
+            let rest: Vec<&&str> = rest.collect();
+            let caret = rest.iter().find(|line| line.trim() == "^").and_then(|line| line.find('^'));
+            let details = rest.iter().map(|line| line.trim()).filter(|line| line.starts_with("symbol:"));
+            let details: Vec<String> =
+                details.map(|line| line.split_whitespace().skip(1).collect::<Vec<_>>().join(" ")).collect();
+            let message = [vec![plain(message)], details].concat().join(": ");
+            errors.push(CompilerError { path: path.to_owned(), line: number, column: caret.unwrap_or(0) + 1, message });
+        }
+    }
+    errors
+}
+
+/// Without the names that only copies have.
+pub fn plain(text: &str) -> String {
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find("$jml$") {
+        out.push_str(&rest[..at]);
+        let name = &rest[at + 5..];
+        // `$jml$real$7$insert` is `insert`, `$jml$i$12` is `i`, `$jml$result` is `\result`.
+        rest = if let Some(real) = name.strip_prefix("real$") {
+            real.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start_matches('$')
+        } else if let Some(model) = name.strip_prefix("model$") {
+            model
+        } else if let Some(after) = name.strip_prefix("result") {
+            out.push_str("\\result");
+            after
+        } else {
+            let end = name.find(|c: char| !c.is_alphanumeric() && c != '$' && c != '_').unwrap_or(name.len());
+            let word = name[..end].trim_end_matches(|c: char| c.is_ascii_digit());
+            out.push_str(word.trim_end_matches('$'));
+            &name[end..]
+        };
+    }
+    out.push_str(rest);
+    out
+}
+
+/// Whether a method was made to check contracts, by its name; not that which has the user's code.
+pub fn is_harness(method: Option<&str>) -> bool {
+    method.is_some_and(|method| {
+        method.contains("$jml$") && !method.contains("$jml$real$") || method.starts_with("jackalope.contract.")
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_copies_are_not_shown() {
+        assert_eq!(plain("Acc.$jml$real$0$withdraw(int)"), "Acc.withdraw(int)");
+        assert_eq!(plain("incompatible: $jml$i$12 and $jml$result"), "incompatible: i and \\result");
+        assert_eq!(plain("nothing"), "nothing");
+    }
+
+    #[test]
+    fn errors_of_the_compiler_are_read() {
+        let said = "/t/0/A.java:3: error: cannot find symbol\nfoo bar;\n    ^\n  symbol:   variable bar\n  location: class A\n1 error";
+        let found = errors(said);
+        assert_eq!(found.len(), 1);
+        assert_eq!((found[0].path.as_str(), found[0].line, found[0].column), ("/t/0/A.java", 3, 5));
+        assert_eq!(found[0].message, "cannot find symbol: variable bar");
+    }
+}
