@@ -1,11 +1,17 @@
 //! The contract of one method as Java code: what is assumed or checked before the call, the call, and what is checked after it.
 
-use crate::ast::{Behavior, Clause, ClauseKind, Expr, ExprKind, Location, Method, Problem, Span, SpecCase};
+use crate::ast::{
+    Behavior, Clause, ClauseKind, Expr, ExprKind, Location, Method, Problem, ProblemKind, Span, SpecCase,
+};
 use crate::edit::Marks;
 use crate::heap;
-use crate::translate::{JML, Needs, Translator, has_old};
+use crate::instrument::has_invariants;
+use crate::translate::{JML, Needs, Translator};
 use crate::world::{ClassId, Ty, World, erased};
 use std::fmt::Write;
+
+/// How many arrays a contract can name as assignable.
+const ARRAYS: usize = 6;
 
 /// What is done about a precondition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,8 +116,9 @@ impl<'w, 'a> Contract<'w, 'a> {
         let mut frame = String::new();
         let mut normal = String::new();
         let mut exceptional = String::new();
+        let mut permissions = 0;
         for (index, (owner, written, case)) in cases.iter().enumerate() {
-            let mut parts = self.case(index, *owner, written, case, this, &mut count);
+            let mut parts = self.case(index, *owner, written, case, this, &mut count, &mut permissions);
             pre.push_str(&parts.pre);
             old.push_str(&parts.old);
             frame.push_str(&std::mem::take(&mut parts.frame));
@@ -136,13 +143,22 @@ impl<'w, 'a> Contract<'w, 'a> {
             }
         }
         let constraints = self.constraints(this.is_some(), &mut count, &mut old);
+        if call.new.is_some() && !self.method.modifiers.has_jml("helper") {
+            for id in self.world.above(self.id).into_iter().filter(|id| has_invariants(self.world, *id)) {
+                let _ = write!(normal, "$jml$new.$jml$invariants${}(); ", id.0);
+            }
+        }
+        if call.new.is_some() && self.may_throw() {
+            // There is no object to speak of then.
+            exceptional.push_str("if (true) return; ");
+        }
         let _ = write!(normal, "{}", self.result_not_null());
         code.push_str(&old);
         if self.out.frame.is_some() && before == Before::Assume {
             code.push_str(&frame);
         }
         if let Some(probe) = &call.probe {
-            let _ = write!(code, "if ($jml$probes) {{ {probe} }} ");
+            let _ = write!(code, "if ({JML}.probes) {{ {probe} }} ");
         }
         code.push_str(&self.called(
             call,
@@ -279,6 +295,7 @@ impl<'w, 'a> Contract<'w, 'a> {
         case: &SpecCase,
         this: Option<&str>,
         count: &mut usize,
+        permissions: &mut usize,
     ) -> Parts {
         let mut parts = Parts { pre: format!("boolean $jml$pre{index} = true; "), ..Parts::default() };
         let result = self.method.result.as_ref().filter(|ty| ty.text != "void");
@@ -293,7 +310,7 @@ impl<'w, 'a> Contract<'w, 'a> {
         let throws: Vec<String> = self.method.throws.iter().map(|ty| ty.text.clone()).collect();
         let mut translator = self.translator(owner, written, *count, this);
         let (mut allowed, mut frame) = (Allowed::default(), None);
-        for (clause, anchor) in &anchored {
+        for (clause, _) in &anchored {
             match &clause.kind {
                 ClauseKind::Old { ty, name, value } => {
                     let java = format!("$jml$let{}{}", name.name, clause.span.start);
@@ -350,8 +367,8 @@ impl<'w, 'a> Contract<'w, 'a> {
                     let everything = locations.iter().any(|location| matches!(location, Location::Everything));
                     if !everything {
                         frame = Some(anchor.clone());
-                        let may = permitted(&mut translator, locations);
-                        let _ = write!(parts.frame, "if ($jml$pre{index}) {{ $jml$framed = true; {may}}} ");
+                        let may = permitted(&mut translator, locations, permissions);
+                        let _ = write!(parts.frame, "if ($jml$pre{index}) {{ {JML}.framed = true; {may}}} ");
                     }
                 }
                 ClauseKind::Requires(_) | ClauseKind::Old { .. } | ClauseKind::Ignored(_) => {}
@@ -370,7 +387,7 @@ impl<'w, 'a> Contract<'w, 'a> {
             };
             self.out.anchors.push(anchor.clone());
             frame = Some(anchor);
-            let _ = write!(parts.frame, "if ($jml$pre{index}) {{ $jml$framed = true; }} ");
+            let _ = write!(parts.frame, "if ($jml$pre{index}) {{ {JML}.framed = true; }} ");
         }
         self.out.frame = self.out.frame.take().or(frame);
         let classes = match case.behavior {
@@ -461,7 +478,7 @@ impl Allowed {
 }
 
 /// Statements that write down what may be assigned.
-fn permitted(translator: &mut Translator<'_, '_>, locations: &[Location]) -> String {
+fn permitted(translator: &mut Translator<'_, '_>, locations: &[Location], count: &mut usize) -> String {
     let mut code = String::new();
     for location in locations {
         let mut first = String::new();
@@ -470,23 +487,38 @@ fn permitted(translator: &mut Translator<'_, '_>, locations: &[Location]) -> Str
             Location::Place(place) => match &place.kind {
                 ExprKind::Index(array, index) => {
                     let (array, index) = (translator.expr(array, &mut first), translator.expr(index, &mut first));
-                    format!("{JML}.allow({array}, {index}, {index});")
+                    format!("{}({array}, {index}, {index});", allow(translator, place.span, count))
                 }
                 _ => translator.permission(place, &mut first),
             },
             Location::AllFields(object) => format!("{}.$jml$mayAll = true;", translator.expr(object, &mut first)),
             Location::AllElements(array) => {
-                format!("{JML}.allow({}, 0, Integer.MAX_VALUE);", translator.expr(array, &mut first))
+                let call = allow(translator, array.span, count);
+                format!("{call}({}, 0, Integer.MAX_VALUE);", translator.expr(array, &mut first))
             }
             Location::Elements { array, from, to } => {
+                let span = array.span;
                 let array = translator.expr(array, &mut first);
                 let (from, to) = (translator.expr(from, &mut first), translator.expr(to, &mut first));
-                format!("{JML}.allow({array}, {from}, {to});")
+                format!("{}({array}, {from}, {to});", allow(translator, span, count))
             }
         };
         let _ = write!(code, "try {{ {first}{may} }} catch (RuntimeException $jml$e) {{ }} ");
     }
     code
+}
+
+/// The method that permits to assign elements of one more array.
+fn allow(translator: &mut Translator<'_, '_>, span: Span, count: &mut usize) -> String {
+    *count += 1;
+    if *count > ARRAYS {
+        translator.problems.push(Problem {
+            span,
+            message: format!("no more than {ARRAYS} arrays can be named as assignable"),
+            kind: ProblemKind::Unsupported,
+        });
+    }
+    format!("{JML}.allow{}", (*count - 1).min(ARRAYS - 1))
 }
 
 /// Where a clause of a class stands.
@@ -504,9 +536,4 @@ pub fn default_of(ty: &Ty) -> &'static str {
         Ty::Primitive(_) => "0",
         Ty::Text | Ty::Boxed(_) | Ty::Own(_) | Ty::Array(_) | Ty::Other(_) => "null",
     }
-}
-
-/// Whether a contract speaks of the state before the call at all.
-pub fn speaks_of_old(case: &SpecCase) -> bool {
-    case.clauses.iter().any(|clause| matches!(&clause.kind, ClauseKind::Ensures(expr) if has_old(expr)))
 }

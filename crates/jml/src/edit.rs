@@ -33,22 +33,6 @@ impl Marks {
     }
 }
 
-/// The text without marks.
-pub fn unmarked(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    let mut in_number = false;
-    for c in text.chars() {
-        match c {
-            START => in_number = true,
-            NUMBERED => in_number = false,
-            END => {}
-            _ if in_number => {}
-            _ => out.push(c),
-        }
-    }
-    out
-}
-
 /// A comment of a source file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Comment {

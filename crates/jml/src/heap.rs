@@ -17,6 +17,8 @@ pub struct Builder<'w, 'a> {
     world: &'w World<'a>,
     /// Prefix of names of members: those of one harness.
     tag: String,
+    /// Variables of single objects.
+    declared: String,
     /// The code.
     out: String,
     /// Objects that there may be by now, by class.
@@ -56,6 +58,7 @@ impl<'w, 'a> Builder<'w, 'a> {
         let mut builder = Builder {
             world,
             tag: tag.to_owned(),
+            declared: String::new(),
             out: String::new(),
             made: BTreeMap::new(),
             pending: Vec::new(),
@@ -94,7 +97,7 @@ impl<'w, 'a> Builder<'w, 'a> {
         let one = self.new_object(key);
         self.out.push_str(&format!(
             "{pool} = new {}; for (int {at} = 0; {at} < {pool}.length; {at}++) {{ {pool}[{at}] = {one}; }} ",
-            sized(&ty, &size)
+            sized(&format!("{ty}[]"), &size)
         ));
         // Where classes lead to each other, no order is kept: all of them are there from the start.
         self.out.push_str(&if is_shared { format!("{made} = {pool}.length; ") } else { format!("{made} = 0; ") });
@@ -223,7 +226,8 @@ impl<'w, 'a> Builder<'w, 'a> {
         }
         let written = self.world.written(ty);
         for (key, name) in singles {
-            self.out.push_str(&format!("{} {name} = null; ", self.world.written(&key)));
+            // Visible wherever objects are chosen later.
+            self.declared.push_str(&format!("{} {name} = null; ", self.world.written(&key)));
             self.made.entry(key.clone()).or_default().push(Made { name: name.clone() });
             self.pending.push((key, name));
         }
@@ -309,7 +313,7 @@ impl<'w, 'a> Builder<'w, 'a> {
             ));
             pools.push((key.clone(), pool, made));
         }
-        Built { code: self.out, members, singles: self.pending, pools }
+        Built { code: format!("{}{}", self.declared, self.out), members, singles: self.pending, pools }
     }
 
     /// Statements that fill one object.
@@ -359,7 +363,6 @@ impl<'w, 'a> Builder<'w, 'a> {
 /// `int[]` of a length: `int[n]`; `int[][]`: `int[n][]`.
 fn sized(array: &str, length: &str) -> String {
     match array.split_once("[]") {
-        // A pool of `T` is an array of `T`.
         None => format!("{array}[{length}]"),
         Some((base, more)) => {
             let dims = more.matches("[]").count();

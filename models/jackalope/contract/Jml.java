@@ -259,37 +259,81 @@ public final class Jml {
         return object != null;
     }
 
-    // Parts of arrays that may be assigned.
-    private static Object[] arrays = new Object[0];
-    private static int[] from = new int[0];
-    private static int[] to = new int[0];
+    /** Whether the method that is checked may not assign everything. */
+    public static boolean framed;
 
-    /** From now on elements of this array may be assigned, from the first index to the last. */
-    public static void allow(Object array, int first, int last) {
-        int count = arrays.length;
-        Object[] moreArrays = new Object[count + 1];
-        int[] moreFrom = new int[count + 1];
-        int[] moreTo = new int[count + 1];
-        for (int i = 0; i < count; i++) {
-            moreArrays[i] = arrays[i];
-            moreFrom[i] = from[i];
-            moreTo[i] = to[i];
-        }
-        moreArrays[count] = array;
-        moreFrom[count] = first;
-        moreTo[count] = last;
-        arrays = moreArrays;
-        from = moreFrom;
-        to = moreTo;
+    /** Whether it is only asked whether the method is called at all. */
+    public static boolean probes;
+
+    // Parts of arrays that may be assigned, one for each that a contract names.
+    private static Object array0;
+    private static int from0;
+    private static int to0;
+    private static Object array1;
+    private static int from1;
+    private static int to1;
+    private static Object array2;
+    private static int from2;
+    private static int to2;
+    private static Object array3;
+    private static int from3;
+    private static int to3;
+    private static Object array4;
+    private static int from4;
+    private static int to4;
+    private static Object array5;
+    private static int from5;
+    private static int to5;
+
+    /** Elements of this array may be assigned, from the first index to the last. */
+    public static void allow0(Object array, int first, int last) {
+        array0 = array;
+        from0 = first;
+        to0 = last;
+    }
+
+    /** Elements of this array may be assigned, from the first index to the last. */
+    public static void allow1(Object array, int first, int last) {
+        array1 = array;
+        from1 = first;
+        to1 = last;
+    }
+
+    /** Elements of this array may be assigned, from the first index to the last. */
+    public static void allow2(Object array, int first, int last) {
+        array2 = array;
+        from2 = first;
+        to2 = last;
+    }
+
+    /** Elements of this array may be assigned, from the first index to the last. */
+    public static void allow3(Object array, int first, int last) {
+        array3 = array;
+        from3 = first;
+        to3 = last;
+    }
+
+    /** Elements of this array may be assigned, from the first index to the last. */
+    public static void allow4(Object array, int first, int last) {
+        array4 = array;
+        from4 = first;
+        to4 = last;
+    }
+
+    /** Elements of this array may be assigned, from the first index to the last. */
+    public static void allow5(Object array, int first, int last) {
+        array5 = array;
+        from5 = first;
+        to5 = last;
     }
 
     private static boolean mayChange(Object array, int index) {
-        for (int i = 0; i < arrays.length; i++) {
-            if (arrays[i] == array && from[i] <= index && index <= to[i]) {
-                return true;
-            }
-        }
-        return false;
+        return array == array0 && from0 <= index && index <= to0
+                || array == array1 && from1 <= index && index <= to1
+                || array == array2 && from2 <= index && index <= to2
+                || array == array3 && from3 <= index && index <= to3
+                || array == array4 && from4 <= index && index <= to4
+                || array == array5 && from5 <= index && index <= to5;
     }
 
     /** Whether an array has kept what may not be assigned. */

@@ -147,7 +147,7 @@ fn heap(emit: &mut Emitter<'_>, name: &str, args: &[Expr]) -> Inlined {
                 "doubles" => ("[D", Type::F64),
                 _ => return None,
             };
-            array_input(emit, "Heap.array", InputKind::Nondet, class, ty)
+            array_input(emit, super::HEAP_ARRAY, InputKind::Nondet, class, ty)
         }
         _ => None,
     }

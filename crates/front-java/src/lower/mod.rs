@@ -87,9 +87,12 @@ fn array_parameter(index: usize) -> String {
 /// What names of such inputs begin with.
 const ARRAY_PARAMETER: &str = "array parameter ";
 
-/// Whether an input is a whole array for a parameter of the entry: others that are arrays are strings.
+/// What arrays are called that methods are checked with.
+const HEAP_ARRAY: &str = "Heap.array";
+
+/// Whether an input is a whole array, for a parameter of the entry or in a heap: others that are arrays are strings.
 pub fn is_array_parameter(input: &ivl::Input) -> bool {
-    input.name.starts_with(ARRAY_PARAMETER)
+    input.name.starts_with(ARRAY_PARAMETER) || &*input.name == HEAP_ARRAY
 }
 
 /// The program that starts with this method of a class: `main`, or a static method whose parameters become input.

@@ -186,7 +186,7 @@ impl<'a> Work<'_, 'a> {
     fn builders(&mut self, id: ClassId) {
         let world = self.world;
         let class = world.class(id);
-        let (is_framed, snapshots, known) = (self.framed, self.needs.snapshots || self.framed, self.needs.known);
+        let (snapshots, known) = (self.needs.snapshots || self.framed, self.needs.known);
         let mut text = String::new();
         let statics: Vec<&Field> =
             class.fields.iter().filter(|field| heap::is_arbitrary_static(world, id, field)).collect();
@@ -240,15 +240,7 @@ impl<'a> Work<'_, 'a> {
                     write!(text, "public static {name} $jml$make() {{ return ({name}) {HEAP}.make({name}.class); }} ");
             }
         }
-        if is_framed || self.has_entry(id) {
-            text.push_str("public static boolean $jml$framed, $jml$probes; ");
-        }
         self.add(id, &text);
-    }
-
-    /// Whether a method of the class is to be checked.
-    fn has_entry(&self, id: ClassId) -> bool {
-        self.members.get(&id).is_some_and(|members| members.contains("$jml$framed"))
     }
 
     fn method_of(&mut self, id: ClassId, method: &'a Method) {

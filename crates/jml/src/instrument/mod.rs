@@ -210,8 +210,8 @@ impl<'a> Work<'_, 'a> {
                 let _ = write!(code, "{JML}.assume({JML}.full({name})); ");
             }
         }
-        code.push_str(&self.snapshots(&built, is_framed));
-        let _ = write!(code, "$jml$framed = false; {receiver}{body}({}); ", values.join(", "));
+        code.push_str(&self.snapshots(&built, checked.needs, is_framed));
+        let _ = write!(code, "{receiver}{body}({}); ", values.join(", "));
         code.push_str(&self.invariants_after(&built, method));
         if let Some(frame) = &checked.frame {
             code.push_str(&self.frame(&built, frame));
@@ -230,7 +230,7 @@ impl<'a> Work<'_, 'a> {
         let text = format!(
             "{modifiers}{header}void {body}({}) {throws}{{ {} }} private static void $jml$run{number}() {throws}{{ {code} }} \
              public static void $jml$check{number}() {throws}{{ $jml$run{number}(); }} \
-             public static void $jml$probe{number}() {throws}{{ $jml$probes = true; $jml$run{number}(); }} {}",
+             public static void $jml$probe{number}() {throws}{{ {JML}.probes = true; $jml$run{number}(); }} {}",
             declared.join(", "),
             checked.code,
             built.members
@@ -354,8 +354,8 @@ impl<'a> Work<'_, 'a> {
     }
 
     /// Keeps what there was before the call.
-    fn snapshots(&mut self, built: &Built, is_framed: bool) -> String {
-        let (known, shots) = (self.needs.known, self.needs.snapshots || is_framed);
+    fn snapshots(&self, built: &Built, needs: Needs, is_framed: bool) -> String {
+        let (known, shots) = (needs.known, needs.snapshots || is_framed);
         let mut code = String::new();
         if shots {
             for (index, (ty, name)) in
@@ -400,7 +400,7 @@ impl<'a> Work<'_, 'a> {
     /// Checks that nothing has changed that may not.
     fn frame(&self, built: &Built, anchor: &Anchor) -> String {
         let fail = anchor.fail(self.world);
-        let mut code = String::from("if ($jml$framed) { ");
+        let mut code = format!("if ({JML}.framed) {{ ");
         code.push_str(&self.each(built, &mut |ty, name| match ty {
             Ty::Own(id) => {
                 let line = self.world.line(*id);
@@ -436,7 +436,7 @@ fn has_static_invariants(world: &World<'_>, id: ClassId) -> bool {
     world.class(id).clauses.iter().any(is_static)
 }
 
-fn has_invariants(world: &World<'_>, id: ClassId) -> bool {
+pub(crate) fn has_invariants(world: &World<'_>, id: ClassId) -> bool {
     let is_instance = |clause: &crate::ast::ClassClause| {
         matches!(clause.kind, ClassClauseKind::Invariant(_)) && !clause.modifiers.has("static")
     };

@@ -8,8 +8,6 @@ mod quantified;
 mod reach;
 mod types;
 
-pub(crate) use old::has_old;
-
 use crate::ast::{BinaryOp, Expr, ExprKind, Ident, Problem, ProblemKind, Quantifier, Span, UnaryOp};
 use crate::edit::Marks;
 use crate::world::{ClassId, Ty, World};

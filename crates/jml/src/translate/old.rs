@@ -3,7 +3,7 @@
 //! What mentions no bound variable is computed before the call and kept in a variable. Inside of quantifiers, arrays are copied before the call and
 //! read at the bound index; fields of bound objects are read from the snapshot that is taken of every object.
 
-use super::types::{children, mentions};
+use super::types::mentions;
 use super::{JML, Translator, may_throw, symbol};
 use crate::ast::{BinaryOp, Expr, ExprKind, Span, UnaryOp};
 use crate::contract::default_of;
@@ -151,9 +151,4 @@ impl Translator<'_, '_> {
         let is_plain = !may_throw(expr) && !self.captured.contains_key(&(expr.span, true));
         if is_plain { name } else { format!("{JML}.old({name}$ok, {name})") }
     }
-}
-
-/// Whether an expression speaks of an earlier state.
-pub(crate) fn has_old(expr: &Expr) -> bool {
-    matches!(expr.kind, ExprKind::Old(..) | ExprKind::Fresh(_)) || children(expr).into_iter().any(has_old)
 }
