@@ -196,7 +196,8 @@ pub struct Method {
     pub returns: Vec<Span>,
     /// Where an explicit `this(…);` or `super(…);` at the start of a constructor's body ends.
     pub after_explicit_call: Option<usize>,
-    /// The declaration, from its first modifier to the end of its body or its semicolon.
+    /// The declaration, from its first modifier or annotation (outside of comments, unless all of it stands in one) to the end of its body or its
+    /// semicolon.
     pub span: Span,
     /// What is wrong with its contract or in its body: then it cannot be checked.
     pub problems: Vec<Problem>,
@@ -377,7 +378,8 @@ pub struct LoopSite {
     pub kind: LoopKind,
     /// Its keyword (`while`, `for`, `do`), after its labels.
     pub keyword: Span,
-    /// Its condition: what stands between the parentheses, or between the semicolons of a `for`; may be blank. Empty for a `for` over elements.
+    /// Its condition: what stands between the parentheses, or between the semicolons of a `for`, from its first token to its last one; may be
+    /// empty, and is so for a `for` over elements.
     pub cond: Span,
     /// Its body, with braces if it has them.
     pub body: Span,

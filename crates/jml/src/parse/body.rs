@@ -302,22 +302,23 @@ impl Parser<'_> {
         let open = self.next();
         let outer = self.end;
         let close = self.close[open].filter(|close| *close <= outer);
-        let first = self.bump().span.end;
+        self.bump();
         self.end = close.unwrap_or(outer);
         let mut semicolons = Vec::new();
         while self.pos < self.end && !self.at_end() {
             self.walk_expression(body, Stop::Statement);
             if self.is(";") {
-                semicolons.push(self.bump().span);
+                semicolons.push(self.next());
+                self.bump();
             } else if !self.at_end() {
                 self.bump();
             }
         }
         self.end_of_parentheses(outer, close);
         let (kind, cond) = match semicolons[..] {
-            [] => (LoopKind::Each, Span { start: first, end: first }),
-            [only] => (LoopKind::For, Span { start: only.end, end: only.end }),
-            [one, two, ..] => (LoopKind::For, Span { start: one.end, end: two.start }),
+            [] => (LoopKind::Each, self.between(open, open + 1)),
+            [only] => (LoopKind::For, self.between(only, only + 1)),
+            [one, two, ..] => (LoopKind::For, self.between(one, two)),
         };
         let inner = self.loop_body(body)?;
         Ok(LoopSite { kind, keyword, cond, body: inner })
@@ -332,7 +333,7 @@ impl Parser<'_> {
         let open = self.next();
         let outer = self.end;
         let close = self.close[open].filter(|close| *close <= outer);
-        let start = self.bump().span.end;
+        self.bump();
         self.end = close.unwrap_or(outer);
         while self.pos < self.end && !self.at_end() {
             self.walk_expression(body, Stop::Statement);
@@ -342,8 +343,17 @@ impl Parser<'_> {
             }
         }
         self.end_of_parentheses(outer, close);
-        let end = close.map_or(self.previous_end(), |close| self.tokens[close].span.start);
-        Span { start, end: end.max(start) }
+        self.between(open, close.unwrap_or(self.pos))
+    }
+
+    /// From the first token between two others to the last one: blanks and comments around are left out, since what is put after a comment
+    /// could become a part of it.
+    fn between(&self, before: usize, after: usize) -> Span {
+        let mut seen = (before + 1..after).filter(|index| self.tokens[*index].group == self.group);
+        let end = self.tokens[before].span.end;
+        let Some(first) = seen.next() else { return Span { start: end, end } };
+        let last = seen.next_back().unwrap_or(first);
+        Span { start: self.tokens[first].span.start, end: self.tokens[last].span.end }
     }
 
     /// Leaves parentheses: JML before the closing one is reported on the way.

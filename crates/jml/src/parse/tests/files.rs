@@ -77,6 +77,22 @@ fn cut_files_end_without_panic() {
 }
 
 #[test]
+fn files_of_the_repository_may_be_cut_anywhere() {
+    let mut cut = 0;
+    for path in java_files() {
+        let text = fs::read_to_string(&path).expect("a readable file");
+        if !(1000..1500).contains(&text.len()) || cut == 20 {
+            continue;
+        }
+        cut += 1;
+        for end in (0..text.len()).filter(|end| text.is_char_boundary(*end)) {
+            unit(&text[..end]);
+        }
+    }
+    assert_eq!(cut, 20, "files of this length");
+}
+
+#[test]
 fn files_without_one_token_end_without_panic() {
     for start in (0..MIXED.len()).filter(|start| MIXED.is_char_boundary(*start)) {
         for length in [1, 2, 7] {

@@ -19,7 +19,8 @@ fn kinds_of_loops() {
           loop assignable c, d[*] While while <f(x, (y))> <{ g(); }>",
     );
     body(
-        "/*@ loop_invariant i > 0; assignable \\nothing; @*/ for (int i = a ? b : c, j; i < n; i++, j--) x();",
+        "/*@ loop_invariant i > 0; assignable \\nothing; @*/ for (int i = a ? b : c, j; i < n // why
+            ; i++, j--) x();",
         "
           loop_invariant [i > 0] For for <i < n> <x();>
           loop assignable nothing For for <i < n> <x();>",
