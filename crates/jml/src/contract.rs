@@ -268,12 +268,13 @@ impl<'w, 'a> Contract<'w, 'a> {
                 translator.this = this.map(str::to_owned);
                 translator.start_old();
                 let checked = translator.holds(expr, "$jml$ok");
+                let anchor = class_anchor(self.world, owner, clause.span);
+                let why = translator.why(expr, &anchor.fail(self.world));
                 old.push_str(&translator.take_before());
                 *count = translator.count();
                 let (problems, needs) = (std::mem::take(&mut translator.problems), translator.needs);
                 self.note(owner, problems, needs);
-                let anchor = class_anchor(self.world, owner, clause.span);
-                let _ = write!(code, "{{ {checked}if (!$jml$ok) {{ {} }} }} ", anchor.fail(self.world));
+                let _ = write!(code, "{{ {checked}if (!$jml$ok) {{ {why} }} }} ");
                 self.out.anchors.push(anchor);
             }
         }
@@ -339,7 +340,8 @@ impl<'w, 'a> Contract<'w, 'a> {
             match &clause.kind {
                 ClauseKind::Ensures(expr) => {
                     let holds = translator.holds(expr, "$jml$ok");
-                    let _ = write!(parts.normal, "{{ {holds}if (!$jml$ok) {{ {} }} }} ", anchor.fail(world));
+                    let why = translator.why(expr, &anchor.fail(world));
+                    let _ = write!(parts.normal, "{{ {holds}if (!$jml$ok) {{ {why} }} }} ");
                 }
                 ClauseKind::Signals { class, name, cond } => {
                     let is_false = matches!(cond, Some(Expr { kind: ExprKind::Literal(text), .. }) if text == "false");
@@ -352,11 +354,11 @@ impl<'w, 'a> Contract<'w, 'a> {
                             translator.declare(&name.name, "$jml$caught", None);
                         }
                         let holds = translator.holds(cond, "$jml$ok");
+                        let why = translator.why(cond, &anchor.fail(world));
                         let _ = write!(
                             parts.exceptional,
-                            "if ($jml$thrown instanceof {0}) {{ {0} $jml$caught = ({0}) $jml$thrown; {holds}if (!$jml$ok) {{ {1} }} }} ",
-                            class.text,
-                            anchor.fail(world)
+                            "if ($jml$thrown instanceof {0}) {{ {0} $jml$caught = ({0}) $jml$thrown; {holds}if (!$jml$ok) {{ {why} }} }} ",
+                            class.text
                         );
                     }
                 }

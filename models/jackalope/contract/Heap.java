@@ -28,6 +28,9 @@ public final class Heap {
     public static native float[] floats();
     public static native double[] doubles();
 
+    /** Whether somebody wants to know why a clause does not hold: false, unless the program is run for that. */
+    public static native boolean explains();
+
     /** A number of a contract is too large to be computed with here. */
     public static void tooLarge() {
         Env.unsupported("a \\bigint beyond 64 bits");

@@ -18,6 +18,12 @@ use std::rc::Rc;
 /// So many of the last lines of a long run are looked at closely: on most of them something happens.
 const CLOSELY: usize = 2_000;
 
+/// Whether a method only serves to check contracts, and is no part of the story. Where they are evaluated is one.
+fn is_hidden(name: &str) -> bool {
+    let told = ["$jml$real$", "$jml$body", "$jml$invariants$", "$jml$fail$"];
+    name.contains(".$jml$") && !told.iter().any(|part| name.contains(part))
+}
+
 /// An activation of a method of the user.
 struct Activation {
     depth: usize,
@@ -66,7 +72,10 @@ pub(super) struct Walk<'p> {
 impl<'p> Walk<'p> {
     /// Tells the first steps, and those from this statement on.
     pub fn new(program: &'p Program, confirmed: &'p Confirmed, resume: u64) -> Self {
-        let is_user = user_procs(program);
+        let mut is_user = user_procs(program);
+        for (id, proc) in program.procs.entries() {
+            is_user[id.index()] &= !is_hidden(&proc.name);
+        }
         Self {
             program,
             confirmed,
