@@ -239,6 +239,7 @@ impl<'a> Verifier<'a> {
             linger: args.linger.map_or(LINGER, |seconds| seconds.0),
             unwind: args.unwind,
             sizes: engine::bounded::Sizes::default(),
+            int_bits: None,
         });
         let launch = loaded.launch.map(Arc::new);
         let court = Arc::new(Court {
