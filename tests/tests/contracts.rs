@@ -67,6 +67,7 @@ fn from_java_to_the_jvm() {
         shared: None,
         unwind: None,
         sizes: Sizes { default: Some(3), ..Sizes::default() },
+        int_bits: None,
     };
     let outcome = bounded::solve(&request, &mut |_| {});
     let lines: Vec<Option<u32>> =

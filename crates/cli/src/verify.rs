@@ -357,6 +357,7 @@ impl<'a> Verifier<'a> {
             linger: args.linger.map_or(LINGER, |seconds| seconds.0),
             unwind: args.unwind,
             sizes: args.sizes(),
+            int_bits: args.int_bits,
         }
     }
 
