@@ -7,8 +7,8 @@ use engine::horn::{self, Info, Where};
 use front_java::lower::EXPLAINS;
 use ivl::{CheckId, Const, Program};
 use report::model::{
-    Attempt, Binding, Check, Counterexample, Engine, Entry, Input, Invariant, Object, Omitted, Passes, Place,
-    Preparation, Scope, Status, Step,
+    Attempt, Binding, Breach, Check, Counterexample, Engine, Entry, Input, Invariant, Object, Omitted, Part, Passes,
+    Place, Preparation, Scope, Status, Step,
 };
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -211,7 +211,11 @@ fn counterexample(context: &Context<'_>, check: CheckId, id: &str, refuted: &Ref
             Witness::Interpreter => "interpreter",
         }
         .to_owned(),
-        breach: None,
+        breach: (!told.why.is_empty()).then(|| Breach {
+            why: told.why.iter().map(part).collect(),
+            method: context.name.clone(),
+            ..Breach::default()
+        }),
         inputs: confirmed
             .asked
             .iter()
@@ -225,6 +229,11 @@ fn counterexample(context: &Context<'_>, check: CheckId, id: &str, refuted: &Ref
         omitted: Omitted { steps: told.omitted, after: told.first.len() },
         objects: told.objects.iter().map(object).collect(),
     }
+}
+
+/// A part of a clause, by the name of the variable that holds its value.
+fn part(binding: &trace::Binding) -> Part {
+    Part { text: binding.name.clone(), value: binding.value.clone(), depth: 0, is_object: binding.is_object }
 }
 
 /// The program as it tells why contracts do not hold.

@@ -10,7 +10,7 @@ use front_java::javac::CompileError;
 use front_java::project::{self, OpenError, Project, Request, Sources};
 use front_java::temp_folder::TempFolder;
 use jml::{Copies, Diagnostic, MethodId, Mode, SourceFile};
-use report::model::{Binding, Breach, Check, Counterexample, Entry, Object, Part, Place, Status, Step};
+use report::model::{Breach, Check, Counterexample, Entry, Object, Part, Place, Status, Step};
 use std::path::{Path, PathBuf};
 
 /// Methods to check, compiled.
@@ -221,12 +221,11 @@ fn breach(found: &Counterexample, method: &jml::Entry, sources: &jml::Program) -
         .filter(|binding| !binding.name.contains('$') && !binding.name.contains('.'));
     let last = found.steps.iter().rfind(|step| is_at(step, "$jml$fail$") || is_at(step, "$jml$body"));
     let last = last.or(found.steps.last());
-    let known =
-        found.steps.iter().rfind(|step| step.locals.iter().any(|binding| binding.name.starts_with("$jml$why$")));
-    let values: Vec<&Binding> = known.iter().flat_map(|step| &step.locals).collect();
-    let parts = sources.parts(values.iter().map(|binding| &*binding.name));
+    // By the names of variables, so far.
+    let values: Vec<&Part> = found.breach.iter().flat_map(|breach| &breach.why).collect();
+    let parts = sources.parts(values.iter().map(|part| &*part.text));
     let why = parts.into_iter().filter_map(|(name, text, depth)| {
-        let binding = values.iter().find(|binding| binding.name == name)?;
+        let binding = values.iter().find(|part| part.text == name)?;
         // Texts of values are kept as texts.
         let value = match binding.value.strip_prefix('"').and_then(|value| value.strip_suffix('"')) {
             Some(value) if !binding.is_object => value.replace("\\\"", "\""),

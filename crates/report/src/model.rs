@@ -236,7 +236,7 @@ pub struct Counterexample {
 }
 
 /// How a method that was checked by itself violates its contract.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Breach {
     /// `Class.method(types)`.

@@ -67,6 +67,8 @@ pub(super) struct Walk<'p> {
     unseen: VecDeque<u64>,
     /// When the place that fails was left last.
     failure: Option<Moment>,
+    /// The locals of the method that evaluates a clause, when the clause has failed.
+    why: Vec<Binding>,
 }
 
 impl<'p> Walk<'p> {
@@ -94,6 +96,7 @@ impl<'p> Walk<'p> {
             resume,
             unseen: VecDeque::new(),
             failure: None,
+            why: Vec::new(),
         }
     }
 
@@ -274,6 +277,9 @@ impl<'p> Walk<'p> {
         }
         let method = method_name(self.program, place.proc);
         let waiting = self.stack.len();
+        if method.contains("$jml$fail$") && waiting > 0 {
+            self.why = self.moment(waiting - 1, view).locals;
+        }
         self.event(origin, waiting, Event::Call { method, arguments }, view);
         let values: Vec<Option<Value>> = sources.iter().map(|source| source.value_at_entry(view)).collect();
         self.stack.push(Activation {
@@ -431,7 +437,7 @@ impl<'p> Walk<'p> {
         }
         self.flush();
         let objects = mentioned(&mut self.names, machine);
-        Steps { first: self.first, omitted: self.omitted, last: self.last.into(), objects }
+        Steps { first: self.first, omitted: self.omitted, last: self.last.into(), objects, why: self.why }
     }
 }
 
