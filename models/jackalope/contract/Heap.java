@@ -18,6 +18,19 @@ public final class Heap {
     /** Program input: a number from {@code low} to {@code high}, both included. If there is none, the run is not one of the program's. */
     public static native int choose(int low, int high);
 
+    /**
+     * Program input: any value of the type. Each place that calls one is an input of its own, so that what a solver says about those that
+     * matter still fits when others are left out.
+     */
+    public static native boolean nondetBoolean();
+    public static native byte nondetByte();
+    public static native char nondetChar();
+    public static native short nondetShort();
+    public static native int nondetInt();
+    public static native long nondetLong();
+    public static native float nondetFloat();
+    public static native double nondetDouble();
+
     /** An object of a class with all fields zero, without running a constructor. Methods named {@code $jml$make} stand for it. */
     public static <T> T make(Class<T> type) {
         Env.unsupported("an object made without its constructor");
