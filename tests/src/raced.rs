@@ -47,6 +47,7 @@ pub fn raced(classes: &Path, main: &str, patience: Duration) -> Raced {
         unwind: None,
         sizes: engine::bounded::Sizes::default(),
         int_bits: None,
+        also: None,
     };
     let launch = Arc::new(opened.launch);
     let checkers = Checkers { solvers: vec![z3], memory_mb: Some(2_000) };
