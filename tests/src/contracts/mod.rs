@@ -2,11 +2,16 @@
 //!
 //! All files of a folder are compiled by one call of javac, but each is read by itself: what a harness builds is what its own file declares.
 
+pub mod agree;
+mod bodies;
+pub mod brute;
+mod clauses;
 pub mod corpus;
+pub mod generate;
 
 use base::Deadline;
-use engine::Trace;
 use engine::bounded::{self, Outcome, Reason, Request, Sizes};
+use engine::{Trace, concrete};
 use front_java::project::{self, Opened, Project};
 use front_java::temp_folder::TempFolder;
 use ivl::{CheckId, CheckKind, Program};
@@ -109,6 +114,22 @@ pub fn within(program: &Program, solver: &Solver, bound: Bound) -> Answer {
         sizes: Sizes { default: Some(bound.size), ..Sizes::default() },
     };
     answer(program, bounded::solve(&request, &mut |_| {}))
+}
+
+/// Looks for failures by runs on chosen inputs.
+pub fn by_runs(program: &Program, patience: u64, time: Duration) -> Answer {
+    let outcome = concrete::solve(&concrete::Request {
+        program,
+        checks: program.checks.ids().collect(),
+        deadline: Deadline::after(time),
+        seed: 0,
+        effort: concrete::Effort { patience, ..concrete::Effort::default() },
+        found: &|_| {},
+    });
+    let is_real = |trace: &Trace| program.checks[trace.check].kind != CheckKind::Unsupported;
+    let traces = outcome.traces.into_values().filter(is_real).collect();
+    let open = Some("only some runs were made".to_owned());
+    Answer { traces, is_decided: false, mismatches: Vec::new(), open }
 }
 
 fn answer(program: &Program, outcome: Outcome) -> Answer {
