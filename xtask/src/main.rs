@@ -47,6 +47,9 @@ Usage: cargo xtask <task> [arguments]
   contracts --count N [--seed S] [--patience SECONDS] [--release]
                         Check N methods with random contracts by brute force over all small heaps, and compare with the engines. Exits
                         with 1 if they disagree; --seed S --show prints the source of a seed
+  contracts --corpus [--only SUBSTRING] [--patience SECONDS] [--release]
+                        All engines on every method of tests/java/contracts, and a table of what they say. Exits with 1 if a right
+                        one is refuted
   help                  Print this
 ";
 

@@ -247,7 +247,7 @@ impl Writer {
     /// A statement; nested ones only so deep.
     pub(super) fn statement(&mut self, depth: usize) {
         let is_top = self.depth == 2;
-        let choice = if depth == 0 { self.random.below(7) } else { self.random.below(16) };
+        let choice = if depth == 0 { self.random.below(7) } else { self.random.below(18) };
         match choice {
             0..=3 => self.assign(Kind::Int, is_top),
             4 => self.assign(Kind::Bool, is_top),
@@ -286,7 +286,20 @@ impl Writer {
                 self.block(0);
                 self.line("}");
             }
-            _ => self.call_statement(),
+            15 => self.call_statement(),
+            16 => match self.classes[self.class].ghost.clone().filter(|_| !self.is_static) {
+                Some(ghost) => {
+                    let value = self.int(1);
+                    self.line(&format!("//@ set {ghost} = {value};"));
+                    self.written.push(ghost);
+                }
+                None => self.swap(),
+            },
+            _ => {
+                let condition = self.bool(1);
+                let word = self.random.pick(&["assert", "assume", "assert"]);
+                self.line(&format!("//@ {word} {condition};"));
+            }
         }
     }
 

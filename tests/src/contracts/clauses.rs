@@ -3,7 +3,7 @@
 use super::generate::{CLASSES, HIGH, Kind, LOW, Named, Writer};
 
 /// Words of JML that sources have.
-pub(super) const WORDS: [&str; 32] = [
+pub(super) const WORDS: [&str; 39] = [
     "requires",
     "ensures",
     "assignable",
@@ -36,6 +36,13 @@ pub(super) const WORDS: [&str; 32] = [
     "<==>",
     "loop_invariant",
     "ghost",
+    "set ",
+    "model",
+    "represents",
+    "//@ assert",
+    "//@ assume",
+    "\\typeof",
+    "extends A",
 ];
 
 impl Writer {
@@ -71,11 +78,19 @@ impl Writer {
             let bound = self.random.pick(&["0", "1", "-1"]);
             self.line(&format!("//@ initially {one} >= {bound};"));
         }
-        if self.random.chance(10) {
-            // Nobody sets it: what is said of it stays true.
+        if self.random.chance(12) {
             let name = format!("seen{}", ["", "2"][self.class]);
             self.line(&format!("//@ invariant {LOW} <= {name} && {name} <= {HIGH};"));
             self.line(&format!("//@ ghost int {name} = 0;"));
+            self.classes[self.class].ghost = Some(name);
+        }
+        if self.random.chance(12) {
+            let name = format!("whole{}", ["", "2"][self.class]);
+            let other = self.int_of_class(&ints);
+            let operator = self.random.pick(&["+", "*", "-"]);
+            self.line(&format!("//@ model int {name};"));
+            self.line(&format!("//@ represents {name} = {one} {operator} {other};"));
+            self.classes[self.class].model = Some(name);
         }
     }
 
@@ -238,8 +253,11 @@ impl Writer {
 
     /// A field as it was.
     fn unchanged(&mut self) -> String {
-        let fields: Vec<Named> = self.classes[self.class].fields.clone();
-        let field = fields[self.random.below(fields.len())].name.clone();
+        let class = self.classes[self.class].clone();
+        let mut names: Vec<String> = class.fields.iter().map(|field| field.name.clone()).collect();
+        names.extend(class.ghost);
+        names.extend(class.model);
+        let field = names[self.random.below(names.len())].clone();
         if self.is_static {
             return "true".to_owned();
         }

@@ -3,6 +3,7 @@
 //! In a wrong twin nothing may be refuted but what is marked `//~ violated`, and something marked must be; in a right one nothing.
 
 use super::{Bound, Compiled, Method, by_runs, place, within};
+use crate::raced::raced_from;
 use crate::{files_below, in_parallel, repository};
 use base::Deadline;
 use front_java::project::Opened;
@@ -11,7 +12,7 @@ use smt::Solver;
 use std::fmt;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
-use verdict::Witness;
+use verdict::{Overall, Witness};
 
 /// The size up to which the bugs of all wrong twins show.
 pub const SIZE: u32 = 3;
@@ -174,6 +175,38 @@ pub fn refute(files: &[SourceFile], time: Duration) -> Tally {
         }
         tally.missed.push(name(file));
         tally
+    })
+}
+
+/// What all engines say of a method.
+pub struct Row {
+    /// `topic/Name`.
+    pub file: String,
+    /// The method.
+    pub method: String,
+    /// The verdict.
+    pub overall: Overall,
+    /// Until it was known, or given up.
+    pub time: Duration,
+}
+
+/// All engines on every method of some files, each for so long; in the order of the files.
+pub fn race(files: &[SourceFile], patience: Duration, told: &(dyn Fn(&Row) + Sync)) -> Vec<Row> {
+    let compiled = Compiled::new(files).unwrap_or_else(|error| panic!("{error}"));
+    in_parallel(compiled.methods.len(), |number| {
+        let method = &compiled.methods[number];
+        let start = Instant::now();
+        let mut overall = match compiled.lower(method) {
+            Ok(opened) => raced_from(opened, &method.entry.shown, patience, start).overall,
+            Err(_) => Overall::Unknown,
+        };
+        if overall == Overall::Proved && !method.entry.incomplete.is_empty() {
+            overall = Overall::Unknown;
+        }
+        let row =
+            Row { file: name(&files[method.file]), method: method.entry.shown.clone(), overall, time: start.elapsed() };
+        told(&row);
+        row
     })
 }
 

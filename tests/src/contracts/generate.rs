@@ -43,6 +43,10 @@ pub(super) struct Class {
     pub fields: Vec<Named>,
     /// Its static fields.
     pub statics: Vec<Named>,
+    /// Its ghost field, which statements may set.
+    pub ghost: Option<String>,
+    /// Its model field.
+    pub model: Option<String>,
     /// Whether an object fresh from its constructor without arguments keeps the invariants about null.
     pub is_new_fine: bool,
 }
@@ -59,6 +63,8 @@ pub(super) struct Callable {
     pub result: Option<Kind>,
     pub is_static: bool,
     pub is_pure: bool,
+    /// Whether its result may be null.
+    pub is_nullable: bool,
 }
 
 /// A source under construction.
@@ -106,6 +112,10 @@ pub fn source(seed: u64) -> String {
     };
     for class in (0..writer.classes.len()).rev() {
         writer.class(class);
+    }
+    // Objects of the subclass can stand wherever those of the first class can.
+    if heaps(&writer.classes).saturating_mul(heaps(&writer.classes[..1])) <= MOST_HEAPS && writer.random.chance(40) {
+        writer.subclass();
     }
     writer.text
 }
@@ -265,6 +275,7 @@ impl Writer {
         let is_static = self.random.chance(12);
         self.start_method(is_static);
         let is_pure = self.random.chance(15);
+        let name = self.fresh("m");
         for number in 0..self.random.below(3) {
             let kind = match self.random.below(10) {
                 0..=4 => Kind::Int,
@@ -282,6 +293,32 @@ impl Writer {
             7 | 8 => Some(Kind::Bool),
             _ => Some(Kind::Object(self.class)),
         };
+        let is_nullable = matches!(result, Some(Kind::Object(_))) && self.random.chance(70);
+        let callable = Callable { name, class: self.class, params, result, is_static, is_pure, is_nullable };
+        self.declared(&callable, "");
+        self.callables.push(callable);
+    }
+
+    /// A subclass of the first class, with another body for one of its methods.
+    fn subclass(&mut self) {
+        let can_be = |callable: &&Callable| callable.class == 0 && !callable.is_static;
+        let Some(callable) = self.callables.iter().rfind(can_be).cloned() else { return };
+        self.class = 0;
+        self.depth = 0;
+        self.text.push('\n');
+        self.line("class C extends A {");
+        self.depth = 1;
+        self.start_method(false);
+        self.scope.clone_from(&callable.params);
+        // Beside what the method of the superclass promises.
+        self.declared(&callable, "also ");
+        self.depth = 0;
+        self.line("}");
+    }
+
+    /// A method with a random contract and a random body; `before` comes before the first clause.
+    fn declared(&mut self, callable: &Callable, before: &str) {
+        let Callable { name, params, result, is_static, is_pure, is_nullable, .. } = callable.clone();
         let outside = std::mem::take(&mut self.text);
         let depth = self.depth;
         self.depth += 1;
@@ -301,16 +338,15 @@ impl Writer {
         self.scope.clone_from(&params);
         self.text.push('\n');
         let clauses = self.clauses(&params, result, returned.as_deref(), is_pure);
-        for clause in clauses {
-            self.line(&format!("//@ {clause}"));
+        for (index, clause) in clauses.iter().enumerate() {
+            self.line(&format!("//@ {}{clause}", if index == 0 { before } else { "" }));
         }
-        let name = self.fresh("m");
         let shown: Vec<String> = params.iter().map(declaration).collect();
         let mut head = String::new();
         if is_pure {
             head.push_str("/*@ pure @*/ ");
         }
-        if matches!(result, Some(Kind::Object(_))) && self.random.chance(70) {
+        if is_nullable {
             head.push_str("/*@ nullable @*/ ");
         }
         if is_static {
@@ -320,7 +356,6 @@ impl Writer {
         self.line(&format!("{head} {name}({}) {{", shown.join(", ")));
         self.text.push_str(&body);
         self.line("}");
-        self.callables.push(Callable { name, class: self.class, params, result, is_static, is_pure });
     }
 
     /// The names of fields of this kind of the own class.
