@@ -1,5 +1,5 @@
 //! Tries the bounded engine on programs: `cargo run -p jackalope-tests --example bounded -- [-t SECONDS] [-v] [--transcripts FOLDER]
-//! [--unwind N] [--size N] [--size KEY=N] FILES`.
+//! [--unwind N] [--int-bits N] [--size N] [--size KEY=N] FILES`.
 
 use base::Deadline;
 use engine::bounded::{self, Request, Sizes};
@@ -23,7 +23,7 @@ fn load(path: &Path) -> Result<Program, String> {
 fn main() {
     let mut seconds = 10.0;
     let mut verbose = false;
-    let (mut unwind, mut sizes) = (None, Sizes::default());
+    let (mut unwind, mut int_bits, mut sizes) = (None, None, Sizes::default());
     let mut transcripts: Option<String> = None;
     let mut files: Vec<PathBuf> = Vec::new();
     let mut args = std::env::args().skip(1);
@@ -31,6 +31,7 @@ fn main() {
         match &*arg {
             "-t" => seconds = args.next().and_then(|text| text.parse().ok()).unwrap_or(seconds),
             "-v" => verbose = true,
+            "--int-bits" => int_bits = args.next().and_then(|text| text.parse().ok()),
             "--unwind" => unwind = args.next().and_then(|text| text.parse().ok()),
             "--size" => {
                 let text = args.next().unwrap_or_default();
@@ -76,6 +77,7 @@ fn main() {
             shared: None,
             unwind,
             sizes: sizes.clone(),
+            int_bits,
         };
         let outcome = bounded::solve(&request, &mut |_| {});
         let time = start.elapsed();

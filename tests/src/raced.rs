@@ -51,6 +51,7 @@ pub fn raced_from(opened: Opened, main: &str, patience: Duration, start: Instant
         linger: Duration::ZERO,
         unwind: None,
         sizes: engine::bounded::Sizes::default(),
+        int_bits: None,
     };
     let launch = Arc::new(opened.launch);
     let checkers = Checkers { solvers: vec![z3], memory_mb: Some(2_000) };

@@ -296,6 +296,7 @@ impl Judge {
             shared: None,
             unwind: None,
             sizes: bounded::Sizes::default(),
+            int_bits: None,
         };
         let outcome = bounded::solve(&request, &mut |_| {});
         tally.asked += 1;

@@ -33,6 +33,7 @@ fn solve(path: &Path, seconds: u64) -> (Program, Outcome) {
         shared: None,
         unwind: None,
         sizes: bounded::Sizes::default(),
+        int_bits: None,
     };
     let outcome = bounded::solve(&request, &mut |_| {});
     (program, outcome)

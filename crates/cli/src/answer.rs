@@ -4,11 +4,13 @@ use crate::findings::Findings;
 use crate::places::Places;
 use base::Deadline;
 use engine::horn::{self, Info, Where};
-use ivl::{CheckId, Program};
+use front_java::lower::EXPLAINS;
+use ivl::{CheckId, Const, Program};
 use report::model::{
-    Attempt, Binding, Check, Counterexample, Engine, Entry, Input, Invariant, Object, Omitted, Passes, Place,
-    Preparation, Scope, Status, Step,
+    Attempt, Binding, Breach, Check, Counterexample, Engine, Entry, Input, Invariant, Object, Omitted, Part, Passes,
+    Place, Preparation, Scope, Status, Step,
 };
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::time::Duration;
 use verdict::trace::{self, steps};
@@ -189,7 +191,7 @@ fn invariant(context: &Context<'_>, lifted: &horn::Invariant) -> Invariant {
 fn counterexample(context: &Context<'_>, check: CheckId, id: &str, refuted: &Refuted) -> Counterexample {
     let program = context.program;
     let confirmed = &refuted.confirmed;
-    let told = steps(program, confirmed, &Deadline::after(PATIENCE));
+    let told = steps(&explaining(program), confirmed, &Deadline::after(PATIENCE));
     let step = |step: &trace::Step| Step {
         place: context.places.of(&step.at),
         depth: step.depth,
@@ -209,6 +211,11 @@ fn counterexample(context: &Context<'_>, check: CheckId, id: &str, refuted: &Ref
             Witness::Interpreter => "interpreter",
         }
         .to_owned(),
+        breach: (!told.why.is_empty()).then(|| Breach {
+            why: told.why.iter().map(part).collect(),
+            method: context.name.clone(),
+            ..Breach::default()
+        }),
         inputs: confirmed
             .asked
             .iter()
@@ -221,6 +228,24 @@ fn counterexample(context: &Context<'_>, check: CheckId, id: &str, refuted: &Ref
         steps: all,
         omitted: Omitted { steps: told.omitted, after: told.first.len() },
         objects: told.objects.iter().map(object).collect(),
+    }
+}
+
+/// A part of a clause, by the name of the variable that holds its value.
+fn part(binding: &trace::Binding) -> Part {
+    Part { text: binding.name.clone(), value: binding.value.clone(), depth: 0, is_object: binding.is_object }
+}
+
+/// The program as it tells why contracts do not hold.
+fn explaining(program: &Program) -> Cow<'_, Program> {
+    let asked = program.globals.entries().find(|(_, global)| &*global.name == EXPLAINS).map(|(id, _)| id);
+    match asked {
+        Some(asked) => {
+            let mut program = program.clone();
+            program.globals[asked].init = Const::Bool(true);
+            Cow::Owned(program)
+        }
+        None => Cow::Borrowed(program),
     }
 }
 

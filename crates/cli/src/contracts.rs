@@ -10,7 +10,7 @@ use front_java::javac::CompileError;
 use front_java::project::{self, OpenError, Project, Request, Sources};
 use front_java::temp_folder::TempFolder;
 use jml::{Copies, Diagnostic, MethodId, Mode, SourceFile};
-use report::model::{Check, Entry, Object, Place, Status};
+use report::model::{Breach, Check, Counterexample, Entry, Object, Part, Place, Status, Step};
 use std::path::{Path, PathBuf};
 
 /// Methods to check, compiled.
@@ -21,6 +21,8 @@ pub struct Contracts {
     pub entries: Vec<jml::Entry>,
     /// What the user should know.
     pub notes: Vec<String>,
+    /// The sources.
+    pub sources: jml::Program,
     /// Where the copies are.
     pub folder: TempFolder,
 }
@@ -55,7 +57,7 @@ pub fn prepare(args: &VerifyArgs, deadline: &Deadline) -> Result<Contracts, Fail
         all.dedup();
         return Err(read.told(all));
     }
-    Ok(Contracts { opened, entries: copies.entries, notes: read.sources.notes, folder })
+    Ok(Contracts { opened, entries: copies.entries, notes: read.sources.notes, sources: read.program, folder })
 }
 
 /// A program whose contracts are checked while it runs.
@@ -164,7 +166,7 @@ impl<'a> Read<'a> {
 }
 
 /// Makes the answer about a method one about the source: without what was only made to check it.
-pub fn tell(entry: &mut Entry, method: &jml::Entry) {
+pub fn tell(entry: &mut Entry, method: &jml::Entry, sources: &jml::Program) {
     entry.name.clone_from(&method.shown);
     let is_made_up = |check: &Check| is_harness(check.place.method.as_deref()) && check.kind != "contract";
     entry.checks.retain(|check| !(is_made_up(check) && check.status == Status::Proved));
@@ -187,7 +189,9 @@ pub fn tell(entry: &mut Entry, method: &jml::Entry) {
         invariant.text = plain(&invariant.text);
     }
     for found in &mut entry.counterexamples {
+        found.breach = Some(breach(found, method, sources));
         found.place = told_place(&found.place);
+        found.exception = found.exception.take().filter(|class| class != "jackalope.contract.Violation");
         found.inputs.retain(|input| !is_harness(input.place.method.as_deref()));
         let depth =
             found.steps.iter().filter(|step| !is_harness(step.place.method.as_deref())).map(|step| step.depth).min();
@@ -204,6 +208,44 @@ pub fn tell(entry: &mut Entry, method: &jml::Entry) {
             step.heap.iter_mut().for_each(without_ghosts);
         }
         found.objects.iter_mut().for_each(without_ghosts);
+    }
+}
+
+/// How the contract is violated, by the steps that evaluate it.
+fn breach(found: &Counterexample, method: &jml::Entry, sources: &jml::Program) -> Breach {
+    let is_at = |step: &&Step, part: &str| step.place.method.as_ref().is_some_and(|method| method.contains(part));
+    let called = found.steps.iter().find(|step| is_at(step, "$jml$body"));
+    let arguments = called
+        .iter()
+        .flat_map(|step| &step.locals)
+        .filter(|binding| !binding.name.contains('$') && !binding.name.contains('.'));
+    let last = found.steps.iter().rfind(|step| is_at(step, "$jml$fail$") || is_at(step, "$jml$body"));
+    let last = last.or(found.steps.last());
+    // By the names of variables, so far.
+    let values: Vec<&Part> = found.breach.iter().flat_map(|breach| &breach.why).collect();
+    let parts = sources.parts(values.iter().map(|part| &*part.text));
+    let why = parts.into_iter().filter_map(|(name, text, depth)| {
+        let binding = values.iter().find(|part| part.text == name)?;
+        // Texts of values are kept as texts.
+        let value = match binding.value.strip_prefix('"').and_then(|value| value.strip_suffix('"')) {
+            Some(value) if !binding.is_object => value.replace("\\\"", "\""),
+            _ => binding.value.clone(),
+        };
+        Some(Part { text, value, depth, is_object: binding.is_object })
+    });
+    let is_violation = found.exception.as_deref() == Some("jackalope.contract.Violation");
+    let objects = |step: Option<&Step>| -> Vec<Object> {
+        let mut objects = step.map(|step| step.heap.clone()).unwrap_or_default();
+        objects.iter_mut().for_each(without_ghosts);
+        objects
+    };
+    Breach {
+        method: method.shown.clone(),
+        clause: found.message.clone().filter(|_| is_violation),
+        arguments: arguments.cloned().collect(),
+        before: objects(called),
+        after: objects(last),
+        why: why.collect(),
     }
 }
 

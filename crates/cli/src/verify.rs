@@ -76,7 +76,7 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
     let prepared = if args.is_about_methods() {
         contracts::prepare(&args, &first).map(|contracts| {
             let wanted = contracts.entries.iter().cloned().map(Wanted::Method).collect();
-            (contracts.opened, wanted, contracts.notes, Some(contracts.folder))
+            (contracts.opened, wanted, contracts.notes, Some((contracts.sources, contracts.folder)))
         })
     } else {
         load::open(&args.program, args.sources.as_deref(), &first).and_then(|opened| {
@@ -85,7 +85,7 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
             Ok((opened, wanted, notes, None))
         })
     };
-    let (opened, entries, notes, _folder): (Opened, Vec<Wanted>, Vec<String>, _) = match prepared {
+    let (opened, entries, notes, sources): (Opened, Vec<Wanted>, Vec<String>, _) = match prepared {
         Ok(prepared) => prepared,
         Err(failure) => {
             report.entries.push(unknown(args.program.entry.as_ref(), failure, start)?);
@@ -111,8 +111,8 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
         let verified = verifier.entry(&opened, entry.name(), &deadline, begun, &mut progress, &mut report.sources);
         match verified {
             Ok(mut verified) => {
-                if let Wanted::Method(method) = entry {
-                    contracts::tell(&mut verified.entry, method);
+                if let (Wanted::Method(method), Some((sources, _))) = (entry, &sources) {
+                    contracts::tell(&mut verified.entry, method, sources);
                     let patience = root.within(deadline.remaining().unwrap_or(PROBE).clamp(SHORT_PROBE, PROBE));
                     if verified.entry.verdict != Status::Refuted
                         && !verifier.is_called(&opened, &method.probe, &patience)
@@ -357,6 +357,7 @@ impl<'a> Verifier<'a> {
             linger: args.linger.map_or(LINGER, |seconds| seconds.0),
             unwind: args.unwind,
             sizes: args.sizes(),
+            int_bits: args.int_bits,
         }
     }
 

@@ -30,6 +30,7 @@ fn solve_with(program: &Program, change: impl FnOnce(&mut Request<'_>)) -> Outco
         shared: None,
         unwind: Some(32),
         sizes: bounded::Sizes::default(),
+        int_bits: None,
     };
     change(&mut request);
     bounded::solve(&request, &mut |_| {})

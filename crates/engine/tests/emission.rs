@@ -203,6 +203,7 @@ fn request<'a>(program: &'a Program, solver: &Solver, seconds: u64) -> Request<'
         shared: None,
         unwind: Some(64),
         sizes: bounded::Sizes::default(),
+        int_bits: None,
     }
 }
 

@@ -33,6 +33,7 @@ fn solve(body: &str, seconds: u64, sizes: &[(&str, u32)], unwind: Option<u32>) -
         shared: None,
         unwind,
         sizes: Sizes { default: None, by_key },
+        int_bits: None,
     };
     bounded::solve(&request, &mut |_| {})
 }
@@ -129,4 +130,35 @@ fn loops_of_contracts_do_not_count() {
     assert!(within.exceeded.iter().all(|exceeded| exceeded.is_certain), "{within:?}");
     let outcome = solve(&waiting("`C.$jml$wait()`"), 30, &[("objects:", 1)], Some(3));
     assert_eq!(words(&outcome), format!("fails on {:?}", Given::Scalar(Const::i32(1))));
+}
+
+/// With fewer bits nothing is proved, and what only fails with fewer bits does not fail.
+#[test]
+fn narrow_integers_prove_nothing() {
+    let bits = |body: &str, int_bits: Option<u32>| {
+        let program = program(body);
+        let request = Request {
+            program: &program,
+            checks: program.checks.ids().collect(),
+            solver: Solver::find_z3().expect("the tests need Z3"),
+            deadline: Deadline::after(Duration::from_secs(30)),
+            memory_mb: Some(1_000),
+            shared: None,
+            unwind: Some(8),
+            sizes: Sizes::default(),
+            int_bits,
+        };
+        bounded::solve(&request, &mut |_| {})
+    };
+    let square = "proc main() { var x: i32; b0: x := havoc input i0; assert x * x + x != 7 : k0; return; }";
+    assert_eq!(words(&bits(square, None)), "proved");
+    assert_eq!(words(&bits(square, Some(6))), "open within 8 iterations, integers of 6 bits");
+    let large = "proc main() { var x: i32; b0: x := havoc input i0; assert x < 100 : k0; return; }";
+    assert_eq!(words(&bits(large, Some(6))), "open within 8 iterations, integers of 6 bits");
+    assert_eq!(bits(large, None).traces.len(), 1);
+    let wraps = "proc main() { var x, y: i32; b0: x := havoc input i0 in 0 .. 30; y := havoc input i0 in 0 .. 30;
+        assert x + y >= x : k0; return; }";
+    let outcome = bits(wraps, Some(6));
+    assert!(outcome.traces.is_empty() && outcome.proof.is_none(), "{outcome:?}");
+    assert!(matches!(outcome.open.values().next(), Some(Reason::Mismatch(_))), "{outcome:?}");
 }

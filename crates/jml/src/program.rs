@@ -4,6 +4,7 @@ use crate::ast::{Class, Method, Problem, ProblemKind, Span, Unit};
 use crate::edit::Edited;
 use crate::instrument::{self, MethodId, Mode};
 use crate::parse;
+use crate::translate::WHY;
 use crate::world::{ClassId, SourceFile, World, erased};
 use std::path::PathBuf;
 
@@ -153,6 +154,28 @@ impl Program {
             .collect();
         near.sort();
         Err(NoMethod { wanted: wanted.to_owned(), near: near.into_iter().map(|(_, name)| name).take(3).collect() })
+    }
+
+    /// The parts of a clause that variables speak of by their names, in the order of the source: text, and how deep each stands inside of
+    /// others.
+    pub fn parts<'n>(&self, names: impl IntoIterator<Item = &'n str>) -> Vec<(&'n str, String, usize)> {
+        let mut found: Vec<(usize, usize, usize, &str)> = Vec::new();
+        for name in names {
+            let mut numbers = name.strip_prefix(WHY).into_iter().flat_map(|rest| rest.split('$')).map(str::parse);
+            if let (Some(Ok(file)), Some(Ok(start)), Some(Ok(end))) = (numbers.next(), numbers.next(), numbers.next()) {
+                found.push((file, start, end, name));
+            }
+        }
+        found.sort_by_key(|(file, start, end, _)| (*file, *start, std::cmp::Reverse(*end)));
+        let inside = |outer: &(usize, usize, usize, &str), inner: &(usize, usize, usize, &str)| {
+            outer.0 == inner.0 && outer.1 <= inner.1 && inner.2 <= outer.2 && outer.3 != inner.3
+        };
+        let depth = |part: &(usize, usize, usize, &str)| found.iter().filter(|other| inside(other, part)).count();
+        let text = |part: &(usize, usize, usize, &str)| {
+            let text = self.files.get(part.0).and_then(|file| file.text.get(part.1..part.2)).unwrap_or_default();
+            text.split_whitespace().filter(|word| *word != "@").collect::<Vec<_>>().join(" ")
+        };
+        found.iter().map(|part| (part.3, text(part), depth(part))).collect()
     }
 
     /// How a method is shown.

@@ -221,6 +221,9 @@ pub struct Counterexample {
     pub message: Option<String>,
     /// Who saw it fail: `jvm`, `interpreter-without-jdk` where there is none, or `interpreter` if the program did not come from Java.
     pub confirmed_by: String,
+    /// How a contract is violated, where a method was checked by itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub breach: Option<Breach>,
     /// In the order in which the program asks for them.
     pub inputs: Vec<Input>,
     /// What happens, line by line.
@@ -230,6 +233,40 @@ pub struct Counterexample {
     /// The objects that the steps mention, as they are at the end.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub objects: Vec<Object>,
+}
+
+/// How a method that was checked by itself violates its contract.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Breach {
+    /// `Class.method(types)`.
+    pub method: String,
+    /// The clause that does not hold; none where an exception leaves the method that may not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clause: Option<String>,
+    /// `this` and the arguments.
+    pub arguments: Vec<Binding>,
+    /// The objects before the call.
+    pub before: Vec<Object>,
+    /// The objects at the end.
+    pub after: Vec<Object>,
+    /// The parts of the clause and what they are, each after the one it is a part of.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub why: Vec<Part>,
+}
+
+/// A part of a clause and its value.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Part {
+    /// As written.
+    pub text: String,
+    /// Its value.
+    pub value: String,
+    /// How deep it stands inside of the clause.
+    pub depth: usize,
+    /// Whether the value is the name of an object.
+    pub is_object: bool,
 }
 
 /// Steps that are left out.

@@ -28,6 +28,7 @@ fn proof() -> Exhausted {
         shared: None,
         unwind: None,
         sizes: bounded::Sizes::default(),
+        int_bits: None,
     };
     bounded::solve(&request, &mut |_| {}).proof.expect("a proof")
 }

@@ -28,10 +28,26 @@ public final class Heap {
     public static native float[] floats();
     public static native double[] doubles();
 
+    /** Whether somebody wants to know why a clause does not hold: false, unless the program is run for that. */
+    public static native boolean explains();
+
     /** A number of a contract is too large to be computed with here. */
     public static void tooLarge() {
         Env.unsupported("a \\bigint beyond 64 bits");
     }
+
+    /**
+     * Program input: any value of the type. Each place that calls one is an input of its own, so that what a solver says about those that
+     * matter still fits when others are left out.
+     */
+    public static native boolean nondetBoolean();
+    public static native byte nondetByte();
+    public static native char nondetChar();
+    public static native short nondetShort();
+    public static native int nondetInt();
+    public static native long nondetLong();
+    public static native float nondetFloat();
+    public static native double nondetDouble();
 
     /** An object of a class with all fields zero, without running a constructor. Methods named {@code $jml$make} stand for it. */
     public static <T> T make(Class<T> type) {

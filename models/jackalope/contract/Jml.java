@@ -21,6 +21,40 @@ public final class Jml {
         return Verifier.nondetBoolean();
     }
 
+    /** Whether values of parts are to be kept when a clause does not hold: to tell why. */
+    public static boolean explains() {
+        return Heap.explains();
+    }
+
+    /** A value as users read it. */
+    public static String shown(boolean value) {
+        return String.valueOf(value);
+    }
+
+    public static String shown(char value) {
+        return String.valueOf(value);
+    }
+
+    public static String shown(int value) {
+        return String.valueOf(value);
+    }
+
+    public static String shown(long value) {
+        return String.valueOf(value);
+    }
+
+    public static String shown(float value) {
+        return String.valueOf(value);
+    }
+
+    public static String shown(double value) {
+        return String.valueOf(value);
+    }
+
+    public static String shown(Object value) {
+        return value instanceof String ? "\"" + value + "\"" : String.valueOf(value);
+    }
+
     /** True, which the compiler does not know. */
     public static boolean yes() {
         return true;

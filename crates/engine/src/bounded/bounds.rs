@@ -30,6 +30,8 @@ pub(super) struct Bounds {
     sizes: Sizes,
     /// The iterations that are given.
     most: Option<u32>,
+    /// With how many bits `i32` is computed.
+    int_bits: Option<u32>,
     /// Procedures that call themselves in more than one place: each round costs several times the one before.
     branching: FxHashSet<ProcId>,
     /// Procedures of harnesses and contracts.
@@ -68,6 +70,7 @@ impl Bounds {
             size: 1,
             sizes: request.sizes.clone(),
             most: request.unwind,
+            int_bits: request.int_bits,
             branching,
             harness,
             lengths,
@@ -152,6 +155,10 @@ impl Policy for Bounds {
 
     fn capacity(&self, spot: Spot) -> u32 {
         self.of(spot)
+    }
+
+    fn int_bits(&self) -> Option<u32> {
+        self.int_bits
     }
 
     fn size(&self, key: &str) -> Option<u32> {

@@ -41,6 +41,8 @@ pub struct Request<'a> {
     pub unwind: Option<u32>,
     /// Bounds of size inputs. Those that are not given grow as time allows.
     pub sizes: Sizes,
+    /// Computes `i32` with so many bits, to compare with tools that do. Nothing is proved then; failures are those of exact integers.
+    pub int_bits: Option<u32>,
 }
 
 /// A proof by exhaustion: no run goes beyond the bound, and none within it fails these checks.

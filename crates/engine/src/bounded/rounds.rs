@@ -143,8 +143,12 @@ impl<'a, 'r> Search<'a, 'r> {
         if self.open.is_empty() {
             return Ok(Next::Done);
         }
-        self.outcome.reached =
-            Some(Within { unwind: self.bounds.unwind, sizes: emission.sizes.clone(), ..Within::default() });
+        self.outcome.reached = Some(Within {
+            unwind: self.bounds.unwind,
+            sizes: emission.sizes.clone(),
+            int_bits: request.int_bits,
+            exceeded: Vec::new(),
+        });
         match self.exceeded(&emission)? {
             Some(next) => Ok(next),
             None => self.exhausted(&emission),
@@ -258,7 +262,7 @@ impl<'a, 'r> Search<'a, 'r> {
             }
             is_exceeded |= answer.is_some();
         }
-        if !is_exceeded && emission.sizes.is_empty() {
+        if !is_exceeded && emission.sizes.is_empty() && self.request.int_bits.is_none() {
             return Ok(None);
         }
         let suspected = self.suspects().into_values().max();
@@ -310,8 +314,8 @@ impl<'a, 'r> Search<'a, 'r> {
 
     /// No run goes beyond the bounds: what cannot fail, whatever is not modelled, is proved.
     fn exhausted(&mut self, emission: &Emission) -> Result<Next, SolverError> {
-        // Other sizes were not looked at.
-        if emission.exceeded.iter().any(|(spot, _)| matches!(spot, Spot::Size(_))) {
+        // Other sizes, or the values of exact integers, were not looked at.
+        if self.request.int_bits.is_some() || emission.exceeded.iter().any(|(spot, _)| matches!(spot, Spot::Size(_))) {
             return Ok(Next::Stop(Reason::Bound(self.outcome.reached.clone().unwrap_or_default())));
         }
         let mut unsupported: BTreeMap<CheckId, Vec<TermId>> = BTreeMap::new();

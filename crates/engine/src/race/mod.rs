@@ -90,6 +90,8 @@ pub struct Task {
     pub unwind: Option<u32>,
     /// Bounds of size inputs for the bounded engine.
     pub sizes: Sizes,
+    /// With how many bits the bounded engine computes `i32`, if not with all.
+    pub int_bits: Option<u32>,
 }
 
 /// What an engine tells.

@@ -124,6 +124,7 @@ impl<J: Judge> Runner<J> {
             shared: Some(self.open.clone()),
             unwind: self.task.unwind,
             sizes: self.task.sizes.clone(),
+            int_bits: self.task.int_bits,
         };
         self.works("executes on unknown inputs");
         let outcome = bounded::solve(&request, &mut |trace| {

@@ -6,7 +6,7 @@ use super::merge::State;
 use super::objects::{Elements, Initial};
 use super::value::{ObjectId, Targets, Value, choose, single};
 use ivl::{BinOp, ClassId, ClassKind, Const, Expr, LocalId, MathOp, TextId, Type, UnOp};
-use smt::TermId;
+use smt::{Sort, TermId};
 use std::rc::Rc;
 
 impl Emitter<'_> {
@@ -25,7 +25,10 @@ impl Emitter<'_> {
             }
             Expr::Unary(op, a) => {
                 let (ty, a) = self.scalar(state, a);
-                self.unary(state, *op, ty, a)
+                match self.unary(state, *op, ty, a) {
+                    (ty, Value::Scalar(value)) => (ty, Value::Scalar(self.wrap(ty, value))),
+                    other => other,
+                }
             }
             Expr::Binary(op, a, b) => {
                 let (ty, a) = self.eval(state, a);
@@ -33,7 +36,8 @@ impl Emitter<'_> {
                 match (a, b) {
                     (Value::Scalar(a), Value::Scalar(b)) => {
                         let result = if op.is_comparison() { Type::Bool } else { ty };
-                        (result, Value::Scalar(self.binary(state, *op, ty, a, b)))
+                        let value = self.binary(state, *op, ty, a, b);
+                        (result, Value::Scalar(self.wrap(result, value)))
                     }
                     (Value::Ref(a), Value::Ref(b)) => {
                         let same = self.same(state, &a, &b);
@@ -64,7 +68,7 @@ impl Emitter<'_> {
                     true => self.f.float_cast(from, *to, a),
                     false => self.f.int_cast(from, *to, a),
                 };
-                (*to, Value::Scalar(value))
+                (*to, Value::Scalar(self.wrap(*to, value)))
             }
             Expr::Ite(parts) => {
                 let [cond, then, other] = &**parts;
@@ -87,6 +91,31 @@ impl Emitter<'_> {
                 let (arrays, values) = (self.targets(state, array), self.targets(state, value));
                 (Type::Bool, Value::Scalar(self.can_store(&arrays, &values)))
             }
+        }
+    }
+
+    /// An integer as fewer bits have it, where the policy wants so.
+    fn wrap(&mut self, ty: Type, value: TermId) -> TermId {
+        let Some(bits) = self.policy.int_bits().filter(|bits| ty == Type::I32 && (1..32).contains(bits)) else {
+            return value;
+        };
+        let (low, high) = self.f.range(value);
+        let end = 1_i64 << (bits - 1);
+        if -end <= low && high < end {
+            return value;
+        }
+        let cut = self.f.cut(value, bits);
+        self.f.extend(cut, 32, true)
+    }
+
+    /// A new input of a type.
+    pub(super) fn unknown(&mut self, name: &str, ty: Type, sort: Sort) -> TermId {
+        match self.policy.int_bits() {
+            Some(bits) if ty == Type::I32 && (1..32).contains(&bits) => {
+                let value = self.f.var(&format!("{name}!{bits}"), Sort::BitVec(bits));
+                self.f.extend(value, 32, true)
+            }
+            _ => self.f.var(name, sort),
         }
     }
 

@@ -72,6 +72,11 @@ pub trait Policy {
         None
     }
 
+    /// With how many bits `i32` is computed, if not with all: then an emission says nothing for sure.
+    fn int_bits(&self) -> Option<u32> {
+        None
+    }
+
     /// What the program gets when it asks for an input for the `position`-th time (from 0, over all paths), if that is not left open.
     /// Must fit the input.
     fn given(&self, position: usize) -> Option<&Given> {

@@ -207,12 +207,12 @@ impl Emitter<'_> {
                 value
             }
             (Some((low, high)), _) => {
-                let value = self.f.var(&name, sort);
+                let value = self.unknown(&name, ty, sort);
                 let inside = self.between(ty, low, value, high);
                 self.assume(state, inside)?;
                 value
             }
-            (None, _) => self.f.var(&name, sort),
+            (None, _) => self.unknown(&name, ty, sort),
         };
         match input {
             Some(input) => {

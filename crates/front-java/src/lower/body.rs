@@ -119,7 +119,7 @@ pub(super) fn lower(
     body.enter_params()?;
     body.run()?;
     body.set_origin(0);
-    if body.emit.is_user {
+    if body.emit.world.is_user(method.class) {
         body.declare_variables();
     }
     Ok(body.emit.build())

@@ -131,10 +131,21 @@ fn heap(emit: &mut Emitter<'_>, name: &str, args: &[Expr]) -> Inlined {
             emit.unsupported("a size whose key is not a literal");
             Some(Some(Expr::i32(0)))
         }
+        ("explains", []) => {
+            let global = emit.world.named_global(super::EXPLAINS, Type::Bool);
+            let target = emit.temp(Type::Bool);
+            emit.push(StmtKind::GlobalLoad { target, global });
+            Some(Some(target.into()))
+        }
         ("choose", [low, high]) => {
             let range = Some((low.clone(), high.clone()));
             Some(Some(emit.input("Heap.choose", InputKind::Nondet, Type::I32, range)))
         }
+        (
+            "nondetBoolean" | "nondetByte" | "nondetChar" | "nondetShort" | "nondetInt" | "nondetLong" | "nondetFloat"
+            | "nondetDouble",
+            [],
+        ) => env(emit, name, args),
         (arrays, []) => {
             let (class, ty) = match arrays {
                 "booleans" => ("[Z", Type::Bool),

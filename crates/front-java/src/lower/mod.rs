@@ -36,6 +36,9 @@ use world::ProcKey;
 /// The global that holds an exception that has left the entry.
 pub const EXCEPTION: &str = "$exception";
 
+/// A global that nobody writes: whether contracts are to keep the values of their parts where they do not hold. False as lowered.
+pub const EXPLAINS: &str = "$explains";
+
 /// Whether a method, named as origins name it, belongs to the Java library or to code that the front end made up.
 pub fn is_library(method: Option<&str>) -> bool {
     let prefixes = [

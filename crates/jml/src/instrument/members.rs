@@ -45,12 +45,13 @@ impl<'a> Work<'_, 'a> {
             let side = usize::from(clause.modifiers.has("static"));
             let mut translator = Translator::new(world, id, self.marks, count);
             let code = translator.holds(expr, "$jml$ok");
+            let anchor = class_anchor(world, id, clause.span);
+            let why = translator.why(expr, &anchor.fail(world));
             count = translator.count();
             let problems = std::mem::take(&mut translator.problems);
             self.note_problems(id, problems);
-            let anchor = class_anchor(world, id, clause.span);
             let _ = write!(holds[side], "{{ {code}if (!$jml$ok) return false; }} ");
-            let _ = write!(checks[side], "{{ {code}if (!$jml$ok) {{ {} }} }} ", anchor.fail(world));
+            let _ = write!(checks[side], "{{ {code}if (!$jml$ok) {{ {why} }} }} ");
             self.anchor(&anchor);
         }
         for (field, ty) in not_null(world, id) {

@@ -7,6 +7,9 @@ mod old;
 mod quantified;
 mod reach;
 mod types;
+mod why;
+
+pub use why::WHY;
 
 use crate::ast::{BinaryOp, Expr, ExprKind, Ident, Problem, ProblemKind, Quantifier, Span, UnaryOp};
 use crate::edit::Marks;

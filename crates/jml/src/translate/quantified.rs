@@ -25,6 +25,40 @@ impl Translator<'_, '_> {
         body: &Expr,
         out: &mut String,
     ) -> String {
+        let value = self.fresh("q");
+        let label = self.fresh("l");
+        let mut start = String::new();
+        let looped = self.ranged(span, kind, vars, range, body, &mut |translator, body, inside| {
+            start = translator.step(kind, body, &value, &label, inside);
+        });
+        out.push_str(&format!("{start}{label}: {{ {looped}}} "));
+        if matches!(kind, Quantifier::Min | Quantifier::Max) {
+            return format!("{JML}.old({value}$any, {value})");
+        }
+        value
+    }
+
+    /// Loops over the choices of a `\forall`; `each` makes what is done for each of them, given the body.
+    pub(super) fn quantified_with(
+        &mut self,
+        span: Span,
+        vars: &[Param],
+        range: Option<&Expr>,
+        body: &Expr,
+        each: &mut dyn FnMut(&mut Self, &Expr, &mut String),
+    ) -> String {
+        self.ranged(span, Quantifier::Forall, vars, range, body, each)
+    }
+
+    fn ranged(
+        &mut self,
+        span: Span,
+        kind: Quantifier,
+        vars: &[Param],
+        range: Option<&Expr>,
+        body: &Expr,
+        each: &mut dyn FnMut(&mut Self, &Expr, &mut String),
+    ) -> String {
         let always = Expr { kind: ExprKind::Literal("true".to_owned()), span: body.span };
         // `(\forall int i; 0 <= i && i < n ==> P)` has its range before the arrow, `(\exists int i; 0 <= i && i < n && P)` in front.
         let (range, body) = match (range, kind, &strip(body).kind) {
@@ -36,22 +70,21 @@ impl Translator<'_, '_> {
         if let Some(range) = range {
             split(range, &mut conjuncts);
         }
-        let value = self.fresh("q");
         let names = self.names.len();
         let mut opened = String::new();
         let mut closed = String::new();
-        let label = self.fresh("l");
         for (index, var) in vars.iter().enumerate() {
             let later: Vec<&str> = vars[index..].iter().map(|var| &*var.name.name).collect();
             let Some(run) = self.run(var, &later, &mut conjuncts) else {
                 self.names.truncate(names);
-                return self.problem(
+                self.problem(
                     span,
                     format!(
                         "the range of `{0}` is not known: expected `low <= {0} && {0} < high`, or `\\reach(…).has({0})`",
                         var.name.name
                     ),
                 );
+                return String::new();
             };
             let java = self.fresh(&format!("{}$", var.name.name));
             self.open_loop(&run, var, &java, &mut opened, &mut closed);
@@ -67,13 +100,9 @@ impl Translator<'_, '_> {
             inside.push_str(&format!("{first}if ({cond}) {{ "));
             ends.push_str("} ");
         }
-        let start = self.step(kind, body, &value, &label, &mut inside);
+        each(self, body, &mut inside);
         self.names.truncate(names);
-        out.push_str(&format!("{start}{label}: {{ {opened}{inside}{ends}{closed}}} "));
-        if matches!(kind, Quantifier::Min | Quantifier::Max) {
-            return format!("{JML}.old({value}$any, {value})");
-        }
-        value
+        format!("{opened}{inside}{ends}{closed}")
     }
 
     /// The declaration of the value, and, into `inside`, what happens for each choice.

@@ -10,10 +10,7 @@ impl Translator<'_, '_> {
         let boolean = || Some(Ty::Primitive("boolean".to_owned()));
         match &expr.kind {
             ExprKind::Literal(text) => literal(text),
-            ExprKind::Name(name) => match self.names.iter().rev().find(|(jml, _, _)| jml == name) {
-                Some((_, _, ty)) => ty.clone(),
-                None => self.type_of_field(self.class, name),
-            },
+            ExprKind::Name(name) => self.type_of_name(name),
             ExprKind::This => Some(Ty::Own(self.class)),
             ExprKind::Super => self.world.superclass(self.class).map(Ty::Own),
             ExprKind::Field(target, field) => match self.type_of(target) {
@@ -51,6 +48,13 @@ impl Translator<'_, '_> {
             | ExprKind::Reach { .. }
             | ExprKind::Quantified { .. }
             | ExprKind::Unsupported(_) => None,
+        }
+    }
+
+    pub(super) fn type_of_name(&self, name: &str) -> Option<Ty> {
+        match self.names.iter().rev().find(|(jml, _, _)| jml == name) {
+            Some((_, _, ty)) => ty.clone(),
+            None => self.type_of_field(self.class, name),
         }
     }
 

@@ -114,6 +114,8 @@ pub struct Steps {
     pub last: Vec<Step>,
     /// The objects that the events mention, as they are at the end, in the order of their names.
     pub objects: Vec<Object>,
+    /// The locals of the method that evaluated a clause which does not hold.
+    pub why: Vec<Binding>,
 }
 
 /// The steps of a confirmed run.

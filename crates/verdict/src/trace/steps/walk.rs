@@ -18,6 +18,12 @@ use std::rc::Rc;
 /// So many of the last lines of a long run are looked at closely: on most of them something happens.
 const CLOSELY: usize = 2_000;
 
+/// Whether a method only serves to check contracts, and is no part of the story. Where they are evaluated is one.
+fn is_hidden(name: &str) -> bool {
+    let told = ["$jml$real$", "$jml$body", "$jml$invariants$", "$jml$fail$"];
+    name.contains(".$jml$") && !told.iter().any(|part| name.contains(part))
+}
+
 /// An activation of a method of the user.
 struct Activation {
     depth: usize,
@@ -61,12 +67,17 @@ pub(super) struct Walk<'p> {
     unseen: VecDeque<u64>,
     /// When the place that fails was left last.
     failure: Option<Moment>,
+    /// The locals of the method that evaluates a clause, when the clause has failed.
+    why: Vec<Binding>,
 }
 
 impl<'p> Walk<'p> {
     /// Tells the first steps, and those from this statement on.
     pub fn new(program: &'p Program, confirmed: &'p Confirmed, resume: u64) -> Self {
-        let is_user = user_procs(program);
+        let mut is_user = user_procs(program);
+        for (id, proc) in program.procs.entries() {
+            is_user[id.index()] &= !is_hidden(&proc.name);
+        }
         Self {
             program,
             confirmed,
@@ -85,6 +96,7 @@ impl<'p> Walk<'p> {
             resume,
             unseen: VecDeque::new(),
             failure: None,
+            why: Vec::new(),
         }
     }
 
@@ -265,6 +277,9 @@ impl<'p> Walk<'p> {
         }
         let method = method_name(self.program, place.proc);
         let waiting = self.stack.len();
+        if method.contains("$jml$fail$") && waiting > 0 {
+            self.why = self.moment(waiting - 1, view).locals;
+        }
         self.event(origin, waiting, Event::Call { method, arguments }, view);
         let values: Vec<Option<Value>> = sources.iter().map(|source| source.value_at_entry(view)).collect();
         self.stack.push(Activation {
@@ -422,7 +437,7 @@ impl<'p> Walk<'p> {
         }
         self.flush();
         let objects = mentioned(&mut self.names, machine);
-        Steps { first: self.first, omitted: self.omitted, last: self.last.into(), objects }
+        Steps { first: self.first, omitted: self.omitted, last: self.last.into(), objects, why: self.why }
     }
 }
 

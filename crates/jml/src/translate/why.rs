@@ -1,0 +1,116 @@
+//! Why a clause does not hold: code that keeps the value of every part of it in a variable, and then fails.
+//!
+//! The names of the variables say which part of which file they speak of. A `\forall` is followed to the first choice for which it does not hold.
+
+use super::types::children;
+use super::{JML, Translator};
+use crate::ast::{BinaryOp, Expr, ExprKind, Quantifier};
+use crate::world::Ty;
+
+/// What names of such variables begin with; the number of the file, and the first and the last byte follow.
+pub const WHY: &str = "$jml$why$";
+
+/// Parts nested deeper than this are left out.
+const DEEPEST: usize = 12;
+
+impl Translator<'_, '_> {
+    /// Statements that end with `fail`, with the values of all parts in scope.
+    pub fn why(&mut self, expr: &Expr, fail: &str) -> String {
+        let problems = self.problems.len();
+        let mut out = String::new();
+        self.part(expr, fail, 0, &mut out);
+        // What cannot be explained has been told where it was translated to be checked.
+        self.problems.truncate(problems);
+        format!("if ({JML}.explains()) {{ {out}}} {fail}")
+    }
+
+    fn part(&mut self, expr: &Expr, fail: &str, depth: usize, out: &mut String) {
+        if depth > DEEPEST {
+            return;
+        }
+        match &expr.kind {
+            ExprKind::Paren(inner) => return self.part(inner, fail, depth, out),
+            ExprKind::Literal(_)
+            | ExprKind::This
+            | ExprKind::Super
+            | ExprKind::Type(_)
+            | ExprKind::ClassLiteral(_)
+            | ExprKind::New { .. }
+            | ExprKind::Reach { .. }
+            | ExprKind::Unsupported(_) => return,
+            ExprKind::Name(name) if self.is_class(name) => return,
+            ExprKind::Name(_)
+            | ExprKind::Field(..)
+            | ExprKind::Index(..)
+            | ExprKind::Call { .. }
+            | ExprKind::Unary(..)
+            | ExprKind::Binary(..)
+            | ExprKind::Conditional(..)
+            | ExprKind::Cast(..)
+            | ExprKind::InstanceOf(..)
+            | ExprKind::Result
+            | ExprKind::Old(..)
+            | ExprKind::Fresh(_)
+            | ExprKind::TypeOf(_)
+            | ExprKind::ElemType(_)
+            | ExprKind::NonNullElements(_)
+            | ExprKind::Quantified { .. } => {}
+        }
+        self.value_of(expr, out);
+        match &expr.kind {
+            ExprKind::Quantified { kind: Quantifier::Forall, vars, range, body } => {
+                let looped =
+                    self.quantified_with(expr.span, vars, range.as_deref(), body, &mut |translator, body, inside| {
+                        let mut first = String::new();
+                        let each = translator.expr(body, &mut first);
+                        let mut parts = String::new();
+                        for var in vars {
+                            let name = Expr { kind: ExprKind::Name(var.name.name.clone()), span: var.name.span };
+                            translator.value_of(&name, &mut parts);
+                        }
+                        translator.part(body, fail, depth + 1, &mut parts);
+                        inside.push_str(&format!("{first}if (!{each}) {{ {parts}{fail} }} "));
+                    });
+                out.push_str(&format!("try {{ {looped}}} catch (RuntimeException $jml$e) {{ }} "));
+            }
+            // Its parts have no value of their own.
+            ExprKind::Quantified { .. } => {}
+            // Of what was before the call only the whole is known.
+            ExprKind::Old(..) => {}
+            ExprKind::Binary(BinaryOp::And, a, b) => {
+                self.part(a, fail, depth + 1, out);
+                self.part(b, fail, depth + 1, out);
+            }
+            _ => {
+                for child in children(expr) {
+                    self.part(child, fail, depth + 1, out);
+                }
+            }
+        }
+    }
+
+    fn is_class(&self, name: &str) -> bool {
+        !self.names.iter().any(|(jml, _, _)| jml == name)
+            && name.starts_with(char::is_uppercase)
+            && self.type_of_name(name).is_none()
+    }
+
+    /// A variable that holds the value of a part.
+    fn value_of(&mut self, expr: &Expr, out: &mut String) {
+        let name = format!("{WHY}{}${}${}", self.file, expr.span.start, expr.span.end);
+        if out.contains(&format!(" {name} ")) {
+            return;
+        }
+        let is_object = matches!(self.type_of(expr), Some(Ty::Own(_) | Ty::Array(_) | Ty::Other(_)));
+        let mut first = String::new();
+        let value = self.expr(expr, &mut first);
+        let (ty, none, shown) = if is_object {
+            ("Object", "null", value)
+        } else {
+            ("String", "\"(not defined)\"", format!("{JML}.shown({value})"))
+        };
+        out.push_str(&format!(
+            "{ty} {name} = {none}; try {{ {first}{name} = {shown}; }} catch (RuntimeException $jml$e) {{ }} "
+        ));
+    }
+}
