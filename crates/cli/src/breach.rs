@@ -48,7 +48,11 @@ fn why(found: &Counterexample, sources: &jml::Program) -> Vec<Part> {
         };
         Some(Part { text, value, depth, is_object: binding.is_object })
     });
-    parts.collect()
+    // An invariant is one of some object, which need not be the receiver.
+    let is_invariant = found.message.as_ref().is_some_and(|clause| clause.starts_with("invariant "));
+    let this = values.iter().filter(|part| is_invariant && part.text == "this");
+    let this = this.map(|part| Part { depth: 0, ..(*part).clone() });
+    this.chain(parts).collect()
 }
 
 /// The objects of a step that these and the static fields lead to; the static fields of a class make an object of their own.
@@ -117,15 +121,14 @@ fn is_return(event: &str) -> bool {
     event == "return" || event.starts_with("return ")
 }
 
-/// What the method has returned.
+/// What the method has returned; the new object of a constructor.
 fn result(found: &Counterexample, method: &jml::Entry) -> Option<Binding> {
-    let locals = found.steps.iter().rev().flat_map(|step| &step.locals);
-    if let Some(new) = locals.clone().find(|binding| binding.name == "$jml$new" && binding.value != "null") {
-        return Some(Binding { name: "this".to_owned(), ..new.clone() });
-    }
     let call = call(found, method)?;
-    let last = found.steps.get(call.end.checked_sub(1)?)?;
     let first = found.steps.get(call.start)?;
+    if first.place.method.as_ref().is_some_and(|method| method.contains(".<init>(")) {
+        return first.locals.iter().find(|binding| binding.name == "this").cloned();
+    }
+    let last = found.steps.get(call.end.checked_sub(1)?)?;
     let value = last.events.iter().rev().find_map(|event| event.strip_prefix("return "))?;
     let heap = found.steps.iter().flat_map(|step| &step.heap);
     let is_object = heap.into_iter().any(|object| object.name == value);

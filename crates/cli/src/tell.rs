@@ -5,6 +5,9 @@
 use crate::breach;
 use report::model::{Check, Counterexample, Entry, Invariant, Object, Place, Status};
 
+/// How the last step begins where a clause is violated.
+const VIOLATION: &str = "throws jackalope.contract.Violation: ";
+
 /// Makes the answer about a method one about the source.
 pub fn tell(entry: &mut Entry, method: &jml::Entry, sources: &jml::Program) {
     entry.name.clone_from(&method.shown);
@@ -85,7 +88,7 @@ fn counterexample(found: &mut Counterexample, method: &jml::Entry) {
     for step in &mut found.steps {
         step.place = told_place(&step.place);
         step.depth -= depth;
-        step.events = step.events.iter().map(|event| plain(event)).collect();
+        step.events = step.events.iter().map(|event| plain(&event.replace(VIOLATION, "violates "))).collect();
         step.locals.retain(|binding| !binding.name.contains("$jml$"));
         step.heap.iter_mut().for_each(without_ghosts);
     }

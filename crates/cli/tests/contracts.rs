@@ -129,7 +129,7 @@ fn a_violation_is_shown_with_arguments_heap_and_reason() {
         "Before the call\n  this → Account#1 {balance = ",
         "Steps\n  Account.java:8  call Account.withdraw(",
         "After the call\n  this → Account#1 {balance: ",
-        "Why\n  balance >= 0 = false\n    balance = -",
+        "Why\n  this = Account#1\n  balance >= 0 = false\n    balance = -",
         "Account.java:3  contract       refuted (invariant balance >= 0)\n",
         "Account.balance()\n",
         "Proved for all inputs: ",
