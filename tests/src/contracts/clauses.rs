@@ -293,7 +293,7 @@ impl Writer {
         let range = format!("0 <= i && i < {array}.length");
         let operator = self.random.pick(&["<=", "==", ">=", "!="]);
         let value = self.int(0);
-        match self.random.below(9) {
+        match self.random.below(10) {
             0 => format!("(\\forall int i; {range}; {array}[i] == \\old({array}[i]))"),
             1 => format!("(\\forall int i; {range}; {array}[i] {operator} {value})"),
             2 => format!("(\\exists int i; {range}; {array}[i] {operator} {value}) || {array}.length == 0"),
@@ -302,6 +302,7 @@ impl Writer {
             5 => format!("(\\product int i; {range}; {array}[i]) <= 1"),
             6 => format!("{array}.length > 0 ==> (\\max int i; {range}; {array}[i]) {operator} {value}"),
             7 => format!("{array}.length > 0 ==> (\\min int i; {range}; {array}[i]) {operator} {value}"),
+            8 => format!("(\\forall int i; {array} != null && {range}; {array}[i] {operator} {value})"),
             _ => format!(
                 "(\\forall int i, j; 0 <= i && i < j && j < {array}.length; {array}[i] <= {array}[j]) || {array}.length > 1"
             ),
