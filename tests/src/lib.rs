@@ -3,6 +3,7 @@
 
 pub mod campaign;
 mod compare;
+pub mod contracts;
 pub mod generated;
 pub mod java_base;
 mod jvm;

@@ -3,7 +3,7 @@
 use base::Deadline;
 use engine::horn::{Integers, LADDER};
 use engine::{Engine, Event, Task, race};
-use front_java::project::{self, Request};
+use front_java::project::{self, Opened, Request};
 use ivl::CheckId;
 use smt::Solver;
 use std::collections::{BTreeMap, BTreeSet};
@@ -29,6 +29,11 @@ pub fn raced(classes: &Path, main: &str, patience: Duration) -> Raced {
     let start = Instant::now();
     let request = Request { paths: vec![classes.to_owned()], entry: Some(main.to_owned()), ..Request::default() };
     let opened = project::open_to_launch(&request).unwrap_or_else(|error| panic!("{main}: {error}"));
+    raced_from(opened, main, patience, start)
+}
+
+/// Verifies a lowered program, of which it was known since `start`.
+pub fn raced_from(opened: Opened, main: &str, patience: Duration, start: Instant) -> Raced {
     let program = Arc::new(opened.lowered.program);
     let z3 = Solver::find_z3().expect("Z3 is installed: cargo xtask setup");
     let checks: BTreeSet<CheckId> = program.checks.ids().collect();
@@ -47,6 +52,7 @@ pub fn raced(classes: &Path, main: &str, patience: Duration) -> Raced {
         unwind: None,
         sizes: engine::bounded::Sizes::default(),
         int_bits: None,
+        also: None,
     };
     let launch = Arc::new(opened.launch);
     let checkers = Checkers { solvers: vec![z3], memory_mb: Some(2_000) };

@@ -44,6 +44,12 @@ Usage: cargo xtask <task> [arguments]
   known --count N [--seed S] [--patience SECONDS] [--release]
                         Verify N random programs of which all runs on the JVM are known, by all engines. Exits with 1 if a verdict
                         is wrong
+  contracts --count N [--seed S] [--patience SECONDS] [--release]
+                        Check N methods with random contracts by brute force over all small heaps, and compare with the engines. Exits
+                        with 1 if they disagree; --seed S --show prints the source of a seed
+  contracts --corpus [--only SUBSTRING] [--patience SECONDS] [--release]
+                        All engines on every method of tests/java/contracts, and a table of what they say. Exits with 1 if a right
+                        one is refuted
   help                  Print this
 ";
 
@@ -73,6 +79,7 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
             | "refutations"
             | "known"
             | "race"
+            | "contracts"
     );
     if !takes_arguments && let [first, ..] = args {
         return Err(Failure(format!("`{task}` takes no arguments, but got `{first}`\n\n{HELP}")));
@@ -89,7 +96,8 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
         }
         "dist" => dist::run(args).map(|()| ExitCode::SUCCESS),
         "tidy" => tidy::report(&repository()),
-        "differential" | "java-base" | "mutants" | "generated" | "proofs" | "refutations" | "known" | "race" => {
+        "differential" | "java-base" | "mutants" | "generated" | "proofs" | "refutations" | "known" | "race"
+        | "contracts" => {
             setup::java()?;
             let (release, args): (Vec<_>, Vec<_>) = args.iter().partition(|arg| *arg == "--release");
             let mut command = cargo();

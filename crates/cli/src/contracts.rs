@@ -3,7 +3,7 @@
 //! Copies of the sources, with contracts as code, are compiled in place of the sources; what users read speaks of the sources all the same.
 
 use crate::args::{ProgramArgs, VerifyArgs};
-use crate::exit::Failure;
+use crate::exit::{Failure, say};
 use crate::load::{self, Opened};
 use crate::tell::plain;
 use base::Deadline;
@@ -65,6 +65,9 @@ pub fn prepare_run(args: &ProgramArgs, deadline: &Deadline) -> Result<(Opened, T
     let request = load::request(args, Vec::new(), deadline);
     let mut read = Read::new(args, &request)?;
     let (opened, folder, _) = read.open(Mode::Run, &request, &[])?;
+    for diagnostic in &read.left_out {
+        say("note", &format!("this contract is not checked: {diagnostic}"));
+    }
     Ok((opened, folder))
 }
 
@@ -73,6 +76,8 @@ struct Read<'a> {
     args: &'a ProgramArgs,
     sources: Sources,
     program: jml::Program,
+    /// Contracts that the Java compiler does not take.
+    left_out: Vec<Diagnostic>,
 }
 
 impl<'a> Read<'a> {
@@ -93,7 +98,7 @@ impl<'a> Read<'a> {
                 String::from_utf8(bytes).map_err(|_| Failure::bad_input(format!("{}: not UTF-8", path.display())))?;
             files.push(SourceFile { path: path.clone(), text });
         }
-        let read = Read { args, sources, program: jml::Program::read(files) };
+        let read = Read { args, sources, program: jml::Program::read(files), left_out: Vec::new() };
         let broken = read.program.broken();
         if broken.is_empty() { Ok(read) } else { Err(read.told(broken.iter().collect())) }
     }
@@ -160,8 +165,11 @@ impl<'a> Read<'a> {
         if found.is_empty() {
             return Err(Failure::bad_input(format!("the program does not compile\n{said}")));
         }
-        let left_out = is_only_jml && self.program.leave_out(&found);
-        if left_out { Ok(()) } else { Err(self.told(found.iter().collect())) }
+        if is_only_jml && self.program.leave_out(&found) {
+            self.left_out.extend(found);
+            return Ok(());
+        }
+        Err(self.told(found.iter().collect()))
     }
 }
 

@@ -366,6 +366,7 @@ impl<'a> Verifier<'a> {
             memory_mb: args.memory.unwrap_or(MEMORY),
             solver: self.solver.clone(),
             smt: self.smt.clone(),
+            also: Solver::by_name("bitwuzla").ok(),
             integers: self.integers,
             ladder,
             linger: args.linger.map_or(LINGER, |seconds| seconds.0),

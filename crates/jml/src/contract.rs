@@ -118,7 +118,7 @@ impl<'w, 'a> Contract<'w, 'a> {
         let mut exceptional = String::new();
         let mut permissions = 0;
         for (index, (owner, written, case)) in cases.iter().enumerate() {
-            let mut parts = self.case(index, *owner, written, case, this, &mut count, &mut permissions);
+            let mut parts = self.case(index, (*owner, written, case), this, &mut count, &mut permissions);
             pre.push_str(&parts.pre);
             old.push_str(&parts.old);
             frame.push_str(&std::mem::take(&mut parts.frame));
@@ -146,6 +146,15 @@ impl<'w, 'a> Contract<'w, 'a> {
         if call.new.is_some() && !self.method.modifiers.has_jml("helper") {
             for id in self.world.above(self.id).into_iter().filter(|id| has_invariants(self.world, *id)) {
                 let _ = write!(normal, "$jml$new.$jml$invariants${}(); ", id.0);
+            }
+        }
+        // While a program runs, invariants hold for whoever has just been called.
+        let is_instance = call.new.is_none() && !self.method.modifiers.has("static");
+        if before == Before::Check && is_instance && !self.method.modifiers.has_jml("helper") {
+            for id in self.world.above(self.id).into_iter().filter(|id| has_invariants(self.world, *id)) {
+                let check = format!("this.$jml$invariants${}(); ", id.0);
+                normal.push_str(&check);
+                exceptional.push_str(&check);
             }
         }
         if call.new.is_some() && self.may_throw() {
@@ -291,9 +300,7 @@ impl<'w, 'a> Contract<'w, 'a> {
     fn case(
         &mut self,
         index: usize,
-        owner: ClassId,
-        written: &'a Method,
-        case: &SpecCase,
+        (owner, written, case): (ClassId, &'a Method, &SpecCase),
         this: Option<&str>,
         count: &mut usize,
         permissions: &mut usize,
@@ -403,6 +410,73 @@ impl<'w, 'a> Contract<'w, 'a> {
             let _ = write!(parts.normal, "{} ", case_anchor.fail(world));
         }
         parts
+    }
+
+    /// The body of a method that does what the contract says and nothing else: it checks the precondition, and returns anything that
+    /// satisfies the postcondition.
+    pub fn stand_in(mut self) -> Checked {
+        let cases = self.cases.clone();
+        let (mut count, mut pre, mut old, mut post) = (0, String::new(), String::new(), String::new());
+        let result = self.method.result.as_ref().filter(|ty| ty.text != "void");
+        let result = result.map(|ty| (ty.text.clone(), self.world.ty(&ty.text, self.id, Some(self.method))));
+        for (index, (owner, written, case)) in cases.iter().enumerate() {
+            let _ = write!(pre, "boolean $jml$pre{index} = true; ");
+            let mut translator = self.translator(*owner, written, count, None);
+            for clause in &case.clauses {
+                if let ClauseKind::Requires(expr) = &clause.kind {
+                    let holds = translator.holds(expr, "$jml$ok");
+                    let _ = write!(pre, "if ($jml$pre{index}) {{ {holds}$jml$pre{index} = $jml$ok; }} ");
+                }
+            }
+            translator.start_old();
+            translator.result = result.as_ref().map(|(_, ty)| ("$jml$result".to_owned(), ty.clone()));
+            for clause in &case.clauses {
+                if let ClauseKind::Ensures(expr) = &clause.kind {
+                    let holds = translator.holds(expr, "$jml$ok");
+                    let _ = write!(post, "if ($jml$pre{index}) {{ {holds}{JML}.assume($jml$ok); }} ");
+                }
+            }
+            old.push_str(&translator.take_before());
+            count = translator.count();
+            let (problems, needs) = (std::mem::take(&mut translator.problems), translator.needs);
+            self.note(*owner, problems, needs);
+        }
+        let mut code = pre;
+        if !cases.is_empty() {
+            let holds: Vec<String> = (0..cases.len()).map(|index| format!("$jml$pre{index}")).collect();
+            let _ = write!(code, "if (!({})) {{ {} }} ", holds.join(" || "), self.blame_requires().fail(self.world));
+        }
+        code.push_str(&old);
+        if let Some((text, ty)) = result {
+            let value = match &ty {
+                Ty::Primitive(name) => heap::nondet(name),
+                Ty::Boxed(name) => format!("{}.valueOf({})", self.world.written(&ty), heap::nondet(name)),
+                Ty::Text => format!("{JML}.text()"),
+                Ty::Array(element) if matches!(**element, Ty::Primitive(_)) => {
+                    format!("{JML}.{}s()", self.world.written(element))
+                }
+                Ty::Own(_) | Ty::Array(_) | Ty::Other(_) => {
+                    let message =
+                        format!("what {} returns cannot be chosen by its contract alone", self.method.name.name);
+                    let problem = Problem { span: self.method.name.span, message, kind: ProblemKind::Unsupported };
+                    self.note(self.id, vec![problem], Needs::default());
+                    "null".to_owned()
+                }
+            };
+            // What is pure gives the same answer until something changes.
+            let name = &self.method.name.name;
+            let (known, keep) = if self.method.modifiers.has_jml("pure") {
+                let keep = format!("$jml$has${name} = true; $jml$is${name} = $jml$result; ");
+                (format!("if ($jml$has${name}) {{ return $jml$is${name}; }} "), keep)
+            } else {
+                (String::new(), "$jml$changed(); ".to_owned())
+            };
+            let _ = write!(code, "{known}{text} $jml$result = {value}; {post}{keep}return $jml$result; ");
+        } else {
+            let _ = write!(code, "$jml$changed(); {post}");
+        }
+        self.out.code = code;
+        self.out
     }
 
     /// Whether there is a precondition to check, and the code that checks it: for those who call the method.

@@ -33,6 +33,15 @@ pub struct Builder<'w, 'a> {
     pub problems: Vec<String>,
     /// What is left out: nothing is proved of such a method.
     pub incomplete: BTreeSet<String>,
+    /// Interfaces and abstract classes that nothing in the program implements.
+    pub stand_ins: BTreeSet<ClassId>,
+}
+
+/// The name of the class that stands for whatever implements an interface: it does what the contracts there say, and nothing else.
+pub const STAND_IN: &str = ".$jml$Any";
+
+fn stand_in(world: &World<'_>, id: ClassId) -> Ty {
+    Ty::Other(format!("{}{STAND_IN}", world.classes[id.0].name))
 }
 
 #[derive(Clone)]
@@ -67,6 +76,7 @@ impl<'w, 'a> Builder<'w, 'a> {
             depth: 0,
             problems: Vec::new(),
             incomplete: BTreeSet::new(),
+            stand_ins: BTreeSet::new(),
         };
         builder.pools = pools(world, roots);
         let pools = builder.pools.clone();
@@ -125,6 +135,7 @@ impl<'w, 'a> Builder<'w, 'a> {
                     format!("new {}", sized(&format!("{}[]", self.world.written(element)), &format!("{JML}.length()")))
                 }
             },
+            Ty::Other(name) if name.ends_with(STAND_IN) => format!("{name}.$jml$make()"),
             Ty::Primitive(_) | Ty::Text | Ty::Boxed(_) | Ty::Other(_) => "new Object()".to_owned(),
         }
     }
@@ -142,14 +153,20 @@ impl<'w, 'a> Builder<'w, 'a> {
                 ClassKind::Enum => self.constant(*id, nullable),
                 ClassKind::Record => self.record(*id, nullable),
                 ClassKind::Class | ClassKind::Interface | ClassKind::Annotation => {
-                    let all = only.map_or_else(|| self.world.instances(*id), <[ClassId]>::to_vec);
-                    self.object(ty, &all.into_iter().map(Ty::Own).collect::<Vec<_>>(), nullable)
+                    let keys = match only {
+                        Some(only) => only.iter().copied().map(Ty::Own).collect(),
+                        None => keys(self.world, ty),
+                    };
+                    if keys == [stand_in(self.world, *id)] {
+                        self.stand_ins.insert(*id);
+                    }
+                    self.object(ty, &keys, nullable)
                 }
             },
-            Ty::Array(_) => self.object(ty, &[ty.clone()], nullable),
+            Ty::Array(_) => self.object(ty, std::slice::from_ref(ty), nullable),
             Ty::Other(name) if name == "Object" => {
                 self.incomplete.insert("an input of type Object is only a plain object here".to_owned());
-                self.object(ty, &[ty.clone()], nullable)
+                self.object(ty, std::slice::from_ref(ty), nullable)
             }
             Ty::Other(name) => {
                 self.problems.push(format!("inputs of type {name} cannot be made"));
@@ -371,10 +388,11 @@ fn sized(array: &str, length: &str) -> String {
     }
 }
 
-fn nondet(name: &str) -> String {
+/// Any value of a primitive type.
+pub fn nondet(name: &str) -> String {
     let mut letters = name.chars();
     let first = letters.next().map(|letter| letter.to_ascii_uppercase()).unwrap_or_default();
-    format!("org.sosy_lab.sv_benchmarks.Verifier.nondet{first}{}()", letters.as_str())
+    format!("{HEAP}.nondet{first}{}()", letters.as_str())
 }
 
 /// Whether an object may have any value there: not for constants, which the compiler has put where they are read.
@@ -502,9 +520,10 @@ fn keys(world: &World<'_>, ty: &Ty) -> Vec<Ty> {
                     .flat_map(|part| keys(world, &world.ty(&part.ty.text, *id, None)))
                     .collect()
             }
-            ClassKind::Class | ClassKind::Interface | ClassKind::Annotation => {
-                world.instances(*id).into_iter().map(Ty::Own).collect()
-            }
+            ClassKind::Class | ClassKind::Interface | ClassKind::Annotation => match world.instances(*id) {
+                none if none.is_empty() => vec![stand_in(world, *id)],
+                some => some.into_iter().map(Ty::Own).collect(),
+            },
         },
         Ty::Array(_) => vec![ty.clone()],
         Ty::Other(name) if name == "Object" => vec![ty.clone()],

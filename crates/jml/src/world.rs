@@ -73,6 +73,8 @@ const BOXES: [(&str, &str); 8] = [
 
 /// Chains of bounds and of superclasses longer than this are cyclic.
 const DEEPEST: usize = 100;
+/// Names in headers whose lookup needs more lookups inside of each other are looked up outside of all classes.
+const DEEPEST_HEADERS: usize = 8;
 
 impl<'a> World<'a> {
     /// Indexes the files.
@@ -123,6 +125,11 @@ impl<'a> World<'a> {
 
     /// The class that a name means inside of a class, if it is one of the program.
     pub fn find(&self, name: &str, from: ClassId) -> Option<ClassId> {
+        self.find_within(name, from, 0)
+    }
+
+    /// Likewise; `depth` names in headers are being looked up already.
+    fn find_within(&self, name: &str, from: ClassId, depth: usize) -> Option<ClassId> {
         let name = erased(name);
         let is_simple = !name.contains('.');
         // Inside of the classes around, and what these inherit.
@@ -131,7 +138,7 @@ impl<'a> World<'a> {
             if is_simple && self.class(here).name.name == name {
                 return Some(here);
             }
-            for above in self.line(here) {
+            for above in self.line_within(here, depth) {
                 let wanted = format!("{}.{name}", self.classes[above.0].name);
                 if let Some(found) = self.named(&wanted) {
                     return Some(found);
@@ -139,9 +146,14 @@ impl<'a> World<'a> {
             }
             around = self.classes[here.0].outer;
         }
+        self.find_outside(&name, from)
+    }
+
+    /// The class that a name means in a file, outside of all classes.
+    fn find_outside(&self, name: &str, from: ClassId) -> Option<ClassId> {
         let package = self.units[self.classes[from.0].file].package.clone();
-        let in_package = package.map_or_else(|| name.clone(), |package| format!("{package}.{name}"));
-        if let Some(found) = self.named(&in_package).or_else(|| self.named(&name)) {
+        let in_package = package.map_or_else(|| name.to_owned(), |package| format!("{package}.{name}"));
+        if let Some(found) = self.named(&in_package).or_else(|| self.named(name)) {
             return Some(found);
         }
         // By an import: the only one of this name will do.
@@ -156,8 +168,12 @@ impl<'a> World<'a> {
 
     /// The class itself and the superclasses that belong to the program, from below.
     pub fn line(&self, id: ClassId) -> Vec<ClassId> {
+        self.line_within(id, 0)
+    }
+
+    fn line_within(&self, id: ClassId, depth: usize) -> Vec<ClassId> {
         let mut line = vec![id];
-        while let Some(above) = line.last().and_then(|last| self.superclass(*last)) {
+        while let Some(above) = line.last().and_then(|last| self.superclass_within(*last, depth)) {
             if line.contains(&above) || line.len() > DEEPEST {
                 break;
             }
@@ -168,10 +184,21 @@ impl<'a> World<'a> {
 
     /// The superclass, if it belongs to the program.
     pub fn superclass(&self, id: ClassId) -> Option<ClassId> {
-        let declared = &self.classes[id.0];
-        let ty = declared.class.superclass.as_ref()?;
-        // Names in a header are looked up outside of the class.
-        self.find(&ty.text, declared.outer.unwrap_or(id)).filter(|above| *above != id)
+        self.superclass_within(id, 0)
+    }
+
+    fn superclass_within(&self, id: ClassId, depth: usize) -> Option<ClassId> {
+        let ty = self.class(id).superclass.as_ref()?;
+        self.in_header(&ty.text, id, depth).filter(|above| *above != id)
+    }
+
+    /// The class that a name means in the header of a class: what is inside of the class, or inherited by it, is not in sight there.
+    fn in_header(&self, name: &str, id: ClassId, depth: usize) -> Option<ClassId> {
+        match self.classes[id.0].outer {
+            // What the class around inherits may be in sight, and its header may need this very name where classes are cyclic.
+            Some(outer) if depth < DEEPEST_HEADERS => self.find_within(name, outer, depth + 1),
+            Some(_) | None => self.find_outside(&erased(name), id),
+        }
     }
 
     /// The class itself and all classes and interfaces of the program above it.
@@ -180,9 +207,7 @@ impl<'a> World<'a> {
         let mut at = 0;
         while at < all.len() && all.len() <= self.classes.len() {
             let here = all[at];
-            let declared = &self.classes[here.0];
-            let from = declared.outer.unwrap_or(here);
-            let interfaces = declared.class.interfaces.iter().filter_map(|ty| self.find(&ty.text, from));
+            let interfaces = self.class(here).interfaces.iter().filter_map(|ty| self.in_header(&ty.text, here, 0));
             let next: Vec<ClassId> = self.superclass(here).into_iter().chain(interfaces).collect();
             for id in next {
                 if !all.contains(&id) {
@@ -358,4 +383,39 @@ pub fn erased(text: &str) -> String {
         }
     }
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::parse;
+
+    /// The names of the classes above each class, itself included.
+    fn above(text: &str) -> Vec<Vec<String>> {
+        let files = [SourceFile { path: "A.java".into(), text: text.to_owned() }];
+        let units = [parse::unit(text)];
+        let world = World::new(&files, &units);
+        let named = |id: ClassId| world.above(id).into_iter().map(|id| world.classes[id.0].name.clone()).collect();
+        world.ids().map(named).collect()
+    }
+
+    #[test]
+    fn classes_side_by_side_extend_each_other() {
+        assert_eq!(above("class A {} class B extends A {}"), [vec!["A"], vec!["B", "A"]]);
+        let text = "package p; interface I {} class A implements I { static class N {} } class B extends A { class M extends N {} }";
+        let expected =
+            [vec!["p.I"], vec!["p.A", "p.I"], vec!["p.A.N"], vec!["p.B", "p.A", "p.I"], vec!["p.B.M", "p.A.N"]];
+        assert_eq!(above(text), expected);
+    }
+
+    #[test]
+    fn classes_that_extend_themselves_are_read() {
+        for text in [
+            "class A extends A {}",
+            "class A extends B {} class B extends A {}",
+            "class O extends Q.P {} class Q extends O { static class P extends X {} static class R extends P {} }",
+        ] {
+            assert!(above(text).iter().all(|line| !line.is_empty()), "{text}");
+        }
+    }
 }

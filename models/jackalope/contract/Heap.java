@@ -36,6 +36,19 @@ public final class Heap {
         Env.unsupported("a \\bigint beyond 64 bits");
     }
 
+    /**
+     * Program input: any value of the type. Each place that calls one is an input of its own, so that what a solver says about those that
+     * matter still fits when others are left out.
+     */
+    public static native boolean nondetBoolean();
+    public static native byte nondetByte();
+    public static native char nondetChar();
+    public static native short nondetShort();
+    public static native int nondetInt();
+    public static native long nondetLong();
+    public static native float nondetFloat();
+    public static native double nondetDouble();
+
     /** An object of a class with all fields zero, without running a constructor. Methods named {@code $jml$make} stand for it. */
     public static <T> T make(Class<T> type) {
         Env.unsupported("an object made without its constructor");

@@ -11,6 +11,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The first bound.
 const FIRST: u32 = 2;
+/// The first of sizes.
+const FIRST_SIZE: u32 = 2;
 /// Sizes do not grow beyond this.
 const MOST_SIZE: u32 = 1_000;
 /// Loops of harnesses and contracts are entered again so often, and more often for larger sizes.
@@ -67,7 +69,7 @@ impl Bounds {
         let mut bounds = Self {
             unwind: request.unwind.map_or(FIRST, |unwind| unwind.clamp(1, FIRST)),
             frozen: FxHashMap::default(),
-            size: 1,
+            size: FIRST_SIZE,
             sizes: request.sizes.clone(),
             most: request.unwind,
             int_bits: request.int_bits,
@@ -80,6 +82,11 @@ impl Bounds {
             bounds.unwind = bounds.most.unwrap_or_else(|| enough_for(largest));
         }
         bounds
+    }
+
+    /// Whether sizes, as far as they are not given, are the first.
+    pub fn is_first(&self) -> bool {
+        self.size == FIRST_SIZE
     }
 
     /// The bound of a place.

@@ -61,7 +61,7 @@ impl<'a, 'r> Search<'a, 'r> {
             on_trace,
             formulas: Formulas::default(),
             bounds: Bounds::new(program, request),
-            asker: Asker::new(&request.solver, &request.deadline, request.memory_mb),
+            asker: Asker::new(&request.solver, request.also.as_ref(), &request.deadline, request.memory_mb),
             open,
             outcome: Outcome::default(),
         }
@@ -147,8 +147,17 @@ impl<'a, 'r> Search<'a, 'r> {
             unwind: self.bounds.unwind,
             sizes: emission.sizes.clone(),
             int_bits: request.int_bits,
-            exceeded: Vec::new(),
+            // Until it has been asked, nobody knows.
+            exceeded: emission
+                .exceeded
+                .iter()
+                .filter_map(|(spot, _)| exceeded_at(self.program, *spot, false))
+                .collect(),
         });
+        // Small sizes are only for what fails soon: larger ones contain them.
+        if self.bounds.is_first() && !emission.sizes.is_empty() && self.bounds.deepen(&emission, false, None) {
+            return Ok(Next::Deeper);
+        }
         match self.exceeded(&emission)? {
             Some(next) => Ok(next),
             None => self.exhausted(&emission),
@@ -241,6 +250,9 @@ impl<'a, 'r> Search<'a, 'r> {
         let spots: Vec<(Spot, TermId)> =
             spots.into_iter().map(|(spot, conditions)| (spot, self.formulas.terms.or(conditions))).collect();
         let answers = self.which(&spots)?;
+        if let Some(reached) = &mut self.outcome.reached {
+            reached.exceeded.clear();
+        }
         let (mut is_exceeded, mut grows) = (false, false);
         let mut fixed = None;
         for (&(spot, _), answer) in spots.iter().zip(answers) {

@@ -141,6 +141,11 @@ fn heap(emit: &mut Emitter<'_>, name: &str, args: &[Expr]) -> Inlined {
             let range = Some((low.clone(), high.clone()));
             Some(Some(emit.input("Heap.choose", InputKind::Nondet, Type::I32, range)))
         }
+        (
+            "nondetBoolean" | "nondetByte" | "nondetChar" | "nondetShort" | "nondetInt" | "nondetLong" | "nondetFloat"
+            | "nondetDouble",
+            [],
+        ) => env(emit, name, args),
         (arrays, []) => {
             let (class, ty) = match arrays {
                 "booleans" => ("[Z", Type::Bool),

@@ -66,6 +66,7 @@ pub fn instrument(world: &World<'_>, mode: Mode, targets: &[MethodId]) -> Instru
         fails: BTreeSet::new(),
         needs: Needs::default(),
         framed: false,
+        stand_ins: BTreeMap::new(),
         problems: Vec::new(),
     };
     let entries = targets.iter().enumerate().map(|(number, target)| work.target(number, *target)).collect();
@@ -89,6 +90,8 @@ struct Work<'w, 'a> {
     fails: BTreeSet<(ClassId, usize)>,
     needs: Needs,
     framed: bool,
+    /// Interfaces and abstract classes that have a class which stands for whatever implements them.
+    stand_ins: BTreeMap<ClassId, StandIn>,
     problems: Vec<(usize, Problem)>,
 }
 
@@ -190,6 +193,9 @@ impl<'a> Work<'_, 'a> {
             (world.classes[id.0].file, problem)
         }));
         entry.incomplete = std::mem::take(&mut builder.incomplete).into_iter().collect();
+        for stand_in in std::mem::take(&mut builder.stand_ins) {
+            entry.incomplete.extend(self.stand_in(stand_in, &mut entry.problems));
+        }
         let built = builder.finish();
         if !entry.problems.is_empty() {
             return entry;
@@ -425,6 +431,13 @@ impl<'a> Work<'_, 'a> {
     }
 }
 
+/// What is to be said about a class that stands for whatever implements an interface.
+#[derive(Clone, Default)]
+struct StandIn {
+    incomplete: Vec<String>,
+    problems: Vec<(usize, Problem)>,
+}
+
 fn has_statics(world: &World<'_>, id: ClassId) -> bool {
     world.class(id).fields.iter().any(|field| heap::is_arbitrary_static(world, id, field))
 }
@@ -489,3 +502,4 @@ fn quoted(text: &str) -> String {
 }
 
 mod members;
+mod stand_in;

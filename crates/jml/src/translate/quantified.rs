@@ -1,7 +1,7 @@
 //! Quantifiers: loops over the range, from bounds that the range itself states.
 
 use super::types::mentions;
-use super::{JML, Translator};
+use super::{JML, Translator, may_throw};
 use crate::ast::{BinaryOp, Expr, ExprKind, Param, Quantifier, Span};
 use crate::world::Ty;
 
@@ -73,6 +73,11 @@ impl Translator<'_, '_> {
         let names = self.names.len();
         let mut opened = String::new();
         let mut closed = String::new();
+        for guard in guards(vars, &mut conjuncts) {
+            let cond = self.expr(guard, &mut opened);
+            opened.push_str(&format!("if ({cond}) {{ "));
+            closed.push_str("} ");
+        }
         for (index, var) in vars.iter().enumerate() {
             let later: Vec<&str> = vars[index..].iter().map(|var| &*var.name.name).collect();
             let Some(run) = self.run(var, &later, &mut conjuncts) else {
@@ -171,29 +176,21 @@ impl Translator<'_, '_> {
         let is_var = |expr: &Expr| matches!(&strip(expr).kind, ExprKind::Name(here) if here == name);
         match self.world.ty(&var.ty.text, self.class, None) {
             Ty::Primitive(ty) if matches!(&*ty, "boolean" | "byte" | "char" | "short" | "int" | "long") => {
-                let (mut low, mut high) = (None, None);
-                let mut used = Vec::new();
-                for (index, conjunct) in conjuncts.iter().enumerate() {
-                    let ExprKind::Binary(op, a, b) = &strip(conjunct).kind else { continue };
-                    let found = match op {
-                        BinaryOp::Le | BinaryOp::Lt if is_var(b) && is_free(a) => (&mut low, a, *op == BinaryOp::Le),
-                        BinaryOp::Le | BinaryOp::Lt if is_var(a) && is_free(b) => (&mut high, b, *op == BinaryOp::Le),
-                        BinaryOp::Ge | BinaryOp::Gt if is_var(a) && is_free(b) => (&mut low, b, *op == BinaryOp::Ge),
-                        BinaryOp::Ge | BinaryOp::Gt if is_var(b) && is_free(a) => (&mut high, a, *op == BinaryOp::Ge),
-                        _ => continue,
-                    };
-                    let (end, expr, is_in) = found;
-                    if end.is_none() {
-                        *end = Some((&**expr, is_in));
-                        used.push(index);
-                    }
-                }
+                let low = end(conjuncts, later, name, Side::Low, later.len());
+                let high = end(conjuncts, later, name, Side::High, later.len());
                 match (low, high) {
-                    (Some((low, low_is_in)), Some((high, high_is_in))) => {
+                    (Some(low), Some(high)) => {
+                        let mut used: Vec<usize> = [low.used, high.used].into_iter().flatten().collect();
+                        used.sort_unstable();
                         for index in used.into_iter().rev() {
                             conjuncts.remove(index);
                         }
-                        Some(Run::Between { low, low_is_in, high, high_is_in })
+                        Some(Run::Between {
+                            low: low.expr,
+                            low_is_in: low.is_in,
+                            high: high.expr,
+                            high_is_in: high.is_in,
+                        })
                     }
                     _ if matches!(&*ty, "boolean" | "byte") => Some(Run::All),
                     _ => None,
@@ -257,6 +254,66 @@ impl Translator<'_, '_> {
             }
         }
     }
+}
+
+/// Takes out what guards the rest of a range and does not depend on the variables, such as `a != null` before `i < a.length`: the ends
+/// of loops are computed first, and may mean nothing without. What itself may mean nothing is asked first only if the range says so.
+fn guards<'e>(vars: &[Param], conjuncts: &mut Vec<&'e Expr>) -> Vec<&'e Expr> {
+    let is_about_vars = |expr: &Expr| vars.iter().any(|var| mentions(expr, &var.name.name));
+    let (mut found, mut rest, mut is_first) = (Vec::new(), Vec::new(), true);
+    let mut is_safe = true;
+    for conjunct in conjuncts.drain(..) {
+        if !is_about_vars(conjunct) && (is_first || is_safe && !may_throw(conjunct)) {
+            found.push(conjunct);
+        } else {
+            is_first = false;
+            is_safe &= !may_throw(conjunct);
+            rest.push(conjunct);
+        }
+    }
+    *conjuncts = rest;
+    found
+}
+
+/// Which end of a range.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Side {
+    Low,
+    High,
+}
+
+/// An end of a range.
+struct End<'e> {
+    expr: &'e Expr,
+    is_in: bool,
+    /// The number of the conjunct that says exactly this.
+    used: Option<usize>,
+}
+
+/// The first end of a variable that is known before the variables `later`, itself among them: what a conjunct says, or what is said of a later one that
+/// lies beyond it, as in `0 <= i && i < j && j < n`.
+fn end<'e>(conjuncts: &[&'e Expr], later: &[&str], name: &str, side: Side, steps: usize) -> Option<End<'e>> {
+    let is_name = |expr: &Expr, name: &str| matches!(&strip(expr).kind, ExprKind::Name(here) if here == name);
+    let is_free = |expr: &Expr| !later.iter().any(|later| mentions(expr, later));
+    let said = conjuncts.iter().enumerate().filter_map(|(index, conjunct)| {
+        let ExprKind::Binary(op, a, b) = &strip(conjunct).kind else { return None };
+        let (smaller, greater, is_in) = match op {
+            BinaryOp::Le | BinaryOp::Lt => (a, b, *op == BinaryOp::Le),
+            BinaryOp::Ge | BinaryOp::Gt => (b, a, *op == BinaryOp::Ge),
+            _ => return None,
+        };
+        let (own, other) = if side == Side::Low { (greater, smaller) } else { (smaller, greater) };
+        is_name(own, name).then_some((index, &**other, is_in))
+    });
+    let said: Vec<(usize, &'e Expr, bool)> = said.collect();
+    if let Some((index, expr, is_in)) = said.iter().find(|(_, expr, _)| is_free(expr)) {
+        return Some(End { expr, is_in: *is_in, used: Some(*index) });
+    }
+    let beyond = said.iter().filter_map(|(_, expr, _)| later.iter().find(|later| is_name(expr, later)));
+    let mut ends =
+        beyond.filter(|_| steps > 0).filter_map(|later_name| end(conjuncts, later, later_name, side, steps - 1));
+    // The conjuncts themselves are still to be asked.
+    ends.next().map(|end| End { used: None, ..end })
 }
 
 /// Without parentheses.

@@ -29,7 +29,7 @@ impl Translator<'_, '_> {
                 Ty::Array(element) => Some(*element),
                 _ => None,
             },
-            ExprKind::Call { target, name, args } => self.type_of_call(target.as_deref(), &name.name, args.len()),
+            ExprKind::Call { target, name, args } => self.type_of_call(target.as_deref(), &name.name, args),
             ExprKind::Unary(UnaryOp::Not, _) => boolean(),
             ExprKind::Unary(_, inner) => self.promoted(&self.type_of(inner)?, None),
             ExprKind::Binary(op, a, b) => self.type_of_binary(*op, a, b),
@@ -74,7 +74,7 @@ impl Translator<'_, '_> {
         None
     }
 
-    fn type_of_call(&self, target: Option<&Expr>, name: &str, args: usize) -> Option<Ty> {
+    fn type_of_call(&self, target: Option<&Expr>, name: &str, args: &[Expr]) -> Option<Ty> {
         let class = match target {
             None => self.class,
             Some(target) => match (self.type_of(target), &target.kind) {
@@ -83,14 +83,24 @@ impl Translator<'_, '_> {
                     return Some(Ty::Primitive("int".to_owned()));
                 }
                 (Some(Ty::Text), _) if name == "charAt" => return Some(Ty::Primitive("char".to_owned())),
-                (None, ExprKind::Name(name)) => self.world.find(name, self.class)?,
+                (None, ExprKind::Name(class)) => match (self.world.find(class, self.class), args) {
+                    (Some(id), _) => id,
+                    (None, [one]) if class == "Math" && name == "abs" => {
+                        return self.promoted(&self.type_of(one)?, None);
+                    }
+                    (None, [one, other]) if class == "Math" && matches!(name, "max" | "min") => {
+                        return self.promoted(&self.type_of(one)?, Some(&self.type_of(other)?));
+                    }
+                    (None, _) => return None,
+                },
                 (_, _) => return None,
             },
         };
         let methods = self.world.above(class).into_iter();
         let mut methods = methods.flat_map(|id| self.world.class(id).methods.iter().map(move |method| (id, method)));
-        let (id, method) = methods
-            .find(|(_, method)| method.name.name == name && method.params.len() == args && method.result.is_some())?;
+        let (id, method) = methods.find(|(_, method)| {
+            method.name.name == name && method.params.len() == args.len() && method.result.is_some()
+        })?;
         let result = method.result.as_ref()?;
         Some(self.world.ty(&result.text, id, Some(method)))
     }

@@ -60,6 +60,38 @@ public final class Heap {
         throw Feed.starve("a number of a contract is beyond 64 bits");
     }
 
+    public static boolean nondetBoolean() {
+        return Feed.next(Boolean.class);
+    }
+
+    public static byte nondetByte() {
+        return Feed.next(Byte.class);
+    }
+
+    public static char nondetChar() {
+        return Feed.next(Character.class);
+    }
+
+    public static short nondetShort() {
+        return Feed.next(Short.class);
+    }
+
+    public static int nondetInt() {
+        return Feed.next(Integer.class);
+    }
+
+    public static long nondetLong() {
+        return Feed.next(Long.class);
+    }
+
+    public static float nondetFloat() {
+        return Feed.next(Float.class);
+    }
+
+    public static double nondetDouble() {
+        return Feed.next(Double.class);
+    }
+
     public static <T> T make(Class<T> type) {
         try {
             Field field = Unsafe.class.getDeclaredField("theUnsafe");

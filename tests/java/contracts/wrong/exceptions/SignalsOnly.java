@@ -6,7 +6,7 @@ class SignalsOnly {
     //@ signals (IllegalArgumentException e) n < 0;
     static int half(int n) {
         if (n < 0) {
-            throw new IllegalStateException();
+            throw new IllegalStateException(); //~ violated
         }
         return n / 2;
     }
