@@ -1,4 +1,4 @@
-//! Reports made by hand: proved, refuted with a list and with a cycle, unknown, several entries, a hostile and a large one.
+//! Reports made by hand: proved, refuted with a list and with a cycle, unknown, a violated contract, several entries, a hostile and a large one.
 
 use jackalope_report::model::{
     Attempt, Binding, Breach, Check, Counterexample, Engine, Entry, Input, Invariant, Object, Omitted, Part, Place,
@@ -414,7 +414,7 @@ pub fn large() -> Report {
     report(Status::Unknown, "src", vec![entry], files.iter().map(|file| source(file, &text)).collect())
 }
 
-const LIST: &str = "\
+const REVERSED: &str = "\
 class List {
     static class Node {
         int value;
@@ -493,5 +493,5 @@ pub fn violated() -> Report {
         omitted: Omitted::default(),
         objects: Vec::new(),
     }];
-    report(Status::Refuted, "src/List.java", vec![entry], vec![source("List.java", LIST)])
+    report(Status::Refuted, "src/List.java", vec![entry], vec![source("List.java", REVERSED)])
 }
