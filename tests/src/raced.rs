@@ -52,6 +52,7 @@ pub fn raced_from(opened: Opened, main: &str, patience: Duration, start: Instant
         unwind: None,
         sizes: engine::bounded::Sizes::default(),
         int_bits: None,
+        also: None,
     };
     let launch = Arc::new(opened.launch);
     let checkers = Checkers { solvers: vec![z3], memory_mb: Some(2_000) };

@@ -297,6 +297,7 @@ impl Judge {
             unwind: None,
             sizes: bounded::Sizes::default(),
             int_bits: None,
+            also: None,
         };
         let outcome = bounded::solve(&request, &mut |_| {});
         tally.asked += 1;

@@ -34,6 +34,7 @@ fn solve(path: &Path, seconds: u64) -> (Program, Outcome) {
         unwind: None,
         sizes: bounded::Sizes::default(),
         int_bits: None,
+        also: None,
     };
     let outcome = bounded::solve(&request, &mut |_| {});
     (program, outcome)

@@ -74,6 +74,7 @@ pub fn entry(context: &Context<'_>, findings: &Findings) -> Entry {
             Overall::Refuted => Status::Refuted,
             Overall::Unknown => Status::Unknown,
         },
+        is_method: false,
         reason: None,
         integers: context.integers.to_owned(),
         property: context.property.map(str::to_owned),

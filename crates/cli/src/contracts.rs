@@ -3,14 +3,14 @@
 //! Copies of the sources, with contracts as code, are compiled in place of the sources; what users read speaks of the sources all the same.
 
 use crate::args::{ProgramArgs, VerifyArgs};
-use crate::exit::Failure;
+use crate::exit::{Failure, say};
 use crate::load::{self, Opened};
+use crate::tell::plain;
 use base::Deadline;
 use front_java::javac::CompileError;
 use front_java::project::{self, OpenError, Project, Request, Sources};
 use front_java::temp_folder::TempFolder;
 use jml::{Copies, Diagnostic, MethodId, Mode, SourceFile};
-use report::model::{Breach, Check, Counterexample, Entry, Object, Part, Place, Status, Step};
 use std::path::{Path, PathBuf};
 
 /// Methods to check, compiled.
@@ -65,6 +65,9 @@ pub fn prepare_run(args: &ProgramArgs, deadline: &Deadline) -> Result<(Opened, T
     let request = load::request(args, Vec::new(), deadline);
     let mut read = Read::new(args, &request)?;
     let (opened, folder, _) = read.open(Mode::Run, &request, &[])?;
+    for diagnostic in &read.left_out {
+        say("note", &format!("this contract is not checked: {diagnostic}"));
+    }
     Ok((opened, folder))
 }
 
@@ -73,6 +76,8 @@ struct Read<'a> {
     args: &'a ProgramArgs,
     sources: Sources,
     program: jml::Program,
+    /// Contracts that the Java compiler does not take.
+    left_out: Vec<Diagnostic>,
 }
 
 impl<'a> Read<'a> {
@@ -93,7 +98,7 @@ impl<'a> Read<'a> {
                 String::from_utf8(bytes).map_err(|_| Failure::bad_input(format!("{}: not UTF-8", path.display())))?;
             files.push(SourceFile { path: path.clone(), text });
         }
-        let read = Read { args, sources, program: jml::Program::read(files) };
+        let read = Read { args, sources, program: jml::Program::read(files), left_out: Vec::new() };
         let broken = read.program.broken();
         if broken.is_empty() { Ok(read) } else { Err(read.told(broken.iter().collect())) }
     }
@@ -160,102 +165,12 @@ impl<'a> Read<'a> {
         if found.is_empty() {
             return Err(Failure::bad_input(format!("the program does not compile\n{said}")));
         }
-        let left_out = is_only_jml && self.program.leave_out(&found);
-        if left_out { Ok(()) } else { Err(self.told(found.iter().collect())) }
-    }
-}
-
-/// Makes the answer about a method one about the source: without what was only made to check it.
-pub fn tell(entry: &mut Entry, method: &jml::Entry, sources: &jml::Program) {
-    entry.name.clone_from(&method.shown);
-    let is_made_up = |check: &Check| is_harness(check.place.method.as_deref()) && check.kind != "contract";
-    entry.checks.retain(|check| !(is_made_up(check) && check.status == Status::Proved));
-    for check in &mut entry.checks {
-        check.place = told_place(&check.place);
-        if check.status == Status::Proved && !method.incomplete.is_empty() {
-            check.status = Status::Unknown;
-            check.by = None;
-            check.reason = Some(method.incomplete.join("; "));
+        if is_only_jml && self.program.leave_out(&found) {
+            self.left_out.extend(found);
+            return Ok(());
         }
+        Err(self.told(found.iter().collect()))
     }
-    if entry.verdict == Status::Proved && !method.incomplete.is_empty() {
-        entry.verdict = Status::Unknown;
-    }
-    entry
-        .invariants
-        .retain(|invariant| !is_harness(invariant.place.method.as_deref()) && !invariant.text.contains("$jml$"));
-    for invariant in &mut entry.invariants {
-        invariant.place = told_place(&invariant.place);
-        invariant.text = plain(&invariant.text);
-    }
-    for found in &mut entry.counterexamples {
-        found.breach = Some(breach(found, method, sources));
-        found.place = told_place(&found.place);
-        found.exception = found.exception.take().filter(|class| class != "jackalope.contract.Violation");
-        found.inputs.retain(|input| !is_harness(input.place.method.as_deref()));
-        let depth =
-            found.steps.iter().filter(|step| !is_harness(step.place.method.as_deref())).map(|step| step.depth).min();
-        let left: usize = found.steps.len();
-        found.steps.retain(|step| !is_harness(step.place.method.as_deref()));
-        if left != found.steps.len() {
-            found.omitted.after = found.omitted.after.min(found.steps.len());
-        }
-        for step in &mut found.steps {
-            step.place = told_place(&step.place);
-            step.depth -= depth.unwrap_or(0);
-            step.events = step.events.iter().map(|event| plain(event)).collect();
-            step.locals.retain(|binding| !binding.name.contains("$jml$"));
-            step.heap.iter_mut().for_each(without_ghosts);
-        }
-        found.objects.iter_mut().for_each(without_ghosts);
-    }
-}
-
-/// How the contract is violated, by the steps that evaluate it.
-fn breach(found: &Counterexample, method: &jml::Entry, sources: &jml::Program) -> Breach {
-    let is_at = |step: &&Step, part: &str| step.place.method.as_ref().is_some_and(|method| method.contains(part));
-    let called = found.steps.iter().find(|step| is_at(step, "$jml$body"));
-    let arguments = called
-        .iter()
-        .flat_map(|step| &step.locals)
-        .filter(|binding| !binding.name.contains('$') && !binding.name.contains('.'));
-    let last = found.steps.iter().rfind(|step| is_at(step, "$jml$fail$") || is_at(step, "$jml$body"));
-    let last = last.or(found.steps.last());
-    // By the names of variables, so far.
-    let values: Vec<&Part> = found.breach.iter().flat_map(|breach| &breach.why).collect();
-    let parts = sources.parts(values.iter().map(|part| &*part.text));
-    let why = parts.into_iter().filter_map(|(name, text, depth)| {
-        let binding = values.iter().find(|part| part.text == name)?;
-        // Texts of values are kept as texts.
-        let value = match binding.value.strip_prefix('"').and_then(|value| value.strip_suffix('"')) {
-            Some(value) if !binding.is_object => value.replace("\\\"", "\""),
-            _ => binding.value.clone(),
-        };
-        Some(Part { text, value, depth, is_object: binding.is_object })
-    });
-    let is_violation = found.exception.as_deref() == Some("jackalope.contract.Violation");
-    let objects = |step: Option<&Step>| -> Vec<Object> {
-        let mut objects = step.map(|step| step.heap.clone()).unwrap_or_default();
-        objects.iter_mut().for_each(without_ghosts);
-        objects
-    };
-    Breach {
-        method: method.shown.clone(),
-        clause: found.message.clone().filter(|_| is_violation),
-        arguments: arguments.cloned().collect(),
-        before: objects(called),
-        after: objects(last),
-        why: why.collect(),
-    }
-}
-
-fn without_ghosts(object: &mut Object) {
-    object.fields.retain(|field| !field.name.contains("$jml$"));
-}
-
-fn told_place(place: &Place) -> Place {
-    let method = place.method.as_ref().filter(|method| !is_harness(Some(method)));
-    Place { method: method.map(|method| plain(method)), ..place.clone() }
 }
 
 /// An error as javac prints it.
@@ -289,49 +204,9 @@ fn errors(said: &str) -> Vec<CompilerError> {
     errors
 }
 
-/// Without the names that only copies have.
-pub fn plain(text: &str) -> String {
-    let mut out = String::new();
-    let mut rest = text;
-    while let Some(at) = rest.find("$jml$") {
-        out.push_str(&rest[..at]);
-        let name = &rest[at + 5..];
-        // `$jml$real$7$insert` is `insert`, `$jml$i$12` is `i`, `$jml$result` is `\result`.
-        rest = if let Some(real) = name.strip_prefix("real$") {
-            real.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start_matches('$')
-        } else if let Some(model) = name.strip_prefix("model$") {
-            model
-        } else if let Some(after) = name.strip_prefix("result") {
-            out.push_str("\\result");
-            after
-        } else {
-            let end = name.find(|c: char| !c.is_alphanumeric() && c != '$' && c != '_').unwrap_or(name.len());
-            let word = name[..end].trim_end_matches(|c: char| c.is_ascii_digit());
-            out.push_str(word.trim_end_matches('$'));
-            &name[end..]
-        };
-    }
-    out.push_str(rest);
-    out
-}
-
-/// Whether a method was made to check contracts, by its name; not that which has the user's code.
-pub fn is_harness(method: Option<&str>) -> bool {
-    method.is_some_and(|method| {
-        method.contains("$jml$") && !method.contains("$jml$real$") || method.starts_with("jackalope.contract.")
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn names_of_copies_are_not_shown() {
-        assert_eq!(plain("Acc.$jml$real$0$withdraw(int)"), "Acc.withdraw(int)");
-        assert_eq!(plain("incompatible: $jml$i$12 and $jml$result"), "incompatible: i and \\result");
-        assert_eq!(plain("nothing"), "nothing");
-    }
 
     #[test]
     fn errors_of_the_compiler_are_read() {

@@ -5,6 +5,7 @@ pub const RUN: &str = "Examples:
   jackalope run Main.java                              a source file, compiled by the JDK's javac
   jackalope run app.jar -- one two                     with arguments
   jackalope run classes --entry pkg.Main.test          any static method; its parameters are input
+  jackalope run Main.java --contracts                  contracts in JML are checked on the way
   jackalope run Main.java --input '3,true,\"abc\"'       with these inputs
   jackalope run Main.java --seed 7 --timeout 10        with inputs chosen by a seed, for at most ten seconds";
 
@@ -20,6 +21,9 @@ const VERIFY: &str = "Examples:
   jackalope verify classes --entry pkg.Main.test       any static method; its parameters are input
   jackalope verify Main.java --check assertion,null    only these checks
   jackalope verify . --all-entries --html page.html    every public static method of a project, as a page
+  jackalope verify Queue.java --contracts              every method with a contract in JML, one by one, on all heaps
+  jackalope verify Queue.java --method 'Queue.add(int)' --objects Node=5
+                                                       one method, with no more than five nodes
   jackalope verify Main.java --format sarif            for code scanning
   jackalope verify Main.java --reproducer repro        a program that fails under `java -ea` as the refuted check does
   jackalope verify Main.java --certificate proof.smt2  what a solver can check again";

@@ -3,6 +3,7 @@
 mod answer;
 mod args;
 mod bench;
+mod breach;
 mod completions;
 mod config;
 mod contracts;
@@ -22,6 +23,7 @@ mod progress;
 mod property;
 mod render;
 mod run;
+mod tell;
 mod terminal;
 mod verify;
 

@@ -14,6 +14,7 @@ use crate::places::Places;
 use crate::progress::Progress;
 use crate::property::Property;
 use crate::render;
+use crate::tell;
 use base::Deadline;
 use engine::horn::{self, Configuration, Contents, Info, Integers};
 use engine::{Engine, Task};
@@ -25,6 +26,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use verdict::replay::Checked;
 use verdict::{Checkers, Court, Refuted, Verdict};
 
 /// For each entry, unless the user says otherwise.
@@ -112,7 +114,7 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
         match verified {
             Ok(mut verified) => {
                 if let (Wanted::Method(method), Some((sources, _))) = (entry, &sources) {
-                    contracts::tell(&mut verified.entry, method, sources);
+                    tell::tell(&mut verified.entry, method, sources);
                     let patience = root.within(deadline.remaining().unwrap_or(PROBE).clamp(SHORT_PROBE, PROBE));
                     if verified.entry.verdict != Status::Refuted
                         && !verifier.is_called(&opened, &method.probe, &patience)
@@ -123,9 +125,9 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
                         ));
                     }
                 }
+                failing = failing.or(verified.failing.map(|found| (found, checked(&verified.entry))));
                 report.entries.push(verified.entry);
                 report.notes.extend(verified.note);
-                failing = failing.or(verified.failing);
             }
             Err(failure) => report.entries.push(unknown(entry.shown().as_ref(), failure, begun)?),
         }
@@ -139,8 +141,9 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
     for note in &report.notes {
         say("note", note);
     }
-    if let (Some(folder), Some(failing)) = (&args.reproducer, &failing) {
-        verdict::replay::reproducer(&failing.program, &failing.launch, &failing.refuted.confirmed, folder)
+    if let (Some(folder), Some((failing, checked))) = (&args.reproducer, &failing) {
+        let confirmed = &failing.refuted.confirmed;
+        verdict::replay::reproducer(&failing.program, &failing.launch, confirmed, checked.as_ref(), folder)
             .map_err(Failure::bad_input)?;
         say("note", &format!("{} has a program that fails the same way", folder.display()));
     }
@@ -148,6 +151,17 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
         output::write_file(path, &verifier.certificates.take())?;
     }
     render::render(&report, &args.report)
+}
+
+/// What the reproducer of the first failure tells, if that is one of a method checked by itself.
+fn checked(entry: &Entry) -> Option<Checked> {
+    let found = entry.counterexamples.first()?;
+    let breach = found.breach.as_ref()?;
+    Some(Checked {
+        method: breach.method.clone(),
+        failure: format!("{} ({})", report::breach::headline(breach, found), report::text::place(&found.place)),
+        before: report::breach::given(breach),
+    })
 }
 
 /// What is to be verified.
@@ -352,6 +366,7 @@ impl<'a> Verifier<'a> {
             memory_mb: args.memory.unwrap_or(MEMORY),
             solver: self.solver.clone(),
             smt: self.smt.clone(),
+            also: Solver::by_name("bitwuzla").ok(),
             integers: self.integers,
             ladder,
             linger: args.linger.map_or(LINGER, |seconds| seconds.0),

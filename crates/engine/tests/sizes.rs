@@ -34,6 +34,7 @@ fn solve(body: &str, seconds: u64, sizes: &[(&str, u32)], unwind: Option<u32>) -
         unwind,
         sizes: Sizes { default: None, by_key },
         int_bits: None,
+        also: None,
     };
     bounded::solve(&request, &mut |_| {})
 }

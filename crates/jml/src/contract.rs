@@ -118,7 +118,7 @@ impl<'w, 'a> Contract<'w, 'a> {
         let mut exceptional = String::new();
         let mut permissions = 0;
         for (index, (owner, written, case)) in cases.iter().enumerate() {
-            let mut parts = self.case(index, *owner, written, case, this, &mut count, &mut permissions);
+            let mut parts = self.case(index, (*owner, written, case), this, &mut count, &mut permissions);
             pre.push_str(&parts.pre);
             old.push_str(&parts.old);
             frame.push_str(&std::mem::take(&mut parts.frame));
@@ -146,6 +146,15 @@ impl<'w, 'a> Contract<'w, 'a> {
         if call.new.is_some() && !self.method.modifiers.has_jml("helper") {
             for id in self.world.above(self.id).into_iter().filter(|id| has_invariants(self.world, *id)) {
                 let _ = write!(normal, "$jml$new.$jml$invariants${}(); ", id.0);
+            }
+        }
+        // While a program runs, invariants hold for whoever has just been called.
+        let is_instance = call.new.is_none() && !self.method.modifiers.has("static");
+        if before == Before::Check && is_instance && !self.method.modifiers.has_jml("helper") {
+            for id in self.world.above(self.id).into_iter().filter(|id| has_invariants(self.world, *id)) {
+                let check = format!("this.$jml$invariants${}(); ", id.0);
+                normal.push_str(&check);
+                exceptional.push_str(&check);
             }
         }
         if call.new.is_some() && self.may_throw() {
@@ -291,9 +300,7 @@ impl<'w, 'a> Contract<'w, 'a> {
     fn case(
         &mut self,
         index: usize,
-        owner: ClassId,
-        written: &'a Method,
-        case: &SpecCase,
+        (owner, written, case): (ClassId, &'a Method, &SpecCase),
         this: Option<&str>,
         count: &mut usize,
         permissions: &mut usize,

@@ -163,10 +163,10 @@ impl<'w, 'a> Builder<'w, 'a> {
                     self.object(ty, &keys, nullable)
                 }
             },
-            Ty::Array(_) => self.object(ty, &[ty.clone()], nullable),
+            Ty::Array(_) => self.object(ty, std::slice::from_ref(ty), nullable),
             Ty::Other(name) if name == "Object" => {
                 self.incomplete.insert("an input of type Object is only a plain object here".to_owned());
-                self.object(ty, &[ty.clone()], nullable)
+                self.object(ty, std::slice::from_ref(ty), nullable)
             }
             Ty::Other(name) => {
                 self.problems.push(format!("inputs of type {name} cannot be made"));

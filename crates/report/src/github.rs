@@ -21,6 +21,13 @@ pub fn github(report: &Report) -> String {
         for check in entry.checks.iter().filter(|check| is_shown(entry, check)) {
             match (check.status, check.counterexample.and_then(|index| entry.counterexamples.get(index))) {
                 (Status::Refuted, Some(found)) => {
+                    if let Some(breach) = &found.breach {
+                        let arguments = breach.arguments.iter();
+                        let arguments = arguments.map(|argument| format!("\n{} = {}", argument.name, argument.value));
+                        let message = what_fails(found, &check.kind) + &arguments.collect::<String>();
+                        say("error", &check.place, &format!("refuted: {}", check.kind), &message);
+                        continue;
+                    }
                     let inputs = found.inputs.iter().map(|input| format!("\n{} = {}", input.what, input.value));
                     let inputs: String = inputs.collect();
                     let message = format!("{}, from {}{inputs}", what_fails(found, &check.kind), entry.name);

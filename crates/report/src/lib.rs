@@ -4,8 +4,10 @@
 //! a page is the same answer, and a report that was saved as JSON can be rendered again later.
 
 pub mod bench;
+pub mod breach;
 pub mod doctor;
 pub mod github;
+mod heap;
 pub mod html;
 pub mod json;
 pub mod model;

@@ -72,6 +72,9 @@ pub struct Entry {
     pub name: String,
     /// Refuted if any check is, else proved if all are.
     pub verdict: Status,
+    /// Whether it is a method that was checked by itself, with its contract, on all heaps.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_method: bool,
     /// Unknown before there was any check to speak of: why.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
@@ -102,6 +105,7 @@ impl Entry {
         Entry {
             name,
             verdict: Status::Unknown,
+            is_method: false,
             reason: Some(reason),
             integers: "exact".to_owned(),
             property,
@@ -246,10 +250,13 @@ pub struct Breach {
     pub clause: Option<String>,
     /// `this` and the arguments.
     pub arguments: Vec<Binding>,
-    /// The objects before the call.
+    /// The objects before the call that the arguments and static fields lead to; the static fields of a class are one of them, `static Counter`.
     pub before: Vec<Object>,
     /// The objects at the end.
     pub after: Vec<Object>,
+    /// What the method has returned, if anything.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<Binding>,
     /// The parts of the clause and what they are, each after the one it is a part of.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub why: Vec<Part>,

@@ -114,6 +114,13 @@ fn result(entry: &Entry, check: &Check, sources: &[Source]) -> Value {
 }
 
 fn refutation(entry: &Entry, found: &Counterexample, kind: &str) -> String {
+    if let Some(breach) = &found.breach {
+        let arguments = breach.arguments.iter().take(20);
+        let arguments = arguments.map(|argument| format!("{} = {}", plain(&argument.name), plain(&argument.value)));
+        let arguments: Vec<String> = arguments.collect();
+        let with = if arguments.is_empty() { String::new() } else { format!(", with {}", arguments.join(", ")) };
+        return format!("{}{with}", what_fails(found, kind));
+    }
     let inputs: Vec<String> = found.inputs.iter().take(20).map(|input| plain(&input.value)).collect();
     let inputs = match inputs.len() {
         0 => String::new(),

@@ -43,6 +43,7 @@ fn report(name: &str) -> Report {
         entries: vec![Entry {
             name: name.to_owned(),
             verdict: Status::Refuted,
+            is_method: false,
             reason: None,
             integers: "exact".to_owned(),
             property: Some("no-runtime-exception".to_owned()),
@@ -67,6 +68,7 @@ fn report(name: &str) -> Report {
                 exception: Some("java.lang.ArithmeticException".to_owned()),
                 message: Some(name.to_owned()),
                 confirmed_by: "jvm".to_owned(),
+                breach: None,
                 inputs: vec![Input { place: place(3), what: "parameter 1".to_owned(), value: "0".to_owned() }],
                 steps: vec![Step {
                     place: place(4),
@@ -212,6 +214,65 @@ fn text_shows_the_source_and_obeys_no_program() {
     assert!(!hostile.contains(['\u{1b}', '\0']), "{hostile:?}");
     let quiet = text::text(&report("x"), text::Options { quiet: true, ..text::Options::default() });
     assert_eq!(quiet, "Refuted: 2 of 4 checks proved, 1 refuted (1.2 s)\n");
+}
+
+/// The same report, as if a method had been checked by itself.
+fn violated(text: &str) -> Report {
+    let mut report = report("p.A.f(int)");
+    let entry = &mut report.entries[0];
+    entry.is_method = true;
+    entry.checks[0].kind = "contract".to_owned();
+    let found = &mut entry.counterexamples[0];
+    let field = |name: &str, value: &str| Binding {
+        name: name.to_owned(),
+        value: value.to_owned(),
+        is_object: value.contains('#'),
+    };
+    let acc = |balance: &str| Object { name: "A#1".to_owned(), fields: vec![field("balance", balance)], more: 0 };
+    let part = |text: &str, value: &str, depth| Part {
+        text: text.to_owned(),
+        value: value.to_owned(),
+        depth,
+        is_object: false,
+    };
+    found.exception = None;
+    found.inputs.clear();
+    found.breach = Some(Breach {
+        method: "p.A.f(int)".to_owned(),
+        clause: Some(text.to_owned()),
+        arguments: vec![field("this", "A#1"), field("n", "1")],
+        before: vec![acc("0")],
+        after: vec![acc("-1")],
+        result: None,
+        why: vec![part(text, "false", 0), part("balance", "-1", 1), part("balance", "-1", 1)],
+    });
+    report
+}
+
+#[test]
+fn violated_contracts_are_told_by_their_clause() {
+    let report = violated("invariant balance >= 0");
+    let title = "p.A.f(int) violates its contract: invariant balance >= 0";
+    let said = text::text(&report, text::Options::default());
+    let expected = "Counterexample: confirmed on the JVM\nArguments\n  this = A#1\n  n = 1\nBefore the call\n  this → A#1 \
+                    {balance = 0}\nSteps\n  A.java:4    throws p.A.f(int)\n  ... 7 more steps ...\nAfter the call\n  this → A#1 \
+                    {balance: 0 → -1}\nWhy\n  invariant balance >= 0 = false\n    balance = -1\n\n";
+    assert!(said.contains(expected), "{said}");
+    assert!(said.contains(&format!("error[contract]: {title}\n")), "{said}");
+    assert!(said.contains("1 check: no time was left\n"), "{said}");
+    let said = github::github(&report);
+    assert!(said.starts_with(&format!(
+        "::error file=src/p/A.java,line=4,title=refuted%3A contract::{title}%0Athis = A#1%0An = 1\n"
+    )));
+    let said: Value = serde_json::from_str(&sarif::sarif(&report)).unwrap();
+    let message = &said["runs"][0]["results"][0]["message"]["text"];
+    assert_eq!(message, &format!("{title}, with this = A#1, n = 1"));
+    assert_eq!(complaint(&documented_schema(), &json::json(&report)), None);
+    let called = text::text(&violated("requires n > 0"), text::Options::default());
+    assert!(called.contains("p.A.f(int) violates the precondition of a call: requires n > 0"), "{called}");
+    assert!(called.contains("When it fails\n"), "{called}");
+    let hostile = text::text(&violated(HOSTILE), text::Options::default());
+    assert!(!hostile.contains(['\u{1b}', '\0']), "{hostile:?}");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! A report for people: each failure with its source, inputs and steps, the invariants, a table of the checks, and the verdict.
 
+use crate::breach;
 use crate::model::{Check, Counterexample, Entry, Place, Report, Source, Status};
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use std::collections::BTreeSet;
@@ -79,9 +80,10 @@ fn entry_text(entry: &Entry, sources: &[Source], options: Options, is_named: boo
         "unbounded" => ", for mathematical integers instead of Java's",
         _ => "",
     };
+    let scope = if entry.is_method && entry.verdict == Status::Proved { " for all inputs" } else { "" };
     let _ = writeln!(
         out,
-        "{name}{}: {proved} of {} checks proved{refuted}{meaning} ({:.1} s)",
+        "{name}{}{scope}: {proved} of {} checks proved{refuted}{meaning} ({:.1} s)",
         paint.verdict(entry.verdict),
         entry.checks.len(),
         entry.seconds
@@ -99,11 +101,18 @@ fn table(entry: &Entry, paint: &Paint, out: &mut String) {
         .filter(|check| seen.insert((&check.place.file, check.place.line, &check.kind, check.status, &check.message)))
         .collect();
     let width = rows.iter().map(|check| place(&check.place).chars().count()).max().unwrap_or(0);
+    let common = breach::common_reason(entry);
     for check in rows {
+        if check.status == Status::Unknown && common.is_some() {
+            continue;
+        }
         let why = check.reason.as_ref().map_or_else(String::new, |reason| format!("  {}", plain(reason)));
         let about = if check.message.is_empty() { String::new() } else { format!(" ({})", plain(&check.message)) };
         let status = paint.status(check.status);
         let _ = writeln!(out, "{:width$}  {:13}  {status}{why}{about}", place(&check.place), check.kind);
+    }
+    if let Some(reason) = common {
+        let _ = writeln!(out, "{}", plain(&reason));
     }
 }
 
@@ -145,6 +154,17 @@ fn counterexample_text(
             let _ = writeln!(out, "{}: {what}", paint.bad(&format!("error[{kind}]")));
         }
     }
+    if let Some(found) = &counterexample.breach {
+        let _ = writeln!(out, "{} {confirmed}", paint.title("Counterexample:"));
+        breach::before(found, paint, out);
+        if !counterexample.steps.is_empty() {
+            let _ = writeln!(out, "{}", paint.title("Steps"));
+            steps(counterexample, out);
+        }
+        breach::after(found, paint, out);
+        out.push('\n');
+        return;
+    }
     let at = &counterexample.place;
     let method = at.method.as_ref().map_or_else(String::new, |method| format!(" in {method}"));
     let _ = writeln!(out, "{} {what} at {}{method}", paint.title("Counterexample:"), place(at));
@@ -165,12 +185,20 @@ fn counterexample_text(
     out.push('\n');
 }
 
-/// The exception, or what kind of check it is.
+/// How a contract is violated, the exception, or what kind of check it is.
 pub fn what_fails(counterexample: &Counterexample, kind: &str) -> String {
+    if let Some(found) = &counterexample.breach {
+        return breach::headline(found, counterexample);
+    }
+    thrown(counterexample).unwrap_or_else(|| kind.to_owned())
+}
+
+/// The exception with its message.
+pub(crate) fn thrown(counterexample: &Counterexample) -> Option<String> {
     match (&counterexample.exception, &counterexample.message) {
-        (Some(class), Some(message)) => format!("{class}: {}", plain(message)),
-        (Some(class), None) => class.clone(),
-        (None, _) => kind.to_owned(),
+        (Some(class), Some(message)) => Some(format!("{class}: {}", plain(message))),
+        (Some(class), None) => Some(class.clone()),
+        (None, _) => None,
     }
 }
 
@@ -236,7 +264,8 @@ fn steps(counterexample: &Counterexample, out: &mut String) {
             let _ = writeln!(out, "  ... {} more steps ...", omitted.steps);
         }
     }
-    if !counterexample.objects.is_empty() {
+    // With a breach the heap is drawn.
+    if !counterexample.objects.is_empty() && counterexample.breach.is_none() {
         let _ = writeln!(out, "  at the end:");
         for object in &counterexample.objects {
             let mut fields: Vec<String> =
@@ -298,11 +327,16 @@ pub fn plain(text: &str) -> String {
 }
 
 /// Colours, on a terminal.
-struct Paint {
+pub(crate) struct Paint {
     on: bool,
 }
 
 impl Paint {
+    /// No colours.
+    pub(crate) fn none() -> Paint {
+        Paint { on: false }
+    }
+
     fn with(&self, code: &str, text: &str) -> String {
         if self.on { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() }
     }
@@ -311,7 +345,7 @@ impl Paint {
         self.with("1;31", text)
     }
 
-    fn title(&self, text: &str) -> String {
+    pub(crate) fn title(&self, text: &str) -> String {
         self.with("1", text)
     }
 

@@ -123,7 +123,7 @@ fn arguments(kind: SolverKind, options: &[(String, String)]) -> Vec<String> {
     let mut all = match kind {
         SolverKind::Eldarica => vec!["-ssol".to_owned()],
         SolverKind::Golem => vec!["--print-witness".to_owned()],
-        SolverKind::Z3 | SolverKind::Cvc5 | SolverKind::Other => Vec::new(),
+        SolverKind::Z3 | SolverKind::Cvc5 | SolverKind::Bitwuzla | SolverKind::Other => Vec::new(),
     };
     for (name, value) in options {
         match (kind, value.as_str()) {

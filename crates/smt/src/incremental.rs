@@ -99,8 +99,13 @@ impl Told {
 
 /// A question as a text that stands alone: can all of these hold?
 pub fn script(terms: &Terms, definitions: &Definitions, asserted: &[TermId]) -> String {
+    script_in("ALL", terms, definitions, asserted)
+}
+
+/// Likewise, in a logic of its own.
+pub fn script_in(logic: &str, terms: &Terms, definitions: &Definitions, asserted: &[TermId]) -> String {
     let mut told = Told::default();
-    let mut out = "(set-logic ALL)\n".to_owned();
+    let mut out = format!("(set-logic {logic})\n");
     told.tell(&mut out, terms, definitions, asserted, &Deadline::never());
     for term in asserted {
         let _ = writeln!(out, "(assert {})", told.symbols[term]);

@@ -38,7 +38,7 @@ impl Solver {
     /// Asks for its version and a trivial question. Each may take so long; one that does not even tell its version is not asked more.
     pub fn probe(&self, patience: Duration) -> Probe {
         let version = match self.kind {
-            SolverKind::Z3 | SolverKind::Cvc5 | SolverKind::Golem => "--version",
+            SolverKind::Z3 | SolverKind::Cvc5 | SolverKind::Golem | SolverKind::Bitwuzla => "--version",
             SolverKind::Eldarica => "-version",
             SolverKind::Other => return Probe { version: None, problem: None },
         };
@@ -54,7 +54,7 @@ impl Solver {
     fn answers(&self, limits: &Limits) -> Result<(), String> {
         let script = match self.kind {
             SolverKind::Z3 => format!("{HORN}(reset)\n{BITS}"),
-            SolverKind::Cvc5 => BITS.to_owned(),
+            SolverKind::Cvc5 | SolverKind::Bitwuzla => BITS.to_owned(),
             SolverKind::Eldarica | SolverKind::Golem | SolverKind::Other => HORN.to_owned(),
         };
         let answer = run(self, &[], &script, limits).map_err(|error| error.to_string())?;

@@ -16,6 +16,8 @@ pub enum SolverKind {
     Eldarica,
     Golem,
     Cvc5,
+    /// For questions about bit-vectors, one at a time.
+    Bitwuzla,
     /// Reads a file of SMT-LIB and prints an answer.
     Other,
 }
@@ -78,13 +80,14 @@ impl Solver {
             .ok_or_else(|| missing("z3", SolverKind::Z3))
     }
 
-    /// A solver by its name (`z3` or `spacer`, `eldarica` or `eld`, `golem`, `cvc5`), or by its path.
+    /// A solver by its name (`z3` or `spacer`, `eldarica` or `eld`, `golem`, `cvc5`, `bitwuzla`), or by its path.
     pub fn by_name(name: &str) -> Result<Self, SolverError> {
         let (program, kind) = match name {
             "z3" | "spacer" => return Self::find_z3(),
             "eldarica" | "eld" => ("eld", SolverKind::Eldarica),
             "golem" => ("golem", SolverKind::Golem),
             "cvc5" => ("cvc5", SolverKind::Cvc5),
+            "bitwuzla" => ("bitwuzla", SolverKind::Bitwuzla),
             path => return Self::by_path(path),
         };
         let found = on_path(&format!("{program}{EXE_SUFFIX}"));
@@ -100,6 +103,7 @@ impl Solver {
             "eld" | "eldarica" => SolverKind::Eldarica,
             "golem" => SolverKind::Golem,
             "cvc5" => SolverKind::Cvc5,
+            "bitwuzla" => SolverKind::Bitwuzla,
             _ => SolverKind::Other,
         };
         Ok(Self::new(stem, path, kind))
@@ -115,7 +119,7 @@ impl Solver {
         let mut all: Vec<String> = match self.kind {
             SolverKind::Z3 => vec!["-smt2".to_owned(), "-in".to_owned()],
             SolverKind::Cvc5 => vec!["--lang=smt2".to_owned(), "--incremental".to_owned(), "--quiet".to_owned()],
-            SolverKind::Eldarica | SolverKind::Golem | SolverKind::Other => Vec::new(),
+            SolverKind::Eldarica | SolverKind::Golem | SolverKind::Bitwuzla | SolverKind::Other => Vec::new(),
         };
         let mut env = Vec::new();
         let mut outside = limits.memory_mb;
@@ -169,7 +173,8 @@ fn missing(name: &str, kind: SolverKind) -> SolverError {
             "get it from the releases of github.com/usi-verification-and-security/golem and put it on the PATH"
         }
         SolverKind::Cvc5 => "install the Debian package `cvc5` (apt-get install cvc5), or put it on the PATH",
-        SolverKind::Other => "known are z3, eldarica, golem and cvc5; others are named by their path",
+        SolverKind::Bitwuzla => "put the program `bitwuzla` on the PATH (no registry has it)",
+        SolverKind::Other => "known are z3, eldarica, golem, cvc5 and bitwuzla; others are named by their path",
     };
     SolverError::NotFound { name: name.to_owned(), how: how.to_owned() }
 }

@@ -29,6 +29,7 @@ fn proof() -> Exhausted {
         unwind: None,
         sizes: bounded::Sizes::default(),
         int_bits: None,
+        also: None,
     };
     bounded::solve(&request, &mut |_| {}).proof.expect("a proof")
 }

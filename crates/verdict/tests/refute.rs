@@ -482,7 +482,7 @@ fn reproduced(java: &Java) -> String {
     let jdk = Jdk::locate(None).expect("a JDK is installed");
     let refuted = java.refuted();
     let folder = TempFolder::new().expect("a folder can be made");
-    let commands = reproducer(&java.program, &java.launch, &refuted.confirmed, folder.path())
+    let commands = reproducer(&java.program, &java.launch, &refuted.confirmed, None, folder.path())
         .unwrap_or_else(|error| panic!("{error}"));
     let mut said = String::new();
     for command in &commands {

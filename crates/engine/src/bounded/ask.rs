@@ -13,6 +13,8 @@ use std::time::Duration;
 /// A solver to ask, started when it is first needed.
 pub(super) struct Asker {
     solver: Solver,
+    /// Asked as well about what takes long.
+    also: Option<Solver>,
     limits: smt::Limits,
     session: Option<(Incremental, bool)>,
     /// Questions that no folding could answer.
@@ -30,9 +32,9 @@ pub(super) enum Reply {
 }
 
 impl Asker {
-    pub fn new(solver: &Solver, deadline: &Deadline, memory_mb: Option<u64>) -> Self {
+    pub fn new(solver: &Solver, also: Option<&Solver>, deadline: &Deadline, memory_mb: Option<u64>) -> Self {
         let limits = smt::Limits { deadline: deadline.clone(), memory_mb };
-        Self { solver: solver.clone(), limits, session: None, questions: 0 }
+        Self { solver: solver.clone(), also: also.cloned(), limits, session: None, questions: 0 }
     }
 
     /// Whether a condition can hold; if so, which of the watched ones hold with it.
@@ -61,7 +63,40 @@ impl Asker {
             return Ok(Found::No);
         }
         self.questions += 1;
-        let deadline = self.limits.deadline.clone();
+        let Some(also) = self.also.clone() else {
+            return self.converse(formulas, condition, watched, patience, &self.limits.deadline.clone());
+        };
+        // Whoever is first. A case that was found has values, which the conversation tells; that there is none needs no more words.
+        let whole = patience.or(self.limits.deadline.remaining()).unwrap_or(Duration::MAX);
+        let (ours, theirs) = (self.limits.deadline.within(whole), self.limits.deadline.within(whole));
+        let memory_mb = self.limits.memory_mb;
+        std::thread::scope(|scope| {
+            let (stop, limits) = (ours.clone(), smt::Limits { deadline: theirs.clone(), memory_mb });
+            let other = scope.spawn(move || {
+                let is_none = excluded(&also, formulas, condition, &limits);
+                if is_none {
+                    stop.cancel();
+                }
+                is_none
+            });
+            let found = self.converse(formulas, condition, watched, patience, &ours);
+            theirs.cancel();
+            match other.join() {
+                Ok(true) => Ok(Found::No),
+                _ => found,
+            }
+        })
+    }
+
+    fn converse(
+        &mut self,
+        formulas: &Formulas,
+        condition: TermId,
+        watched: &[TermId],
+        patience: Option<Duration>,
+        deadline: &Deadline,
+    ) -> Result<Found, SolverError> {
+        let deadline = deadline.clone();
         let (terms, definitions) = (&formulas.terms, &formulas.definitions);
         // Solvers are much faster if they know what to expect.
         if self.session.as_ref().is_some_and(|(_, has_floats)| *has_floats != formulas.has_floats) {
@@ -135,6 +170,23 @@ impl Asker {
         }
         Ok(Inputs::Found(inputs))
     }
+}
+
+/// What takes no longer than this is left to one solver.
+const SOON: Duration = Duration::from_millis(700);
+
+/// Whether a solver says that a condition cannot hold.
+fn excluded(solver: &Solver, formulas: &Formulas, condition: TermId, limits: &smt::Limits) -> bool {
+    let start = std::time::Instant::now();
+    while start.elapsed() < SOON {
+        if limits.deadline.is_over() {
+            return false;
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    let logic = if formulas.has_floats { "QF_BVFP" } else { "QF_BV" };
+    let script = smt::script_in(logic, &formulas.terms, &formulas.definitions, &[condition]);
+    smt::run(solver, &[], &script, limits).is_ok_and(|said| said.stdout.trim() == "unsat")
 }
 
 enum Found {

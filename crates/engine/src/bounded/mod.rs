@@ -31,6 +31,8 @@ pub struct Request<'a> {
     pub checks: BTreeSet<CheckId>,
     /// Who is asked.
     pub solver: Solver,
+    /// Who is asked as well about what takes long: its word counts where it says that something cannot be.
+    pub also: Option<Solver>,
     /// When to stop.
     pub deadline: Deadline,
     /// Megabytes for formulas and for the solver, each.

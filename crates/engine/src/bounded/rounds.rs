@@ -61,7 +61,7 @@ impl<'a, 'r> Search<'a, 'r> {
             on_trace,
             formulas: Formulas::default(),
             bounds: Bounds::new(program, request),
-            asker: Asker::new(&request.solver, &request.deadline, request.memory_mb),
+            asker: Asker::new(&request.solver, request.also.as_ref(), &request.deadline, request.memory_mb),
             open,
             outcome: Outcome::default(),
         }

@@ -409,7 +409,9 @@ impl Shared<'_> {
         let limits = Limits { deadline: deadline.clone(), memory_mb: self.request.memory_mb };
         let options = match self.request.solver.kind {
             SolverKind::Z3 => configuration.spacer_options(),
-            SolverKind::Eldarica | SolverKind::Golem | SolverKind::Cvc5 | SolverKind::Other => Vec::new(),
+            SolverKind::Eldarica | SolverKind::Golem | SolverKind::Cvc5 | SolverKind::Bitwuzla | SolverKind::Other => {
+                Vec::new()
+            }
         };
         let start = Instant::now();
         let answer = smt::ask_horn(&self.request.solver, &system, &options, &limits);

@@ -80,6 +80,8 @@ pub struct Task {
     pub solver: Solver,
     /// The solvers of the bounded engine: it runs once with each.
     pub smt: Vec<Solver>,
+    /// For the bounded engine: asked beside them about what takes long.
+    pub also: Option<Solver>,
     /// How integers are read. Only the horn engine can read them as unbounded.
     pub integers: Integers,
     /// The configurations of the horn engine.

@@ -125,6 +125,7 @@ impl<J: Judge> Runner<J> {
             unwind: self.task.unwind,
             sizes: self.task.sizes.clone(),
             int_bits: self.task.int_bits,
+            also: self.task.also.clone(),
         };
         self.works("executes on unknown inputs");
         let outcome = bounded::solve(&request, &mut |trace| {

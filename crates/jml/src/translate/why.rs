@@ -21,7 +21,8 @@ impl Translator<'_, '_> {
         self.part(expr, fail, 0, &mut out);
         // What cannot be explained has been told where it was translated to be checked.
         self.problems.truncate(problems);
-        format!("if ({JML}.explains()) {{ {out}}} {fail}")
+        // Within the block: where it ends, so do the variables.
+        format!("if ({JML}.explains()) {{ {out}{fail} }} {fail}")
     }
 
     fn part(&mut self, expr: &Expr, fail: &str, depth: usize, out: &mut String) {

@@ -17,12 +17,13 @@ use std::fmt::Write as _;
 const STYLE: &str = include_str!("assets/page.css");
 
 /// In the order in which they need each other.
-const SCRIPTS: [&str; 8] = [
+const SCRIPTS: [&str; 9] = [
     include_str!("assets/dom.js"),
     include_str!("assets/source.js"),
     include_str!("assets/checks.js"),
     include_str!("assets/invariants.js"),
     include_str!("assets/heap.js"),
+    include_str!("assets/breach.js"),
     include_str!("assets/trace.js"),
     include_str!("assets/effort.js"),
     include_str!("assets/main.js"),

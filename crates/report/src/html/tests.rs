@@ -31,6 +31,7 @@ fn entry(statuses: &[Status]) -> Entry {
     Entry {
         name: "A.main()".to_owned(),
         verdict: Status::Proved,
+        is_method: false,
         reason: None,
         integers: "exact".to_owned(),
         property: None,

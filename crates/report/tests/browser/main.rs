@@ -116,6 +116,32 @@ fn heaps_with_cycles_and_arrays_are_drawn() {
 }
 
 #[test]
+fn a_violated_contract_has_its_heap_and_its_reasons() {
+    let mut browser = Browser::start("violated");
+    browser.open(&page(&samples::violated()), DESK);
+    let title = browser.text("#panel .card h3");
+    assert_eq!(title, "List.reverse(Node) violates its contract: ensures length(\\result) == \\old(length(list))");
+    assert!(browser.text("#arguments").contains("Node#1"));
+    assert_eq!((browser.count("#before .object"), browser.count("#before .arrow")), (2, 2));
+    assert_eq!((browser.count("#after .object"), browser.count("#after .arrow")), (1, 0));
+    // What has changed is marked, and the object has not moved.
+    assert_eq!((browser.count("#before .changed"), browser.count("#after .changed")), (0, 1));
+    let place = |id: &str| {
+        format!(
+            "(() => {{ const box = document.querySelector('#{id} [data-name=\"Node#1\"] .box'); \
+             return box.getAttribute('x') + ',' + box.getAttribute('y'); }})()"
+        )
+    };
+    assert_eq!(browser.eval(&place("before")), browser.eval(&place("after")));
+    assert_eq!(browser.count("#why tr"), 4, "each part once");
+    assert_eq!(browser.text("#where"), "Step 3 of 3");
+    browser.picture("violated");
+    browser.eval("document.querySelector('#why').scrollIntoView({ block: 'end' })");
+    browser.picture("violated-why");
+    browser.is_silent();
+}
+
+#[test]
 fn the_unknown_has_reasons_and_what_was_tried() {
     let mut browser = Browser::start("unknown");
     browser.open(&page(&samples::unknown()), DESK);

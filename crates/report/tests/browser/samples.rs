@@ -1,8 +1,8 @@
 //! Reports made by hand: proved, refuted with a list and with a cycle, unknown, several entries, a hostile and a large one.
 
 use jackalope_report::model::{
-    Attempt, Binding, Check, Counterexample, Engine, Entry, Input, Invariant, Object, Omitted, Place, Preparation,
-    Report, Scope, Source, Status, Step, Tool, VERSION,
+    Attempt, Binding, Breach, Check, Counterexample, Engine, Entry, Input, Invariant, Object, Omitted, Part, Place,
+    Preparation, Report, Scope, Source, Status, Step, Tool, VERSION,
 };
 
 pub fn at(file: &str, line: u32, method: &str) -> Place {
@@ -28,6 +28,7 @@ pub fn entry(name: &str, verdict: Status, checks: Vec<Check>) -> Entry {
     Entry {
         name: name.to_owned(),
         verdict,
+        is_method: false,
         reason: None,
         integers: "exact".to_owned(),
         property: None,
@@ -257,6 +258,7 @@ pub fn refuted() -> Report {
         exception: Some("java.lang.AssertionError".to_owned()),
         message: None,
         confirmed_by: "jvm".to_owned(),
+        breach: None,
         inputs: vec![Input {
             place: at(file, 28, main),
             what: "Verifier.nondetInt()".to_owned(),
@@ -362,6 +364,7 @@ pub fn hostile() -> Report {
         exception: Some(HOSTILE.to_owned()),
         message: Some(HOSTILE.to_owned()),
         confirmed_by: "constructor".to_owned(),
+        breach: None,
         inputs: vec![Input { place: Place::nowhere(), what: HOSTILE.to_owned(), value: HOSTILE.to_owned() }],
         steps: vec![
             step(Place::nowhere(), 7, &[], Vec::new(), Vec::new()),
@@ -409,4 +412,86 @@ pub fn large() -> Report {
     });
     let entry = entry("Large.main()", Status::Unknown, checks.collect());
     report(Status::Unknown, "src", vec![entry], files.iter().map(|file| source(file, &text)).collect())
+}
+
+const LIST: &str = "\
+class List {
+    static class Node {
+        int value;
+        /*@ nullable @*/ Node next;
+    }
+
+    //@ ensures length(\\result) == \\old(length(list));
+    static Node reverse(Node list) {
+        Node done = list;
+        done.next = null;
+        return done;
+    }
+}
+";
+
+/// A contract that is violated: a list loses its second node.
+pub fn violated() -> Report {
+    let method = "List.reverse(List$Node)";
+    let node = |name: &str, next: &str| Object {
+        name: name.to_owned(),
+        fields: vec![
+            Binding { name: "value".to_owned(), value: "7".to_owned(), is_object: false },
+            Binding { name: "next".to_owned(), value: next.to_owned(), is_object: next.contains('#') },
+        ],
+        more: 0,
+    };
+    let reference =
+        |name: &str, value: &str| Binding { name: name.to_owned(), value: value.to_owned(), is_object: true };
+    let part = |text: &str, value: &str, depth: usize| Part {
+        text: text.to_owned(),
+        value: value.to_owned(),
+        depth,
+        is_object: value.contains('#'),
+    };
+    let clause = at("List.java", 7, method);
+    let mut broken = check("contract", Place { method: None, ..clause.clone() }, Status::Refuted);
+    broken.counterexample = Some(0);
+    broken.message = "ensures length(\\result) == \\old(length(list))".to_owned();
+    let step = |line: u32, event: &str, heap: Vec<Object>| Step {
+        place: at("List.java", line, method),
+        depth: 0,
+        events: vec![event.to_owned()],
+        locals: vec![reference("list", "Node#1")],
+        heap,
+    };
+    let (before, after) = (vec![node("Node#1", "Node#2"), node("Node#2", "Node#1")], vec![node("Node#1", "null")]);
+    let mut entry = entry("List.reverse(Node)", Status::Refuted, vec![broken.clone()]);
+    entry.is_method = true;
+    entry.counterexamples = vec![Counterexample {
+        check: broken.id,
+        place: Place { method: None, ..clause },
+        exception: None,
+        message: Some(broken.message.clone()),
+        confirmed_by: "jvm".to_owned(),
+        breach: Some(Breach {
+            method: "List.reverse(Node)".to_owned(),
+            clause: Some(broken.message),
+            arguments: vec![reference("list", "Node#1")],
+            before: before.clone(),
+            after: after.clone(),
+            result: Some(reference("\\result", "Node#1")),
+            why: vec![
+                part("length(\\result) == \\old(length(list))", "false", 0),
+                part("length(\\result)", "1", 1),
+                part("\\result", "Node#1", 2),
+                part("\\old(length(list))", "2", 1),
+                part("\\result", "Node#1", 2),
+            ],
+        }),
+        inputs: Vec::new(),
+        steps: vec![
+            step(9, "call List.reverse(list = Node#1)", before),
+            step(10, "Node#1.next = null", after.clone()),
+            step(11, "return Node#1", after),
+        ],
+        omitted: Omitted::default(),
+        objects: Vec::new(),
+    }];
+    report(Status::Refuted, "src/List.java", vec![entry], vec![source("List.java", LIST)])
 }

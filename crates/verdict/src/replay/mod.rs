@@ -10,7 +10,7 @@ mod feed;
 mod reproducer;
 mod rewrite;
 
-pub use reproducer::{ReproducerError, reproducer};
+pub use reproducer::{Checked, ReproducerError, reproducer};
 
 use crate::trace::{Confirmed, Frame};
 use base::Deadline;

@@ -1,7 +1,8 @@
 //! A program that fails as a confirmed run does, to be run without us: `java -ea`, or as a test of JUnit 5.
 //!
 //! The folder gets the user's class files, a `Reproducer` in the package of the entry that sets the inputs and calls it, a test that does
-//! the same, and the sources that hand out inputs, as far as they are needed.
+//! the same, and the sources that hand out inputs, as far as they are needed. Where a method was checked by itself, with its contract, the
+//! entry is code that builds its heap from the inputs, and what that heap is stands in the `Reproducer`.
 
 use super::feed::Feed;
 use super::{INPUT_CLASSES, user_classes, write_class, write_patch, write_rewritten};
@@ -25,6 +26,10 @@ const FACTORY: &str = include_str!(concat!(
     "/../../replay/app/org/sosy_lab/sv_benchmarks/ObjectFactory.java"
 ));
 const HEAP: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../replay/app/jackalope/contract/Heap.java"));
+const JML: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../models/jackalope/contract/Jml.java"));
+const VIOLATION: &str =
+    include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../models/jackalope/contract/Violation.java"));
+const TRUSTED: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../models/jackalope/rt/Trusted.java"));
 const CPROVER: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../replay/app/org/cprover/CProver.java"));
 
 /// Why a reproducer could not be written.
@@ -46,20 +51,33 @@ pub enum ReproducerError {
     Entry(String),
 }
 
+/// A method that was checked by itself, and what it does wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Checked {
+    /// `Class.method(types)`.
+    pub method: String,
+    /// What fails, in a sentence, and where.
+    pub failure: String,
+    /// The arguments, and the heap before the call, line by line.
+    pub before: Vec<String>,
+}
+
 /// Writes the reproducer; returns the command that runs it, in the folder.
 pub fn reproducer(
     program: &Program,
     launch: &Launch,
     confirmed: &Confirmed,
+    checked: Option<&Checked>,
     folder: &Path,
 ) -> Result<Vec<String>, ReproducerError> {
+    let story = Story { failure: failure(program, confirmed, checked), checked };
     let feed = Feed::of(program, &confirmed.trace);
     let (package, class) = match launch.class.rsplit_once('.') {
         Some((package, class)) => (package, class),
         None => ("", &*launch.class),
     };
-    let source = reproducer_source(program, launch, confirmed, &feed, package, class)?;
-    let test = test_source(program, confirmed, package);
+    let source = reproducer_source(launch, &story, &feed, package, class)?;
+    let test = test_source(&story, package);
     let own = package.replace('.', "/");
     let mut sources = vec![(Path::new(&own).join("Reproducer.java"), &*source)];
     sources.push((PathBuf::from("jackalope/replay/Feed.java"), FEED));
@@ -71,10 +89,20 @@ pub fn reproducer(
     }
     // The interface of factories stands in the signature of a method of `Verifier`, and goes where that goes.
     let [verifier, factory, cprover, heap] = INPUT_CLASSES;
-    for (name, text, asked) in
-        [(verifier, VERIFIER, verifier), (factory, FACTORY, verifier), (cprover, CPROVER, cprover), (heap, HEAP, heap)]
-    {
-        if is_used(asked) {
+    let jml = "jackalope/contract/Jml";
+    let has_contracts = is_used(jml);
+    for (name, text, asked) in [
+        (verifier, VERIFIER, verifier),
+        (factory, FACTORY, verifier),
+        (cprover, CPROVER, cprover),
+        (heap, HEAP, heap),
+        (jml, JML, jml),
+        ("jackalope/contract/Violation", VIOLATION, jml),
+        ("jackalope/rt/Trusted", TRUSTED, jml),
+    ] {
+        // What contracts are made of asks for the rest.
+        let is_of_contracts = has_contracts && asked != cprover;
+        if is_used(asked) || is_of_contracts {
             sources.push((PathBuf::from(format!("{name}.java")), text));
         }
     }
@@ -106,11 +134,12 @@ pub fn reproducer(
     let main = if package.is_empty() { "Reproducer".to_owned() } else { format!("{package}.Reproducer") };
     let files: Vec<String> =
         sources.iter().map(|(name, _)| Path::new("src").join(name).display().to_string()).collect();
+    let encoding = if source.is_ascii() { "" } else { "-encoding UTF-8 " };
     let commands = vec![
-        format!("javac -d classes -cp program {}", files.join(" ")),
+        format!("javac {encoding}-d classes -cp program {}", files.join(" ")),
         format!("java {} -cp classes{separator}program {main}", options.join(" ")),
     ];
-    write(&folder.join("README.md"), &readme(program, confirmed, &commands, &options))?;
+    write(&folder.join("README.md"), &readme(program, confirmed, &story, &commands, &options))?;
     Ok(commands)
 }
 
@@ -122,12 +151,26 @@ fn write(path: &Path, text: &str) -> Result<(), ReproducerError> {
     fs::write(path, text).map_err(io)
 }
 
+/// What is told about the run.
+struct Story<'a> {
+    failure: String,
+    checked: Option<&'a Checked>,
+}
+
 /// What fails and where.
-fn failure(program: &Program, confirmed: &Confirmed) -> String {
+fn failure(program: &Program, confirmed: &Confirmed, checked: Option<&Checked>) -> String {
+    if let Some(checked) = checked {
+        return in_comment(&checked.failure);
+    }
     let check = &program.checks[confirmed.trace.check];
     let origin = program.origins.get(check.origin);
     let thrown = confirmed.thrown.as_ref().map_or_else(|| check.kind.name().to_owned(), |thrown| thrown.class.clone());
     format!("{thrown} at {origin}")
+}
+
+/// Text that a comment may have: one that neither ends it nor is an escape of Java.
+fn in_comment(text: &str) -> String {
+    text.replace("*/", "* /").replace("\\u", "\\ u").replace(['\n', '\r'], " ")
 }
 
 fn package_line(package: &str) -> String {
@@ -139,9 +182,8 @@ fn values(values: &[Given]) -> String {
 }
 
 fn reproducer_source(
-    program: &Program,
     launch: &Launch,
-    confirmed: &Confirmed,
+    story: &Story<'_>,
     feed: &Feed,
     package: &str,
     class: &str,
@@ -150,9 +192,15 @@ fn reproducer_source(
     let parsed = MethodType::parse(&launch.descriptor).map_err(|_| ReproducerError::Entry(shown.clone()))?;
     let mut text = package_line(package);
     let _ = writeln!(text, "import jackalope.replay.Feed;\n");
-    let _ = writeln!(text, "/** Fails as Jackalope has found: {}. */", failure(program, confirmed));
+    let _ = writeln!(text, "/** Fails as Jackalope has found: {}. */", story.failure);
     text.push_str("public final class Reproducer {\n    private Reproducer() {}\n\n");
     text.push_str("    public static void main(String[] none) throws Throwable {\n");
+    if let Some(checked) = story.checked {
+        text.push_str("        // Choices from which the arguments are built:\n");
+        for line in &checked.before {
+            let _ = writeln!(text, "        //     {}", in_comment(line));
+        }
+    }
     let queues = [("nondet", &feed.nondet), ("random", &feed.random), ("nanos", &feed.nanos), ("millis", &feed.millis)];
     for (queue, given) in queues {
         // A method of the JVM has an end.
@@ -181,6 +229,10 @@ fn reproducer_source(
     if !parsed.params.is_empty() && launch.is_plain {
         // Static initialisers may ask for input, and do so before the parameters are chosen.
         let _ = writeln!(text, "        Class.forName(\"{}\");", launch.class);
+    }
+    if let Some(checked) = story.checked {
+        let method = in_comment(&checked.method);
+        let _ = writeln!(text, "        // Builds them, calls {method}, and checks its contract.");
     }
     if launch.is_plain {
         let _ = writeln!(text, "        {class}.{}({});", launch.method, arguments.join(", "));
@@ -234,27 +286,49 @@ fn type_literal(ty: &FieldType) -> String {
     format!("{}.class", ty.java_name().replace("java.lang.String", "String"))
 }
 
-fn test_source(program: &Program, confirmed: &Confirmed, package: &str) -> String {
+fn test_source(story: &Story<'_>, package: &str) -> String {
     format!(
         "{}import org.junit.jupiter.api.Test;\n\n/** Fails with {}. */\nclass ReproducerTest {{\n    @Test\n    void \
          entryDoesNotFail() throws Throwable {{\n        Reproducer.main(new String[0]);\n    }}\n}}\n",
         package_line(package),
-        failure(program, confirmed),
+        story.failure,
     )
 }
 
-fn readme(program: &Program, confirmed: &Confirmed, commands: &[String], options: &[String]) -> String {
-    let mut text = format!("# Reproducer\n\nThis program fails with {}.\n\n", failure(program, confirmed));
+fn readme(
+    program: &Program,
+    confirmed: &Confirmed,
+    story: &Story<'_>,
+    commands: &[String],
+    options: &[String],
+) -> String {
+    let mut text = "# Reproducer\n\n".to_owned();
+    match story.checked {
+        Some(checked) => {
+            let _ = writeln!(text, "This program calls `{}` and shows that", checked.method);
+            let _ = writeln!(text, "{}.\n\nBefore the call:\n", checked.failure);
+            for line in &checked.before {
+                let _ = writeln!(text, "    {line}");
+            }
+            text.push('\n');
+        }
+        None => {
+            let _ = writeln!(text, "This program fails with {}.\n", story.failure);
+        }
+    }
     text.push_str("In this folder:\n\n");
     for command in commands {
         let _ = writeln!(text, "    {command}");
     }
-    text.push_str(
-        "\n`program` has the classes of the program, `src` the program that sets the inputs and calls the entry.\n",
-    );
+    text.push_str(match story.checked {
+        Some(_) => {
+            "\n`program` has the classes of the program, with the contracts as code, `src` the program that builds the arguments.\n"
+        }
+        None => "\n`program` has the classes of the program, `src` the program that sets the inputs and calls the entry.\n",
+    });
     text.push_str("`test` has the same as a test of JUnit 5; add `src` and `test` to your sources, and run it with\n");
     let _ = writeln!(text, "`{}`.", options.join(" "));
-    if !confirmed.asked.is_empty() {
+    if !confirmed.asked.is_empty() && story.checked.is_none() {
         text.push_str("\nThe inputs, in order:\n\n");
         for asked in confirmed.asked.iter().take(200) {
             let _ = writeln!(text, "    {} = {}", asked.what, asked.value(program));

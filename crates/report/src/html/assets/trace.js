@@ -24,15 +24,15 @@ function tracePanel() {
   const run = example();
   drawings = layOut(run.steps);
   const choose = (event) => openExample(Number(event.target.value));
-  const title = run.exception ? run.exception + (run.message ? `: ${run.message}` : "") : "The check fails";
+  const title = run.breach ? breachTitle(run) : run.exception ? run.exception + (run.message ? `: ${run.message}` : "") : "The check fails";
   const witness = known({ jvm: "Seen on the JVM with these inputs.", interpreter: "Seen by the interpreter." }, run.confirmed_by)
     ?? "Seen by the interpreter; there is no JDK to replay it on.";
   return el("div", {},
     counterexamples.length > 1 && el("div", { class: "chips" }, el("select", { id: "example", "aria-label": "Counterexample", onchange: choose },
       counterexamples.map((other, index) => el("option", { value: index, selected: index === state.example },
-        `${index + 1}. ${placeText(other.place)} ${other.exception ?? ""}`)))),
+        `${index + 1}. ${placeText(other.place)} ${other.exception ?? other.breach?.clause ?? ""}`)))),
     el("div", { class: "card refuted" }, el("h3", {}, title), el("p", { class: "hint" }, placeLink(run.place), ` ${witness}`)),
-    inputs(run),
+    run.breach ? breachView(run) : inputs(run),
     run.steps.length ? stepper(run) : el("p", { class: "hint" }, "There are no steps to show."));
 }
 

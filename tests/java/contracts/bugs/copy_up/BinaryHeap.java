@@ -17,8 +17,8 @@ class BinaryHeap {
     int heapLen;
 
     // Lengths.
-    //@ invariant elems != null && 1 <= elemsLen && elemsLen <= elems.length && elems.length <= 1000000;
-    //@ invariant heap != null && 1 <= heapLen && heapLen <= heap.length && heap.length <= 1000000;
+    //@ invariant elems != null && 1 <= elemsLen && elemsLen <= elems.length;
+    //@ invariant heap != null && 1 <= heapLen && heapLen <= heap.length && 0 < heapLen + heapLen;
     //@ invariant heapLen <= elemsLen;
 
     // What is in use is there.
@@ -41,7 +41,7 @@ class BinaryHeap {
     // No key is smaller than that of its parent.
     //@ invariant (\forall int i; 2 <= i && i < heapLen; heap[i / 2].key <= heap[i].key);
 
-    //@ requires 0 <= capacity && capacity < 1000000;
+    //@ requires 0 <= capacity && 0 < capacity + 1;
     //@ ensures elemsLen == 1 && heapLen == 1;
     //@ ensures \fresh(elems) && elems.length == capacity + 1 && \fresh(heap) && heap.length == capacity + 1;
     BinaryHeap(int capacity) {
@@ -65,7 +65,7 @@ class BinaryHeap {
         return elems[heap[1].val];
     }
 
-    //@ requires elemsLen < elems.length && heapLen < heap.length;
+    //@ requires elemsLen < elems.length && heapLen < heap.length && 0 < heapLen + 1 + heapLen + 1;
     //@ ensures \result == \old(elemsLen) && elemsLen == \old(elemsLen) + 1 && heapLen == \old(heapLen) + 1;
     //@ ensures \fresh(elems[\result]) && elems[\result].key == key && elems[\result].data == data;
     //@ ensures elems[\result].heapIndex > 0;

@@ -1,0 +1,151 @@
+//! What was found out about the copy of a method, told about the source: without what was only made to check it.
+//!
+//! Verdicts are never made better here: a check goes only if it is no business of the user's, and what is left decides.
+
+use crate::breach;
+use report::model::{Check, Counterexample, Entry, Invariant, Object, Place, Status};
+
+/// How the last step begins where a clause is violated.
+const VIOLATION: &str = "throws jackalope.contract.Violation: ";
+
+/// Makes the answer about a method one about the source.
+pub fn tell(entry: &mut Entry, method: &jml::Entry, sources: &jml::Program) {
+    entry.name.clone_from(&method.shown);
+    entry.is_method = true;
+    let is_made_up = |check: &Check| {
+        let is_of_clause = check.kind == "uncaught" && check.place.method.is_none();
+        (is_harness(check.place.method.as_deref()) || is_of_clause) && check.kind != "contract"
+    };
+    entry.checks.retain(|check| !is_probe(check) && !(is_made_up(check) && check.status == Status::Proved));
+    for check in &mut entry.checks {
+        check.place = told_place(&check.place);
+        if check.status == Status::Proved && !method.incomplete.is_empty() {
+            check.status = Status::Unknown;
+            check.by = None;
+            check.reason = Some(method.incomplete.join("; "));
+        }
+    }
+    entry.verdict = overall(entry, method);
+    entry.invariants.retain_mut(|invariant| {
+        let is_told = !is_harness(invariant.place.method.as_deref()) && without_own(invariant);
+        invariant.place = told_place(&invariant.place);
+        invariant.text = plain(&invariant.text);
+        is_told
+    });
+    for found in &mut entry.counterexamples {
+        found.breach = Some(breach::breach(found, method, sources));
+        counterexample(found, method);
+        breach::shorten(found);
+    }
+}
+
+/// Leaves out the conjuncts that speak of what was only made to check contracts; false if nothing is left.
+fn without_own(invariant: &mut Invariant) -> bool {
+    let is_own = |part: &String| part.contains("$jml$") || part.contains("Jml.");
+    let whole = invariant.formula.join(" && ");
+    invariant.formula.retain(|part| !is_own(part));
+    if let Some(about) = invariant.text.strip_suffix(&whole) {
+        invariant.text = format!("{about}{}", invariant.formula.join(" && "));
+    }
+    !invariant.formula.is_empty() && !invariant.text.contains("$jml$") && !invariant.text.contains("Jml.")
+}
+
+/// Fails where the method is called, which only a search for such calls wants to know: elsewhere it is never reached.
+fn is_probe(check: &Check) -> bool {
+    check.kind == "contract" && check.message == "the method is called" && check.status != Status::Refuted
+}
+
+/// What the checks that are left say together.
+fn overall(entry: &Entry, method: &jml::Entry) -> Status {
+    let has = |status: Status| entry.checks.iter().any(|check| check.status == status);
+    if has(Status::Refuted) {
+        Status::Refuted
+    } else if has(Status::Unknown) || entry.reason.is_some() || !method.incomplete.is_empty() {
+        Status::Unknown
+    } else {
+        Status::Proved
+    }
+}
+
+/// Leaves the steps of the method itself, of which those are no part that evaluate clauses.
+fn counterexample(found: &mut Counterexample, method: &jml::Entry) {
+    found.place = told_place(&found.place);
+    found.exception = found.exception.take().filter(|class| class != "jackalope.contract.Violation");
+    found.inputs.retain(|input| !is_harness(input.place.method.as_deref()));
+    let call = breach::call(found, method);
+    let is_told = |at: usize, found: &Counterexample| {
+        let step = &found.steps[at];
+        !is_harness(step.place.method.as_deref()) && call.as_ref().is_none_or(|call| call.contains(&at))
+    };
+    let kept: Vec<usize> = (0..found.steps.len()).filter(|at| is_told(*at, found)).collect();
+    found.omitted.after = kept.iter().filter(|at| **at < found.omitted.after).count();
+    let depth = kept.iter().map(|at| found.steps[*at].depth).min().unwrap_or(0);
+    let mut at = 0;
+    found.steps.retain(|_| {
+        at += 1;
+        kept.binary_search(&(at - 1)).is_ok()
+    });
+    for step in &mut found.steps {
+        step.place = told_place(&step.place);
+        step.depth -= depth;
+        step.events = step.events.iter().map(|event| plain(&event.replace(VIOLATION, "violates "))).collect();
+        step.locals.retain(|binding| !binding.name.contains("$jml$"));
+        step.heap.iter_mut().for_each(without_ghosts);
+    }
+    found.objects.iter_mut().for_each(without_ghosts);
+}
+
+/// Without the fields that only copies have.
+pub fn without_ghosts(object: &mut Object) {
+    object.fields.retain(|field| !field.name.contains("$jml$"));
+}
+
+fn told_place(place: &Place) -> Place {
+    let method = place.method.as_ref().filter(|method| !is_harness(Some(method)));
+    Place { method: method.map(|method| plain(method)), ..place.clone() }
+}
+
+/// Without the names that only copies have.
+pub fn plain(text: &str) -> String {
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find("$jml$") {
+        out.push_str(&rest[..at]);
+        let name = &rest[at + 5..];
+        // `$jml$real$7$insert` is `insert`, `$jml$i$12` is `i`, `$jml$result` is `\result`.
+        rest = if let Some(real) = name.strip_prefix("real$") {
+            real.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start_matches('$')
+        } else if let Some(model) = name.strip_prefix("model$") {
+            model
+        } else if let Some(after) = name.strip_prefix("result") {
+            out.push_str("\\result");
+            after
+        } else {
+            let end = name.find(|c: char| !c.is_alphanumeric() && c != '$' && c != '_').unwrap_or(name.len());
+            let word = name[..end].trim_end_matches(|c: char| c.is_ascii_digit());
+            out.push_str(word.trim_end_matches('$'));
+            &name[end..]
+        };
+    }
+    out.push_str(rest);
+    out
+}
+
+/// Whether a method was made to check contracts, by its name; not that which has the user's code.
+pub fn is_harness(method: Option<&str>) -> bool {
+    method.is_some_and(|method| {
+        method.contains("$jml$") && !method.contains("$jml$real$") || method.starts_with("jackalope.contract.")
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_copies_are_not_shown() {
+        assert_eq!(plain("Acc.$jml$real$0$withdraw(int)"), "Acc.withdraw(int)");
+        assert_eq!(plain("incompatible: $jml$i$12 and $jml$result"), "incompatible: i and \\result");
+        assert_eq!(plain("nothing"), "nothing");
+    }
+}

@@ -1,0 +1,246 @@
+//! `jackalope verify --contracts` and `run --contracts` as a user calls them: bad input, verdicts, bounds, what is shown, and reproducers.
+
+use front_java::classpath::Jdk;
+use front_java::temp_folder::TempFolder;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// Exit code, standard output and standard error, in a folder.
+fn jackalope(folder: &Path, args: &[&str]) -> (i32, String, String) {
+    let output = Command::new(env!("CARGO_BIN_EXE_jackalope"))
+        .args(args)
+        .current_dir(folder)
+        .stdin(Stdio::null())
+        .output()
+        .expect("jackalope starts");
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    (output.status.code().unwrap_or(-1), text(&output.stdout), text(&output.stderr))
+}
+
+fn folder(files: &[(&str, &str)]) -> TempFolder {
+    let folder = TempFolder::new().expect("a folder can be made");
+    for (name, text) in files {
+        std::fs::write(folder.path().join(name), text).expect("a file can be written");
+    }
+    folder
+}
+
+/// Nothing can be checked: exit code 3, and these words on standard error.
+#[track_caller]
+fn refused(file: &str, text: &str, flags: &[&str], expected: &str) {
+    let folder = folder(&[(file, text)]);
+    let (code, out, err) = jackalope(folder.path(), &[&["verify", file], flags].concat());
+    assert_eq!((code, &*out), (3, ""), "{err}");
+    assert!(err.contains(expected), "`{expected}` is missing in\n{err}");
+    assert!(!err.contains("$jml$") && !err.contains("panicked"), "{err}");
+}
+
+#[test]
+fn a_contract_on_a_missing_field_is_refused_at_its_place() {
+    refused(
+        "A.java",
+        "class A {\n    int balance;\n    //@ ensures ballance >= 0;\n    void pay() { balance++; }\n}\n",
+        &["--contracts"],
+        "A.java:3:17: cannot find symbol: variable ballance\n        //@ ensures ballance >= 0;\n                    ^",
+    );
+}
+
+#[test]
+fn a_type_error_in_a_contract_is_refused_at_its_place() {
+    refused(
+        "A.java",
+        "class A {\n    //@ ensures \\result == \"one\";\n    static int one() { return 1; }\n}\n",
+        &["--contracts"],
+        "A.java:2:17: in JML: bad operand types for binary operator '=='",
+    );
+}
+
+#[test]
+fn a_quantifier_without_range_is_refused_with_what_was_expected() {
+    refused(
+        "A.java",
+        "class A {\n    //@ ensures (\\forall int i; a[i] >= 0);\n    static void clear(int[] a) {}\n}\n",
+        &["--method", "clear"],
+        "A.java:2:17: the range of `i` is not known: expected `low <= i && i < high`",
+    );
+}
+
+#[test]
+fn broken_jml_is_refused_with_its_position() {
+    refused(
+        "A.java",
+        "class A {\n    //@ ensures \\result >= ;\n    static int f() { return 1; }\n}\n",
+        &["--contracts"],
+        "A.java:2:28: expected an expression, found `;`\n        //@ ensures \\result >= ;\n                               ^",
+    );
+}
+
+#[test]
+fn unknown_methods_are_refused_with_the_nearest_names() {
+    refused(
+        "A.java",
+        "class A {\n    void withdraw(int n) {}\n    void other() {}\n}\n",
+        &["--method", "A.withdrow"],
+        "there is no method `A.withdrow`: did you mean A.withdraw(int)?",
+    );
+    refused("A.java", "class A {\n    void other() {}\n}\n", &["--contracts"], "no method has a contract: write one");
+}
+
+#[test]
+fn classes_without_sources_are_refused() {
+    let folder = folder(&[]);
+    let classes = folder.path().join("classes");
+    std::fs::create_dir_all(&classes).expect("a folder can be made");
+    // Nobody reads it before its source is found.
+    std::fs::write(classes.join("A.class"), [0xca, 0xfe, 0xba, 0xbe]).expect("a file can be written");
+    let (code, _, err) = jackalope(folder.path(), &["verify", "classes", "--contracts"]);
+    assert_eq!(code, 3, "{err}");
+    assert!(err.contains("contracts are read from sources, and there are none here"), "{err}");
+}
+
+const ACCOUNT: &str = "class Account {
+    int balance;
+    //@ invariant balance >= 0;
+
+    //@ requires amount >= 0;
+    //@ ensures balance == \\old(balance) - amount;
+    void withdraw(int amount) {
+        balance -= amount;
+    }
+
+    //@ ensures \\result == balance;
+    /*@ pure @*/ int balance() {
+        return balance;
+    }
+}
+";
+
+#[test]
+fn a_violation_is_shown_with_arguments_heap_and_reason() {
+    let folder = folder(&[("Account.java", ACCOUNT)]);
+    let flags = ["verify", "Account.java", "--contracts", "--timeout", "60", "--linger", "10"];
+    let (code, said, err) = jackalope(folder.path(), &flags);
+    assert_eq!(code, 1, "{said}{err}");
+    for part in [
+        "error[contract]: Account.withdraw(int) violates its contract: invariant balance >= 0\n",
+        "3 |     //@ invariant balance >= 0;\n",
+        "Counterexample: confirmed on the JVM\n",
+        "Arguments\n  this = Account#1\n  amount = ",
+        "Before the call\n  this → Account#1 {balance = ",
+        "Steps\n  Account.java:8  call Account.withdraw(",
+        "After the call\n  this → Account#1 {balance: ",
+        "Why\n  this = Account#1\n  balance >= 0 = false\n    balance = -",
+        "Account.java:3  contract       refuted (invariant balance >= 0)\n",
+        "Account.balance()\n",
+        "Proved for all inputs: ",
+        "Refuted: 2 entries: 1 proved, 1 refuted, 0 unknown",
+    ] {
+        assert!(said.contains(part), "`{part}` is missing in\n{said}");
+    }
+    for part in ["jackalope.contract", "$jml$", "the method is called", "at the end:"] {
+        assert!(!said.contains(part), "`{part}` is in\n{said}");
+    }
+}
+
+const LIST: &str = "class List {
+    static class Node {
+        /*@ nullable @*/ Node next;
+    }
+
+    //@ requires (\\exists Node m; \\reach(list, Node, next).has(m); m.next == null);
+    //@ ensures \\result >= 1;
+    static int length(Node list) {
+        int n = 0;
+        for (Node p = list; p != null; p = p.next) {
+            n++;
+        }
+        return n;
+    }
+
+    //@ ensures \\result != 3000;
+    static int same(int n) {
+        return n;
+    }
+
+    //@ requires n != 3;
+    //@ ensures \\result > n;
+    static int next(int n) {
+        return n + 1;
+    }
+
+    public static void main(String[] args) {
+        System.out.println(next(args.length == 0 ? 1 : args.length == 1 ? 3 : Integer.MAX_VALUE));
+    }
+}
+";
+
+#[test]
+fn what_holds_within_bounds_is_unknown_and_says_so_once() {
+    let folder = folder(&[("List.java", LIST)]);
+    let flags = ["verify", "List.java", "--method", "length", "--engine", "bounded", "--objects", "Node=2"];
+    let (code, said, err) = jackalope(folder.path(), &flags);
+    assert_eq!(code, 2, "{said}{err}");
+    let bounds = "no violation within at most 2 objects of a class";
+    assert_eq!(said.matches(bounds).count(), 1, "{said}");
+    assert!(!said.contains("no failure within") && !said.contains("the method is called"), "{said}");
+}
+
+#[test]
+fn narrow_integers_prove_nothing_about_java() {
+    let folder = folder(&[("List.java", LIST)]);
+    let flags = ["verify", "List.java", "--method", "List.same(int)", "--engine", "bounded"];
+    let (code, said, err) = jackalope(folder.path(), &[&flags[..], &["--int-bits", "8"]].concat());
+    assert_eq!(code, 2, "{said}{err}");
+    assert!(said.contains("integers of 8 bits"), "{said}");
+    let (code, said, err) = jackalope(folder.path(), &flags);
+    assert_eq!(code, 1, "{said}{err}");
+    assert!(said.contains("  n = 3000\n") && said.contains("  \\result = 3000\n"), "{said}");
+}
+
+#[test]
+fn contracts_are_checked_while_a_program_runs() {
+    let folder = folder(&[("List.java", LIST)]);
+    let run =
+        |arguments: &[&str]| jackalope(folder.path(), &[&["run", "List.java", "--contracts"], arguments].concat());
+    assert_eq!(run(&[]), (0, "2\n".to_owned(), String::new()));
+    for (arguments, clause) in [(&["--", "a"][..], "requires n != 3"), (&["--", "a", "b"], "ensures \\result > n")] {
+        let (code, said, err) = run(arguments);
+        assert_eq!((code, &*said), (1, ""), "{err}");
+        assert!(err.contains(&format!("Violation: {clause}")), "{err}");
+    }
+}
+
+/// The commands of a `README.md`: what is indented after "In this folder".
+fn commands(readme: &str) -> Vec<&str> {
+    let (_, after) = readme.split_once("In this folder:\n").expect("it says what to do");
+    let lines = after.lines().skip_while(|line| line.is_empty());
+    lines.take_while(|line| line.starts_with("    ")).map(str::trim).collect()
+}
+
+#[test]
+fn reproducers_of_violations_run_as_their_readme_says() {
+    let folder = folder(&[("Account.java", ACCOUNT)]);
+    let flags = ["verify", "Account.java", "--method", "withdraw", "--linger", "0", "--reproducer", "again"];
+    let (code, said, err) = jackalope(folder.path(), &flags);
+    assert_eq!(code, 1, "{said}{err}");
+    let again: PathBuf = folder.path().join("again");
+    let read = |name: &str| std::fs::read_to_string(again.join(name)).expect("it was written");
+    let (readme, source) = (read("README.md"), read("src/Reproducer.java"));
+    let clause = "Account.withdraw(int) violates its contract: invariant balance >= 0 (Account.java:3)";
+    assert!(readme.contains(clause) && readme.contains("this → Account#1 {balance = "), "{readme}");
+    assert!(!readme.contains("$jml$"), "{readme}");
+    assert!(source.contains(clause) && source.contains("//     this → Account#1 {balance = "), "{source}");
+    let commands = commands(&readme);
+    assert_eq!(commands.len(), 2, "{readme}");
+    let jdk = Jdk::locate(None).expect("a JDK is installed");
+    let mut said = String::new();
+    for command in commands {
+        let mut words = command.split_whitespace();
+        let program = jdk.home.join("bin").join(words.next().expect("a program"));
+        let output = Command::new(program).args(words).current_dir(&again).output().expect("it starts");
+        said.push_str(&String::from_utf8_lossy(&output.stderr));
+        let expected = if command.starts_with("javac") { 0 } else { 1 };
+        assert_eq!(output.status.code(), Some(expected), "{said}");
+    }
+    assert!(said.contains("jackalope.contract.Violation: invariant balance >= 0"), "{said}");
+}
