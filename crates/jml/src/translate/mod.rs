@@ -121,11 +121,18 @@ impl<'w, 'a> Translator<'w, 'a> {
         let mut stmts = String::new();
         let value = self.expr(expr, &mut stmts);
         // Behind the name of a model field is a method.
-        if may_throw(expr) || value.contains("$jml$model$") || stmts.contains("$jml$model$") {
+        if self.can_throw(expr) || value.contains("$jml$model$") || stmts.contains("$jml$model$") {
             format!("boolean {into} = false; try {{ {stmts}{into} = {value}; }} catch (RuntimeException $jml$e) {{ }} ")
         } else {
             format!("{stmts}boolean {into} = {value}; ")
         }
+    }
+
+    /// Whether it may be that an expression cannot be evaluated. Numbers in objects may be null.
+    fn can_throw(&self, expr: &Expr) -> bool {
+        may_throw(expr)
+            || matches!(self.type_of(expr), Some(Ty::Boxed(_)))
+            || types::children(expr).into_iter().any(|child| self.can_throw(child))
     }
 
     /// The value of an expression; what must be done first goes to `out`.

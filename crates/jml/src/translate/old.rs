@@ -4,7 +4,7 @@
 //! read at the bound index; fields of bound objects are read from the snapshot that is taken of every object.
 
 use super::types::mentions;
-use super::{JML, Translator, may_throw, symbol};
+use super::{JML, Translator, symbol};
 use crate::ast::{BinaryOp, Expr, ExprKind, Span, UnaryOp};
 use crate::contract::default_of;
 use crate::world::Ty;
@@ -125,7 +125,7 @@ impl Translator<'_, '_> {
             (_, true) => (format!("({value})"), ".clone()"),
             (_, false) => (value, ""),
         };
-        if may_throw(expr) || copy {
+        if self.can_throw(expr) || copy {
             match ty {
                 Some(ty) => {
                     let (none, ty) = (default_of(&ty), self.world.written(&ty));
@@ -148,7 +148,7 @@ impl Translator<'_, '_> {
 
     /// Reads such a variable: where it could not be computed, this cannot be evaluated.
     fn read(&self, expr: &Expr, name: String) -> String {
-        let is_plain = !may_throw(expr) && !self.captured.contains_key(&(expr.span, true));
+        let is_plain = !self.can_throw(expr) && !self.captured.contains_key(&(expr.span, true));
         if is_plain { name } else { format!("{JML}.old({name}$ok, {name})") }
     }
 }

@@ -1,7 +1,7 @@
 //! Quantifiers: loops over the range, from bounds that the range itself states.
 
 use super::types::mentions;
-use super::{JML, Translator, may_throw};
+use super::{JML, Translator};
 use crate::ast::{BinaryOp, Expr, ExprKind, Param, Quantifier, Span};
 use crate::world::Ty;
 
@@ -73,7 +73,7 @@ impl Translator<'_, '_> {
         let names = self.names.len();
         let mut opened = String::new();
         let mut closed = String::new();
-        for guard in guards(vars, &mut conjuncts) {
+        for guard in guards(vars, &mut conjuncts, &|expr| self.can_throw(expr)) {
             let cond = self.expr(guard, &mut opened);
             opened.push_str(&format!("if ({cond}) {{ "));
             closed.push_str("} ");
@@ -258,16 +258,16 @@ impl Translator<'_, '_> {
 
 /// Takes out what guards the rest of a range and does not depend on the variables, such as `a != null` before `i < a.length`: the ends
 /// of loops are computed first, and may mean nothing without. What itself may mean nothing is asked first only if the range says so.
-fn guards<'e>(vars: &[Param], conjuncts: &mut Vec<&'e Expr>) -> Vec<&'e Expr> {
+fn guards<'e>(vars: &[Param], conjuncts: &mut Vec<&'e Expr>, can_throw: &dyn Fn(&Expr) -> bool) -> Vec<&'e Expr> {
     let is_about_vars = |expr: &Expr| vars.iter().any(|var| mentions(expr, &var.name.name));
     let (mut found, mut rest, mut is_first) = (Vec::new(), Vec::new(), true);
     let mut is_safe = true;
     for conjunct in conjuncts.drain(..) {
-        if !is_about_vars(conjunct) && (is_first || is_safe && !may_throw(conjunct)) {
+        if !is_about_vars(conjunct) && (is_first || is_safe && !can_throw(conjunct)) {
             found.push(conjunct);
         } else {
             is_first = false;
-            is_safe &= !may_throw(conjunct);
+            is_safe &= !can_throw(conjunct);
             rest.push(conjunct);
         }
     }

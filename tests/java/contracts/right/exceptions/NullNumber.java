@@ -1,0 +1,8 @@
+// A number in an object may be missing: what asks for its value rules that out.
+class NullNumber {
+    //@ requires n > 0;
+    //@ ensures \result;
+    static boolean isThere(/*@ nullable @*/ Integer n) {
+        return n != null;
+    }
+}
