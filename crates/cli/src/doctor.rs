@@ -85,6 +85,10 @@ fn parts(patience: Duration) -> Vec<Part> {
                 solver("cvc5", Part::new("cvc5", purpose), patience)
             }),
             scope.spawn(move || {
+                let purpose = "helps the bounded engine with what takes long";
+                solver("bitwuzla", Part::new("Bitwuzla", purpose), patience)
+            }),
+            scope.spawn(move || {
                 solver("eldarica", Part::new("eldarica", "another Horn solver: --solver eldarica"), patience)
             }),
             scope.spawn(move || solver("golem", Part::new("golem", "another Horn solver: --solver golem"), patience)),
