@@ -37,6 +37,8 @@ const LINGER: Duration = Duration::from_secs(3);
 const PROBE: Duration = Duration::from_secs(5);
 /// At least.
 const SHORT_PROBE: Duration = Duration::from_secs(1);
+/// Sizes above this are left to grow then.
+const SMALL: u32 = 3;
 /// Solvers at once.
 const JOBS: usize = 2;
 /// Megabytes for each solver.
@@ -340,9 +342,13 @@ impl<'a> Verifier<'a> {
         let program = Arc::new(loaded.program);
         let contracts = program.checks.entries().filter(|(_, check)| check.kind == CheckKind::Contract);
         let checks: BTreeSet<CheckId> = contracts.map(|(id, _)| id).collect();
+        // What there is on large heaps there is on small ones, nearly always, and sooner.
+        let mut sizes = self.args.sizes();
+        sizes.by_key.retain(|_, most| *most <= SMALL);
         let task = Arc::new(Task {
             engines: BTreeSet::from([Engine::Concrete, Engine::Bounded]),
             linger: Duration::ZERO,
+            sizes,
             ..self.task(&program, checks, deadline)
         });
         let court = Arc::new(Court { checkers: self.checkers.clone(), program: program.clone(), launch: None });
