@@ -29,6 +29,10 @@ pub struct Builder<'w, 'a> {
     pools: Vec<Vec<Ty>>,
     count: usize,
     depth: usize,
+    /// How many texts, boxed numbers and records there are.
+    values: BTreeMap<&'static str, usize>,
+    /// Whether the code that is being made is inside of a loop.
+    is_repeated: bool,
     /// What cannot be built.
     pub problems: Vec<String>,
     /// What is left out: nothing is proved of such a method.
@@ -74,6 +78,8 @@ impl<'w, 'a> Builder<'w, 'a> {
             pools: Vec::new(),
             count: 0,
             depth: 0,
+            values: BTreeMap::new(),
+            is_repeated: false,
             problems: Vec::new(),
             incomplete: BTreeSet::new(),
             stand_ins: BTreeSet::new(),
@@ -145,13 +151,20 @@ impl<'w, 'a> Builder<'w, 'a> {
         match ty {
             Ty::Primitive(name) => nondet(name),
             Ty::Boxed(name) => {
+                self.different("boxed numbers");
                 let value = format!("{}.valueOf({})", self.world.written(ty), nondet(name));
                 self.maybe_null(value, nullable)
             }
-            Ty::Text => self.maybe_null(format!("{JML}.text()"), nullable),
+            Ty::Text => {
+                self.different("texts");
+                self.maybe_null(format!("{JML}.text()"), nullable)
+            }
             Ty::Own(id) => match self.world.class(*id).kind {
                 ClassKind::Enum => self.constant(*id, nullable),
-                ClassKind::Record => self.record(*id, nullable),
+                ClassKind::Record => {
+                    self.different("records");
+                    self.record(*id, nullable)
+                }
                 ClassKind::Class | ClassKind::Interface | ClassKind::Annotation => {
                     let keys = match only {
                         Some(only) => only.iter().copied().map(Ty::Own).collect(),
@@ -172,6 +185,16 @@ impl<'w, 'a> Builder<'w, 'a> {
                 self.problems.push(format!("inputs of type {name} cannot be made"));
                 "null".to_owned()
             }
+        }
+    }
+
+    /// Values of this kind are objects of their own here, wherever there are several: nothing is proved of code that might tell.
+    fn different(&mut self, what: &'static str) {
+        let count = self.values.entry(what).or_default();
+        // Inside of loops there are many.
+        *count += if self.is_repeated { 2 } else { 1 };
+        if *count > 1 && compares_objects(self.world) {
+            self.incomplete.insert(format!("no two {what} are the same object here"));
         }
     }
 
@@ -304,6 +327,7 @@ impl<'w, 'a> Builder<'w, 'a> {
         for key in self.pools.clone().into_iter().flatten() {
             let (Some(pool), Some(made)) = (self.pool_name(&key), self.made_name(&key)) else { continue };
             let index = self.fresh("i");
+            self.is_repeated = true;
             let inner = self.filled(&key, &format!("{pool}[{index}]"));
             if !inner.is_empty() {
                 self.out.push_str(&format!(
@@ -342,6 +366,10 @@ impl<'w, 'a> Builder<'w, 'a> {
                     if !is_arbitrary(self.world, field, owner) {
                         continue;
                     }
+                    if content(self.world, field, owner) == Content::Initial {
+                        self.out.push_str(&format!("{name}.$jml$init${}${}(); ", owner.0, field.name.name));
+                        continue;
+                    }
                     let ty = self.world.ty(&field.ty.text, owner, None);
                     let value = self.slot(&ty, is_nullable_field(self.world, owner, field), None);
                     self.out.push_str(&format!("{name}.$jml$set${}${}({value}); ", owner.0, field.name.name));
@@ -351,7 +379,9 @@ impl<'w, 'a> Builder<'w, 'a> {
                 let at = self.fresh("i");
                 self.out.push_str(&format!("for (int {at} = 0; {at} < {name}.length; {at}++) {{ "));
                 let nullable = self.elements_nullable(element);
+                let was_repeated = std::mem::replace(&mut self.is_repeated, true);
                 let value = self.slot(element, nullable, None);
+                self.is_repeated = was_repeated;
                 self.out.push_str(&format!("{name}[{at}] = {value}; }} "));
             }
             Ty::Array(_) | Ty::Primitive(_) | Ty::Text | Ty::Boxed(_) | Ty::Other(_) => {}
@@ -395,18 +425,49 @@ pub fn nondet(name: &str) -> String {
     format!("{HEAP}.nondet{first}{}()", letters.as_str())
 }
 
-/// Whether an object may have any value there: not for constants, which the compiler has put where they are read.
+/// What is in a field of an object that nobody has constructed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Content {
+    /// Any value.
+    Any,
+    /// What the initialiser says: it is final, and there is nothing to run for it.
+    Initial,
+    /// A constant, which the compiler has put where it is read.
+    Constant,
+}
+
+/// What is in a field of an input.
+pub fn content(world: &World<'_>, field: &Field, owner: ClassId) -> Content {
+    let is_value = matches!(world.ty(&field.ty.text, owner, None), Ty::Primitive(_) | Ty::Text);
+    match field.init {
+        Some(init) if field.modifiers.has("final") && is_value => {
+            let text = &world.text(owner)[init.start..init.end];
+            if is_literal(text) {
+                Content::Constant
+            } else if text.contains(['(', '{', '[']) {
+                Content::Any
+            } else {
+                Content::Initial
+            }
+        }
+        _ => Content::Any,
+    }
+}
+
+/// Whether a field is stored in objects, and is no constant.
 pub fn is_arbitrary(world: &World<'_>, field: &Field, owner: ClassId) -> bool {
-    let is_constant = field.modifiers.has("final")
-        && field.init.is_some_and(|init| is_literal(&world.text(owner)[init.start..init.end]));
-    !is_constant && !field.modifiers.has_jml("model")
+    content(world, field, owner) != Content::Constant && !field.modifiers.has_jml("model")
 }
 
 fn is_literal(text: &str) -> bool {
     let text = text.trim();
+    let is_number = |text: &str| {
+        text.starts_with(|c: char| c.is_ascii_digit())
+            && text.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | '.'))
+    };
     matches!(text, "true" | "false")
-        || text.starts_with(['"', '\''])
-        || text.strip_prefix('-').unwrap_or(text).starts_with(|c: char| c.is_ascii_digit())
+        || text.starts_with(['"', '\'']) && !text.contains('+')
+        || is_number(text.strip_prefix('-').unwrap_or(text))
 }
 
 /// Whether a static field is arbitrary when a method is called.
@@ -445,6 +506,23 @@ pub fn is_nullable(world: &World<'_>, id: ClassId, modifiers: &Modifiers) -> boo
         around = world.classes[here.0].outer;
     }
     false
+}
+
+/// Whether any source compares something by `==` or `!=` that may be an object: neither a number, a constant nor null stands beside it.
+fn compares_objects(world: &World<'_>) -> bool {
+    let is_value = |text: &str| {
+        let word = text.trim().trim_matches(['(', ')', ';', '{']);
+        word.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '\'' | '-'))
+            || ["null", "true", "false"].iter().any(|value| word.starts_with(value))
+    };
+    world.files.iter().any(|file| {
+        file.text.match_indices("==").chain(file.text.match_indices("!=")).any(|(at, _)| {
+            let (before, after) = (&file.text[..at], &file.text[at + 2..]);
+            let arrow = before.ends_with(['<', '=', '!']) || after.starts_with(['=', '>']);
+            let left = before.rsplit([' ', '(', '!', '&', '|', '\n']).find(|word| !word.is_empty()).unwrap_or("");
+            !arrow && !is_value(after.trim_start()) && !is_value(left)
+        })
+    })
 }
 
 fn is_compared_with_null(world: &World<'_>, name: &str) -> bool {
@@ -521,7 +599,12 @@ fn keys(world: &World<'_>, ty: &Ty) -> Vec<Ty> {
                     .collect()
             }
             ClassKind::Class | ClassKind::Interface | ClassKind::Annotation => match world.instances(*id) {
-                none if none.is_empty() => vec![stand_in(world, *id)],
+                // Objects of inner classes need one of the class around, and are not made.
+                none if none.is_empty() => {
+                    let class = world.class(*id);
+                    let has_none = class.kind == ClassKind::Interface || class.modifiers.has("abstract");
+                    has_none.then(|| stand_in(world, *id)).into_iter().collect()
+                }
                 some => some.into_iter().map(Ty::Own).collect(),
             },
         },

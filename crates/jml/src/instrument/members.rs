@@ -8,7 +8,7 @@ use super::{
 };
 use crate::ast::ProblemKind;
 use crate::contract::Anchor;
-use crate::heap;
+use crate::heap::{self, Content, content};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -216,6 +216,10 @@ impl<'a> Work<'_, 'a> {
                 }
                 let (name, ty) = (&field.name.name, java_type(&field.ty.text));
                 let _ = write!(text, "public final void $jml$set${}${name}({ty} v) {{ this.{name} = v; }} ", id.0);
+                if let (Content::Initial, Some(init)) = (content(world, field, id), field.init) {
+                    let init = one_line(&world.text(id)[init.start..init.end]);
+                    let _ = write!(text, "public final void $jml$init${}${name}() {{ this.{name} = {init}; }} ", id.0);
+                }
                 if snapshots {
                     let _ = write!(text, "public {ty} $jml$old${name}; public boolean $jml$may${name}; ");
                     let _ = write!(snap, "this.$jml$old${name} = this.{name}; ");
