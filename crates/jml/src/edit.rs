@@ -139,7 +139,8 @@ impl Edited {
     /// Where a byte of the new text came from: the innermost part of the source that is known, and whether it is the very byte.
     pub fn source_of(&self, at: usize) -> (Source, bool) {
         let covering = self.pieces.iter().filter(|(here, _)| here.start <= at && at < here.end.max(here.start + 1));
-        match covering.min_by_key(|(here, _)| here.end - here.start) {
+        // Of two that cover the same, the mark says more than the whole.
+        match covering.rev().min_by_key(|(here, _)| here.end - here.start) {
             Some((here, from)) if here.end - here.start == from.span.end - from.span.start => {
                 let start = from.span.start + (at - here.start);
                 (Source { file: from.file, span: Span { start, end: start + 1 } }, true)
