@@ -16,7 +16,8 @@ pub fn tell(entry: &mut Entry, method: &jml::Entry, sources: &jml::Program) {
         let is_of_clause = check.kind == "uncaught" && check.place.method.is_none();
         (is_harness(check.place.method.as_deref()) || is_of_clause) && check.kind != "contract"
     };
-    entry.checks.retain(|check| !(is_probe(check) || is_made_up(check) && check.status == Status::Proved));
+    let is_dropped = |check: &Check| is_probe(check) || is_made_up(check) && check.status == Status::Proved;
+    entry.checks.retain(|check| !is_dropped(check));
     for check in &mut entry.checks {
         check.place = told_place(&check.place);
         if check.status == Status::Proved && !method.incomplete.is_empty() {
