@@ -255,6 +255,7 @@ impl<'a> Work<'_, 'a> {
         }
         self.loops(id, method);
         if method.is_model {
+            self.model_method(id, method);
             return;
         }
         let is_constructor = method.result.is_none();
@@ -320,6 +321,30 @@ impl<'a> Work<'_, 'a> {
         }
     }
 
+    /// A method that only contracts call.
+    fn model_method(&mut self, id: ClassId, method: &'a Method) {
+        let Some(body) = method.body else { return };
+        let is_in_interface = self.world.class(id).kind == ClassKind::Interface;
+        let mut modifiers: Vec<&str> = method.modifiers.java.iter().map(|modifier| &*modifier.name).collect();
+        if is_in_interface && !method.modifiers.has("static") && !method.modifiers.has("default") {
+            modifiers.push("default");
+        }
+        let params: Vec<String> =
+            method.params.iter().map(|param| format!("{} {}", java_type(&param.ty.text), param.name.name)).collect();
+        let result = method.result.as_ref().map_or_else(|| "void".to_owned(), |ty| java_type(&ty.text));
+        let lines = self.world.text(id)[body.start..body.end].lines();
+        let code: Vec<&str> = lines.map(|line| line.trim_start().trim_start_matches('@')).collect();
+        let text = format!(
+            "{} {}{result} {}({}) {} ",
+            modifiers.join(" "),
+            type_params(&method.type_params, &[]),
+            method.name.name,
+            params.join(", "),
+            one_line(&code.join("\n"))
+        );
+        self.add(id, &text);
+    }
+
     fn note_all(&mut self, problems: &[(usize, Problem)]) {
         self.problems.extend(problems.iter().cloned());
     }
@@ -373,8 +398,30 @@ impl<'a> Work<'_, 'a> {
         let words = world.text(id)[note.span.start..note.span.end].split_whitespace().filter(|word| *word != "@");
         let what = words.collect::<Vec<_>>().join(" ");
         let fail = format!("throw new jackalope.contract.Violation({});", quoted(what.trim_end_matches(';')));
+        translator.start_old();
+        translator.start_labels();
         let code = make(&mut translator, &fail);
-        let problems = std::mem::take(&mut translator.problems);
+        let (before, labels) = (translator.take_before(), translator.take_labels());
+        let mut problems = std::mem::take(&mut translator.problems);
+        let needs = translator.needs;
+        if needs.snapshots || needs.known {
+            let message = "inside of bodies, what objects were before the call is known of arrays only".to_owned();
+            problems.push(Problem { span: note.span, message, kind: ProblemKind::Unsupported });
+        }
+        if let (false, Some(body)) = (before.is_empty(), method.body) {
+            let at = method.after_explicit_call.unwrap_or(body.start + 1);
+            self.edits(id).insert(at, &format!(" {before}"));
+        }
+        for (label, code) in labels {
+            match method.body.and_then(|body| label_at(world.text(id), body, &label)) {
+                Some(at) => self.edits(id).insert(at, &code),
+                None => problems.push(Problem {
+                    span: note.span,
+                    message: format!("there is no label `{label}` in this method"),
+                    kind: ProblemKind::Broken,
+                }),
+            }
+        }
         self.note_problems(id, problems);
         code
     }
@@ -432,6 +479,22 @@ impl<'a> Work<'_, 'a> {
             self.edits(id).insert(site.body.end, &close);
         }
     }
+}
+
+/// Where a label stands in a body.
+fn label_at(text: &str, body: Span, label: &str) -> Option<usize> {
+    let inside = &text[body.start..body.end];
+    inside
+        .match_indices(label)
+        .map(|(at, _)| at)
+        .find(|at| {
+            let before = inside[..*at].chars().next_back();
+            let after = inside[at + label.len()..].trim_start();
+            before.is_some_and(|c| c.is_whitespace() || matches!(c, '{' | '}' | ';'))
+                && after.starts_with(':')
+                && !after.starts_with("::")
+        })
+        .map(|at| body.start + at)
 }
 
 /// Without comments and line ends.

@@ -52,6 +52,8 @@ pub struct Translator<'w, 'a> {
     pub result: Option<(String, Ty)>,
     /// Code that is to be executed before the call: nothing where there is no such time.
     before: Option<String>,
+    /// Code that is to be executed at labels of the body, where there are such.
+    labels: Option<BTreeMap<String, String>>,
     /// Variables that hold what was computed before the call.
     captured: BTreeMap<(Span, bool), String>,
     /// How many variables there are.
@@ -76,6 +78,7 @@ impl<'w, 'a> Translator<'w, 'a> {
             bound_from: 0,
             result: None,
             before: None,
+            labels: None,
             captured: BTreeMap::new(),
             count: first,
             depth: 0,
@@ -99,6 +102,16 @@ impl<'w, 'a> Translator<'w, 'a> {
     /// From now on there is a time before the call.
     pub fn start_old(&mut self) {
         self.before.get_or_insert_default();
+    }
+
+    /// From now on, labels may be spoken of.
+    pub fn start_labels(&mut self) {
+        self.labels.get_or_insert_default();
+    }
+
+    /// What is to be executed at labels.
+    pub fn take_labels(&mut self) -> BTreeMap<String, String> {
+        self.labels.take().unwrap_or_default()
     }
 
     /// What is to be executed before the call.
@@ -190,6 +203,7 @@ impl<'w, 'a> Translator<'w, 'a> {
                 None => self.problem(expr.span, "there is no \\result here"),
             },
             ExprKind::Old(inner, None) => self.old(expr.span, inner),
+            ExprKind::Old(inner, Some(label)) if self.labels.is_some() => self.old_at(expr.span, inner, &label.name),
             ExprKind::Old(_, Some(label)) => self.problem(
                 label.span,
                 "\\old with a label is supported in `assert` and `assume` only where the label is known",

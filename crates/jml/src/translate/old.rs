@@ -18,6 +18,18 @@ impl Translator<'_, '_> {
         self.as_before(inner)
     }
 
+    /// `\old(inner, label)`: likewise, when the label was last reached.
+    pub(super) fn old_at(&mut self, span: Span, inner: &Expr, label: &str) -> String {
+        let before = self.before.take();
+        let mut labels = self.labels.take().unwrap_or_default();
+        self.before = Some(labels.remove(label).unwrap_or_default());
+        let value = self.old(span, inner);
+        labels.insert(label.to_owned(), self.before.take().unwrap_or_default());
+        self.labels = Some(labels);
+        self.before = before;
+        value
+    }
+
     fn has_bound(&self, expr: &Expr) -> bool {
         self.names[self.bound_from..].iter().any(|(name, _, _)| mentions(expr, name))
     }
