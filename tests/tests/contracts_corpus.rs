@@ -1,9 +1,10 @@
 //! Every wrong twin of `tests/java/contracts` is refuted where it is marked, on the JVM too, and no right one is. `cargo xtask contracts --corpus`
 //! asks all engines. `ONLY=text` takes the files whose path contains the text.
 
-use jackalope_tests::contracts::corpus::{acquit, name, refute, sources};
+use jackalope_tests::contracts::corpus::{acquit, marks, name, race, refute, sources};
 use jml::SourceFile;
 use std::time::Duration;
+use verdict::Overall;
 
 /// Remainders by a length that is not known take the solver too long.
 const SLOW: [&str; 1] = ["tables/ProbingTable"];
@@ -28,4 +29,14 @@ fn right_twins_are_not_refuted() {
     print!("{tally}");
     assert!(tally.wrong.is_empty(), "{tally}");
     assert!(tally.decided * 10 >= tally.methods * 6, "too few are decided: {tally}");
+}
+
+#[test]
+fn marked_twins_are_proved() {
+    let mut files = chosen("right");
+    files.retain(|file| !marks(file, "//~ proved").is_empty());
+    let rows = race(&files, Duration::from_secs(30), &|_| {});
+    let open = rows.iter().filter(|row| row.overall != Overall::Proved);
+    let open: Vec<String> = open.map(|row| format!("{}: {:?}", row.method, row.overall)).collect();
+    assert_eq!(open, [""; 0], "of {} methods", rows.len());
 }

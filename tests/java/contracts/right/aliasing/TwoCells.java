@@ -1,4 +1,4 @@
-// A value is moved from one box to another one.
+// A value is moved from one box to another one. //~ proved
 class TwoCells {
     static class Box {
         int value;

@@ -1,4 +1,4 @@
-// An assertion inside of a body.
+// An assertion inside of a body. //~ proved
 class Assertion {
     //@ requires x >= 0;
     //@ ensures \result >= x;

@@ -1,4 +1,4 @@
-// An assertion of Java.
+// An assertion of Java. //~ proved
 class JavaAssert {
     //@ requires x < 0;
     //@ ensures \result <= 0;

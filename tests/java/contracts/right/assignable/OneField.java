@@ -1,4 +1,4 @@
-// One field is set, the other one stays.
+// One field is set, the other one stays. //~ proved
 class OneField {
     int x;
     int y;

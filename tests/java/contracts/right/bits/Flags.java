@@ -1,4 +1,4 @@
-// A set of flags in an integer.
+// A set of flags in an integer. //~ proved
 class Flags {
     int bits;
 

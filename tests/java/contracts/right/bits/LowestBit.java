@@ -1,4 +1,4 @@
-// The lowest bit that is set.
+// The lowest bit that is set. //~ proved
 class LowestBit {
     //@ ensures x != 0 ==> \result != 0;
     //@ ensures (x & \result) == \result;

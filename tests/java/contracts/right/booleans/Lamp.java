@@ -1,4 +1,4 @@
-// A lamp and its switch.
+// A lamp and its switch. //~ proved
 class Lamp {
     boolean on;
 

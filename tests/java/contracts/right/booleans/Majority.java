@@ -1,4 +1,4 @@
-// What two of three say.
+// What two of three say. //~ proved
 class Majority {
     //@ ensures \result <==> (a && b) || (a && c) || (b && c);
     static boolean majority(boolean a, boolean b, boolean c) {

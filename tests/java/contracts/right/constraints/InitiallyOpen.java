@@ -1,4 +1,4 @@
-// A door is open at first, and once locked it stays so.
+// A door is open at first, and once locked it stays so. //~ proved
 class InitiallyOpen {
     boolean locked;
 

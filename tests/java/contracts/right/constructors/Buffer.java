@@ -1,4 +1,4 @@
-// A buffer gets cells of its own.
+// A buffer gets cells of its own. //~ proved
 class Buffer {
     int[] cells;
     int used;

@@ -1,4 +1,4 @@
-// A fraction has a denominator, or is not made.
+// A fraction has a denominator, or is not made. //~ proved
 class Fraction {
     int numerator;
     int denominator;

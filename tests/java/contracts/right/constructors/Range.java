@@ -1,4 +1,4 @@
-// A range is made with its ends in order.
+// A range is made with its ends in order. //~ proved
 class Range {
     final int lo;
     final int hi;

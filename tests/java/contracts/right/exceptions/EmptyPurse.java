@@ -1,4 +1,4 @@
-// A checked exception tells that nothing is left.
+// A checked exception tells that nothing is left. //~ proved
 class EmptyPurse {
     static class Empty extends Exception {
     }

@@ -1,4 +1,4 @@
-// A number in an object may be missing: what asks for its value rules that out.
+// A number in an object may be missing: what asks for its value rules that out. //~ proved
 class NullNumber {
     //@ requires n > 0;
     //@ ensures \result;

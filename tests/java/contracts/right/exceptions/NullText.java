@@ -1,4 +1,4 @@
-// A missing text has no length.
+// A missing text has no length. //~ proved
 class NullText {
     //@ ensures \result >= 0;
     //@ ensures s != null ==> \result == s.length();

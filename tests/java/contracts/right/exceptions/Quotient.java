@@ -1,4 +1,4 @@
-// A quotient, or an exception for a divisor of zero.
+// A quotient, or an exception for a divisor of zero. //~ proved
 class Quotient {
     /*@ public normal_behavior
       @   requires b != 0;

@@ -1,4 +1,4 @@
-// Bad arguments are the only excuse.
+// Bad arguments are the only excuse. //~ proved
 class SignalsOnly {
     //@ assignable \nothing;
     //@ ensures \result >= 0;

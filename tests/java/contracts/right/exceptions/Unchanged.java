@@ -1,4 +1,4 @@
-// What fails leaves things as they were.
+// What fails leaves things as they were. //~ proved
 class Unchanged {
     int used;
     int limit;

@@ -1,4 +1,4 @@
-// A ghost of a method remembers where it began.
+// A ghost of a method remembers where it began. //~ proved
 class Local {
     //@ requires 0 <= n && n <= 1000;
     //@ ensures \result == 2 * n;

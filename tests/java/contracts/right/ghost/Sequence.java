@@ -1,4 +1,4 @@
-// A ghost counts the steps of a machine.
+// A ghost counts the steps of a machine. //~ proved
 class Sequence {
     int position;
     //@ ghost int steps = 0;

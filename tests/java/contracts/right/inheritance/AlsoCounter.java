@@ -1,4 +1,4 @@
-// A subclass takes more arguments and keeps the promise for the old ones.
+// A subclass takes more arguments and keeps the promise for the old ones. //~ proved
 class AlsoCounter {
     static class Counter {
         int value;

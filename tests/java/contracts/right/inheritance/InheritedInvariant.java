@@ -1,4 +1,4 @@
-// The invariant of a class holds in its subclasses.
+// The invariant of a class holds in its subclasses. //~ proved
 class InheritedInvariant {
     static class Tank {
         int level;

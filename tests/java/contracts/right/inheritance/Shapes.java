@@ -1,4 +1,4 @@
-// Areas of all shapes are positive.
+// Areas of all shapes are positive. //~ proved
 class Shapes {
     abstract static class Shape {
         //@ assignable \nothing;

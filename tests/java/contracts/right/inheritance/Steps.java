@@ -1,4 +1,4 @@
-// Two steps of an unknown walker, known by the contract of its abstract class.
+// Two steps of an unknown walker, known by the contract of its abstract class. //~ proved
 class Steps {
     abstract static class Walker {
         //@ requires 0 <= x && x < 1000;

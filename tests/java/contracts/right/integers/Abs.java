@@ -1,4 +1,4 @@
-// The absolute value; the least integer has none.
+// The absolute value; the least integer has none. //~ proved
 class Abs {
     //@ requires x != Integer.MIN_VALUE;
     //@ ensures \result >= 0;

@@ -1,4 +1,4 @@
-// The average of two integers, rounded down, without overflow.
+// The average of two integers, rounded down, without overflow. //~ proved
 class Average {
     //@ ensures \result == (int) (((long) a + (long) b) >> 1);
     static int average(int a, int b) {

@@ -1,4 +1,4 @@
-// A value is brought between two bounds.
+// A value is brought between two bounds. //~ proved
 class Clamp {
     //@ requires lo <= hi;
     //@ ensures lo <= \result && \result <= hi;

@@ -1,4 +1,4 @@
-// The order of two integers as a sign.
+// The order of two integers as a sign. //~ proved
 class Compare {
     //@ ensures \result < 0 <==> a < b;
     //@ ensures \result == 0 <==> a == b;

@@ -1,4 +1,4 @@
-// The remainder that is never negative.
+// The remainder that is never negative. //~ proved
 class FloorMod {
     //@ requires m > 0;
     //@ ensures 0 <= \result && \result < m;

@@ -1,4 +1,4 @@
-// The Gregorian rule of leap years.
+// The Gregorian rule of leap years. //~ proved
 class LeapYear {
     //@ ensures \result <==> (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
     static boolean leap(int year) {

@@ -1,4 +1,4 @@
-// The greatest of three integers.
+// The greatest of three integers. //~ proved
 class MaxOfThree {
     //@ ensures \result >= a && \result >= b && \result >= c;
     //@ ensures \result == a || \result == b || \result == c;

@@ -1,4 +1,4 @@
-// Whether a number is odd.
+// Whether a number is odd. //~ proved
 class Odd {
     //@ ensures \result <==> (n & 1) == 1;
     static boolean odd(int n) {

@@ -1,4 +1,4 @@
-// An addition that stays at the ends of the range.
+// An addition that stays at the ends of the range. //~ proved
 class SaturatingAdd {
     //@ ensures (\bigint) a + b > Integer.MAX_VALUE ==> \result == Integer.MAX_VALUE;
     //@ ensures (\bigint) a + b < Integer.MIN_VALUE ==> \result == Integer.MIN_VALUE;

@@ -1,4 +1,4 @@
-// An interface speaks of a model field, a class says what it is.
+// An interface speaks of a model field, a class says what it is. //~ proved
 class Sized {
     interface Container {
         //@ public model instance int size;

@@ -1,4 +1,4 @@
-// A pure method of an unknown object says the same each time.
+// A pure method of an unknown object says the same each time. //~ proved
 class Weigher {
     interface Weight {
         //@ ensures \result >= 0;

@@ -1,4 +1,4 @@
-// Seconds as milliseconds.
+// Seconds as milliseconds. //~ proved
 class Millis {
     //@ ensures \result == (\bigint) seconds * 1000;
     static long millis(int seconds) {

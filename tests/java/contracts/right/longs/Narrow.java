@@ -1,4 +1,4 @@
-// A long as an int, or an exception.
+// A long as an int, or an exception. //~ proved
 class Narrow {
     //@ ensures \result == x;
     //@ signals (ArithmeticException e) x < Integer.MIN_VALUE || x > Integer.MAX_VALUE;

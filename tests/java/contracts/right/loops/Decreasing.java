@@ -1,4 +1,4 @@
-// A loop that comes down by two and must not go on below zero.
+// A loop that comes down by two and must not go on below zero. //~ proved
 class Decreasing {
     //@ requires n >= 0 && n % 2 == 0 && n <= 1000;
     //@ ensures \result <= 0;

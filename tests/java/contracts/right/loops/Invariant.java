@@ -1,4 +1,4 @@
-// An invariant of a loop that holds each time.
+// An invariant of a loop that holds each time. //~ proved
 class Invariant {
     //@ requires 0 <= n && n <= 1000;
     //@ ensures \result == n;

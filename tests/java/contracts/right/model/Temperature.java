@@ -1,4 +1,4 @@
-// A temperature is kept in tenths and spoken of in degrees.
+// A temperature is kept in tenths and spoken of in degrees. //~ proved
 class Temperature {
     /*@ spec_public @*/ private int tenths;
     //@ model int degrees;

@@ -1,4 +1,4 @@
-// Minutes of a day.
+// Minutes of a day. //~ proved
 class Clock {
     int minutes;
 

@@ -1,4 +1,4 @@
-// An interval is moved upwards.
+// An interval is moved upwards. //~ proved
 class Interval {
     int lo;
     int hi;

@@ -1,4 +1,4 @@
-// A score with its record.
+// A score with its record. //~ proved
 class Score {
     int score;
     int best;

@@ -1,4 +1,4 @@
-// A pure method of an argument.
+// A pure method of an argument. //~ proved
 class Chain {
     int weight;
 

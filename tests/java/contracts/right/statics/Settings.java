@@ -1,4 +1,4 @@
-// Only the volume is set.
+// Only the volume is set. //~ proved
 class Settings {
     static int volume;
     static int tone;

@@ -1,4 +1,4 @@
-// A label is never empty.
+// A label is never empty. //~ proved
 class Label {
     String text;
 

@@ -1,4 +1,4 @@
-// The slot of a key.
+// The slot of a key. //~ proved
 class Slot {
     //@ requires n > 0;
     //@ ensures 0 <= \result && \result < n;

@@ -1,4 +1,4 @@
-// A copy of an object is a new one with the same field.
+// A copy of an object is a new one with the same field. //~ proved
 class Copies {
     int x;
 

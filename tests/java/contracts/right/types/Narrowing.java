@@ -1,4 +1,4 @@
-// A cast after a look at the type.
+// A cast after a look at the type. //~ proved
 class Narrowing {
     static class Base {
         int x;
