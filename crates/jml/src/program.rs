@@ -146,10 +146,13 @@ impl Program {
             return Ok(found);
         }
         let simple = path.rsplit('.').next().unwrap_or(path);
+        let letters: Vec<char> = simple.chars().collect();
         let mut near: Vec<(usize, String)> = methods(&world)
             .into_iter()
             .filter(|id| world.class(id.class).methods[id.index].body.is_some())
-            .map(|id| (distance(&world.class(id.class).methods[id.index].name.name, simple), shown(&world, id)))
+            .map(|id| {
+                (parse::distance(&letters, &world.class(id.class).methods[id.index].name.name), shown(&world, id))
+            })
             .filter(|(distance, _)| *distance <= 2.max(simple.len() / 3))
             .collect();
         near.sort();
@@ -332,19 +335,4 @@ fn has_types(method: &Method, types: &str) -> bool {
     let simple = |name: &str| erased(name).rsplit('.').next().unwrap_or("").to_owned();
     let wanted: Vec<String> = types.split(',').map(simple).filter(|name| !name.is_empty()).collect();
     method.params.iter().map(|param| simple(&param.ty.text)).eq(wanted)
-}
-
-/// How many letters differ.
-fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, y) in b.iter().enumerate() {
-            let next = (diagonal + usize::from(x != *y)).min(row[j] + 1).min(row[j + 1] + 1);
-            diagonal = std::mem::replace(&mut row[j + 1], next);
-        }
-    }
-    row[b.len()]
 }

@@ -18,6 +18,8 @@ mod tests;
 mod types;
 mod words;
 
+pub(crate) use words::distance;
+
 use crate::ast::Unit;
 use cursor::Parser;
 

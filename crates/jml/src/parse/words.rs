@@ -351,7 +351,7 @@ pub(super) fn member_words() -> impl Iterator<Item = &'static str> {
 }
 
 /// How many letters must be put in, left out, replaced or swapped with their neighbour.
-fn distance(word: &[char], candidate: &str) -> usize {
+pub(crate) fn distance(word: &[char], candidate: &str) -> usize {
     let candidate: Vec<char> = candidate.chars().collect();
     let width = candidate.len() + 1;
     let mut rows: Vec<Vec<usize>> = vec![(0..width).collect()];
