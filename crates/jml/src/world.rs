@@ -1,6 +1,6 @@
 //! All source files of a program together: which classes there are, what extends what, and what types mean where they are written.
 
-use crate::ast::{Class, ClassKind, Field, Method, SpecCase, TypeRef, Unit};
+use crate::ast::{Class, ClassKind, Field, Method, Problem, SpecCase, TypeRef, Unit};
 use std::path::PathBuf;
 
 /// A source file.
@@ -116,6 +116,11 @@ impl<'a> World<'a> {
     /// All of them.
     pub fn ids(&self) -> impl Iterator<Item = ClassId> + use<> {
         (0..self.classes.len()).map(ClassId)
+    }
+
+    /// What is wrong in a file outside of its methods and clauses.
+    pub fn problems(&self, file: usize) -> &'a [Problem] {
+        &self.units[file].problems
     }
 
     /// The text of a file in which a class stands.

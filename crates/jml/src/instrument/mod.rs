@@ -245,18 +245,93 @@ impl<'a> Work<'_, 'a> {
         entry
     }
 
-    /// What is wrong in the contract of a method, in those it inherits, and in the invariants it may rely on.
+    /// What is wrong in the contract of a method, in those it inherits, and in whatever it may rely on: contracts of methods that it may call, by
+    /// their names, and what is said of classes that it may meet. What could not be read is neither assumed nor checked, so that both a
+    /// proof and a counterexample might rest on its absence.
     fn problems_of(&self, target: MethodId) -> Vec<(usize, Problem)> {
+        let world = self.world;
         let method = self.method(target);
-        let file = |id: ClassId| self.world.classes[id.0].file;
-        let own = method.problems.iter().map(|problem| (file(target.class), problem.clone()));
-        let inherited = self.world.overridden(target.class, method).into_iter();
-        let inherited = inherited.flat_map(|(id, method)| method.problems.iter().map(move |problem| (id, problem)));
-        let inherited = inherited.map(|(id, problem)| (file(id), problem.clone()));
-        let clauses = self.world.above(target.class).into_iter();
-        let clauses = clauses.flat_map(|id| self.world.class(id).clauses.iter().map(move |clause| (id, clause)));
-        let clauses = clauses.flat_map(|(id, clause)| clause.problems.iter().map(move |problem| (id, problem)));
-        own.chain(inherited).chain(clauses.map(|(id, problem)| (file(id), problem.clone()))).collect()
+        let file = |id: ClassId| world.classes[id.0].file;
+        let mut found: Vec<(usize, Problem)> =
+            method.problems.iter().map(|problem| (file(target.class), problem.clone())).collect();
+        for (id, method) in world.overridden(target.class, method) {
+            found.extend(method.problems.iter().map(|problem| (file(id), problem.clone())));
+        }
+        // Nearly always there is nothing to rely on in vain.
+        let is_fine = |id: &ClassId| {
+            let class = world.class(*id);
+            class.methods.iter().all(|method| method.problems.is_empty())
+                && class.clauses.iter().all(|clause| clause.problems.is_empty())
+                && world.problems(file(*id)).is_empty()
+        };
+        let met = if world.ids().all(|id| is_fine(&id)) { Vec::new() } else { self.met(target.class) };
+        for id in &met {
+            let clauses = world.class(*id).clauses.iter().flat_map(|clause| &clause.problems);
+            found.extend(clauses.chain(world.problems(file(*id))).map(|problem| (file(*id), problem.clone())));
+        }
+        let wrong = met.iter().flat_map(|id| world.class(*id).methods.iter().map(move |method| (*id, method)));
+        let wrong: Vec<(ClassId, &Method)> = wrong.filter(|(_, method)| !method.problems.is_empty()).collect();
+        if !wrong.is_empty() {
+            let called = self.called(target, &met);
+            for (id, method) in wrong.into_iter().filter(|(_, method)| called.contains(&*method.name.name)) {
+                found.extend(method.problems.iter().map(|problem| (file(id), problem.clone())));
+            }
+        }
+        found.dedup();
+        found
+    }
+
+    /// The classes that the code of a class may meet: those that it names, and so on.
+    fn met(&self, start: ClassId) -> Vec<ClassId> {
+        let world = self.world;
+        let mut met = world.above(start);
+        let mut at = 0;
+        while at < met.len() {
+            let class = world.class(met[at]);
+            let named = words(&world.text(met[at])[class.span.start..class.span.end]);
+            let more = world.ids().filter(|id| named.contains(&*world.class(*id).name.name));
+            let more: Vec<ClassId> = more.flat_map(|id| [world.above(id), world.instances(id)].concat()).collect();
+            for id in more {
+                if !met.contains(&id) {
+                    met.push(id);
+                }
+            }
+            at += 1;
+        }
+        met
+    }
+
+    /// The words in the code and the contract of a method, and in those of all methods that they name.
+    fn called(&self, target: MethodId, met: &[ClassId]) -> BTreeSet<&'a str> {
+        let world = self.world;
+        let of = |id: ClassId, method: &Method| {
+            let start = method.spec.as_ref().map_or(method.span.start, |spec| spec.span.start.min(method.span.start));
+            // Its own name calls nobody.
+            let text = world.text(id);
+            let mut all = words(&text[start..method.name.span.start]);
+            all.extend(words(&text[method.name.span.end..method.span.end]));
+            all
+        };
+        let mut called = of(target.class, self.method(target));
+        for id in met {
+            let class = world.class(*id);
+            called.extend(
+                class.clauses.iter().flat_map(|clause| words(&world.text(*id)[clause.span.start..clause.span.end])),
+            );
+        }
+        loop {
+            let count = called.len();
+            for id in met {
+                for method in &world.class(*id).methods {
+                    if called.contains(&*method.name.name) {
+                        called.extend(of(*id, method));
+                    }
+                }
+            }
+            if called.len() == count {
+                return called;
+            }
+        }
     }
 
     /// The classes on whose objects a call of the method gets there.
@@ -482,6 +557,11 @@ fn type_args(class: &Class) -> String {
 fn type_params(own: &[crate::ast::TypeParam], more: &[crate::ast::TypeParam]) -> String {
     let all: Vec<&str> = more.iter().chain(own).map(|param| &*param.text).collect();
     if all.is_empty() { String::new() } else { format!("<{}> ", all.join(", ")) }
+}
+
+/// The words of a text.
+fn words(text: &str) -> BTreeSet<&str> {
+    text.split(|c: char| !c.is_alphanumeric() && c != '_' && c != '$').filter(|word| !word.is_empty()).collect()
 }
 
 /// As a literal of Java.
