@@ -31,6 +31,10 @@ impl Translator<'_, '_> {
         let looped = self.ranged(span, kind, vars, range, body, &mut |translator, body, inside| {
             start = translator.step(kind, body, &value, &label, inside);
         });
+        if start.is_empty() {
+            // Its range is not known, which has been told.
+            return "false".to_owned();
+        }
         out.push_str(&format!("{start}{label}: {{ {looped}}} "));
         if matches!(kind, Quantifier::Min | Quantifier::Max) {
             return format!("{JML}.old({value}$any, {value})");
