@@ -1,0 +1,45 @@
+// As the right twin, but a process that has one step left queues up again.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class ProcessQueueWrong {
+    static class Process {
+        int remaining;
+        Process next;
+    }
+
+    public static void main(String[] args) {
+        Process head = null;
+        Process tail = null;
+        while (Verifier.nondetBoolean()) {
+            Process process = null;
+            if (Verifier.nondetBoolean()) {
+                int time = Verifier.nondetInt();
+                if (time < 1 || time > 100) {
+                    continue;
+                }
+                process = new Process();
+                process.remaining = time;
+            } else if (head != null) {
+                Process running = head;
+                head = running.next;
+                running.next = null;
+                if (head == null) {
+                    tail = null;
+                }
+                assert running.remaining >= 1 && running.remaining <= 100; //~ refuted: assertion
+                if (running.remaining >= 1) {
+                    running.remaining--;
+                    process = running;
+                }
+            }
+            if (process != null) {
+                if (tail == null) {
+                    head = process;
+                } else {
+                    tail.next = process;
+                }
+                tail = process;
+            }
+        }
+    }
+}

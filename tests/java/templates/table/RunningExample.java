@@ -1,0 +1,35 @@
+// The running example of the paper on templates: values stay in 10..20 while they are raised and halved.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class RunningExample {
+    static class Node {
+        int value;
+        Node next;
+    }
+
+    public static void main(String[] args) {
+        Node list = new Node();
+        list.value = 10;
+        Node tail = list;
+        while (Verifier.nondetBoolean()) {
+            int x = Verifier.nondetInt();
+            if (x < 10 || x > 20) {
+                continue;
+            }
+            Node node = new Node();
+            node.value = x;
+            tail.next = node;
+            tail = node;
+        }
+        while (true) {
+            for (Node node = list; node != null; node = node.next) {
+                assert node.value <= 20 && node.value >= 10;
+                if (node.value < 20) {
+                    node.value++;
+                } else {
+                    node.value /= 2;
+                }
+            }
+        }
+    }
+}
