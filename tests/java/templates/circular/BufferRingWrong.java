@@ -1,0 +1,35 @@
+// As the right twin, but the mask lets one bit more through.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class BufferRingWrong {
+    static class Cell {
+        int content = -1;
+        Cell next;
+    }
+
+    public static void main(String[] args) {
+        Cell write = new Cell();
+        write.next = write;
+        while (Verifier.nondetBoolean()) {
+            Cell cell = new Cell();
+            cell.next = write.next;
+            write.next = cell;
+        }
+        Cell read = write;
+        while (Verifier.nondetBoolean()) {
+            if (Verifier.nondetBoolean()) {
+                if (write.content == -1) {
+                    write.content = 100 + (Verifier.nondetInt() & 2047);
+                    write = write.next;
+                }
+            } else {
+                int content = read.content;
+                assert content >= -1 && content <= 1123; //~ refuted: assertion
+                if (content != -1) {
+                    read.content = -1;
+                    read = read.next;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,31 @@
+// The delay before the next try is doubled by a shift, up to a limit, and never zero.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class Backoff {
+    static class Peer {
+        int delay = 1;
+        Peer next;
+    }
+
+    public static void main(String[] args) {
+        Peer peers = null;
+        while (Verifier.nondetBoolean()) {
+            Peer peer = new Peer();
+            peer.next = peers;
+            peers = peer;
+        }
+        while (Verifier.nondetBoolean()) {
+            for (Peer peer = peers; peer != null; peer = peer.next) {
+                if (Verifier.nondetBoolean()) {
+                    int longer = peer.delay << 1;
+                    peer.delay = longer > 20 ? 20 : longer;
+                } else {
+                    peer.delay = 1;
+                }
+                assert peer.delay >= 1 && peer.delay <= 20;
+                int rate = 1000 / peer.delay;
+                assert rate >= 50;
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+// As the right twin, but the last value is only kept when it is positive.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class AscendingWrong {
+    static class Node {
+        final int value;
+        final Node next;
+
+        Node(int value, Node next) {
+            this.value = value;
+            this.next = next;
+        }
+    }
+
+    public static void main(String[] args) {
+        Node list = null;
+        int last = Integer.MIN_VALUE;
+        while (Verifier.nondetBoolean()) {
+            int value = Verifier.nondetInt();
+            if (value >= last) {
+                list = new Node(value, list);
+                last = value > 0 ? value : last;
+            }
+        }
+        for (Node node = list; node != null; node = node.next) {
+            assert node.value <= last; //~ refuted: assertion
+        }
+    }
+}

@@ -1,0 +1,29 @@
+// As the right twin, but the counter starts anew at its limit.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class TicketsWrong {
+    static class Ticket {
+        final int number;
+        final Ticket next;
+
+        Ticket(int number, Ticket next) {
+            this.number = number;
+            this.next = next;
+        }
+    }
+
+    public static void main(String[] args) {
+        Ticket tickets = null;
+        int counter = Verifier.nondetByte();
+        while (Verifier.nondetBoolean()) {
+            if (counter == Integer.MAX_VALUE || counter == 100) {
+                counter = -128;
+            }
+            tickets = new Ticket(counter, tickets);
+            counter++;
+        }
+        for (Ticket ticket = tickets; ticket != null; ticket = ticket.next) {
+            assert ticket.number < counter; //~ refuted: assertion
+        }
+    }
+}
