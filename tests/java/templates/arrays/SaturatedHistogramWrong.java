@@ -1,0 +1,18 @@
+// As the right twin, but the comparison comes one too late.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class SaturatedHistogramWrong {
+    public static void main(String[] args) {
+        byte[] bars = new byte[16];
+        for (int i = 0; i < bars.length; i++) {
+            bars[i] = (byte) (Verifier.nondetInt() & 0x7f);
+        }
+        while (Verifier.nondetBoolean()) {
+            int place = Verifier.nondetInt() >>> 28;
+            if (bars[place] <= 127) {
+                bars[place]++;
+            }
+            assert bars[place] >= 0; //~ refuted: assertion
+        }
+    }
+}

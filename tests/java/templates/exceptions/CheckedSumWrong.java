@@ -1,0 +1,30 @@
+// As the right twin, but one sign that changes is taken for an overflow.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class CheckedSumWrong {
+    static int add(int a, int b) {
+        int sum = a + b;
+        if (((a ^ sum) | (b ^ sum)) < 0) {
+            throw new ArithmeticException();
+        }
+        return sum;
+    }
+
+    public static void main(String[] args) {
+        int total = 0;
+        int overflows = 0;
+        while (Verifier.nondetBoolean()) {
+            int more = Verifier.nondetInt();
+            try {
+                int sum = add(total, more);
+                assert more < 0 || sum >= total;
+                total = sum;
+            } catch (ArithmeticException e) {
+                assert total != 0 && more != 0; //~ refuted: assertion
+                total = 0;
+                overflows |= 1;
+            }
+            assert overflows >= 0 && overflows <= 1;
+        }
+    }
+}

@@ -1,0 +1,34 @@
+// A key of 64 bits is mixed and cut down to a place among a thousand and twenty-four.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class Mixed64 {
+    static class Key {
+        long bits;
+        int place;
+        Key next;
+    }
+
+    static int place(long bits) {
+        bits ^= bits >>> 33;
+        bits *= 0xff51afd7ed558ccdL;
+        return (int) (bits >>> 54);
+    }
+
+    public static void main(String[] args) {
+        Key keys = null;
+        while (Verifier.nondetBoolean()) {
+            Key key = new Key();
+            key.bits = Verifier.nondetLong();
+            key.place = place(key.bits);
+            key.next = keys;
+            keys = key;
+        }
+        while (Verifier.nondetBoolean()) {
+            for (Key key = keys; key != null; key = key.next) {
+                assert key.place >= 0 && key.place < 1024;
+                key.bits += key.place;
+                key.place = place(key.bits);
+            }
+        }
+    }
+}

@@ -1,0 +1,26 @@
+// As the right twin, but the first place has one bit more.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class ProbingWrong {
+    static int mix(int key) {
+        key ^= key >>> 15;
+        key *= 0x2c1b3c6d;
+        return key ^ key >>> 12;
+    }
+
+    public static void main(String[] args) {
+        int[] table = new int[64];
+        while (Verifier.nondetBoolean()) {
+            int key = Verifier.nondetInt();
+            int step = mix(key) | 1;
+            int place = mix(key) >>> 25;
+            while (table[place] != 0 && table[place] != key) { //~ refuted: index
+                if (Verifier.nondetBoolean()) {
+                    break;
+                }
+                place = place + step & 63;
+            }
+            table[place] = key;
+        }
+    }
+}

@@ -1,0 +1,28 @@
+// As the right twin, but the second sum is not reduced.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class TwoSumsWrong {
+    static class Packet {
+        int check;
+        Packet next;
+    }
+
+    public static void main(String[] args) {
+        Packet packets = null;
+        while (Verifier.nondetBoolean()) {
+            Packet packet = new Packet();
+            packet.next = packets;
+            packets = packet;
+            int a = 1;
+            int b = 0;
+            while (Verifier.nondetBoolean()) {
+                a = (a + (Verifier.nondetByte() & 0xff)) % 251;
+                b = (b + a);
+            }
+            packet.check = b << 8 | a;
+        }
+        for (Packet packet = packets; packet != null; packet = packet.next) {
+            assert packet.check >= 0 && packet.check <= 0xfafa; //~ refuted: assertion
+        }
+    }
+}

@@ -1,0 +1,26 @@
+// As the right twin, but a digit carries over only beyond ten.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class DigitCarryWrong {
+    static class Digit {
+        int value;
+        Digit higher;
+    }
+
+    public static void main(String[] args) {
+        Digit lowest = new Digit();
+        lowest.value = 9;
+        while (Verifier.nondetBoolean()) {
+            Digit digit = lowest;
+            while (digit.value > 9) {
+                digit.value = 0;
+                if (digit.higher == null) {
+                    digit.higher = new Digit();
+                }
+                digit = digit.higher;
+            }
+            digit.value++;
+            assert digit.value >= 1 && digit.value <= 9; //~ refuted: assertion
+        }
+    }
+}

@@ -1,0 +1,41 @@
+// As the right twin, but the age of a cell is not limited.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class RowsOfCellsWrong {
+    static class Row {
+        Cell cells;
+        Row below;
+    }
+
+    static class Cell {
+        int age;
+        Cell next;
+    }
+
+    public static void main(String[] args) {
+        Row rows = null;
+        while (Verifier.nondetBoolean()) {
+            Row row = new Row();
+            row.below = rows;
+            rows = row;
+            while (Verifier.nondetBoolean()) {
+                Cell cell = new Cell();
+                cell.next = row.cells;
+                row.cells = cell;
+            }
+        }
+        while (Verifier.nondetBoolean()) {
+            for (Row row = rows; row != null; row = row.below) {
+                for (Cell cell = row.cells; cell != null; cell = cell.next) {
+                    int neighbours = Verifier.nondetInt() & 7;
+                    if (neighbours < 2 || neighbours > 3) {
+                        cell.age = 0;
+                    } else {
+                        cell.age++;
+                    }
+                    assert cell.age >= 0 && cell.age <= 3; //~ refuted: assertion
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,17 @@
+// As the right twin, but the distance is taken the other way round.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class TriangleWrong {
+    public static void main(String[] args) {
+        int n = Verifier.nondetInt();
+        if (n < 0 || n > 5000) {
+            return;
+        }
+        int[] distances = new int[n + 1];
+        for (int i = 0; i <= n; i++) {
+            for (int j = 0; j <= i; j++) {
+                distances[j - i]++; //~ refuted: index
+            }
+        }
+    }
+}
