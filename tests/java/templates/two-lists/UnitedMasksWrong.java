@@ -1,0 +1,35 @@
+// As the right twin, but the second list has a bit more.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class UnitedMasksWrong {
+    static class Mask {
+        int bits;
+        Mask next;
+    }
+
+    static Mask masks(int length, int width) {
+        Mask masks = null;
+        for (int i = 0; i < length; i++) {
+            Mask mask = new Mask();
+            mask.bits = Verifier.nondetInt() & (1 << width) - 1;
+            mask.next = masks;
+            masks = mask;
+        }
+        return masks;
+    }
+
+    public static void main(String[] args) {
+        int length = Verifier.nondetInt();
+        Mask a = masks(length, 5);
+        Mask b = masks(length, 6);
+        while (a != null && b != null) {
+            int union = a.bits | b.bits;
+            int cut = a.bits & b.bits;
+            assert union >= 0 && union <= 31; //~ refuted: assertion
+            assert cut <= union && cut >= 0;
+            a.bits ^= union;
+            a = a.next;
+            b = b.next;
+        }
+    }
+}
