@@ -18,13 +18,13 @@ public class Backoff {
             for (Peer peer = peers; peer != null; peer = peer.next) {
                 if (Verifier.nondetBoolean()) {
                     int longer = peer.delay << 1;
-                    peer.delay = longer > 20 ? 20 : longer;
+                    peer.delay = longer > 5 ? 5 : longer;
                 } else {
                     peer.delay = 1;
                 }
-                assert peer.delay >= 1 && peer.delay <= 20;
+                assert peer.delay >= 1 && peer.delay <= 5;
                 int rate = 1000 / peer.delay;
-                assert rate >= 50;
+                assert rate >= 200;
             }
         }
     }

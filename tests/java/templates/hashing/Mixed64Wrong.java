@@ -9,8 +9,8 @@ public class Mixed64Wrong {
     }
 
     static int place(long bits) {
-        bits ^= bits >>> 33;
-        bits *= 0xff51afd7ed558ccdL;
+        bits += bits << 21;
+        bits ^= bits >>> 24;
         return (int) (bits >> 54);
     }
 
