@@ -79,6 +79,10 @@ pub fn raced_from(opened: Opened, main: &str, patience: Duration, start: Instant
             settled(Engine::Bounded, checks.len());
             verdicts.extend(proved(checks));
         }
+        Event::Invariant { checks, .. } => {
+            settled(Engine::Template, checks.len());
+            verdicts.extend(proved(checks));
+        }
         Event::Refuted { check, by, refutation } => {
             settled(by, 1);
             verdicts.insert(check, Verdict::Refuted { witness: refutation.witness });

@@ -173,16 +173,19 @@ pub enum EngineArg {
     Bounded,
     /// Horn clauses and space invariants: proves
     Horn,
+    /// Invariants of loops, of a given form and exact to the bit: proves
+    Template,
 }
 
 impl EngineArg {
     /// Who takes part.
     pub fn engines(self) -> BTreeSet<Engine> {
         match self {
-            EngineArg::All => BTreeSet::from([Engine::Concrete, Engine::Bounded, Engine::Horn]),
+            EngineArg::All => BTreeSet::from([Engine::Concrete, Engine::Bounded, Engine::Horn, Engine::Template]),
             EngineArg::Concrete => BTreeSet::from([Engine::Concrete]),
             EngineArg::Bounded => BTreeSet::from([Engine::Bounded]),
             EngineArg::Horn => BTreeSet::from([Engine::Horn]),
+            EngineArg::Template => BTreeSet::from([Engine::Template]),
         }
     }
 }
@@ -434,6 +437,10 @@ pub enum Form {
     After(&'static str),
     /// As Horn clauses.
     Horn,
+    /// As guarded SSA with loops cut.
+    Ssa,
+    /// What templates say of its loops.
+    Template,
 }
 
 impl Form {
@@ -444,7 +451,12 @@ impl Form {
             Some(pass) => Ok(Form::After(pass)),
             None if text == "ivl" => Ok(Form::Ivl),
             None if text == "horn" => Ok(Form::Horn),
-            None => Err(format!("expected `ivl`, `horn`, or `after:` followed by one of {}", names.join(", "))),
+            None if text == "ssa" => Ok(Form::Ssa),
+            None if text == "after:template" => Ok(Form::Template),
+            None => {
+                let names = names.join(", ");
+                Err(format!("expected `ivl`, `ssa`, `horn`, or `after:` followed by template or one of {names}"))
+            }
         }
     }
 }
@@ -452,7 +464,8 @@ impl Form {
 /// `jackalope emit`.
 #[derive(Debug, Args)]
 pub struct EmitArgs {
-    /// `ivl`: as it comes from the front end; `after:PASS`: after the passes up to this one; `horn`: as Horn clauses
+    /// `ivl`: as it comes from the front end; `after:PASS`: after the passes up to this one; `horn`: as Horn clauses;
+    /// `ssa`: as guarded SSA with loops cut; `after:template`: what templates say of its loops
     #[arg(value_name = "FORM", value_parser = Form::parse)]
     pub form: Form,
 

@@ -6,6 +6,7 @@ use crate::exit::{Exit, Failure};
 use crate::load;
 use crate::output;
 use engine::horn::{self, Configuration, Contents, Integers};
+use engine::template;
 
 /// Prints what was asked for.
 pub fn emit(args: &EmitArgs) -> Result<Exit, Failure> {
@@ -14,7 +15,8 @@ pub fn emit(args: &EmitArgs) -> Result<Exit, Failure> {
     }
     let mut chosen = args.program.clone();
     Config::find(chosen.settings.as_deref(), &chosen)?.complete(&mut chosen)?;
-    let mut program = load::load(&chosen, &base::Deadline::never())?.program;
+    let deadline = base::Deadline::never();
+    let mut program = load::load(&chosen, &deadline)?.program;
     let text = match args.form {
         Form::Ivl => ivl::print::program(&program),
         Form::After(last) => {
@@ -40,6 +42,22 @@ pub fn emit(args: &EmitArgs) -> Result<Exit, Failure> {
                 IntegersArg::Unbounded => Integers::Unbounded,
             };
             crate::verify::emit_horn(&program, configuration, integers)?
+        }
+        Form::Ssa => {
+            let checks = program.checks.ids().collect();
+            let program = engine::bounded::sliced(&program, &checks, &deadline).unwrap_or(program);
+            let emitted = template::emitted(&program, &checks, 0, &deadline, None)
+                .map_err(|limit| Failure::bad_input(format!("there is no SSA of it: {limit}")))?;
+            engine::ssa::text(&program, &emitted.formulas, &emitted.emission)
+        }
+        Form::Template => {
+            let checks: std::collections::BTreeSet<_> = program.checks.ids().collect();
+            let solver = smt::Solver::find_z3().map_err(crate::verify::no_solver)?;
+            let deadline = base::Deadline::after(std::time::Duration::from_secs(60));
+            let request =
+                template::Request { program: &program, checks, solver, deadline, memory_mb: None, shared: None };
+            let outcome = template::solve(&request, &mut |_| true);
+            outcome.rows.iter().map(|line| format!("{}\n", line.text)).collect()
         }
     };
     match &args.output {

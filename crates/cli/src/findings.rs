@@ -19,7 +19,9 @@ pub struct Findings {
     pub broken: Option<String>,
     /// The proofs, each with the program it speaks of.
     pub proofs: Vec<(Arc<Program>, Arc<Proof>)>,
-    /// The certificates of proofs by exhaustion.
+    /// The proofs by templates.
+    pub invariants: Vec<engine::template::Proof>,
+    /// The certificates of proofs by exhaustion and by templates.
     exhausted: Vec<String>,
     /// What the horn engine tried.
     pub attempts: Vec<Attempt>,
@@ -40,6 +42,7 @@ impl Findings {
             refuted: BTreeMap::new(),
             broken: None,
             proofs: Vec::new(),
+            invariants: Vec::new(),
             exhausted: Vec::new(),
             attempts: Vec::new(),
             ended: Vec::new(),
@@ -60,6 +63,11 @@ impl Findings {
             Event::Exhausted { checks, proof } => {
                 self.proved(&checks, &format!("exhaustion: no run goes beyond {} iterations", proof.bound));
                 self.exhausted.push(proof.certificate);
+            }
+            Event::Invariant { checks, proof } => {
+                self.proved(&checks, "templates");
+                self.exhausted.extend(proof.certificate.iter().map(|(_, question)| question.clone()));
+                self.invariants.push(proof);
             }
             Event::Refuted { check, refutation, .. } => {
                 self.verdicts.insert(check, Verdict::Refuted { witness: refutation.witness });
@@ -105,6 +113,7 @@ impl Findings {
             }
             self.proofs.clear();
             self.exhausted.clear();
+            self.invariants.clear();
         }
         if self.refuted.is_empty() {
             return;

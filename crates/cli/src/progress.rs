@@ -27,7 +27,10 @@ impl Progress {
     /// Shows what an event is about.
     pub fn show(&mut self, event: &Event<Refuted>) {
         match event {
-            Event::Proved { checks, .. } | Event::AllRuns { checks, .. } | Event::Exhausted { checks, .. } => {
+            Event::Proved { checks, .. }
+            | Event::AllRuns { checks, .. }
+            | Event::Exhausted { checks, .. }
+            | Event::Invariant { checks, .. } => {
                 self.proved += checks.len();
             }
             Event::Works { engine, on } if self.is_on && self.shown.elapsed() > PACE => {

@@ -258,7 +258,7 @@ impl<'a> Verifier<'a> {
         let engines = match (integers, args.engine.unwrap_or(EngineArg::All)) {
             (Integers::Exact, engine) => engine.engines(),
             (Integers::Unbounded, EngineArg::All | EngineArg::Horn) => BTreeSet::from([Engine::Horn]),
-            (Integers::Unbounded, EngineArg::Concrete | EngineArg::Bounded) => {
+            (Integers::Unbounded, EngineArg::Concrete | EngineArg::Bounded | EngineArg::Template) => {
                 return Err(Failure::bad_input(
                     "--integers unbounded is for the horn engine: the others know Java's integers only",
                 ));
@@ -421,7 +421,7 @@ fn entry_name(program: &Program) -> String {
 /// How long we may look for a run that contradicts what was proved.
 const GUARD: Duration = Duration::from_millis(250);
 
-fn no_solver(error: SolverError) -> Failure {
+pub fn no_solver(error: SolverError) -> Failure {
     Failure::bad_input(error)
 }
 

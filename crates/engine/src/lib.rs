@@ -5,8 +5,10 @@
 pub mod bounded;
 pub mod concrete;
 pub mod horn;
+mod live;
 mod race;
 pub mod ssa;
+pub mod template;
 mod trace;
 
 pub use race::{Engine, Event, Judge, Open, ProofJudge, Settled, Task, race};

@@ -114,6 +114,14 @@ pub fn script_in(logic: &str, terms: &Terms, definitions: &Definitions, asserted
     out
 }
 
+/// What terms are made of, one definition per line, and by which names they go there.
+pub fn listing(terms: &Terms, definitions: &Definitions, roots: &[TermId]) -> (String, Vec<String>) {
+    let (mut told, mut out) = (Told::default(), String::new());
+    told.tell(&mut out, terms, definitions, roots, &Deadline::never());
+    let names = roots.iter().map(|root| told.symbols[root].clone()).collect();
+    (out, names)
+}
+
 /// A running conversation.
 pub struct Incremental {
     session: Session,

@@ -39,7 +39,7 @@ pub use files::Transcripts;
 pub use floats::{FpOp, Rounding};
 pub use horn::{Clause, Head, Interpretation, Model, Predicate, System};
 pub use hull::{Guards, Hull};
-pub use incremental::{Definitions, Incremental, script, script_in};
+pub use incremental::{Definitions, Incremental, listing, script, script_in};
 pub use model::read_model;
 pub use probe::{Probe, probe_program};
 pub use process::Limits;

@@ -1,13 +1,30 @@
-//! Proofs by exhaustion, checked by asking their last question again of fresh solvers.
+//! Proofs that are questions to be answered by `unsat`, checked by asking them again of fresh solvers.
 
 use crate::proof::{Checkers, Rejection};
 use base::Deadline;
 use engine::bounded::Exhausted;
+use engine::template;
 use smt::Limits;
 
 /// Checks a proof by exhaustion: a solver process of its own, another one than found it where possible, says that no run fails
 /// one of its checks or goes beyond the bound.
 pub fn exhausted(proof: &Exhausted, checkers: &Checkers, deadline: &Deadline) -> Result<(), Rejection> {
+    excluded(&proof.certificate, "a run can fail or go beyond the bound", checkers, deadline)
+}
+
+/// Checks an invariant: it holds after a first round, after a later one, and where it holds nothing fails.
+pub fn invariant(proof: &template::Proof, checkers: &Checkers, deadline: &Deadline) -> Result<(), Rejection> {
+    if proof.certificate.len() != 3 {
+        return Err(Rejection::Undecided("a proof has three parts".to_owned()));
+    }
+    for (what, question) in &proof.certificate {
+        excluded(question, &format!("the invariant does not exclude {what}"), checkers, deadline)?;
+    }
+    Ok(())
+}
+
+/// Asks solvers, one after the other, until one has said that there is no such case.
+fn excluded(question: &str, clause: &str, checkers: &Checkers, deadline: &Deadline) -> Result<(), Rejection> {
     let mut undecided = "there is no solver to ask".to_owned();
     for (position, solver) in checkers.solvers.iter().enumerate() {
         // Each leaves the next one as much time as it had itself.
@@ -21,12 +38,11 @@ pub fn exhausted(proof: &Exhausted, checkers: &Checkers, deadline: &Deadline) ->
         }
         let limits = Limits { deadline: share, memory_mb: checkers.memory_mb };
         // A checker that fails leaves the question to the next one.
-        match smt::run(solver, &[], &proof.certificate, &limits) {
+        match smt::run(solver, &[], question, &limits) {
             Ok(transcript) => match transcript.stdout.trim() {
                 "unsat" => return Ok(()),
                 "sat" => {
-                    let clause = "a run can fail or go beyond the bound".to_owned();
-                    return Err(Rejection::Fails { solver: solver.name.clone(), clause });
+                    return Err(Rejection::Fails { solver: solver.name.clone(), clause: clause.to_owned() });
                 }
                 other => {
                     let said: String = other.chars().take(200).collect();

@@ -1,12 +1,13 @@
 //! The judge of the race: looks at what engines have found, with solvers and runs of its own.
 
-use crate::exhausted::exhausted;
+use crate::exhausted::{exhausted, invariant};
 use crate::proof::{Checkers, accept};
 use crate::reached::reached;
 use crate::refute::{Refuted, refute};
 use base::Deadline;
 use engine::bounded::Exhausted;
 use engine::horn::Proof;
+use engine::template;
 use engine::{Judge, ProofJudge, Trace};
 use front_java::project::Launch;
 use ivl::Program;
@@ -40,6 +41,10 @@ impl Judge for Court {
 
     fn exhausted(&self, proof: &Exhausted, deadline: &Deadline) -> Result<(), String> {
         exhausted(proof, &self.checkers, &deadline.within(PATIENCE)).map_err(|rejection| rejection.to_string())
+    }
+
+    fn invariant(&self, proof: &template::Proof, deadline: &Deadline) -> Result<(), String> {
+        invariant(proof, &self.checkers, &deadline.within(PATIENCE)).map_err(|rejection| rejection.to_string())
     }
 
     fn refute(&self, trace: &Trace, deadline: &Deadline) -> Result<Refuted, String> {

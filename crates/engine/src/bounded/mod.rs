@@ -13,6 +13,7 @@ mod road;
 mod rounds;
 mod sizes;
 
+pub use road::sliced;
 pub use sizes::{ARRAY_LENGTH, Bounded, Exceeded, OBJECTS, STRING_LENGTH, Sizes, Within};
 
 use crate::race::Open;
@@ -109,7 +110,7 @@ pub struct Stats {
 
 /// Searches. `on_trace` hears of each failure as soon as it is confirmed.
 pub fn solve(request: &Request<'_>, on_trace: &mut dyn FnMut(&Trace)) -> Outcome {
-    let Some(sliced) = road::sliced(request) else {
+    let Some(sliced) = road::sliced(request.program, &request.checks, &request.deadline) else {
         return rounds::Search::new(request, request.program, on_trace).run();
     };
     let mut outcome = rounds::Search::new(request, &sliced, on_trace).run();

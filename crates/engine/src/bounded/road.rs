@@ -3,7 +3,7 @@
 //! All but slicing behave as the program does. Slicing drops what no check depends on, inputs among it: a proof about what is left is
 //! one about the program; a failure of what is left is tried on the program itself, with zeros for the inputs that were dropped.
 
-use super::Request;
+use base::Deadline;
 use ivl::passes::{Dead, Init, Narrow, Nothrow, Pass, Propagate, Slice, Split, Unreachable};
 use ivl::{CheckId, CheckKind, Program};
 use std::collections::BTreeSet;
@@ -12,15 +12,15 @@ use std::collections::BTreeSet;
 const MOST_STATEMENTS: usize = 30_000;
 
 /// What the checks of a program depend on; nothing if the program is too large.
-pub(super) fn sliced(request: &Request<'_>) -> Option<Program> {
-    let (program, _) = Unreachable.run(request.program.clone());
+pub fn sliced(whole: &Program, checks: &BTreeSet<CheckId>, deadline: &Deadline) -> Option<Program> {
+    let (program, _) = Unreachable.run(whole.clone());
     let size: usize = program.procs.iter().flat_map(|proc| proc.blocks.iter()).map(|block| block.stmts.len() + 1).sum();
-    if size > MOST_STATEMENTS || request.deadline.is_over() {
+    if size > MOST_STATEMENTS || deadline.is_over() {
         return None;
     }
     // What is not supported counts always.
-    let unsupported = request.program.checks.entries().filter(|(_, check)| check.kind == CheckKind::Unsupported);
-    let checks: BTreeSet<CheckId> = request.checks.iter().copied().chain(unsupported.map(|(id, _)| id)).collect();
+    let unsupported = whole.checks.entries().filter(|(_, check)| check.kind == CheckKind::Unsupported);
+    let checks: BTreeSet<CheckId> = checks.iter().copied().chain(unsupported.map(|(id, _)| id)).collect();
     let slice = || Box::new(Slice { checks: Some(checks.clone()) });
     let passes: [Box<dyn Pass>; 12] = [
         // Temporaries, copies and tests that always go the same way: all that follows is faster.
@@ -43,7 +43,7 @@ pub(super) fn sliced(request: &Request<'_>) -> Option<Program> {
     ];
     let mut program = program;
     for pass in passes {
-        if request.deadline.is_over() {
+        if deadline.is_over() {
             return None;
         }
         program = pass.run(program).0;

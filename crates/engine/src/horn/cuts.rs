@@ -4,13 +4,14 @@
 //! between two of them.
 
 use super::config::Blocks;
+use crate::live::Live;
 use base::{Id, IdVec};
 use ivl::{BlockId, LocalId, Proc};
 
 /// See the module.
 pub struct Cuts {
     cut: IdVec<BlockId, bool>,
-    live: IdVec<BlockId, Vec<bool>>,
+    live: Live,
     order: Vec<BlockId>,
 }
 
@@ -32,7 +33,7 @@ impl Cuts {
                 paths[successor] = paths[successor].saturating_add(count);
             }
         }
-        Cuts { cut, live: live(proc, &order), order }
+        Cuts { cut, live: Live::of(proc), order }
     }
 
     /// Whether a block has a predicate.
@@ -47,7 +48,7 @@ impl Cuts {
 
     /// Whether a local may be read before it is assigned, from the start of a block on.
     pub fn is_live(&self, block: BlockId, local: LocalId) -> bool {
-        self.live[block][local.index()]
+        self.live.contains(block, local)
     }
 }
 
@@ -79,35 +80,4 @@ pub(super) fn search(proc: &Proc) -> (Vec<BlockId>, Vec<bool>) {
     }
     order.reverse();
     (order, heads)
-}
-
-/// Which locals are live at the start of each block.
-fn live(proc: &Proc, order: &[BlockId]) -> IdVec<BlockId, Vec<bool>> {
-    let none = vec![false; proc.locals.len()];
-    let mut live: IdVec<BlockId, Vec<bool>> = IdVec::from_vec(vec![none; proc.blocks.len()]);
-    loop {
-        let mut changed = false;
-        for block in order.iter().rev() {
-            let content = &proc.blocks[*block];
-            let mut now = vec![false; proc.locals.len()];
-            for successor in content.term.kind.successors() {
-                now.iter_mut().zip(&live[successor]).for_each(|(here, there)| *here |= there);
-            }
-            let read = |expr: &ivl::Expr, now: &mut Vec<bool>| {
-                expr.for_each_local(&mut |local| now[local.index()] = true);
-            };
-            content.term.kind.exprs().into_iter().for_each(|expr| read(expr, &mut now));
-            for stmt in content.stmts.iter().rev() {
-                stmt.kind.targets().into_iter().for_each(|target| now[target.index()] = false);
-                stmt.kind.exprs().into_iter().for_each(|expr| read(expr, &mut now));
-            }
-            if now != live[*block] {
-                live[*block] = now;
-                changed = true;
-            }
-        }
-        if !changed {
-            return live;
-        }
-    }
 }

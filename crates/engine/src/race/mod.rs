@@ -13,6 +13,7 @@ pub use open::{Open, Settled};
 use crate::Trace;
 use crate::bounded::{Exhausted, Sizes, Within};
 use crate::horn::{Attempt, Configuration, Integers, Proof};
+use crate::template;
 use base::Deadline;
 use ivl::{CheckId, Program};
 use runners::Runner;
@@ -33,6 +34,9 @@ pub trait Judge: Send + Sync + 'static {
     /// Says why a proof by exhaustion does not count, if it does not.
     fn exhausted(&self, proof: &Exhausted, deadline: &Deadline) -> Result<(), String>;
 
+    /// Says why an invariant does not count, if it does not.
+    fn invariant(&self, proof: &template::Proof, deadline: &Deadline) -> Result<(), String>;
+
     /// Confirms a trace of the program as it was lowered, or says why it does not count.
     fn refute(&self, trace: &Trace, deadline: &Deadline) -> Result<Self::Refutation, String>;
 }
@@ -49,6 +53,8 @@ pub enum Engine {
     Bounded,
     /// Horn clauses.
     Horn,
+    /// Invariants of a given form, for loops that are cut.
+    Template,
 }
 
 impl Engine {
@@ -58,6 +64,7 @@ impl Engine {
             Engine::Concrete => "concrete",
             Engine::Bounded => "bounded",
             Engine::Horn => "horn",
+            Engine::Template => "template",
         }
     }
 }
@@ -127,6 +134,13 @@ pub enum Event<R> {
         checks: BTreeSet<CheckId>,
         /// The proof.
         proof: Exhausted,
+    },
+    /// Rows of a template hold in every round, and exclude failures; the judge has accepted it.
+    Invariant {
+        /// The checks it settled.
+        checks: BTreeSet<CheckId>,
+        /// The proof.
+        proof: template::Proof,
     },
     /// No run within some bounds fails this check; beyond them nobody knows.
     Within {
@@ -204,7 +218,7 @@ pub fn race<J: Judge>(task: &Arc<Task>, judge: &Arc<J>, tell: &mut dyn FnMut(Eve
     for engine in task.engines.iter().rev() {
         match engine {
             Engine::Bounded => waiting.extend(task.smt.iter().rev().map(|solver| (*engine, Some(solver.clone())))),
-            Engine::Concrete | Engine::Horn => waiting.push((*engine, None)),
+            Engine::Concrete | Engine::Horn | Engine::Template => waiting.push((*engine, None)),
         }
     }
     let mut running = 0;

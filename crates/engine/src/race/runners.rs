@@ -2,7 +2,7 @@
 
 use super::{Engine, Event, Judge, Open, ProofJudge, Settled, Task};
 use crate::horn::{self, Attempt, Configuration, Contents, Proof, Reason, Watch};
-use crate::{Trace, bounded, concrete};
+use crate::{Trace, bounded, concrete, template};
 use ivl::{CheckId, Program};
 use smt::Solver;
 use std::cell::Cell;
@@ -38,6 +38,7 @@ impl<J: Judge> Runner<J> {
             Engine::Concrete => Ok(self.concrete()),
             Engine::Bounded => Ok(self.smt.as_ref().map_or_else(String::new, |solver| self.bounded(solver))),
             Engine::Horn => self.horn(),
+            Engine::Template => Ok(self.template()),
         });
         let about = std::panic::catch_unwind(work).unwrap_or_else(|panic| Err(words(&*panic)));
         self.tell(Event::Ended { engine: self.engine, about, time: start.elapsed() });
@@ -168,6 +169,56 @@ impl<J: Judge> Runner<J> {
             bounded::Reason::LargeArray => ("an array is too large for an access at an unknown index".to_owned(), 0),
             bounded::Reason::Stuck => ("bounded execution is stuck".to_owned(), 0),
             bounded::Reason::Mismatch(what) => (format!("a failure was found that runs do not show: {what}"), 1),
+        }
+    }
+
+    fn template(&self) -> String {
+        let solver = self.task.smt.first().unwrap_or(&self.task.solver);
+        let request = template::Request {
+            program: &self.task.program,
+            checks: self.open.now(),
+            solver: solver.clone(),
+            deadline: self.task.deadline.within(self.share(0.7, Duration::from_secs(10))),
+            memory_mb: Some(self.task.memory_mb),
+            shared: Some(self.open.clone()),
+        };
+        self.works("looks for invariants of loops");
+        let outcome = template::solve(&request, &mut |proof| match self.judge.invariant(proof, &self.task.deadline) {
+            Ok(()) => {
+                let checks = self.proved(&proof.checks);
+                self.tell(Event::Invariant { checks, proof: proof.clone() });
+                true
+            }
+            Err(why) => {
+                let reason = format!("a proof was found, but not accepted: {why}");
+                proof.checks.iter().for_each(|check| self.left(*check, reason.clone(), 2));
+                false
+            }
+        });
+        for (check, reason) in &outcome.open {
+            self.left(*check, self.explain_template(reason), 1);
+        }
+        let tried = outcome.attempts.iter().map(|tried| {
+            let failure = tried.failure.as_deref().map(|why| format!(", {why}")).unwrap_or_default();
+            let (peel, level, rows, questions) = (tried.peel, tried.level, tried.rows, tried.questions);
+            format!("{level:?} after {peel}: {rows} rows, {questions} questions, {:.1?}{failure}", tried.time)
+        });
+        let tried: Vec<String> = tried.collect();
+        format!("{} loops; {}", outcome.stats.loops, tried.join("; "))
+    }
+
+    fn explain_template(&self, reason: &template::Reason) -> String {
+        match reason {
+            template::Reason::Weak => "the invariants that templates can express allow a failure".to_owned(),
+            template::Reason::GaveUp(limit) => format!("templates were given up: {limit}"),
+            template::Reason::Recursion => "templates are for loops: recursion is left to the horn engine".to_owned(),
+            template::Reason::Exceeded(_) => "templates do not know what happens beyond a bound".to_owned(),
+            template::Reason::Solver(what) => format!("the solver could not say: {what}"),
+            template::Reason::Unsupported(check) => {
+                let what = &self.task.program.checks[*check].message;
+                format!("it lies behind something that is not supported: {what}")
+            }
+            template::Reason::Time => "no invariant in time".to_owned(),
         }
     }
 

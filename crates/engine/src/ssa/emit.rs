@@ -3,6 +3,7 @@
 //! A stack of activations, each with the states that wait at its blocks; the one with the smallest key goes on. A procedure ends when
 //! nothing waits: what has returned is merged, and the caller goes on after the call.
 
+use super::cut::{Loops, Open};
 use super::formulas::Formulas;
 use super::heap::Ended;
 use super::merge::State;
@@ -12,9 +13,11 @@ use super::path::{Path, Paths, Reason};
 use super::trie::Trie;
 use super::value::{ObjectId, Value};
 use super::{BackEdge, Emission, Policy, Spot};
+use crate::live::Live;
 use base::{Deadline, Id};
 use ivl::{BlockId, CheckId, CheckKind, LocalId, Proc, ProcId, Program, StmtKind, TermKind, TextId};
 use rustc_hash::FxHashMap;
+use smt::TermId;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
@@ -53,6 +56,9 @@ pub enum Limit {
     #[error("the program has no entry")]
     NoEntry,
 }
+
+/// A loop that is to be cut if it depends on inputs is also cut if it goes on for more rounds than this.
+const MOST_ROUNDS: u32 = 100;
 
 /// How often a loop's head was reached again in a way that counts, and how many branches the path had taken when it was entered.
 #[derive(Clone, Copy)]
@@ -105,6 +111,13 @@ pub(super) struct Emitter<'a> {
     pub texts: FxHashMap<TextId, ObjectId>,
     pub out: Emission,
     pub limit: Option<Limit>,
+    /// What is known of loops, if they are to be cut.
+    pub loops: Option<&'a mut Loops>,
+    /// Loops that are cut and being executed, by name.
+    pub open: FxHashMap<u32, Open>,
+    pub live: FxHashMap<ProcId, Rc<Live>>,
+    /// Where each use is among the uses.
+    pub uses: FxHashMap<(ObjectId, Option<TermId>, Option<TermId>), usize>,
     checks: &'a BTreeSet<CheckId>,
     limits: &'a Limits,
     stack: Vec<Activation>,
@@ -126,6 +139,18 @@ pub fn emit(
     policy: &dyn Policy,
     limits: &Limits,
 ) -> Result<Emission, Limit> {
+    emit_cut(program, checks, formulas, policy, limits, None)
+}
+
+/// Executes a program. Loops that the policy wants cut are cut as far as is known of them; see [`Loops::start`].
+pub fn emit_cut(
+    program: &Program,
+    checks: &BTreeSet<CheckId>,
+    formulas: &mut Formulas,
+    policy: &dyn Policy,
+    limits: &Limits,
+    loops: Option<&mut Loops>,
+) -> Result<Emission, Limit> {
     let entry = program.entry.ok_or(Limit::NoEntry)?;
     let paths = Paths::new(&mut formulas.terms);
     let mut emitter = Emitter {
@@ -137,6 +162,10 @@ pub fn emit(
         texts: FxHashMap::default(),
         out: Emission::default(),
         limit: None,
+        loops,
+        open: FxHashMap::default(),
+        live: FxHashMap::default(),
+        uses: FxHashMap::default(),
         checks,
         limits,
         stack: Vec::new(),
@@ -147,7 +176,9 @@ pub fn emit(
         next_look: 0,
     };
     emitter.run(entry)?;
+    emitter.close_rest();
     emitter.out.objects = emitter.objects.len();
+    emitter.out.made = emitter.objects.into_all();
     Ok(emitter.out)
 }
 
@@ -203,14 +234,18 @@ impl<'a> Emitter<'a> {
         self.checks.contains(&check) || self.program.checks[check].kind == CheckKind::Unsupported
     }
 
-    /// A name for a variable that is made here, the same in every emission.
-    pub(super) fn fresh_name(&mut self, hint: &str) -> String {
+    /// A name for something that is made here, the same in every emission.
+    pub(super) fn here(&mut self) -> u32 {
         let outer = self.stack.last().map_or(0, |top| top.instance);
         let mut place: Vec<u32> = self.place.0.to_vec();
         place.extend([u32::MAX, self.place.1 as u32, self.names]);
         self.names += 1;
-        let number = self.f.instance(outer, place.into());
-        format!("{hint}!{number}")
+        self.f.instance(outer, place.into())
+    }
+
+    /// A name for a variable that is made here, the same in every emission.
+    pub(super) fn fresh_name(&mut self, hint: &str) -> String {
+        format!("{hint}!{}", self.here())
     }
 
     fn order(&mut self, proc: ProcId) -> Rc<Order> {
@@ -272,15 +307,32 @@ impl<'a> Emitter<'a> {
         if top.order.is_head(block)
             && let Some(rounds) = top.rounds.last_mut()
         {
-            if key[2 * depth - 1] == 0 {
+            let (proc, instance) = (top.proc, top.instance);
+            let spot = Spot::Loop(proc, block);
+            let round = key[2 * depth - 1];
+            let mut again = BackEdge::Unroll;
+            if round == 0 {
                 *rounds = Rounds { entered: branches, count: 0 };
             } else if branches > rounds.entered {
                 rounds.count += 1;
-                let spot = Spot::Loop(top.proc, block);
-                if self.policy.again(spot, rounds.count) == BackEdge::Stop {
-                    let always = self.f.terms.bool(true);
-                    return self.exceed(&mut state, spot, always);
+                again = self.policy.again(spot, rounds.count);
+            }
+            if let Some(peel) = self.loops.as_ref().map(|loops| loops.peel) {
+                let name = self.loop_name(instance, &key, depth, peel);
+                let is_cut = self.loops.as_ref().is_some_and(|loops| loops.is_cut(name));
+                if is_cut && round == peel {
+                    self.cut(name, proc, block, &mut state);
+                } else if is_cut && round > peel {
+                    return self.close(name, &state);
+                } else if (again == BackEdge::Cut || round >= MOST_ROUNDS)
+                    && let Some(loops) = &mut self.loops
+                {
+                    // Seen too late: the next emission will know.
+                    return loops.cut(name);
                 }
+            } else if again != BackEdge::Unroll {
+                let always = self.f.terms.bool(true);
+                return self.exceed(&mut state, spot, always);
             }
         }
         if let Some(top) = self.stack.last_mut() {
@@ -331,7 +383,7 @@ impl<'a> Emitter<'a> {
             Some(outer) => outer,
         };
         if outer.is_some_and(|outer| outer.count < recursion.count)
-            && self.policy.again(Spot::Recursion(proc), recursion.count) == BackEdge::Stop
+            && self.policy.again(Spot::Recursion(proc), recursion.count) != BackEdge::Unroll
         {
             let always = self.f.terms.bool(true);
             self.exceed(&mut state, Spot::Recursion(proc), always);

@@ -3,8 +3,9 @@
 use super::emit::{Emitter, Limit};
 use super::floats::Approximate;
 use super::merge::State;
-use super::objects::{Elements, Initial};
-use super::value::{ObjectId, Targets, Value, choose, single};
+use super::objects::{Elements, Identity, Initial, Room};
+use super::value::{ObjectId, Targets, Value, Way, choose, single};
+use base::Id;
 use ivl::{BinOp, ClassId, ClassKind, Const, Expr, LocalId, MathOp, TextId, Type, UnOp};
 use smt::{Sort, TermId};
 use std::rc::Rc;
@@ -120,7 +121,6 @@ impl Emitter<'_> {
     }
 
     fn local(&mut self, state: &State, local: LocalId) -> (Type, Value) {
-        use base::Id;
         let ty = self.local_type(local);
         let value = match &state.locals[local.index()] {
             Some(value) => value.clone(),
@@ -142,7 +142,7 @@ impl Emitter<'_> {
         match self.eval(state, expr) {
             (ty, Value::Scalar(term)) => (ty, term),
             // Ill-typed programs only.
-            (ty, Value::Ref(_)) => (ty, self.f.terms.bool(false)),
+            (ty, Value::Ref(_) | Value::Region(..)) => (ty, self.f.terms.bool(false)),
         }
     }
 
@@ -150,7 +150,7 @@ impl Emitter<'_> {
     pub(super) fn targets(&mut self, state: &mut State, expr: &Expr) -> Targets {
         match self.eval(state, expr) {
             (_, Value::Ref(targets)) => self.possible(state, &targets),
-            (_, Value::Scalar(_)) => Rc::new([]),
+            (_, Value::Scalar(_) | Value::Region(..)) => Rc::new([]),
         }
     }
 
@@ -160,18 +160,18 @@ impl Emitter<'_> {
             return targets.clone();
         }
         let mut kept = Vec::with_capacity(targets.len());
-        for &(guard, target) in targets.iter() {
-            match self.paths.decide(&self.f.terms, state.path, guard) {
-                Some(true) => return Rc::new([(self.f.terms.bool(true), target)]),
+        for &way in targets.iter() {
+            match self.paths.decide(&self.f.terms, state.path, way.guard) {
+                Some(true) => return Rc::new([Way { guard: self.f.terms.bool(true), ..way }]),
                 Some(false) => {}
-                None => kept.push((guard, target)),
+                None => kept.push(way),
             }
         }
         if kept.len() == targets.len() {
             return targets.clone();
         }
-        if let [(guard, _)] = &mut *kept {
-            *guard = self.f.terms.bool(true);
+        if let [way] = &mut *kept {
+            way.guard = self.f.terms.bool(true);
         }
         kept.into()
     }
@@ -224,14 +224,19 @@ impl Emitter<'_> {
     fn same(&mut self, state: &State, a: &Targets, b: &Targets) -> TermId {
         let (a, b) = (self.possible(state, a), self.possible(state, b));
         let mut ways = Vec::new();
-        for (guard, target) in a.iter() {
-            if let Ok(at) = b.binary_search_by_key(target, |(_, other)| *other) {
-                ways.push(self.f.terms.and([*guard, b[at].0]));
+        for x in a.iter() {
+            if let Ok(at) = b.binary_search_by_key(&x.to, |y| y.to) {
+                let y = b[at];
+                let is_same = match (x.id, y.id) {
+                    (Some(x), Some(y)) => self.f.eq(x, y),
+                    _ => self.f.terms.bool(true),
+                };
+                ways.push(self.f.terms.and([x.guard, y.guard, is_same]));
             }
         }
         // Sets that hold the same one only.
         match (&*a, &*b) {
-            ([(_, x)], [(_, y)]) => self.f.terms.bool(x == y),
+            ([x], [y]) if x.to != y.to => self.f.terms.bool(false),
             _ => self.f.terms.or(ways),
         }
     }
@@ -240,11 +245,11 @@ impl Emitter<'_> {
     fn is_of(&mut self, targets: &Targets, mut is: impl FnMut(&mut Self, ClassId) -> bool) -> TermId {
         let mut ways = Vec::new();
         let mut all = true;
-        for (guard, target) in targets.iter() {
-            match target {
+        for way in targets.iter() {
+            match way.to {
                 Some(object) => {
-                    let class = self.objects.get(*object).class;
-                    if is(self, class) { ways.push(*guard) } else { all = false }
+                    let class = self.objects.get(object).class;
+                    if is(self, class) { ways.push(way.guard) } else { all = false }
                 }
                 None => all = false,
             }
@@ -254,15 +259,15 @@ impl Emitter<'_> {
 
     fn can_store(&mut self, arrays: &Targets, values: &Targets) -> TermId {
         let mut bad = Vec::new();
-        for (array_guard, array) in arrays.iter() {
-            let Some(array) = array else { continue };
-            let class = self.objects.get(*array).class;
+        for array in arrays.iter() {
+            let Some(object) = array.to else { continue };
+            let class = self.objects.get(object).class;
             let ClassKind::Array { class: Some(element), .. } = self.program.classes[class].kind else { continue };
-            for (guard, value) in values.iter() {
-                let Some(value) = value else { continue };
-                let dynamic = self.objects.get(*value).class;
+            for value in values.iter() {
+                let Some(object) = value.to else { continue };
+                let dynamic = self.objects.get(object).class;
                 if !self.objects.is_subtype(dynamic, element) {
-                    bad.push(self.f.terms.and([*array_guard, *guard]));
+                    bad.push(self.f.terms.and([array.guard, value.guard]));
                 }
             }
         }
@@ -270,17 +275,22 @@ impl Emitter<'_> {
         self.f.terms.not(bad)
     }
 
-    /// The object of a text.
-    fn text(&mut self, text: TextId) -> Option<ObjectId> {
+    /// The object of a text. Each has one, and it holds an array of its own.
+    pub(super) fn text(&mut self, text: TextId) -> Option<ObjectId> {
         if let Some(known) = self.texts.get(&text) {
             return Some(*known);
         }
         let layout = self.program.text_layout?;
         let units = self.program.texts[text].units.clone();
         let length = self.f.int(units.len() as i64, 32);
-        let elements = Elements { ty: Type::U16, length, capacity: units.len() as u32 };
-        let array = self.objects.make(layout.array, Some(elements), Initial::Units(units), true)?;
-        let object = self.objects.make(layout.class, None, Initial::Field(layout.value, array), true)?;
+        let elements = Elements { ty: Type::U16, length, room: Room::Cells(units.len() as u32) };
+        let [array, object] = [0, 1].map(|part| self.f.instance(0, Box::from([u32::MAX, text.index() as u32, part])));
+        let made_if = self.f.terms.bool(true);
+        let identity = |name| Identity { name, place: name, made_if, is_many: false };
+        let array =
+            self.objects.make(layout.array, Some(elements), Initial::Units(units), Some(text), identity(array))?;
+        let held = Initial::Field(layout.value, array);
+        let object = self.objects.make(layout.class, None, held, Some(text), identity(object))?;
         self.texts.insert(text, object);
         Some(object)
     }

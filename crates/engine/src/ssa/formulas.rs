@@ -29,6 +29,14 @@ pub struct Formulas {
     /// Whether any term is a float: then solvers need another logic.
     pub has_floats: bool,
     instances: FxHashMap<(u32, Box<[u32]>), u32>,
+    /// What was read of unknown arrays, and where.
+    pub(super) bases: FxHashMap<TermId, Vec<(TermId, TermId)>>,
+    /// Of which array something was read.
+    pub(super) read_of: FxHashMap<TermId, TermId>,
+    /// Elements that were read, by array and position.
+    pub(super) selected: FxHashMap<(TermId, TermId), TermId>,
+    /// Tags and numbers of codes.
+    pub(super) parts: FxHashMap<(TermId, bool), TermId>,
 }
 
 impl Formulas {

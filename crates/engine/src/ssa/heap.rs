@@ -6,9 +6,9 @@
 use super::Spot;
 use super::emit::{Emitter, Limit};
 use super::merge::State;
-use super::objects::{Elements, Object};
+use super::objects::{Elements, Object, Room};
 use super::value::{ObjectId, Targets, Value, choose};
-use ivl::FieldId;
+use ivl::{FieldId, Type};
 use smt::TermId;
 
 /// An unknown index into more cells than this is not followed.
@@ -17,6 +17,17 @@ const MOST_CELLS: usize = 4_096;
 /// A path that cannot go on.
 pub(super) struct Ended;
 
+/// An object that may be accessed.
+#[derive(Clone, Copy)]
+pub(super) struct Member {
+    /// When it is this one.
+    pub guard: TermId,
+    /// The object.
+    pub object: ObjectId,
+    /// Which one, if it stands for many.
+    pub id: Option<TermId>,
+}
+
 impl Emitter<'_> {
     /// The objects among targets that fit, with conditions of which one holds. Others make the program stuck.
     fn objects_of(
@@ -24,17 +35,24 @@ impl Emitter<'_> {
         state: &mut State,
         targets: &Targets,
         fits: impl Fn(&Object) -> bool,
-    ) -> Result<Vec<(TermId, ObjectId)>, Ended> {
+    ) -> Result<Vec<Member>, Ended> {
         let (mut found, mut wrong) = (Vec::with_capacity(targets.len()), Vec::new());
-        for (guard, target) in targets.iter() {
-            match target {
-                Some(object) if fits(self.objects.get(*object)) => found.push((*guard, *object)),
-                Some(_) | None => wrong.push(*guard),
+        for way in targets.iter() {
+            match way.to {
+                Some(object) if fits(self.objects.get(object)) => {
+                    found.push(Member { guard: way.guard, object, id: way.id });
+                }
+                Some(_) | None => wrong.push(way.guard),
             }
         }
         if !wrong.is_empty() {
             let wrong = self.f.terms.or(wrong);
             self.stuck_if(state, wrong);
+        }
+        for &member in &found {
+            if let Some(id) = member.id {
+                self.used(state, member, id);
+            }
         }
         if found.is_empty() { Err(Ended) } else { Ok(found) }
     }
@@ -42,12 +60,16 @@ impl Emitter<'_> {
     /// What a field holds.
     pub(super) fn load(&mut self, state: &mut State, targets: &Targets, field: FieldId) -> Result<Value, Ended> {
         let objects = self.objects_of(state, targets, |object| object.field(field).is_some())?;
+        let ty = self.program.fields[field].ty;
         let mut result: Option<Value> = None;
-        for (guard, object) in objects.into_iter().rev() {
-            let Some(cell) = self.objects.get(object).field(field) else { continue };
-            let value = self.cell(state, cell);
+        for member in objects.into_iter().rev() {
+            let Some(cell) = self.objects.get(member.object).field(field) else { continue };
+            let value = match member.id {
+                Some(id) => self.read(state, cell, id, ty),
+                None => self.cell(state, cell),
+            };
             result = Some(match result {
-                Some(other) => choose(self.f, guard, &value, &other),
+                Some(other) => choose(self.f, member.guard, &value, &other),
                 None => value,
             });
         }
@@ -63,13 +85,14 @@ impl Emitter<'_> {
         value: &Value,
     ) -> Result<(), Ended> {
         let objects = self.objects_of(state, targets, |object| object.field(field).is_some())?;
+        let ty = self.program.fields[field].ty;
         let is_only = objects.len() == 1;
-        for (guard, object) in objects {
-            let Some(cell) = self.objects.get(object).field(field) else { continue };
-            if is_only {
-                state.cells.set(cell, value.clone());
-            } else {
-                self.update(state, cell, guard, value);
+        for member in objects {
+            let Some(cell) = self.objects.get(member.object).field(field) else { continue };
+            match member.id {
+                Some(id) => self.write(state, cell, id, ty, member.guard, value),
+                None if is_only => state.cells.set(cell, value.clone()),
+                None => self.update(state, cell, member.guard, value),
             }
         }
         Ok(())
@@ -87,43 +110,72 @@ impl Emitter<'_> {
         state: &mut State,
         targets: &Targets,
         index: TermId,
-    ) -> Result<Vec<(TermId, ObjectId, Elements)>, Ended> {
+    ) -> Result<Vec<(Member, Elements)>, Ended> {
         let objects = self.objects_of(state, targets, |object| object.elements.is_some())?;
         let mut arrays = Vec::with_capacity(objects.len());
         let zero = self.f.int(0, 32);
         let negative = self.f.lt(index, zero);
-        for (guard, object) in objects {
-            let Some(elements) = self.objects.get(object).elements else { continue };
+        for member in objects {
+            let Some(mut elements) = self.objects.get(member.object).elements else { continue };
+            elements.length = self.length_of(state, member, elements);
             let beyond = self.f.le(elements.length, index);
             let outside = self.f.terms.or([negative, beyond]);
-            let outside = self.f.terms.and([guard, outside]);
+            let outside = self.f.terms.and([member.guard, outside]);
             self.stuck_if(state, outside);
-            arrays.push((guard, object, elements));
+            arrays.push((member, elements));
         }
         Ok(arrays)
     }
 
+    fn length_of(&mut self, state: &State, member: Member, elements: Elements) -> TermId {
+        let Some(id) = member.id else { return elements.length };
+        let cell = self.objects.get(member.object).lengths();
+        match self.read(state, cell, id, Type::I32) {
+            Value::Scalar(length) => length,
+            Value::Ref(_) | Value::Region(..) => elements.length,
+        }
+    }
+
     /// The smallest and the largest index that an unknown index may be in an array.
-    fn indices(&mut self, index: TermId, elements: Elements) -> Option<(u32, u32)> {
+    fn indices(&mut self, index: TermId, length: TermId, capacity: u32) -> Option<(u32, u32)> {
         let (low, high) = self.f.range(index);
-        let (_, length) = self.f.range(elements.length);
-        let high = high.min(length - 1).min(i64::from(elements.capacity) - 1);
+        let (_, length) = self.f.range(length);
+        let high = high.min(length - 1).min(i64::from(capacity) - 1);
         let low = low.max(0);
         (low <= high).then_some((low as u32, high as u32))
+    }
+
+    /// Where an element is among the elements of a region.
+    pub(super) fn position(&mut self, id: Option<TermId>, index: TermId) -> TermId {
+        match id {
+            Some(id) => self.f.terms.bv(smt::BvOp::Concat, &[id, index]),
+            None => index,
+        }
     }
 
     /// What an element holds.
     pub(super) fn load_element(&mut self, state: &mut State, targets: &Targets, index: TermId) -> Result<Value, Ended> {
         let arrays = self.arrays_of(state, targets, index)?;
         let mut result: Option<Value> = None;
-        for (guard, object, elements) in arrays.into_iter().rev() {
-            let Some((low, high)) = self.indices(index, elements) else { continue };
-            let Some(value) = self.element(state, object, index, low, high) else {
-                self.too_large(state, guard);
-                continue;
+        for (member, elements) in arrays.into_iter().rev() {
+            let value = match elements.room {
+                Room::Region => {
+                    let at = self.position(member.id, index);
+                    self.used_element(state, member, index);
+                    let cell = self.objects.get(member.object).first_element();
+                    self.read(state, cell, at, elements.ty)
+                }
+                Room::Cells(capacity) => {
+                    let Some((low, high)) = self.indices(index, elements.length, capacity) else { continue };
+                    let Some(value) = self.element(state, member.object, index, low, high) else {
+                        self.too_large(state, member.guard);
+                        continue;
+                    };
+                    value
+                }
             };
             result = Some(match result {
-                Some(other) => choose(self.f, guard, &value, &other),
+                Some(other) => choose(self.f, member.guard, &value, &other),
                 None => value,
             });
         }
@@ -131,7 +183,14 @@ impl Emitter<'_> {
     }
 
     /// What the element at an index between two holds; nothing if there are too many.
-    fn element(&mut self, state: &State, object: ObjectId, index: TermId, low: u32, high: u32) -> Option<Value> {
+    pub(super) fn element(
+        &mut self,
+        state: &State,
+        object: ObjectId,
+        index: TermId,
+        low: u32,
+        high: u32,
+    ) -> Option<Value> {
         let first = self.objects.get(object).first_element();
         if low == high {
             return Some(self.cell(state, first + low));
@@ -190,21 +249,27 @@ impl Emitter<'_> {
     ) -> Result<(), Ended> {
         let arrays = self.arrays_of(state, targets, index)?;
         let is_only = arrays.len() == 1;
-        for (guard, object, elements) in arrays {
-            let Some((low, high)) = self.indices(index, elements) else { continue };
-            let first = self.objects.get(object).first_element();
+        for (member, elements) in arrays {
+            let first = self.objects.get(member.object).first_element();
+            let Room::Cells(capacity) = elements.room else {
+                let at = self.position(member.id, index);
+                self.used_element(state, member, index);
+                self.write(state, first, at, elements.ty, member.guard, value);
+                continue;
+            };
+            let Some((low, high)) = self.indices(index, elements.length, capacity) else { continue };
             if low == high && is_only {
                 state.cells.set(first + low, value.clone());
                 continue;
             }
             if (high - low) as usize >= MOST_CELLS {
-                self.too_large(state, guard);
+                self.too_large(state, member.guard);
                 continue;
             }
             for at in low..=high {
                 let number = self.f.int(at.into(), 32);
                 let is_here = self.f.eq(index, number);
-                let is_here = if is_only { is_here } else { self.f.terms.and([guard, is_here]) };
+                let is_here = if is_only { is_here } else { self.f.terms.and([member.guard, is_here]) };
                 if self.f.terms.as_bool(is_here) != Some(false) {
                     self.update(state, first + at, is_here, value);
                 }
@@ -221,11 +286,12 @@ impl Emitter<'_> {
     pub(super) fn length(&mut self, state: &mut State, targets: &Targets) -> Result<TermId, Ended> {
         let objects = self.objects_of(state, targets, |object| object.elements.is_some())?;
         let mut result: Option<TermId> = None;
-        for (guard, object) in objects.into_iter().rev() {
-            let Some(elements) = self.objects.get(object).elements else { continue };
+        for member in objects.into_iter().rev() {
+            let Some(elements) = self.objects.get(member.object).elements else { continue };
+            let length = self.length_of(state, member, elements);
             result = Some(match result {
-                Some(other) => self.f.ite(guard, elements.length, other),
-                None => elements.length,
+                Some(other) => self.f.ite(member.guard, length, other),
+                None => length,
             });
         }
         result.ok_or(Ended)

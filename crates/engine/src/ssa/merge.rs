@@ -1,12 +1,12 @@
 //! The state of a path, and how two become one.
 
 use super::emit::Emitter;
-use super::objects::Initial;
+use super::objects::{Elements, Initial, Room};
 use super::path::Path;
 use super::trie::Trie;
 use super::value::{Value, choose, single};
 use ivl::{GlobalId, Type};
-use smt::TermId;
+use smt::{Sort, TermId};
 
 /// What a path has made of the world.
 #[derive(Clone)]
@@ -78,7 +78,7 @@ impl Emitter<'_> {
     /// Whether the object of a cell has been made in a state.
     fn is_there(&self, state: &State, cell: u32) -> bool {
         match self.objects.owner(cell) {
-            Some((object, _)) => object.from_start || state.cells.get(object.base).is_some(),
+            Some((object, _)) => object.text.is_some() || state.cells.get(object.base).is_some(),
             None => true,
         }
     }
@@ -104,6 +104,9 @@ impl Emitter<'_> {
                     }
                     (Initial::Field(field, held), _) if object.field(*field) == Some(cell) => {
                         return single(&mut self.f.terms, Some(*held));
+                    }
+                    (_, Some(Elements { ty, room: Room::Region, .. })) if offset > fields => {
+                        return self.zeros(Sort::BitVec(32), ty);
                     }
                     (_, Some(elements)) if offset > fields => (elements.ty, None),
                     _ => (object.layout.types.get(offset as usize - 1).copied().unwrap_or(Type::Bool), None),

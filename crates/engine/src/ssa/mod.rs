@@ -10,6 +10,7 @@
 //! Invariant: on every input that reaches none of the conditions in `exceeded`, exactly the condition of the check that the
 //! interpreter fails holds, or none if it fails none; except for values marked as not modelled, which may be any.
 
+mod cut;
 mod emit;
 mod expr;
 mod floats;
@@ -19,13 +20,19 @@ mod merge;
 mod objects;
 mod order;
 mod path;
+mod print;
 mod ranges;
+mod region;
 mod stmt;
 mod trie;
 mod value;
 
-pub use emit::{Limit, Limits, emit};
-pub use formulas::Formulas;
+pub use cut::{Loops, Place};
+pub use emit::{Limit, Limits, emit, emit_cut};
+pub use formulas::{Formulas, width};
+pub use objects::{Elements, Identity, Object, Room};
+pub use print::text;
+pub use value::{ObjectId, Targets, Value, Way};
 
 use ivl::interp::Given;
 use ivl::{BlockId, CheckId, InputId, ProcId, SiteId, Type};
@@ -56,6 +63,8 @@ pub enum BackEdge {
     Unroll,
     /// Do not: the path ends, and its condition is among those exceeded.
     Stop,
+    /// Cut: the loop starts in any state that a round of it may leave.
+    Cut,
 }
 
 /// What the caller decides. Only decisions that depend on inputs are asked for.
@@ -65,6 +74,11 @@ pub trait Policy {
 
     /// For how many elements an array of unknown length gets cells; longer ones are exceeded.
     fn capacity(&self, spot: Spot) -> u32;
+
+    /// Whether arrays of unknown length, and long ones, have all their elements in a region instead.
+    fn has_regions(&self) -> bool {
+        false
+    }
 
     /// The constant that a size input has in this emission, by its key, if it is to have one. Runs with others are exceeded.
     fn size(&self, key: &str) -> Option<u32> {
@@ -135,4 +149,117 @@ pub struct Emission {
     pub steps: u64,
     /// Objects made.
     pub objects: usize,
+    /// The objects themselves.
+    pub made: Vec<Object>,
+    /// Loops that were cut.
+    pub cuts: Vec<Cut>,
+    /// Accesses to one of many objects, or to an element in a region.
+    pub uses: Vec<Use>,
+}
+
+/// A loop that was cut.
+#[derive(Debug)]
+pub struct Cut {
+    /// Its name, the same in every emission.
+    pub name: u32,
+    /// The procedure it is in.
+    pub proc: ProcId,
+    /// Its head.
+    pub block: BlockId,
+    /// The path leads there.
+    pub reached: TermId,
+    /// Whether the state at the head is one that a round has left.
+    pub select: TermId,
+    /// Its variables: those it changes, and the live locals that it does not change.
+    pub vars: Vec<CutVar>,
+    /// Many objects and arrays that it changes.
+    pub groups: Vec<Group>,
+    /// The objects that stand for what earlier rounds have made, by place.
+    pub own: BTreeMap<u32, ObjectId>,
+    /// Objects from here on are made in the round.
+    pub first_new: u32,
+    /// The end of a round, if one is ever reached.
+    pub end: Option<End>,
+}
+
+/// The end of a round.
+#[derive(Clone, Copy, Debug)]
+pub struct End {
+    /// The path leads there.
+    pub condition: TermId,
+}
+
+/// A variable of a loop.
+#[derive(Clone, Debug)]
+pub struct CutVar {
+    /// Which.
+    pub place: Place,
+    /// Its type.
+    pub ty: Type,
+    /// Its value at the head.
+    pub head: Value,
+    /// Its value at the end of a round.
+    pub end: Value,
+    /// The variable for what earlier rounds have left, if the loop changes it.
+    pub back: Option<TermId>,
+    /// Whether the loop changes it.
+    pub is_changed: bool,
+}
+
+/// Many objects made at one place, or an array of any length.
+#[derive(Clone, Debug)]
+pub struct Group {
+    /// The object that stands for them.
+    pub object: ObjectId,
+    /// Its cells.
+    pub cells: Vec<GroupCell>,
+    /// What is to hold of all must hold of these at the end of a round.
+    pub specimens: Vec<Specimen>,
+}
+
+/// A cell of a group.
+#[derive(Clone, Debug)]
+pub struct GroupCell {
+    /// Which one.
+    pub offset: u32,
+    /// The type of its values.
+    pub ty: Type,
+    /// Whether these are elements of arrays.
+    pub is_element: bool,
+    /// Whether these are lengths of arrays.
+    pub is_length: bool,
+    /// Whether the loop changes it.
+    pub is_changed: bool,
+    /// The region at the head.
+    pub head: Value,
+    /// The variable for what earlier rounds have left, if the loop changes it.
+    pub back: Option<TermId>,
+}
+
+/// One object of a group at the end of a round, with one element.
+#[derive(Clone, Debug)]
+pub struct Specimen {
+    /// When it is there.
+    pub guard: TermId,
+    /// Its number.
+    pub id: Option<TermId>,
+    /// The index of the element.
+    pub index: Option<TermId>,
+    /// Whether it has such an element.
+    pub inside: Option<TermId>,
+    /// What its cells hold, as those of the group.
+    pub values: Vec<Option<Value>>,
+}
+
+/// An access to one of many objects, or to an element in a region.
+#[derive(Clone, Copy, Debug)]
+pub struct Use {
+    /// The object.
+    pub object: ObjectId,
+    /// Which of the many.
+    pub id: Option<TermId>,
+    /// Which element.
+    pub index: Option<TermId>,
+    /// On which paths.
+    pub guard: TermId,
 }

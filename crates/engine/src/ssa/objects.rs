@@ -5,7 +5,7 @@
 //! object started with.
 
 use super::value::ObjectId;
-use ivl::{ClassId, ClassKind, FieldId, Program, Type};
+use ivl::{ClassId, ClassKind, FieldId, Program, TextId, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smt::TermId;
 use std::rc::Rc;
@@ -31,15 +31,37 @@ pub enum Initial {
     Field(FieldId, ObjectId),
 }
 
-/// An array's length and how many elements there are cells for.
+/// An array's length and where its elements are.
 #[derive(Clone, Copy, Debug)]
 pub struct Elements {
     /// The type of the elements.
     pub ty: Type,
-    /// The length, an i32.
+    /// The length, an i32. Of many arrays it is in a cell, by number.
     pub length: TermId,
-    /// No path goes on with a larger length.
-    pub capacity: u32,
+    /// How many elements there are cells for.
+    pub room: Room,
+}
+
+/// Where the elements of an array are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Room {
+    /// Each in a cell of its own. No path goes on with a larger length.
+    Cells(u32),
+    /// All in a region, by index; of many arrays by number and index.
+    Region,
+}
+
+/// Which object it is.
+#[derive(Clone, Copy, Debug)]
+pub struct Identity {
+    /// Its name, the same in every emission.
+    pub name: u32,
+    /// The name of the place where it was made, or where those it stands for were made.
+    pub place: u32,
+    /// When it is there.
+    pub made_if: TermId,
+    /// Whether it stands for many: all that were made at the place in earlier rounds of a loop.
+    pub is_many: bool,
 }
 
 /// An object.
@@ -55,8 +77,10 @@ pub struct Object {
     pub elements: Option<Elements>,
     /// What its cells hold at first.
     pub initial: Initial,
-    /// Whether it is there from the start, on every path.
-    pub from_start: bool,
+    /// The text that it belongs to, if it is there from the start, on every path.
+    pub text: Option<TextId>,
+    /// Which it is.
+    pub identity: Identity,
 }
 
 impl Object {
@@ -69,6 +93,26 @@ impl Object {
     pub fn first_element(&self) -> u32 {
         self.base + 1 + self.layout.types.len() as u32
     }
+
+    /// The cell of the lengths, if it stands for many arrays.
+    pub fn lengths(&self) -> u32 {
+        self.first_element() + 1
+    }
+
+    /// How many cells it has.
+    pub fn size(&self) -> u32 {
+        size(&self.layout, self.elements, self.identity.is_many)
+    }
+}
+
+fn size(layout: &Layout, elements: Option<Elements>, is_many: bool) -> u32 {
+    let for_elements = match elements {
+        Some(_) if is_many => 2,
+        Some(Elements { room: Room::Region, .. }) => 1,
+        Some(Elements { room: Room::Cells(count), .. }) => count,
+        None => 0,
+    };
+    for_elements.saturating_add(1 + layout.types.len() as u32)
 }
 
 /// The objects, and what is known of classes.
@@ -80,6 +124,7 @@ pub struct Objects<'p> {
     fields: FxHashMap<ClassId, Vec<FieldId>>,
     arrays: Vec<(ClassId, ClassId)>,
     ancestors: FxHashMap<ClassId, Rc<FxHashSet<ClassId>>>,
+    named: FxHashMap<u32, ObjectId>,
 }
 
 impl<'p> Objects<'p> {
@@ -105,6 +150,7 @@ impl<'p> Objects<'p> {
             fields,
             arrays,
             ancestors: FxHashMap::default(),
+            named: FxHashMap::default(),
         }
     }
 
@@ -118,19 +164,25 @@ impl<'p> Objects<'p> {
         &self.all[object.0 as usize]
     }
 
+    /// The object with a name.
+    pub fn named(&self, name: u32) -> Option<ObjectId> {
+        self.named.get(&name).copied()
+    }
+
     /// A new object; none if there is no room for it.
     pub fn make(
         &mut self,
         class: ClassId,
         elements: Option<Elements>,
         initial: Initial,
-        from_start: bool,
+        text: Option<TextId>,
+        identity: Identity,
     ) -> Option<ObjectId> {
         let layout = self.layout(class);
-        let size = 1 + layout.types.len() as u32;
-        let end = self.next_cell.checked_add(size)?.checked_add(elements.map_or(0, |elements| elements.capacity))?;
+        let end = self.next_cell.checked_add(size(&layout, elements, identity.is_many))?;
         let id = ObjectId(self.all.len() as u32);
-        self.all.push(Object { class, base: self.next_cell, layout, elements, initial, from_start });
+        self.all.push(Object { class, base: self.next_cell, layout, elements, initial, text, identity });
+        self.named.insert(identity.name, id);
         self.next_cell = end;
         Some(id)
     }
@@ -158,9 +210,20 @@ impl<'p> Objects<'p> {
 
     /// The object that a cell belongs to, and which of its cells it is; nothing for the cell of a global.
     pub fn owner(&self, cell: u32) -> Option<(&Object, u32)> {
+        let (object, offset) = self.owner_id(cell)?;
+        Some((self.get(object), offset))
+    }
+
+    /// Likewise, by number.
+    pub fn owner_id(&self, cell: u32) -> Option<(ObjectId, u32)> {
         let after = self.all.partition_point(|object| object.base <= cell);
-        let object = &self.all[after.checked_sub(1)?];
-        Some((object, cell - object.base))
+        let object = after.checked_sub(1)?;
+        Some((ObjectId(object as u32), cell - self.all[object].base))
+    }
+
+    /// All of them.
+    pub fn into_all(self) -> Vec<Object> {
+        self.all
     }
 
     /// Whether objects of a class are instances of another.

@@ -3,18 +3,20 @@
 use super::emit::{Emitter, Limit};
 use super::heap::Ended;
 use super::merge::State;
-use super::objects::{Elements, Initial};
+use super::objects::{Elements, Identity, Initial, Room};
 use super::path::Reason;
-use super::value::{Targets, Value, single, sort};
+use super::value::{Targets, Value, Way, single, sort};
 use super::{Asked, Event, Spot, Violation};
 use base::Id;
 use ivl::interp::Given;
 use ivl::{BinOp, CheckId, ClassId, ClassKind, Const, Expr, InputId, InputKind, LocalId, SiteId, StmtKind, Type};
-use smt::TermId;
+use smt::{Sort, TermId};
 use std::rc::Rc;
 
 /// Arrays up to this length get as many cells as they may have elements.
 const EXACT: i64 = 64;
+/// Likewise, where arrays may have any length.
+const FEW: i64 = 8;
 
 impl Emitter<'_> {
     /// Executes a statement that is no call.
@@ -266,9 +268,9 @@ impl Emitter<'_> {
         let ty = self.program.inputs[input].ty;
         let Some(element_sort) = sort(ty) else { return Err(Ended) };
         if let Some(Given::Array(values)) = self.policy.given(self.out.events.len()) {
-            let (capacity, length) = (values.len() as u32, self.f.int(values.len() as i64, 32));
+            let (room, length) = (Room::Cells(values.len() as u32), self.f.int(values.len() as i64, 32));
             let values = values.iter().map(|value| self.f.constant(*value)).collect();
-            return self.given_array(state, target, class, input, Elements { ty, length, capacity }, values);
+            return self.given_array(state, target, class, input, Elements { ty, length, room }, values);
         }
         let name = self.fresh_name(&self.program.inputs[input].name.clone());
         let length = self.f.var(&format!("{name}!length"), smt::Sort::BitVec(32));
@@ -276,13 +278,24 @@ impl Emitter<'_> {
         let zero = self.f.int(0, 32);
         let natural = self.f.terms.bv(smt::BvOp::Sle, &[zero, length]);
         self.f.define(length, natural);
+        if self.policy.has_regions() {
+            let sort = self.region_sort(Sort::BitVec(32), ty);
+            let contents = self.f.var(&format!("{name}!contents"), sort);
+            let array = self.allocate(state, class, Some(Elements { ty, length, room: Room::Region }))?;
+            if let Some(object) = array.object() {
+                let first = self.objects.get(object).first_element();
+                state.cells.set(first, Value::Region(contents, Rc::new([])));
+            }
+            self.assign(state, target, array);
+            return Ok(());
+        }
         let capacity = self.policy.capacity(Spot::Length(site));
         let most = self.f.int(capacity.into(), 32);
         let longer = self.f.lt(most, length);
         self.exceed(state, Spot::Length(site), longer);
         let values: Vec<TermId> =
             (0..capacity).map(|index| self.f.var(&format!("{name}!{index}"), element_sort)).collect();
-        self.given_array(state, target, class, input, Elements { ty, length, capacity }, values)
+        self.given_array(state, target, class, input, Elements { ty, length, room: Room::Cells(capacity) }, values)
     }
 
     fn given_array(
@@ -298,9 +311,7 @@ impl Emitter<'_> {
         let condition = self.paths.condition(&mut self.f.terms, state.path);
         self.out.events.push(Event { condition, input, ty, asked: Asked::Array(length, values.clone()) });
         let array = self.allocate(state, class, Some(elements))?;
-        if let Value::Ref(targets) = &array
-            && let [(_, Some(object))] = **targets
-        {
+        if let Some(object) = array.object() {
             let first = self.objects.get(object).first_element();
             for (index, value) in values.into_iter().enumerate() {
                 state.cells.set(first + index as u32, Value::Scalar(value));
@@ -312,7 +323,13 @@ impl Emitter<'_> {
 
     /// A new object.
     fn allocate(&mut self, state: &mut State, class: ClassId, elements: Option<Elements>) -> Result<Value, Ended> {
-        let Some(object) = self.objects.make(class, elements, Initial::Zero, false) else {
+        let name = self.here();
+        let made_if = match self.is_cutting() {
+            true => self.paths.condition(&mut self.f.terms, state.path),
+            false => self.f.terms.bool(true),
+        };
+        let identity = Identity { name, place: name, made_if, is_many: false };
+        let Some(object) = self.objects.make(class, elements, Initial::Zero, None, identity) else {
             self.limit.get_or_insert(Limit::Objects);
             return Err(Ended);
         };
@@ -328,29 +345,32 @@ impl Emitter<'_> {
         let negative = self.f.lt(length, zero);
         self.stuck_if(state, negative);
         let (low, high) = self.f.range(length);
-        let capacity = if low == high || high <= EXACT {
-            high.max(0)
-        } else {
-            let capacity = i64::from(self.policy.capacity(Spot::Length(site)));
-            let most = self.f.int(capacity, 32);
-            let longer = self.f.lt(most, length);
-            self.exceed(state, Spot::Length(site), longer);
-            capacity.min(high)
+        let room = match self.policy.has_regions() {
+            true if high > FEW => Room::Region,
+            true => Room::Cells(high.max(0) as u32),
+            false if low == high || high <= EXACT => Room::Cells(high.max(0) as u32),
+            false => {
+                let capacity = i64::from(self.policy.capacity(Spot::Length(site)));
+                let most = self.f.int(capacity, 32);
+                let longer = self.f.lt(most, length);
+                self.exceed(state, Spot::Length(site), longer);
+                Room::Cells(capacity.min(high) as u32)
+            }
         };
-        Ok(Elements { ty, length, capacity: capacity as u32 })
+        Ok(Elements { ty, length, room })
     }
 
     fn new_like(&mut self, state: &mut State, like: &Targets, length: TermId, site: SiteId) -> Result<Value, Ended> {
         let mut classes: Vec<(ClassId, Vec<TermId>)> = Vec::new();
-        for (guard, target) in like.iter() {
-            let Some(object) = target else {
-                self.stuck_if(state, *guard);
+        for way in like.iter() {
+            let Some(object) = way.to else {
+                self.stuck_if(state, way.guard);
                 continue;
             };
-            let class = self.objects.get(*object).class;
+            let class = self.objects.get(object).class;
             match classes.iter_mut().find(|(known, _)| *known == class) {
-                Some((_, guards)) => guards.push(*guard),
-                None => classes.push((class, vec![*guard])),
+                Some((_, guards)) => guards.push(way.guard),
+                None => classes.push((class, vec![way.guard])),
             }
         }
         let mut targets = Vec::new();
@@ -359,7 +379,7 @@ impl Emitter<'_> {
             let elements = self.elements(state, class, length, site)?;
             let Value::Ref(made) = self.allocate(state, class, Some(elements))? else { return Err(Ended) };
             let guard = if is_only { self.f.terms.bool(true) } else { self.f.terms.or(guards) };
-            targets.extend(made.iter().map(|(_, object)| (guard, *object)));
+            targets.extend(made.iter().map(|way| Way { guard, ..*way }));
         }
         if targets.is_empty() { Err(Ended) } else { Ok(Value::Ref(Rc::from(targets))) }
     }

@@ -1,7 +1,9 @@
 //! Values: terms for numbers and truth values, guarded sets of targets for references.
 //!
 //! Numbers are bit-vectors of their width; floats are their IEEE bits. A reference is a list of targets, each with the condition under
-//! which it is the one: on every path that has the value, exactly one condition holds. Most references have one target.
+//! which it is the one: on every path that has the value, exactly one condition holds. Most references have one target. A target
+//! that is one of many objects (see [`super::cut`]) has a number among them. Fields of many objects, and elements of arrays of any
+//! length, are regions: arrays of the solver.
 
 use super::formulas::Formulas;
 use ivl::Type;
@@ -12,8 +14,22 @@ use std::rc::Rc;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ObjectId(pub u32);
 
-/// What a reference may point to; `None` is null. Ordered by target, no target twice.
-pub type Targets = Rc<[(TermId, Option<ObjectId>)]>;
+/// One of the things a reference may point to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Way {
+    /// When it is this one.
+    pub guard: TermId,
+    /// The object; `None` is null.
+    pub to: Option<ObjectId>,
+    /// Which one of them, if the object stands for many.
+    pub id: Option<TermId>,
+}
+
+/// What a reference may point to. Ordered by target, no target twice.
+pub type Targets = Rc<[Way]>;
+
+/// What references in a region may point to, in order.
+pub type Candidates = Rc<[Option<ObjectId>]>;
 
 /// A value.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +38,21 @@ pub enum Value {
     Scalar(TermId),
     /// A reference.
     Ref(Targets),
+    /// Many values of one type, by number; references as their codes.
+    Region(TermId, Candidates),
+}
+
+impl Value {
+    /// The one object that it points to.
+    pub fn object(&self) -> Option<ObjectId> {
+        match self {
+            Value::Ref(targets) => match &**targets {
+                [way] => way.to,
+                _ => None,
+            },
+            Value::Scalar(_) | Value::Region(..) => None,
+        }
+    }
 }
 
 /// How a type is represented; references have no sort.
@@ -38,8 +69,8 @@ pub fn sort(ty: Type) -> Option<Sort> {
 
 /// A reference with one target.
 pub fn single(terms: &mut Terms, target: Option<ObjectId>) -> Value {
-    let certain = terms.bool(true);
-    Value::Ref(Rc::new([(certain, target)]))
+    let guard = terms.bool(true);
+    Value::Ref(Rc::new([Way { guard, to: target, id: None }]))
 }
 
 /// One value where `condition` holds, else another.
@@ -51,32 +82,50 @@ pub fn choose(formulas: &mut Formulas, condition: TermId, a: &Value, b: &Value) 
         (Some(true), ..) => a.clone(),
         (Some(false), ..) => b.clone(),
         (None, Value::Scalar(a), Value::Scalar(b)) => Value::Scalar(formulas.ite(condition, *a, *b)),
-        (None, Value::Ref(a), Value::Ref(b)) => Value::Ref(choose_targets(&mut formulas.terms, condition, a, b)),
+        (None, Value::Ref(a), Value::Ref(b)) => Value::Ref(choose_targets(formulas, condition, a, b)),
+        (None, Value::Region(a, from), Value::Region(b, more)) => {
+            let all = united(from, more);
+            Value::Region(formulas.terms.ite(condition, *a, *b), all)
+        }
         // Ill-typed programs only.
-        (None, Value::Scalar(_), Value::Ref(_)) | (None, Value::Ref(_), Value::Scalar(_)) => a.clone(),
+        (None, Value::Scalar(_) | Value::Ref(_) | Value::Region(..), _) => a.clone(),
     }
 }
 
-fn choose_targets(terms: &mut Terms, condition: TermId, a: &Targets, b: &Targets) -> Targets {
-    let never = terms.bool(false);
-    let mut found = Vec::with_capacity(a.len() + b.len());
+/// All candidates of two regions.
+pub fn united(a: &Candidates, b: &Candidates) -> Candidates {
+    if b.iter().all(|candidate| a.contains(candidate)) {
+        return a.clone();
+    }
+    let mut all: Vec<Option<ObjectId>> = a.iter().chain(b.iter()).copied().collect();
+    all.sort_unstable();
+    all.dedup();
+    all.into()
+}
+
+fn choose_targets(formulas: &mut Formulas, condition: TermId, a: &Targets, b: &Targets) -> Targets {
+    let never = formulas.terms.bool(false);
+    let mut found: Vec<Way> = Vec::with_capacity(a.len() + b.len());
     let (mut left, mut right) = (a.iter().peekable(), b.iter().peekable());
     loop {
-        let target = match (left.peek(), right.peek()) {
-            (Some((_, x)), Some((_, y))) => *x.min(y),
-            (Some((_, x)), None) => *x,
-            (None, Some((_, y))) => *y,
+        let to = match (left.peek(), right.peek()) {
+            (Some(x), Some(y)) => x.to.min(y.to),
+            (Some(way), None) | (None, Some(way)) => way.to,
             (None, None) => break,
         };
-        let x = left.next_if(|(_, other)| *other == target).map_or(never, |(guard, _)| *guard);
-        let y = right.next_if(|(_, other)| *other == target).map_or(never, |(guard, _)| *guard);
-        let guard = terms.ite(condition, x, y);
+        let (x, y) = (left.next_if(|way| way.to == to), right.next_if(|way| way.to == to));
+        let guard = |way: Option<&Way>| way.map_or(never, |way| way.guard);
+        let guard = formulas.terms.ite(condition, guard(x), guard(y));
+        let id = match (x.and_then(|way| way.id), y.and_then(|way| way.id)) {
+            (Some(x), Some(y)) => Some(formulas.ite(condition, x, y)),
+            (id, None) | (None, id) => id,
+        };
         if guard != never {
-            found.push((guard, target));
+            found.push(Way { guard, to, id });
         }
     }
-    if let [(guard, _)] = &mut *found {
-        *guard = terms.bool(true);
+    if let [way] = &mut *found {
+        way.guard = formulas.terms.bool(true);
     }
     found.into()
 }

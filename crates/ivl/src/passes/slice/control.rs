@@ -2,9 +2,10 @@
 //!
 //! Post-dominators by Cooper, Harvey and Kennedy's iteration, control dependence after Ferrante, Ottenstein and Warren, both on the graph
 //! with one more node, the exit: `return` and `halt` lead there. So does, by an edge that is added, one block of each loop without
-//! a way out, so that every block has a way to the exit. More edges only mean more dependence: what does not depend on a
+//! a way out (but by an exception), so that every block has a way to the exit. More edges only mean more dependence: what does not depend on a
 //! branch here does not depend on it in the procedure itself.
 
+use crate::expr::{Expr, Type};
 use crate::program::Proc;
 use crate::stmt::{BlockId, TermKind};
 use base::{Id, IdVec};
@@ -79,6 +80,7 @@ fn flood(block: usize, before: &[Vec<usize>], is_marked: &mut [bool]) {
 /// Adds the exit's edges.
 fn lead_all_to_exit(proc: &Proc, next: &mut [Vec<usize>], before: &mut [Vec<usize>]) {
     let exit = proc.blocks.len();
+    let is_cyclic = cyclic(next);
     let mut is_done = vec![false; exit + 1];
     let mut lead = |block: usize| {
         if !is_done[block] {
@@ -87,13 +89,74 @@ fn lead_all_to_exit(proc: &Proc, next: &mut [Vec<usize>], before: &mut [Vec<usiz
             flood(block, before, &mut is_done);
         }
     };
-    let ends = proc.blocks.entries().filter(|(_, block)| block.term.kind.successors().is_empty());
-    let ends: Vec<usize> = ends.map(|(id, _)| id.index()).collect();
-    ends.into_iter().for_each(&mut lead);
-    // Loops without a way out, at a plain jump if there is one: nothing is computed for its sake.
+    let (normal, thrown): (Vec<usize>, Vec<usize>) = proc
+        .blocks
+        .entries()
+        .filter(|(_, block)| block.term.kind.successors().is_empty())
+        .map(|(id, _)| id.index())
+        .partition(|block| !throws(proc, *block));
+    normal.into_iter().for_each(&mut lead);
+    // Loops without a way out but by an exception, at a plain jump if there is one: nothing is computed for its sake. Otherwise
+    // the exception would be what always happens.
     let jumps = proc.blocks.entries().rev().filter(|(_, block)| block.term.kind.successors().len() == 1);
-    jumps.for_each(|(id, _)| lead(id.index()));
+    jumps.filter(|(id, _)| is_cyclic[id.index()]).for_each(|(id, _)| lead(id.index()));
+    thrown.into_iter().for_each(&mut lead);
     proc.blocks.ids().rev().for_each(|id| lead(id.index()));
+}
+
+/// Whether a block may return with an exception: the last result is a reference that is not null.
+fn throws(proc: &Proc, block: usize) -> bool {
+    match &proc.blocks[BlockId::from_index(block)].term.kind {
+        TermKind::Return { values } => match values.last() {
+            Some(Expr::Local(local)) => proc.locals[*local].ty == Type::Ref,
+            Some(_) | None => false,
+        },
+        TermKind::Goto { .. } | TermKind::Halt { .. } => false,
+    }
+}
+
+/// Which blocks are in a cycle: there is a way from them back to them.
+fn cyclic(next: &[Vec<usize>]) -> Vec<bool> {
+    let mut found = vec![false; next.len()];
+    // By colours of a depth-first search for strongly connected components (Tarjan), with a stack of its own.
+    let (mut number, mut low) = (vec![usize::MAX; next.len()], vec![usize::MAX; next.len()]);
+    let (mut stack, mut on_stack, mut count) = (Vec::new(), vec![false; next.len()], 0);
+    for root in 0..next.len() {
+        if number[root] != usize::MAX {
+            continue;
+        }
+        let mut calls = vec![(root, 0)];
+        while let Some((block, edge)) = calls.pop() {
+            if edge == 0 {
+                (number[block], low[block]) = (count, count);
+                count += 1;
+                stack.push(block);
+                on_stack[block] = true;
+            }
+            if let Some(&to) = next[block].get(edge) {
+                calls.push((block, edge + 1));
+                if number[to] == usize::MAX {
+                    calls.push((to, 0));
+                } else if on_stack[to] {
+                    low[block] = low[block].min(number[to]);
+                }
+                continue;
+            }
+            if let Some(&(parent, _)) = calls.last() {
+                low[parent] = low[parent].min(low[block]);
+            }
+            if low[block] == number[block] {
+                let start = stack.iter().rposition(|at| *at == block).unwrap_or(0);
+                let members = stack.split_off(start);
+                let is_loop = members.len() > 1 || next[block].contains(&block);
+                for member in members {
+                    on_stack[member] = false;
+                    found[member] = is_loop;
+                }
+            }
+        }
+    }
+    found
 }
 
 /// The immediate post-dominator of each node; the exit, which is the last, is its own.

@@ -1,0 +1,387 @@
+//! The template engine (after 2LS, FMCAD'18): invariants of a given form, found by a solver that is asked for what breaks them.
+//!
+//! From an IVL program to a [`Proof`]: what holds at the heads of loops whenever a round has ended, as rows over variables, over all
+//! objects made at a place, and over all elements of arrays, exact to the bit. The program is executed on unknown inputs as by the bounded
+//! engine, but loops are cut at their back edges ([`crate::ssa`]). Rows are chosen in levels, from few to many.
+//!
+//! Three questions make a proof: what is said holds after the first round, and after a round that starts with what is said, and nothing
+//! fails where it holds. Each is a text of its own, to be asked again of another solver.
+
+mod domain;
+mod rows;
+mod search;
+mod show;
+
+pub use domain::Abs;
+pub use rows::{Condition, Item, Level, Row, Subject};
+pub use show::{Line, show};
+
+use crate::race::Open;
+use crate::ssa::{self, BackEdge, Emission, Formulas, Limit, Loops, Policy, Spot};
+use base::Deadline;
+use ivl::{CheckId, CheckKind, Program};
+use search::{Failure, LOGIC, Search};
+use smt::{Solver, SolverError, TermId};
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::{Duration, Instant};
+
+/// Statements in one emission.
+const MOST_STEPS: u64 = 3_000_000;
+/// Calls within calls.
+const DEEPEST: usize = 2_000;
+/// How often an emission is made until it finds nothing new.
+const MOST_EMISSIONS: usize = 60;
+/// How much a term takes.
+const TERM_BYTES: u64 = 400;
+/// Without a limit of memory.
+const DEFAULT_MEMORY_MB: u64 = 2_000;
+/// More rows than this are not looked at.
+pub const MOST_ROWS: usize = 600;
+
+/// What to do.
+#[derive(Clone)]
+pub struct Request<'a> {
+    /// The program: exact, its inputs as they will be given.
+    pub program: &'a Program,
+    /// The checks asked about. Others end their paths silently; what is not modelled counts always.
+    pub checks: BTreeSet<CheckId>,
+    /// Who is asked.
+    pub solver: Solver,
+    /// When to stop.
+    pub deadline: Deadline,
+    /// Megabytes for formulas and for the solver, each.
+    pub memory_mb: Option<u64>,
+    /// What other engines settle meanwhile.
+    pub shared: Option<Open>,
+}
+
+/// An invariant that excludes failures.
+#[derive(Clone, Debug)]
+pub struct Proof {
+    /// What never fails.
+    pub checks: BTreeSet<CheckId>,
+    /// What holds at the heads of loops, in words.
+    pub lines: Vec<Line>,
+    /// Which rows were needed.
+    pub level: Level,
+    /// Questions that must be answered by `unsat`, each with what it asks: SMT-LIB that stands alone.
+    pub certificate: Vec<(&'static str, String)>,
+}
+
+/// Why a check is not proved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// The invariants that were found allow it to fail.
+    Weak,
+    /// The execution was given up.
+    GaveUp(Limit),
+    /// Procedures call themselves.
+    Recursion,
+    /// What happens behind a bound is not known.
+    Exceeded(Spot),
+    /// The solver could not say.
+    Solver(String),
+    /// It may fail behind something that is not supported: this check.
+    Unsupported(CheckId),
+    /// There was no time.
+    Time,
+}
+
+/// What was found.
+#[derive(Clone, Debug, Default)]
+pub struct Outcome {
+    /// Proofs, in the order they were found.
+    pub proofs: Vec<Proof>,
+    /// Why the other checks are open.
+    pub open: BTreeMap<CheckId, Reason>,
+    /// What was tried.
+    pub attempts: Vec<Attempt>,
+    /// What the rows of the last level say.
+    pub rows: Vec<Line>,
+    /// Figures about the search.
+    pub stats: Stats,
+}
+
+/// Figures about the search.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stats {
+    /// Times the program was executed.
+    pub emissions: usize,
+    /// Loops that were cut, the last time.
+    pub loops: usize,
+    /// Rows, the last time.
+    pub rows: usize,
+    /// Questions to the solver.
+    pub questions: usize,
+}
+
+/// What came of one level.
+#[derive(Clone, Debug)]
+pub struct Attempt {
+    /// After how many rounds loops were cut.
+    pub peel: u32,
+    /// Which rows there were.
+    pub level: Level,
+    /// How many.
+    pub rows: usize,
+    /// Questions to the solver.
+    pub questions: usize,
+    /// How long it took.
+    pub time: Duration,
+    /// Why it was given up, if it was.
+    pub failure: Option<String>,
+}
+
+/// Cuts every loop that depends on inputs; recursion ends paths.
+struct Cutting;
+
+impl Policy for Cutting {
+    fn again(&self, spot: Spot, _count: u32) -> BackEdge {
+        match spot {
+            Spot::Loop(..) => BackEdge::Cut,
+            Spot::Recursion(_) | Spot::Length(_) | Spot::Access | Spot::Size(_) | Spot::Stuck => BackEdge::Stop,
+        }
+    }
+
+    fn capacity(&self, _spot: Spot) -> u32 {
+        0
+    }
+
+    fn has_regions(&self) -> bool {
+        true
+    }
+}
+
+/// An emission that knows its loops.
+pub struct Emitted {
+    /// What it is.
+    pub emission: Emission,
+    /// Its terms.
+    pub formulas: Formulas,
+    /// How often the program was executed for it.
+    pub times: usize,
+}
+
+/// Executes a program with its loops cut after so many rounds.
+pub fn emitted(
+    program: &Program,
+    checks: &BTreeSet<CheckId>,
+    peel: u32,
+    deadline: &Deadline,
+    memory_mb: Option<u64>,
+) -> Result<Emitted, Limit> {
+    let memory = memory_mb.unwrap_or(DEFAULT_MEMORY_MB).saturating_mul(1 << 20);
+    let limits = ssa::Limits {
+        deadline: deadline.clone(),
+        terms: usize::try_from(memory / TERM_BYTES).unwrap_or(usize::MAX),
+        steps: MOST_STEPS,
+        depth: DEEPEST,
+    };
+    let (mut formulas, mut loops) = (Formulas::default(), Loops::new(peel));
+    for times in 1..=MOST_EMISSIONS {
+        let emission = ssa::emit_cut(program, checks, &mut formulas, &Cutting, &limits, Some(&mut loops))?;
+        if !loops.start() {
+            return Ok(Emitted { emission, formulas, times });
+        }
+    }
+    Err(Limit::Steps)
+}
+
+/// The rows of a level over an emission, before anything is known of them.
+pub fn template(emitted: &mut Emitted, level: Level) -> Vec<Row> {
+    rows::build(&mut emitted.formulas, &emitted.emission, level, MOST_ROWS)
+}
+
+/// The levels in order: how many rounds come before the cut, and which rows.
+const LEVELS: [(u32, Level); 5] =
+    [(0, Level::Single), (0, Level::Pairs), (1, Level::Pairs), (0, Level::Cases), (1, Level::Cases)];
+
+/// Looks for invariants. `on_proof` hears of each proof, and says whether it is accepted.
+pub fn solve(request: &Request<'_>, on_proof: &mut dyn FnMut(&Proof) -> bool) -> Outcome {
+    let sliced = crate::bounded::sliced(request.program, &request.checks, &request.deadline);
+    let program = sliced.as_ref().unwrap_or(request.program);
+    let open = request.checks.clone();
+    let mut engine = Engine { request, program, on_proof, outcome: Outcome::default(), open };
+    let mut reason = Reason::Weak;
+    let mut emitted: Option<(u32, Emitted)> = None;
+    for (peel, level) in LEVELS {
+        if engine.is_done() {
+            break;
+        }
+        if request.deadline.is_over() {
+            reason = Reason::Time;
+            break;
+        }
+        if emitted.as_ref().is_none_or(|(made, _)| *made != peel) {
+            match self::emitted(program, &request.checks, peel, &request.deadline, request.memory_mb) {
+                Ok(new) => {
+                    engine.outcome.stats.emissions += new.times;
+                    emitted = Some((peel, new));
+                }
+                Err(limit) => {
+                    reason = if limit == Limit::Deadline { Reason::Time } else { Reason::GaveUp(limit) };
+                    break;
+                }
+            }
+        }
+        let Some((_, ready)) = &mut emitted else { break };
+        let (start, questions) = (Instant::now(), engine.outcome.stats.questions);
+        let found = engine.level(ready, level);
+        let failure = match &found {
+            Ok(None) => None,
+            Ok(Some(why)) => Some(format!("{why:?}")),
+            Err(failure) => Some(format!("{failure:?}")),
+        };
+        let Stats { rows, questions: now, .. } = engine.outcome.stats;
+        let (time, questions) = (start.elapsed(), now - questions);
+        engine.outcome.attempts.push(Attempt { peel, level, rows, questions, time, failure });
+        match found {
+            Ok(None) => {}
+            Ok(Some(why)) => {
+                reason = why;
+                break;
+            }
+            Err(Failure::Solver(SolverError::TimedOut { .. })) => {
+                reason = Reason::Time;
+                break;
+            }
+            Err(Failure::Solver(error)) => reason = Reason::Solver(error.to_string()),
+            Err(Failure::Unknown(why)) => reason = Reason::Solver(why),
+            Err(Failure::Questions) => reason = Reason::Solver("too many questions".to_owned()),
+        }
+        // Without loops there is nothing more to say.
+        if ready.emission.cuts.is_empty() {
+            break;
+        }
+    }
+    let Engine { mut outcome, open, .. } = engine;
+    outcome.open.extend(open.into_iter().map(|check| (check, reason.clone())));
+    outcome
+}
+
+struct Engine<'a, 'r> {
+    request: &'a Request<'r>,
+    program: &'a Program,
+    on_proof: &'a mut dyn FnMut(&Proof) -> bool,
+    outcome: Outcome,
+    open: BTreeSet<CheckId>,
+}
+
+impl Engine<'_, '_> {
+    fn is_done(&mut self) -> bool {
+        if let Some(shared) = &self.request.shared {
+            let now = shared.now();
+            self.open.retain(|check| now.contains(check));
+        }
+        self.open.is_empty()
+    }
+
+    /// Tries rows of one level. Something if it is of no use to go on.
+    fn level(&mut self, emitted: &mut Emitted, level: Level) -> Result<Option<Reason>, Failure> {
+        let rows = template(emitted, level);
+        self.outcome.stats.loops = emitted.emission.cuts.len();
+        self.outcome.stats.rows = rows.len();
+        let Emitted { emission, formulas, .. } = emitted;
+        let thresholds = rows::thresholds(formulas, emission);
+        let limits = smt::Limits { deadline: self.request.deadline.clone(), memory_mb: self.request.memory_mb };
+        let mut search = Search::new(formulas, emission, rows, thresholds, &self.request.solver, &limits)?;
+        let found = self.climb(&mut search, level);
+        self.outcome.stats.questions += search.questions;
+        self.outcome.rows = show(self.program, search.emission, &search.rows);
+        found
+    }
+
+    fn climb(&mut self, search: &mut Search<'_>, level: Level) -> Result<Option<Reason>, Failure> {
+        search.ascend()?;
+        for pass in 0..3 {
+            if pass > 0 && !search.narrow()? {
+                break;
+            }
+            let assumed = search.assumed();
+            // Beyond a bound nothing is known.
+            for (spot, condition) in &search.emission.exceeded {
+                if search.ask(&[assumed, *condition], &[])?.is_some() {
+                    if let Spot::Recursion(_) = spot {
+                        return Ok(Some(Reason::Recursion));
+                    }
+                    if pass == 2 {
+                        return Ok(None);
+                    }
+                    continue;
+                }
+            }
+            let exceeded: Vec<TermId> = search.emission.exceeded.iter().map(|(_, condition)| *condition).collect();
+            let exceeded = search.f.terms.or(exceeded);
+            if search.ask(&[assumed, exceeded], &[])?.is_some() {
+                continue;
+            }
+            let proved = self.excluded(search, assumed)?;
+            if !proved.is_empty() {
+                let proof = self.proof(search, proved, exceeded, level);
+                if (self.on_proof)(&proof) {
+                    self.open.retain(|check| !proof.checks.contains(check));
+                    self.outcome.proofs.push(proof);
+                }
+            }
+            if self.is_done() {
+                return Ok(None);
+            }
+        }
+        Ok(None)
+    }
+
+    /// The open checks that cannot fail where an assumption holds. None if something that is not supported can be reached.
+    fn excluded(&mut self, search: &mut Search<'_>, assumed: TermId) -> Result<BTreeSet<CheckId>, Failure> {
+        let mut failures: BTreeMap<CheckId, Vec<TermId>> = BTreeMap::new();
+        for violation in &search.emission.violations {
+            failures.entry(violation.check).or_default().push(violation.condition);
+        }
+        let mut proved = BTreeSet::new();
+        for (check, conditions) in &failures {
+            if self.program.checks[*check].kind == CheckKind::Unsupported {
+                let any = search.f.terms.or(conditions.iter().copied());
+                if search.ask(&[assumed, any], &[])?.is_some() {
+                    return Ok(BTreeSet::new());
+                }
+            }
+        }
+        for check in self.open.clone() {
+            let conditions = failures.remove(&check).unwrap_or_default();
+            let any = search.f.terms.or(conditions);
+            if search.ask(&[assumed, any], &[])?.is_none() {
+                proved.insert(check);
+            }
+        }
+        Ok(proved)
+    }
+
+    fn proof(&self, search: &mut Search<'_>, checks: BTreeSet<CheckId>, exceeded: TermId, level: Level) -> Proof {
+        let assumed = search.assumed();
+        let (mut first, mut later) = (Vec::new(), Vec::new());
+        for cut in 0..search.emission.cuts.len() {
+            let broken = search.broken(cut);
+            let select = search.emission.cuts[cut].select;
+            let not = search.f.terms.not(select);
+            first.push(search.f.terms.and([not, broken]));
+            later.push(search.f.terms.and([select, broken]));
+        }
+        let (first, later) = (search.f.terms.or(first), search.f.terms.or(later));
+        let fails: Vec<TermId> = search
+            .emission
+            .violations
+            .iter()
+            .filter(|violation| {
+                checks.contains(&violation.check) || self.program.checks[violation.check].kind == CheckKind::Unsupported
+            })
+            .map(|violation| violation.condition)
+            .chain([exceeded])
+            .collect();
+        let fails = search.f.terms.or(fails);
+        let lines = show::show(self.program, search.emission, &search.rows);
+        let Formulas { terms, definitions, .. } = &*search.f;
+        let script = |goal: TermId| smt::script_in(LOGIC, terms, definitions, &[assumed, goal]);
+        let certificate =
+            vec![("a first round", script(first)), ("a later round", script(later)), ("a failure", script(fails))];
+        Proof { checks, lines, level, certificate }
+    }
+}

@@ -1,0 +1,658 @@
+//! Rows of the template: for each loop, what may be said of its variables, of all objects it has made, and of all elements of arrays.
+//!
+//! From an emission with cut loops to [`Row`]s. A row is a list of terms at the head of the loop, of which it is assumed, and a list of
+//! the same terms at the end of a round, of which it is to be shown; each with the condition under which it counts. What
+//! it says is one set of numbers, which is looked for elsewhere: nothing there needs to know about heaps.
+
+use super::domain::{Abs, Kind};
+use crate::ssa::{Cut, CutVar, Emission, Formulas, Group, GroupCell, ObjectId, Place, Value, width};
+use ivl::Type;
+use rustc_hash::{FxHashMap, FxHashSet};
+use smt::{BvOp, Node, Sort, TermId};
+use std::collections::BTreeSet;
+
+/// How many bits the number of an object has.
+const TAG_BITS: u32 = 16;
+/// Loops with at most so many numbers get rows about all pairs of them.
+const ALL_PAIRS: usize = 5;
+/// So many rows about pairs that no comparison of the program suggests.
+const MOST_UNASKED: usize = 24;
+
+/// Which rows there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    /// Of one variable or field each.
+    Single,
+    /// Differences of two as well.
+    Pairs,
+    /// Sums, and all of these for each value of a small variable.
+    Cases,
+}
+
+/// A thing that rows speak about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Item {
+    /// A variable.
+    Var(Place),
+    /// A field of all objects of a group.
+    Field(ObjectId, u32),
+    /// All elements of an array, or of all arrays of a group.
+    Element(ObjectId),
+    /// The lengths of all arrays of a group.
+    Length(ObjectId),
+    /// The index of an element.
+    Index(ObjectId),
+}
+
+/// What a row speaks about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// One thing.
+    One(Item),
+    /// The first minus the second.
+    Difference(Item, Item),
+    /// Both added.
+    Sum(Item, Item),
+    /// Whether they are the same object.
+    Same(Item, Item),
+}
+
+/// A term, and when it counts.
+#[derive(Clone, Copy, Debug)]
+pub struct Instance {
+    /// When.
+    pub guard: TermId,
+    /// The term.
+    pub term: TermId,
+}
+
+/// When a row counts at all: the first thing's difference to the second is in a range.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Condition {
+    /// An index is less than a variable.
+    Below(Place),
+    /// An index is not less than a variable.
+    From(Place),
+    /// A variable has a value.
+    Is(Place, i128),
+    /// A loop that is not within this one has made a round, or not.
+    After(u32, bool),
+}
+
+/// A row.
+#[derive(Clone, Debug)]
+pub struct Row {
+    /// The loop, by its position.
+    pub cut: usize,
+    /// What it is about.
+    pub subject: Subject,
+    /// When it counts.
+    pub condition: Option<Condition>,
+    /// Of what it is assumed.
+    pub head: Vec<Instance>,
+    /// Of what it is to be shown.
+    pub end: Vec<Instance>,
+    /// What it says.
+    pub value: Abs,
+    /// The type of what it is about.
+    pub ty: Type,
+}
+
+/// A number of a loop at its head and at the end of a round.
+#[derive(Clone)]
+struct Operand {
+    item: Item,
+    ty: Type,
+    is_changed: bool,
+    head: Vec<Instance>,
+    end: Vec<Instance>,
+}
+
+/// The back variables that failures depend on, through what later rounds make of them.
+fn relevant(f: &Formulas, emission: &Emission) -> FxHashSet<TermId> {
+    let mut found: FxHashSet<TermId> = FxHashSet::default();
+    let failures = emission.violations.iter().map(|violation| violation.condition);
+    let mut todo: Vec<TermId> = failures.chain(emission.exceeded.iter().map(|(_, condition)| *condition)).collect();
+    let mut defined: FxHashMap<TermId, Vec<TermId>> = FxHashMap::default();
+    for cut in &emission.cuts {
+        for var in &cut.vars {
+            if let Some(back) = var.back {
+                defined.entry(back).or_default().extend(terms_of(&var.end));
+            }
+        }
+        for group in &cut.groups {
+            for (at, cell) in group.cells.iter().enumerate() {
+                let ends = group.specimens.iter().filter_map(|one| one.values.get(at)).flatten().flat_map(terms_of);
+                if let Some(back) = cell.back {
+                    defined.entry(back).or_default().extend(ends);
+                }
+            }
+        }
+    }
+    let mut seen: FxHashSet<TermId> = FxHashSet::default();
+    while let Some(term) = todo.pop() {
+        if !seen.insert(term) {
+            continue;
+        }
+        todo.extend(f.terms.node(term).children());
+        // What was read of an unknown array stands for the array.
+        let back = f.array_of(term).unwrap_or(term);
+        if let Some(ends) = defined.get(&back)
+            && found.insert(back)
+        {
+            todo.extend(ends);
+        }
+        if let Some(definition) = f.terms.as_var(term).and_then(|var| f.definitions.get(&var)) {
+            todo.push(*definition);
+        }
+    }
+    found
+}
+
+fn terms_of(value: &Value) -> Vec<TermId> {
+    match value {
+        Value::Scalar(term) | Value::Region(term, _) => vec![*term],
+        Value::Ref(targets) => targets.iter().flat_map(|way| [Some(way.guard), way.id]).flatten().collect(),
+    }
+}
+
+/// Makes the rows of all loops.
+pub fn build(f: &mut Formulas, emission: &Emission, level: Level, most: usize) -> Vec<Row> {
+    let asked = compared(f, emission);
+    // With all rows, also those that nothing seems to depend on.
+    let relevant = (level < Level::Cases).then(|| relevant(f, emission));
+    let relevant = relevant.as_ref();
+    let mut rows = Vec::new();
+    for (index, cut) in emission.cuts.iter().enumerate() {
+        if cut.end.is_some() {
+            Builder { f, emission, cut, index, level, asked: &asked, relevant, rows: &mut rows, most }.build();
+        }
+    }
+    rows
+}
+
+struct Builder<'a> {
+    f: &'a mut Formulas,
+    emission: &'a Emission,
+    cut: &'a Cut,
+    index: usize,
+    level: Level,
+    asked: &'a FxHashSet<(TermId, TermId)>,
+    relevant: Option<&'a FxHashSet<TermId>>,
+    rows: &'a mut Vec<Row>,
+    most: usize,
+}
+
+impl Builder<'_> {
+    fn build(&mut self) {
+        let operands: Vec<Operand> = self.cut.vars.iter().filter_map(|var| self.operand(var)).collect();
+        for operand in operands.iter().filter(|operand| operand.is_changed) {
+            self.single(operand, None);
+        }
+        let mut members: Vec<(Vec<Operand>, Option<Operand>)> = Vec::new();
+        for group in &self.cut.groups {
+            let cells: Vec<Operand> =
+                group.cells.iter().enumerate().filter_map(|(at, cell)| self.member(group, at, cell)).collect();
+            for cell in cells.iter().filter(|cell| cell.is_changed) {
+                self.single(cell, None);
+            }
+            let index = group.cells.iter().any(|cell| cell.is_element).then(|| self.index_of(group));
+            members.push((cells, index));
+        }
+        if self.level >= Level::Pairs {
+            self.pairs(&operands);
+            for (cells, index) in &members {
+                self.pairs_of_members(cells, index.as_ref(), &operands);
+            }
+            self.pairs_of_elements(&members);
+            self.same(&operands);
+        }
+        if self.level >= Level::Cases {
+            self.cases(&operands, &members);
+        }
+    }
+
+    /// Whether something that the loop changes matters; what it does not change matters if something else does.
+    fn is_relevant(&self, back: Option<TermId>) -> bool {
+        match (self.relevant, back) {
+            (Some(relevant), Some(back)) => relevant.contains(&back),
+            (None, _) | (_, None) => true,
+        }
+    }
+
+    fn operand(&mut self, var: &CutVar) -> Option<Operand> {
+        if !self.is_relevant(var.back) {
+            return None;
+        }
+        let yes = self.f.terms.bool(true);
+        let head = self.term(var.ty, &var.head)?;
+        let end = self.term(var.ty, &var.end)?;
+        Some(Operand {
+            item: Item::Var(var.place),
+            ty: var.ty,
+            is_changed: var.is_changed,
+            head: vec![Instance { guard: yes, term: head }],
+            end: vec![Instance { guard: yes, term: end }],
+        })
+    }
+
+    /// A value as a bit-vector: truth values as 0 and 1, references as the number of what they point to.
+    fn term(&mut self, ty: Type, value: &Value) -> Option<TermId> {
+        match (value, ty) {
+            (Value::Scalar(term), Type::Bool) => {
+                let (one, zero) = (self.f.int(1, 2), self.f.int(0, 2));
+                Some(self.f.ite(*term, one, zero))
+            }
+            (Value::Scalar(term), _) => match self.f.terms.sort(*term) {
+                Sort::BitVec(_) => Some(*term),
+                _ => None,
+            },
+            (Value::Ref(targets), _) => {
+                let mut term: Option<TermId> = None;
+                for way in targets.iter().rev() {
+                    let tag = self.f.int(self.tag(way.to), TAG_BITS + 2);
+                    term = Some(match term {
+                        Some(other) => self.f.ite(way.guard, tag, other),
+                        None => tag,
+                    });
+                }
+                term
+            }
+            (Value::Region(..), _) => None,
+        }
+    }
+
+    /// The number of an object, as later rounds know it.
+    fn tag(&self, object: Option<ObjectId>) -> i64 {
+        let Some(object) = object else { return 0 };
+        let known = if object.0 >= self.cut.first_new {
+            let place = self.emission.made[object.0 as usize].identity.place;
+            self.cut.own.get(&place).copied().unwrap_or(object)
+        } else {
+            object
+        };
+        i64::from(known.0) + 1
+    }
+
+    fn member(&mut self, group: &Group, at: usize, cell: &GroupCell) -> Option<Operand> {
+        let Value::Region(array, _) = cell.head else { return None };
+        if !self.is_relevant(cell.back) {
+            return None;
+        }
+        let mut head = Vec::new();
+        for used in self.emission.uses.iter().filter(|used| used.object == group.object) {
+            let position = match (cell.is_element, used.id, used.index) {
+                (true, Some(id), Some(index)) => self.f.terms.bv(BvOp::Concat, &[id, index]),
+                (true, None, Some(index)) => index,
+                (false, Some(id), _) => id,
+                (true, _, None) | (false, None, _) => continue,
+            };
+            let value = self.f.element(array, position);
+            let term = match cell.ty {
+                Type::Ref => {
+                    let tag = self.f.tag_of(value);
+                    self.f.extend(tag, TAG_BITS + 2, false)
+                }
+                ty => self.term(ty, &Value::Scalar(value))?,
+            };
+            head.push(Instance { guard: used.guard, term });
+        }
+        let mut end = Vec::new();
+        for specimen in &group.specimens {
+            let Some(Some(value)) = specimen.values.get(at) else { continue };
+            let Some(term) = self.term(cell.ty, value) else { continue };
+            let guard = match specimen.inside {
+                Some(inside) if cell.is_element => self.f.terms.and([specimen.guard, inside]),
+                Some(_) | None => specimen.guard,
+            };
+            end.push(Instance { guard, term });
+        }
+        let item = match () {
+            () if cell.is_element => Item::Element(group.object),
+            () if cell.is_length => Item::Length(group.object),
+            () => Item::Field(group.object, cell.offset),
+        };
+        Some(Operand { item, ty: cell.ty, is_changed: cell.is_changed, head, end })
+    }
+
+    /// The index of the element, for each of what the elements' operand has.
+    fn index_of(&mut self, group: &Group) -> Operand {
+        let mut head = Vec::new();
+        for used in self.emission.uses.iter().filter(|used| used.object == group.object) {
+            if let Some(index) = used.index {
+                head.push(Instance { guard: used.guard, term: index });
+            }
+        }
+        let element = group.cells.iter().position(|cell| cell.is_element).unwrap_or(0);
+        let mut end = Vec::new();
+        for specimen in &group.specimens {
+            let has_value = matches!(specimen.values.get(element), Some(Some(Value::Scalar(_) | Value::Ref(_))));
+            if let (Some(index), true) = (specimen.index, has_value) {
+                end.push(Instance { guard: specimen.guard, term: index });
+            }
+        }
+        Operand { item: Item::Index(group.object), ty: Type::I32, is_changed: false, head, end }
+    }
+
+    fn push(&mut self, subject: Subject, condition: Option<Condition>, kind: Kind, ty: Type, both: [Vec<Instance>; 2]) {
+        let [mut head, mut end] = both;
+        let Some(first) = end.first().or(head.first()) else { return };
+        let Sort::BitVec(width) = self.f.terms.sort(first.term) else { return };
+        if self.rows.len() >= self.most {
+            return;
+        }
+        let Some(round) = self.cut.end else { return };
+        for instance in &mut head {
+            instance.guard = self.f.terms.and([self.cut.reached, self.cut.select, instance.guard]);
+        }
+        for instance in &mut end {
+            instance.guard = self.f.terms.and([round.condition, instance.guard]);
+        }
+        let value = Abs::bottom(kind, width);
+        self.rows.push(Row { cut: self.index, subject, condition, head, end, value, ty });
+    }
+
+    fn single(&mut self, operand: &Operand, condition: Option<Condition>) {
+        let kind = match operand.ty {
+            Type::Bool | Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => Kind::Number,
+            Type::F32 | Type::F64 | Type::Ref => Kind::Case,
+        };
+        // Characters have no sign.
+        let mut both = [operand.head.clone(), operand.end.clone()];
+        if operand.ty == Type::U16 {
+            for instance in both.iter_mut().flatten() {
+                instance.term = self.f.extend(instance.term, 18, false);
+            }
+        }
+        self.push(Subject::One(operand.item.clone()), condition, kind, operand.ty, both);
+    }
+
+    /// Terms made of those of two operands, each of the first with those of the second that belong to the same object.
+    fn both(
+        &mut self,
+        a: &[Instance],
+        b: &[Instance],
+        make: &mut dyn FnMut(&mut Formulas, TermId, TermId) -> TermId,
+    ) -> Vec<Instance> {
+        let pairs: Vec<(Instance, Instance)> = if a.len() == b.len() {
+            a.iter().copied().zip(b.iter().copied()).collect()
+        } else if let [only] = b {
+            a.iter().map(|one| (*one, *only)).collect()
+        } else if let [only] = a {
+            b.iter().map(|one| (*only, *one)).collect()
+        } else {
+            return Vec::new();
+        };
+        pairs
+            .into_iter()
+            .map(|(a, b)| {
+                let guard = self.f.terms.and([a.guard, b.guard]);
+                Instance { guard, term: make(self.f, a.term, b.term) }
+            })
+            .collect()
+    }
+
+    /// A row about the difference or the sum of two numbers.
+    fn relation(&mut self, a: &Operand, b: &Operand, is_sum: bool, condition: Option<(Condition, &Operand, &Operand)>) {
+        let (Some(from), Some(to)) = (bits(a.ty), bits(b.ty)) else { return };
+        let wide = from.max(to) + 2;
+        let op = if is_sum { BvOp::Add } else { BvOp::Sub };
+        let (a_signed, b_signed) = (a.ty != Type::U16, b.ty != Type::U16);
+        let mut make = |f: &mut Formulas, a: TermId, b: TermId| {
+            let (a, b) = (f.extend(a, wide, a_signed), f.extend(b, wide, b_signed));
+            f.bv(op, a, b)
+        };
+        let mut head = self.both(&a.head, &b.head, &mut make);
+        let mut end = self.both(&a.end, &b.end, &mut make);
+        if head.is_empty() && end.is_empty() {
+            return;
+        }
+        let mut about = None;
+        if let Some((condition, index, bound)) = condition {
+            let is_below = matches!(condition, Condition::Below(_));
+            let mut test = |f: &mut Formulas, index: TermId, bound: TermId| {
+                let below = f.lt(index, bound);
+                if is_below { below } else { f.terms.not(below) }
+            };
+            let at_head = self.both(&index.head, &bound.head, &mut test);
+            let at_end = self.both(&index.end, &bound.end, &mut test);
+            if at_head.len() != head.len() || at_end.len() != end.len() {
+                return;
+            }
+            for (instance, test) in head.iter_mut().zip(at_head).chain(end.iter_mut().zip(at_end)) {
+                instance.guard = self.f.terms.and([instance.guard, test.term]);
+            }
+            about = Some(condition);
+        }
+        let (a_item, b_item) = (a.item.clone(), b.item.clone());
+        let subject = if is_sum { Subject::Sum(a_item, b_item) } else { Subject::Difference(a_item, b_item) };
+        self.push(subject, about, Kind::Distance, Type::I32, [head, end]);
+    }
+
+    fn is_asked(&self, a: &Operand, b: &Operand) -> bool {
+        let terms = |operand: &Operand| operand.head.iter().map(|instance| instance.term).collect::<Vec<_>>();
+        let (left, right) = (terms(a), terms(b));
+        left.iter().any(|x| right.iter().any(|y| self.asked.contains(&(*x.min(y), *x.max(y)))))
+    }
+
+    fn pairs(&mut self, operands: &[Operand]) {
+        let numbers: Vec<&Operand> = operands.iter().filter(|operand| bits(operand.ty).is_some()).collect();
+        let changed = numbers.iter().filter(|operand| operand.is_changed).count();
+        let mut unasked = 0;
+        for (position, a) in numbers.iter().enumerate() {
+            for b in &numbers[position + 1..] {
+                if !a.is_changed && !b.is_changed {
+                    continue;
+                }
+                let is_asked = self.is_asked(a, b);
+                let is_local = |operand: &Operand| {
+                    operand.is_changed || matches!(operand.item, Item::Var(Place::Local(_) | Place::Length { .. }))
+                };
+                if !is_asked {
+                    unasked += 1;
+                    if changed > ALL_PAIRS || unasked > MOST_UNASKED || !is_local(a) || !is_local(b) {
+                        continue;
+                    }
+                }
+                self.relation(a, b, false, None);
+                if self.level >= Level::Cases && a.is_changed && b.is_changed {
+                    self.relation(a, b, true, None);
+                }
+            }
+        }
+    }
+
+    fn pairs_of_members(&mut self, cells: &[Operand], index: Option<&Operand>, operands: &[Operand]) {
+        let is_number = |operand: &&Operand| bits(operand.ty).is_some();
+        let plain: Vec<&Operand> =
+            cells.iter().filter(is_number).filter(|cell| !matches!(cell.item, Item::Element(_))).collect();
+        for (position, a) in plain.iter().enumerate() {
+            for b in plain[position + 1..].iter().filter(|b| a.is_changed || b.is_changed) {
+                self.relation(a, b, false, None);
+            }
+        }
+        let numbers: Vec<&Operand> = operands
+            .iter()
+            .filter(is_number)
+            .filter(|operand| operand.is_changed || matches!(operand.item, Item::Var(Place::Local(_))))
+            .take(6)
+            .collect();
+        for cell in &plain {
+            for number in numbers.iter().filter(|number| cell.is_changed || number.is_changed) {
+                self.relation(cell, number, false, None);
+            }
+        }
+        // Elements up to a counter, and from it on.
+        let (Some(element), Some(index)) = (cells.iter().find(|cell| matches!(cell.item, Item::Element(_))), index)
+        else {
+            return;
+        };
+        let counters: Vec<&Operand> =
+            numbers.iter().copied().filter(|number| number.is_changed && number.ty == Type::I32).take(4).collect();
+        for counter in &counters {
+            let Item::Var(place) = counter.item else { continue };
+            for condition in [Condition::Below(place), Condition::From(place)] {
+                if bits(element.ty).is_some() || element.ty == Type::Bool {
+                    self.segment(element, index, counter, &condition);
+                }
+                if bits(element.ty).is_some() {
+                    for number in numbers.iter().filter(|number| number.item != counter.item) {
+                        self.relation(element, number, false, Some((condition.clone(), index, counter)));
+                    }
+                    self.relation(element, index, false, Some((condition, index, counter)));
+                }
+            }
+        }
+        if bits(element.ty).is_some() {
+            for number in numbers.iter().filter(|number| element.is_changed || number.is_changed) {
+                self.relation(element, number, false, None);
+            }
+            self.relation(element, index, false, None);
+        }
+    }
+
+    /// Elements before a counter, or from it on.
+    fn segment(&mut self, element: &Operand, index: &Operand, counter: &Operand, condition: &Condition) {
+        let is_below = matches!(condition, Condition::Below(_));
+        let mut test = |f: &mut Formulas, index: TermId, bound: TermId| {
+            let below = f.lt(index, bound);
+            if is_below { below } else { f.terms.not(below) }
+        };
+        let at_head = self.both(&index.head, &counter.head, &mut test);
+        let at_end = self.both(&index.end, &counter.end, &mut test);
+        if at_head.len() != element.head.len() || at_end.len() != element.end.len() {
+            return;
+        }
+        let mut part = element.clone();
+        for (instance, test) in part.head.iter_mut().zip(at_head).chain(part.end.iter_mut().zip(at_end)) {
+            instance.guard = self.f.terms.and([instance.guard, test.term]);
+        }
+        self.single(&part, Some(condition.clone()));
+    }
+
+    /// Elements of two arrays at the same index.
+    fn pairs_of_elements(&mut self, members: &[(Vec<Operand>, Option<Operand>)]) {
+        let _ = members;
+    }
+
+    /// References that are, or are not, the same.
+    fn same(&mut self, operands: &[Operand]) {
+        let _ = operands;
+    }
+
+    /// Rows for each value of a small variable.
+    fn cases(&mut self, operands: &[Operand], members: &[(Vec<Operand>, Option<Operand>)]) {
+        let _ = (operands, members);
+    }
+}
+
+/// How many bits a number has that differences are taken of.
+fn bits(ty: Type) -> Option<u32> {
+    match ty {
+        Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => Some(width(ty)),
+        Type::Bool | Type::F32 | Type::F64 | Type::Ref => None,
+    }
+}
+
+/// The pairs of terms that the program compares, without constants that are added to them.
+fn compared(f: &Formulas, emission: &Emission) -> FxHashSet<(TermId, TermId)> {
+    let mut found = FxHashSet::default();
+    visit(f, &roots(emission), &mut |term| {
+        let (a, b) = match f.terms.node(term) {
+            Node::Bv(BvOp::Sle | BvOp::Slt | BvOp::Ule | BvOp::Ult, parts) if parts.len() == 2 => (parts[0], parts[1]),
+            Node::Eq(a, b) if matches!(f.terms.sort(*a), Sort::BitVec(_)) => (*a, *b),
+            _ => return,
+        };
+        for a in stripped(f, a) {
+            for b in stripped(f, b) {
+                found.insert((a.min(b), a.max(b)));
+            }
+        }
+    });
+    found
+}
+
+/// A term, without constants that are added, and the alternatives if it is a choice.
+fn stripped(f: &Formulas, term: TermId) -> Vec<TermId> {
+    let mut found = vec![term];
+    let mut todo = vec![term];
+    while let Some(term) = todo.pop() {
+        let inner: Vec<TermId> = match f.terms.node(term) {
+            Node::Bv(BvOp::Add | BvOp::Sub, parts) if parts.len() == 2 => parts.to_vec(),
+            Node::Bv(BvOp::SignExtend(_) | BvOp::ZeroExtend(_) | BvOp::Ashr | BvOp::Lshr | BvOp::Sdiv, parts) => {
+                vec![parts[0]]
+            }
+            Node::Ite(_, a, b) => vec![*a, *b],
+            _ => continue,
+        };
+        for inner in inner {
+            if found.len() < 12
+                && !f.terms.node(inner).is_leaf() | f.terms.as_var(inner).is_some()
+                && !found.contains(&inner)
+            {
+                found.push(inner);
+                todo.push(inner);
+            }
+        }
+    }
+    found
+}
+
+/// The formulas that an emission is about.
+pub fn roots(emission: &Emission) -> Vec<TermId> {
+    let failures = emission.violations.iter().map(|violation| violation.condition);
+    let exceeded = emission.exceeded.iter().map(|(_, condition)| *condition);
+    let ends = emission.cuts.iter().filter_map(|cut| cut.end.map(|end| end.condition));
+    failures.chain(exceeded).chain(ends).collect()
+}
+
+/// Calls `see` with every term that some are made of.
+pub fn visit(f: &Formulas, roots: &[TermId], see: &mut dyn FnMut(TermId)) {
+    let mut seen: FxHashSet<TermId> = FxHashSet::default();
+    let mut todo: Vec<TermId> = roots.to_vec();
+    while let Some(term) = todo.pop() {
+        if seen.insert(term) {
+            see(term);
+            todo.extend(f.terms.node(term).children());
+        }
+    }
+}
+
+/// Constants of the program, and their neighbours: where bounds may stop.
+pub fn thresholds(f: &Formulas, emission: &Emission) -> Vec<i128> {
+    let mut found: BTreeSet<i128> = BTreeSet::new();
+    let mut roots = roots(emission);
+    for cut in &emission.cuts {
+        for var in &cut.vars {
+            if let Value::Scalar(term) = var.end {
+                roots.push(term);
+            }
+        }
+        for value in cut.groups.iter().flat_map(|group| &group.specimens).flat_map(|one| &one.values).flatten() {
+            if let Value::Scalar(term) = value {
+                roots.push(*term);
+            }
+        }
+    }
+    visit(f, &roots, &mut |term| {
+        if let Node::BitVec { value, width } = f.terms.node(term)
+            && *width >= 8
+            && found.len() < 400
+        {
+            let value = super::domain::signed(*value, *width);
+            for near in [value - 1, value, value + 1, -value, -value - 1, 1 - value] {
+                found.insert(near);
+            }
+        }
+    });
+    for bits in [7_u32, 8, 15, 16, 31, 63] {
+        let end = 1_i128 << bits;
+        for value in [end - 1, -end] {
+            found.insert(value);
+        }
+    }
+    for small in -1..=1 {
+        found.insert(small);
+    }
+    found.into_iter().collect()
+}

@@ -1,0 +1,239 @@
+//! What rows say, found with a solver: they start with nothing, and take in what models show at the ends of rounds.
+//!
+//! Each loop is asked in turn whether, with what all rows say, a round can end with a value that a row does not have. If so, all
+//! values of the model are taken in; if not, for no loop, the rows are an invariant. Bounds that went too far are then
+//! brought back as far as one round allows.
+
+use super::domain::signed;
+use super::rows::{Instance, Row};
+use crate::ssa::{Emission, Formulas};
+use base::Deadline;
+use rustc_hash::FxHashMap;
+use smt::{Incremental, SatAnswer, Solver, SolverError, TermId, Value};
+use std::time::Duration;
+
+/// How long one question may take.
+const PATIENCE: Duration = Duration::from_secs(8);
+/// Questions about one invariant.
+const MOST_QUESTIONS: usize = 2_500;
+/// Rows whose bounds are brought back.
+const MOST_NARROWED: usize = 40;
+
+/// Why there is no invariant.
+#[derive(Debug)]
+pub enum Failure {
+    /// The solver has failed, or there was no time.
+    Solver(SolverError),
+    /// The solver could not say.
+    Unknown(String),
+    /// Too many questions.
+    Questions,
+}
+
+impl From<SolverError> for Failure {
+    fn from(error: SolverError) -> Self {
+        Failure::Solver(error)
+    }
+}
+
+/// A search for what rows say.
+pub struct Search<'a> {
+    pub f: &'a mut Formulas,
+    pub emission: &'a Emission,
+    pub rows: Vec<Row>,
+    pub thresholds: Vec<i128>,
+    session: Incremental,
+    deadline: Deadline,
+    /// What holds whatever rows say.
+    given: TermId,
+    /// What each row says of the heads, as long as it says so.
+    said: Vec<Option<TermId>>,
+    /// Questions so far.
+    pub questions: usize,
+}
+
+impl<'a> Search<'a> {
+    pub fn new(
+        f: &'a mut Formulas,
+        emission: &'a Emission,
+        rows: Vec<Row>,
+        thresholds: Vec<i128>,
+        solver: &Solver,
+        limits: &smt::Limits,
+    ) -> Result<Self, Failure> {
+        let session = Incremental::start(solver, LOGIC, limits)?;
+        let said = vec![None; rows.len()];
+        let deadline = limits.deadline.clone();
+        let given = given(f, emission);
+        Ok(Self { f, emission, rows, thresholds, session, deadline, given, said, questions: 0 })
+    }
+
+    /// What all rows say of the heads of loops.
+    pub fn assumed(&mut self) -> TermId {
+        let mut all = vec![self.given];
+        for (row, said) in self.rows.iter().zip(&mut self.said) {
+            let term = match *said {
+                Some(term) => term,
+                None => *said.insert(holds(self.f, row, &row.head)),
+            };
+            all.push(term);
+        }
+        self.f.terms.and(all)
+    }
+
+    /// That a row of a loop does not hold at the end of a round.
+    pub fn broken(&mut self, cut: usize) -> TermId {
+        let mut ways = Vec::new();
+        for row in self.rows.iter().filter(|row| row.cut == cut && !row.value.is_top()) {
+            let holds = holds(self.f, row, &row.end);
+            ways.push(self.f.terms.not(holds));
+        }
+        self.f.terms.or(ways)
+    }
+
+    /// Asks whether terms can hold at once; if so, the values of some others.
+    pub fn ask(&mut self, all: &[TermId], watched: &[TermId]) -> Result<Option<Vec<Value>>, Failure> {
+        self.questions += 1;
+        if self.questions > MOST_QUESTIONS {
+            return Err(Failure::Questions);
+        }
+        let Formulas { terms, definitions, .. } = &*self.f;
+        if all.iter().any(|term| terms.as_bool(*term) == Some(false)) {
+            return Ok(None);
+        }
+        self.session.tell(terms, definitions, watched, &self.deadline)?;
+        match self.session.ask(terms, definitions, all, Some(PATIENCE), &self.deadline)? {
+            SatAnswer::Sat => Ok(Some(self.session.values(terms, watched, &self.deadline)?)),
+            SatAnswer::Unsat => Ok(None),
+            SatAnswer::Unknown(why) => Err(Failure::Unknown(why)),
+        }
+    }
+
+    /// Climbs to an invariant.
+    pub fn ascend(&mut self) -> Result<(), Failure> {
+        loop {
+            let mut is_stable = true;
+            for cut in 0..self.emission.cuts.len() {
+                while self.climb(cut)? {
+                    is_stable = false;
+                }
+            }
+            if is_stable {
+                return Ok(());
+            }
+        }
+    }
+
+    /// One step for a loop: whether there was one.
+    fn climb(&mut self, cut: usize) -> Result<bool, Failure> {
+        let broken = self.broken(cut);
+        if self.f.terms.as_bool(broken) == Some(false) {
+            return Ok(false);
+        }
+        let assumed = self.assumed();
+        let ends: Vec<(usize, Instance)> = self
+            .rows
+            .iter()
+            .enumerate()
+            .filter(|(_, row)| row.cut == cut && !row.value.is_top())
+            .flat_map(|(index, row)| row.end.iter().map(move |instance| (index, *instance)))
+            .collect();
+        let mut watched = Vec::new();
+        let mut position: FxHashMap<TermId, usize> = FxHashMap::default();
+        for term in ends.iter().flat_map(|(_, instance)| [instance.guard, instance.term]) {
+            position.entry(term).or_insert_with(|| {
+                watched.push(term);
+                watched.len() - 1
+            });
+        }
+        let Some(values) = self.ask(&[assumed, broken], &watched)? else { return Ok(false) };
+        let mut has_grown = false;
+        for (index, instance) in ends {
+            let is_there = values[position[&instance.guard]].as_bool() == Some(true);
+            let Value::BitVec { value, width } = values[position[&instance.term]] else { continue };
+            let value = signed(value, width);
+            let row = &mut self.rows[index];
+            if is_there && !row.value.has(value) {
+                row.value.join(value, &self.thresholds);
+                self.said[index] = None;
+                has_grown = true;
+            }
+        }
+        // A model that shows nothing new would be shown for ever.
+        if has_grown { Ok(true) } else { Err(Failure::Unknown("a model that breaks no row".to_owned())) }
+    }
+
+    /// Brings bounds back as far as one round allows. Whether any was.
+    pub fn narrow(&mut self) -> Result<bool, Failure> {
+        let mut is_better = false;
+        let loose: Vec<(usize, bool)> = (0..self.rows.len())
+            .flat_map(|index| [(index, false), (index, true)])
+            .filter(|(index, upper)| self.rows[*index].value.slack(*upper).is_some())
+            .take(MOST_NARROWED)
+            .collect();
+        for (index, upper) in loose {
+            let Some((mut inner, mut outer)) = self.rows[index].value.slack(upper) else { continue };
+            let assumed = self.assumed();
+            while inner != outer {
+                // Rounded towards what was seen, so that it ends.
+                let middle = if upper { inner + (outer - inner) / 2 } else { inner - (inner - outer) / 2 };
+                let mut candidate = self.rows[index].clone();
+                candidate.value.tighten(upper, middle);
+                let holds = holds(self.f, &candidate, &candidate.end);
+                let broken = self.f.terms.not(holds);
+                let watched: Vec<TermId> =
+                    candidate.end.iter().flat_map(|instance| [instance.guard, instance.term]).collect();
+                match self.ask(&[assumed, broken], &watched)? {
+                    None => outer = middle,
+                    Some(values) => {
+                        let mut worst = middle;
+                        for pair in values.chunks(2) {
+                            if let [guard, Value::BitVec { value, width }] = pair
+                                && guard.as_bool() == Some(true)
+                            {
+                                let value = signed(*value, *width);
+                                worst = if upper { worst.max(value) } else { worst.min(value) };
+                            }
+                        }
+                        // The step is at least one.
+                        let next = if upper { middle + 1 } else { middle - 1 };
+                        inner = if upper { worst.max(next).min(outer) } else { worst.min(next).max(outer) };
+                    }
+                }
+            }
+            let before = self.rows[index].value.clone();
+            self.rows[index].value.tighten(upper, outer);
+            if self.rows[index].value != before {
+                self.said[index] = None;
+                is_better = true;
+            }
+        }
+        Ok(is_better)
+    }
+}
+
+/// Whoever accesses one of many objects got there in a run in which the loop that makes them has made a round.
+fn given(f: &mut Formulas, emission: &Emission) -> TermId {
+    let mut all = Vec::new();
+    for used in &emission.uses {
+        let identity = emission.made[used.object.0 as usize].identity;
+        if identity.is_many {
+            all.push(f.terms.implies(used.guard, identity.made_if));
+        }
+    }
+    f.terms.and(all)
+}
+
+/// That a row holds of instances.
+fn holds(f: &mut Formulas, row: &Row, instances: &[Instance]) -> TermId {
+    let mut all = Vec::with_capacity(instances.len());
+    for instance in instances {
+        let inside = row.value.contains(&mut f.terms, instance.term);
+        all.push(f.terms.implies(instance.guard, inside));
+    }
+    f.terms.and(all)
+}
+
+/// The logic that questions are asked in. Not the smallest: Z3's solver for bit-vectors alone is made for large questions, and takes
+/// ten times as long for many small ones.
+pub const LOGIC: &str = "ALL";
