@@ -48,7 +48,15 @@ pub struct Assisted {
 /// Decides that callees are their code. The checks that only contracts of callees have are returned: here they are never reached.
 pub fn inline(program: &mut Program) -> BTreeSet<CheckId> {
     passes::decide(program, MODULAR, false);
-    let of_callees = program.checks.entries().filter(|(_, check)| callee(check.kind, &check.message).is_some());
+    of_contracts(program)
+}
+
+/// Checks in code that stands for callees.
+fn of_contracts(program: &Program) -> BTreeSet<CheckId> {
+    let is_by = |method: Option<&str>| method.is_some_and(|method| method.contains(jml::BY));
+    let of_callees = program.checks.entries().filter(|(_, check)| {
+        callee(check.kind, &check.message).is_some() || is_by(program.origins.get(check.origin).method.as_deref())
+    });
     of_callees.map(|(id, _)| id).collect()
 }
 
@@ -81,8 +89,10 @@ impl Modular {
 
     /// Tries to settle these checks.
     pub fn race(self, checks: BTreeSet<CheckId>, checkers: &Checkers, task: Task) -> Assisted {
-        let wanted: BTreeSet<CheckId> = checks.iter().chain(self.relies.keys()).copied().collect();
-        let task = Arc::new(Task { program: self.program.clone(), checks: wanted.clone(), linger: Duration::ZERO, ..task });
+        let own = of_contracts(&self.program);
+        let wanted: BTreeSet<CheckId> = checks.iter().chain(&own).copied().collect();
+        let task =
+            Arc::new(Task { program: self.program.clone(), checks: wanted.clone(), linger: Duration::ZERO, ..task });
         // There is nothing to replay: no JVM runs contracts.
         let court = Arc::new(Court { checkers: checkers.clone(), program: self.program.clone(), launch: None });
         let mut findings = Findings::new(&wanted);
@@ -99,7 +109,7 @@ impl Modular {
         let weak = checks.iter().filter(|check| fails(check)).copied().collect();
         let misused = self.relies.iter().filter(|(check, _)| fails(check)).map(|(_, callee)| callee.clone()).collect();
         // Behind a contract that could not be used nothing was looked at.
-        let is_sound = findings.broken.is_none() && self.relies.keys().all(|check| proved.contains_key(check));
+        let is_sound = findings.broken.is_none() && own.iter().all(|check| proved.contains_key(check));
         let proved = proved.into_iter().filter(|(check, _)| is_sound && checks.contains(check)).collect();
         Assisted { on: self.relies.into_values().collect(), proved, weak, misused, findings: Some(findings) }
     }
@@ -139,9 +149,7 @@ pub fn settle(entries: &mut [Entry], outcomes: &[Outcome], is_dropped: &dyn Fn(&
     let counts = |entry: &Entry| {
         entry.reason.is_none()
             && (0..entry.checks.len()).all(|at| {
-                entry.checks[at].status == Status::Proved
-                    || is_conditional(entry, at)
-                    || is_dropped(&entry.checks[at])
+                entry.checks[at].status == Status::Proved || is_conditional(entry, at) || is_dropped(&entry.checks[at])
             })
     };
     let rests = |entry: &Entry| (0..entry.checks.len()).any(|at| is_conditional(entry, at));
@@ -180,13 +188,111 @@ pub fn settle(entries: &mut [Entry], outcomes: &[Outcome], is_dropped: &dyn Fn(&
             } else {
                 check.by = None;
                 let (verb, is) = if missing.len() == 1 { ("does", "is") } else { ("do", "are") };
-                check.reason =
-                    Some(format!("holds if the contract of {} {verb}, which {is} not proved", missing.join(" and of ")));
+                check.reason = Some(format!(
+                    "holds if the contract of {} {verb}, which {is} not proved",
+                    missing.join(" and of ")
+                ));
             }
         }
-        if !entry.checks.iter().any(|check| check.status != Status::Proved && !is_dropped(check)) && entry.reason.is_none()
+        if !entry.checks.iter().any(|check| check.status != Status::Proved && !is_dropped(check))
+            && entry.reason.is_none()
         {
             entry.verdict = Status::Proved;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use report::model::{Check, Place};
+
+    fn check(status: Status, by: Option<&str>) -> Check {
+        Check {
+            id: String::new(),
+            kind: "contract".to_owned(),
+            place: Place::nowhere(),
+            message: String::new(),
+            is_users: true,
+            status,
+            by: by.map(str::to_owned),
+            reason: (status == Status::Unknown).then(|| "no proof in time".to_owned()),
+            counterexample: None,
+        }
+    }
+
+    /// For methods `0`, `1`, …: what their checks are, and whose contracts they rely on. Returns the verdicts.
+    fn settled(methods: &[(Check, &[&str])]) -> Vec<Entry> {
+        let mut entries: Vec<Entry> = methods
+            .iter()
+            .map(|(check, _)| {
+                let mut entry = Entry::unknown(String::new(), None, 0.0, String::new());
+                entry.reason = None;
+                entry.verdict = check.status;
+                entry.checks = vec![check.clone()];
+                entry
+            })
+            .collect();
+        let outcomes: Vec<Outcome> = methods
+            .iter()
+            .enumerate()
+            .map(|(entry, (_, on))| Outcome {
+                entry,
+                method: entry.to_string(),
+                is_incomplete: false,
+                on: on.iter().map(|&name| name.to_owned()).collect(),
+            })
+            .collect();
+        settle(&mut entries, &outcomes, &|_| false);
+        entries
+    }
+
+    fn proved() -> Check {
+        check(Status::Proved, Some("space"))
+    }
+
+    fn if_proved() -> Check {
+        check(Status::Unknown, Some("space"))
+    }
+
+    fn unknown() -> Check {
+        check(Status::Unknown, None)
+    }
+
+    #[track_caller]
+    fn verdicts(methods: &[(Check, &[&str])], expected: &[Status]) -> Vec<Entry> {
+        let entries = settled(methods);
+        assert_eq!(entries.iter().map(|entry| entry.verdict).collect::<Vec<_>>(), expected);
+        entries
+    }
+
+    #[test]
+    fn a_proof_counts_if_what_it_relies_on_is_proved() {
+        use Status::{Proved, Unknown};
+        verdicts(&[(if_proved(), &["1"]), (proved(), &[])], &[Proved, Proved]);
+        let entries = verdicts(&[(if_proved(), &["1"]), (unknown(), &[])], &[Unknown, Unknown]);
+        let check = &entries[0].checks[0];
+        assert_eq!(check.reason.as_deref(), Some("holds if the contract of 1 does, which is not proved"));
+        assert_eq!(check.by, None);
+    }
+
+    #[test]
+    fn a_method_that_nobody_has_looked_at_is_not_proved() {
+        verdicts(&[(if_proved(), &["elsewhere"])], &[Status::Unknown]);
+    }
+
+    #[test]
+    fn methods_that_rely_on_each_other_are_proved_together_or_not_at_all() {
+        use Status::{Proved, Unknown};
+        verdicts(&[(if_proved(), &["0"])], &[Proved]);
+        verdicts(&[(if_proved(), &["1"]), (if_proved(), &["0"])], &[Proved, Proved]);
+        let ring: [(Check, &[&str]); 3] = [(if_proved(), &["1"]), (if_proved(), &["0", "2"]), (unknown(), &[])];
+        verdicts(&ring, &[Unknown, Unknown, Unknown]);
+    }
+
+    #[test]
+    fn what_is_refuted_stays_so() {
+        use Status::{Refuted, Unknown};
+        verdicts(&[(if_proved(), &["1"]), (check(Refuted, None), &[])], &[Unknown, Refuted]);
     }
 }

@@ -124,8 +124,7 @@ impl<'w, 'a> Calls<'w, 'a> {
     /// The types that a method starts from: its receiver, its arguments, and what is static.
     pub fn roots(&self, id: ClassId, method: &Method) -> Vec<Ty> {
         let world = self.world;
-        let mut roots: Vec<Ty> =
-            method.params.iter().map(|param| world.ty(&param.ty.text, id, Some(method))).collect();
+        let mut roots: Vec<Ty> = method.params.iter().map(|param| world.ty(&param.ty.text, id, Some(method))).collect();
         if !method.modifiers.has("static") {
             roots.push(Ty::Own(id));
         }

@@ -2,7 +2,7 @@
 
 mod replaced;
 
-pub use replaced::{Around, asks};
+pub use replaced::{Any, Around, asks};
 
 use crate::ast::{
     Behavior, Clause, ClauseKind, Expr, ExprKind, Location, Method, Problem, ProblemKind, Span, SpecCase,

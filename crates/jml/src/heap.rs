@@ -388,7 +388,6 @@ impl<'w, 'a> Builder<'w, 'a> {
         }
         std::mem::replace(&mut self.out, outside)
     }
-
 }
 
 /// Elements may be null if any declaration of such an array says so, or where nobody speaks JML; the declarations that say otherwise
@@ -405,6 +404,11 @@ pub fn elements_nullable(world: &World<'_>, element: &Ty) -> bool {
                 method.params.iter().any(|param| says(&param.modifiers, &param.ty.text, id, Some(method)))
             })
     })
+}
+
+/// A new array with elements of a type.
+pub fn new_array(element: &str, length: &str) -> String {
+    format!("new {}", sized(&format!("{element}[]"), length))
 }
 
 /// `int[]` of a length: `int[n]`; `int[][]`: `int[n][]`.

@@ -16,6 +16,6 @@ mod program;
 mod translate;
 mod world;
 
-pub use instrument::{Callees, MethodId, Mode};
+pub use instrument::{BY, Callees, MethodId, Mode};
 pub use program::{Copies, Diagnostic, Entry, NoMethod, Program};
 pub use world::SourceFile;

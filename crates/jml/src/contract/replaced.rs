@@ -24,11 +24,27 @@ pub struct Around<'f> {
     /// Forgets everything, where that can be said.
     pub everything: Option<String>,
     /// Any value of a type, where that can be said.
-    pub any: &'f dyn Fn(&Ty) -> Option<String>,
-    /// Forgets all fields of an object in a variable, where that can be said.
-    pub fields: &'f dyn Fn(&str) -> Option<String>,
+    pub any: &'f dyn Fn(&Ty) -> Option<Any>,
+    /// Forgets all fields of an object in a variable, where that can be said: statements instead of a value.
+    pub fields: &'f dyn Fn(&str) -> Option<Any>,
     /// Whether the evaluation of a clause surely ends.
     pub ends: &'f dyn Fn(&str) -> bool,
+}
+
+/// Any value.
+pub struct Any {
+    /// Draws it, before anything is forgotten; empty where that makes no difference, and the value is another one each time.
+    pub setup: String,
+    /// An expression.
+    pub value: String,
+}
+
+/// Finds a place that may be assigned, draws what will be there, and puts it there.
+#[derive(Default)]
+struct Forgotten {
+    place: String,
+    setup: String,
+    code: String,
 }
 
 /// The code of one case, by the time of its execution.
@@ -38,6 +54,7 @@ struct Case {
     old: String,
     /// Finds the places that may be assigned.
     places: String,
+    setup: String,
     forget: String,
     post: String,
 }
@@ -56,6 +73,7 @@ impl<'a> Contract<'_, 'a> {
             whole.pre.push_str(&parts.pre);
             whole.old.push_str(&parts.old);
             whole.places.push_str(&parts.places);
+            whole.setup.push_str(&parts.setup);
             let _ = write!(whole.forget, "if ($jml$pre{index}) {{ {}}} ", parts.forget);
             let _ = write!(whole.post, "if ($jml$pre{index}) {{ {}}} ", parts.post);
         }
@@ -66,6 +84,17 @@ impl<'a> Contract<'_, 'a> {
         code.push_str(&whole.old);
         code.push_str(&whole.places);
         code.push_str(&around.seen);
+        code.push_str(&whole.setup);
+        let result = self.method.result.as_ref().filter(|ty| ty.text != "void");
+        let result = match result {
+            Some(written) => {
+                let ty = self.world.ty(&written.text, self.id, Some(self.method));
+                let any = (around.any)(&ty)?;
+                code.push_str(&any.setup);
+                Some((&written.text, any.value))
+            }
+            None => None,
+        };
         code.push_str(&whole.forget);
         // Where no case that holds says what may be assigned, all may.
         let framed: Vec<String> = cases
@@ -79,10 +108,8 @@ impl<'a> Contract<'_, 'a> {
             let cond = if framed.is_empty() { "true".to_owned() } else { format!("!({})", framed.join(" || ")) };
             let _ = write!(code, "if ({cond}) {{ {everything}}} ");
         }
-        let result = self.method.result.as_ref().filter(|ty| ty.text != "void");
-        if let Some(result) = result {
-            let ty = self.world.ty(&result.text, self.id, Some(self.method));
-            let _ = write!(code, "{} $jml$result = {}; ", result.text, (around.any)(&ty)?);
+        if let Some((ty, value)) = &result {
+            let _ = write!(code, "{ty} $jml$result = {value}; ");
             if !self.result_not_null().is_empty() {
                 let _ = write!(code, "{JML}.assume($jml$result != null); ");
             }
@@ -136,9 +163,10 @@ impl<'a> Contract<'_, 'a> {
             match &clause.kind {
                 ClauseKind::Assignable(locations) => {
                     for location in locations {
-                        let (places, forget) = forgotten(&mut translator, world, location, around)?;
-                        parts.places.push_str(&places);
-                        parts.forget.push_str(&forget);
+                        let found = forgotten(&mut translator, world, location, around)?;
+                        parts.places.push_str(&found.place);
+                        parts.setup.push_str(&found.setup);
+                        parts.forget.push_str(&found.code);
                     }
                 }
                 ClauseKind::Ensures(expr) => {
@@ -177,17 +205,18 @@ fn forgotten(
     world: &World<'_>,
     location: &Location,
     around: &Around<'_>,
-) -> Option<(String, String)> {
+) -> Option<Forgotten> {
     match location {
-        Location::Nothing | Location::Everything => Some((String::new(), String::new())),
+        Location::Nothing | Location::Everything => Some(Forgotten::default()),
         Location::Place(place) => match &place.kind {
             ExprKind::Index(array, index) => elements(translator, world, array, Some((index, index)), around),
             ExprKind::Name(_) | ExprKind::Field(..) => field(translator, world, place, around),
             _ => None,
         },
         Location::AllFields(object) => {
-            let (name, found) = found(translator, world, object)?;
-            Some((found, format!("if ({name} != null) {{ {}}} ", (around.fields)(&name)?)))
+            let (name, place) = found(translator, world, object)?;
+            let Any { setup, value } = (around.fields)(&name)?;
+            Some(Forgotten { place, setup, code: format!("if ({name} != null) {{ {value}}} ") })
         }
         Location::AllElements(array) => elements(translator, world, array, None, around),
         Location::Elements { array, from, to } => elements(translator, world, array, Some((from, to)), around),
@@ -200,8 +229,7 @@ fn found(translator: &mut Translator<'_, '_>, world: &World<'_>, expr: &Expr) ->
     let name = translator.variable("p");
     let mut first = String::new();
     let value = translator.expr(expr, &mut first);
-    let code =
-        format!("{ty} {name} = null; try {{ {first}{name} = {value}; }} catch (RuntimeException $jml$e) {{ }} ");
+    let code = format!("{ty} {name} = null; try {{ {first}{name} = {value}; }} catch (RuntimeException $jml$e) {{ }} ");
     Some((name, code))
 }
 
@@ -210,7 +238,7 @@ fn field(
     world: &World<'_>,
     place: &Expr,
     around: &Around<'_>,
-) -> Option<(String, String)> {
+) -> Option<Forgotten> {
     let (target, name) = match &place.kind {
         ExprKind::Name(name) => (None, name),
         ExprKind::Field(target, field) => (Some(&**target), &field.name),
@@ -233,13 +261,14 @@ fn field(
             Some(target) => found(translator, world, target)?,
             None => ("this".to_owned(), String::new()),
         };
-        let forget = (around.fields)(&object).filter(|_| !is_static)?;
-        return Some((found, format!("if ({object} != null) {{ {forget}}} ")));
+        let Any { setup, value } = (around.fields)(&object).filter(|_| !is_static)?;
+        return Some(Forgotten { place: found, setup, code: format!("if ({object} != null) {{ {value}}} ") });
     }
-    let value = (around.any)(&world.ty(&field.ty.text, owner, None))?;
+    let Any { setup, value } = (around.any)(&world.ty(&field.ty.text, owner, None))?;
     if is_static {
+        let code = format!("{}.$jml$set${name}({value}); ", world.classes[owner.0].name);
         let is_set = crate::heap::is_arbitrary_static(world, owner, field);
-        return is_set.then(|| (String::new(), format!("{}.$jml$set${name}({value}); ", world.classes[owner.0].name)));
+        return is_set.then_some(Forgotten { place: String::new(), setup, code });
     }
     if !crate::heap::is_arbitrary(world, field, owner) {
         return None;
@@ -248,7 +277,8 @@ fn field(
         Some(target) => found(translator, world, target)?,
         None => ("this".to_owned(), String::new()),
     };
-    Some((found, format!("if ({object} != null) {{ {object}.$jml$set${}${name}({value}); }} ", owner.0)))
+    let code = format!("if ({object} != null) {{ {object}.$jml$set${}${name}({value}); }} ", owner.0);
+    Some(Forgotten { place: found, setup, code })
 }
 
 /// Elements of an array, all or from one index to another.
@@ -258,19 +288,23 @@ fn elements(
     array: &Expr,
     range: Option<(&Expr, &Expr)>,
     around: &Around<'_>,
-) -> Option<(String, String)> {
+) -> Option<Forgotten> {
     let Ty::Array(element) = translator.type_of(array)? else { return None };
-    let value = (around.any)(&element)?;
+    let Any { setup, value } = (around.any)(&element)?;
+    let is_one = range.is_some_and(|(from, to)| std::ptr::eq(from, to));
+    // One that is drawn before is the same each time.
+    if !is_one && !setup.is_empty() {
+        return None;
+    }
     let (name, mut code) = found(translator, world, array)?;
     let at = translator.variable("i");
     let Some((from, to)) = range else {
         let each = format!("for (int {at} = 0; {at} < {name}.length; {at}++) {{ {name}[{at}] = {value}; }} ");
-        return Some((code, format!("if ({name} != null) {{ {each}}} ")));
+        return Some(Forgotten { place: code, setup, code: format!("if ({name} != null) {{ {each}}} ") });
     };
     let (low, high) = (translator.variable("n"), translator.variable("n"));
     let mut first = String::new();
     let from_value = translator.expr(from, &mut first);
-    let is_one = std::ptr::eq(from, to);
     let to_value = if is_one { from_value.clone() } else { translator.expr(to, &mut first) };
     let _ = write!(
         code,
@@ -284,7 +318,7 @@ fn elements(
             "if ({name} != null) {{ for (int {at} = Math.max(0, {low}); {at} < {name}.length && {at} <= {high}; {at}++) {{ {name}[{at}] = {value}; }} }} "
         )
     };
-    Some((code, forget))
+    Some(Forgotten { place: code, setup, code: forget })
 }
 
 /// What asks whether callees are replaced.

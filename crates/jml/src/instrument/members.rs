@@ -173,8 +173,9 @@ impl<'a> Work<'_, 'a> {
             }
         }
         // Inputs have any value, whatever a constructor would have given them.
-        let is_built =
-            matches!(self.mode, Mode::Verify(_)) && !field.modifiers.has("static") && heap::is_arbitrary(world, field, id);
+        let is_built = matches!(self.mode, Mode::Verify(_))
+            && !field.modifiers.has("static")
+            && heap::is_arbitrary(world, field, id);
         if is_built && world.class(id).kind == ClassKind::Class {
             let of_this = field.modifiers.java.iter().find(|modifier| modifier.name == "final");
             if let Some(modifier) = of_this {

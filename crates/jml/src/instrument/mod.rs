@@ -92,8 +92,7 @@ pub fn instrument(world: &World<'_>, mode: Mode, targets: &[MethodId]) -> Instru
             work.replaceable.insert((target.class, method.name.span.start));
         }
     }
-    let entries: Vec<Entry> =
-        targets.iter().enumerate().map(|(number, target)| work.target(number, *target)).collect();
+    let entries: Vec<Entry> = targets.iter().enumerate().map(|(number, target)| work.target(number, *target)).collect();
     if let Some(calls) = &calls {
         // A contract of which nothing can be proved is of no use.
         for entry in entries.iter().filter(|entry| entry.problems.is_empty() && entry.incomplete.is_empty()) {
@@ -553,6 +552,9 @@ pub(crate) fn shown(world: &World<'_>, id: MethodId) -> String {
     format!("{}.{}({})", world.classes[id.class.0].name, method.name.name, types.join(","))
 }
 
+/// Part of the names of methods that only stand for callees.
+pub const BY: &str = "$jml$by$";
+
 /// What is to be said about a class that stands for whatever implements an interface.
 #[derive(Clone, Default)]
 struct StandIn {
@@ -631,3 +633,4 @@ fn quoted(text: &str) -> String {
 mod members;
 mod replace;
 mod stand_in;
+mod values;

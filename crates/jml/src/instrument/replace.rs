@@ -3,13 +3,13 @@
 //! The copies have both, the method and its contract; `Heap.modular()` says which one counts. Invariant: what a harness takes for granted of the heap
 //! that it calls a method on is checked of every object that the call leads to, by a walk that may go anywhere.
 
-use super::{
-    ClassId, Contract, HEAP, JML, Method, Ty, Work, has_invariants, has_static_invariants, not_null, quoted,
-};
+use super::values::Draw;
+use super::{ClassId, Contract, HEAP, JML, Method, Ty, Work, has_invariants, has_static_invariants, not_null, quoted};
 use crate::ast::Field;
-use crate::calls::Calls;
+use crate::calls::{Calls, is_framed};
 use crate::contract::Around;
 use crate::heap;
+use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
@@ -23,27 +23,82 @@ impl<'a> Work<'_, 'a> {
         let before = self.granted(id, method, &sight, &relies);
         let after = self.kept(id, method);
         let is_fixed = sight.is_empty() && world.ids().all(|id| !super::has_statics(world, id));
-        let compares = heap::compares_objects(world);
-        let around = Around {
-            relies,
-            before,
-            seen: String::new(),
-            after,
-            everything: is_fixed.then(String::new),
-            any: &|ty| match ty {
-                Ty::Primitive(name) => Some(heap::nondet(name)),
-                Ty::Boxed(name) if !compares => {
-                    Some(format!("({JML}.flag() ? null : {}.valueOf({}))", world.written(ty), heap::nondet(name)))
-                }
-                Ty::Text if !compares => Some(format!("({JML}.flag() ? null : {JML}.text())")),
-                Ty::Boxed(_) | Ty::Text | Ty::Own(_) | Ty::Array(_) | Ty::Other(_) => None,
-            },
-            fields: &|_| None,
-            ends: &|text| calls.ends(text),
-        };
-        if let Some(code) = Contract::new(world, id, method, self.marks).replaced(&around) {
-            self.replaced.insert((id, method.name.span.start), code);
+        let mut wide = roots.clone();
+        let result = method.result.iter().filter(|ty| ty.text != "void");
+        wide.extend(result.map(|ty| world.ty(&ty.text, id, Some(method))));
+        let (mut names, mut typed) = (Vec::new(), Vec::new());
+        for param in &method.params {
+            names.push(param.name.name.clone());
+            typed.push(format!("{} {}", param.ty.text, param.name.name));
         }
+        let is_static = method.modifiers.has("static");
+        let own = (!is_static).then(|| format!("{} $jml$self", world.classes[id.0].name));
+        let draw = Draw {
+            number: method.name.span.start,
+            args: (!is_static).then(|| "this".to_owned()).into_iter().chain(names).collect::<Vec<_>>().join(", "),
+            params: own.into_iter().chain(typed).collect::<Vec<_>>().join(", "),
+            compares: heap::compares_objects(world),
+            fresh: calls.sight(&wide),
+            drawn: Cell::new(0),
+            all: !is_fixed && world.cases(id, method).iter().any(|(_, written, case)| !is_framed(written, case)),
+        };
+        let everything = match (is_fixed, draw.fresh.is_some() && draw.all) {
+            (true, _) => Some(String::new()),
+            (false, true) => self.scramble(&draw, &sight),
+            (false, false) => None,
+        };
+        // Once to see how many references are drawn, and once with what they are drawn from.
+        let code = |work: &mut Self, seen: &str| {
+            draw.drawn.set(0);
+            let mut marks = std::mem::take(&mut *work.marks);
+            let drawing = &*work;
+            let (any, fields) =
+                (|ty: &Ty| drawing.any(&draw, ty), |object: &str| drawing.forget_fields(&draw, &sight, object));
+            let around = Around {
+                relies: relies.clone(),
+                before: before.clone(),
+                seen: seen.to_owned(),
+                after: after.clone(),
+                everything: everything.clone(),
+                any: &any,
+                fields: &fields,
+                ends: &|text| calls.ends(text),
+            };
+            let code = Contract::new(world, id, method, &mut marks).replaced(&around);
+            *work.marks = marks;
+            code
+        };
+        let Some(mut made) = code(self, "") else { return };
+        if draw.drawn.get() > 0 || draw.all {
+            let walk = self.walk(id, method, &sight, Reach::All, "$jml$self");
+            let args = draw.args.replacen("this", "$jml$self", usize::from(!is_static));
+            let inside = Draw {
+                args,
+                drawn: Cell::new(draw.drawn.get()),
+                fresh: draw.fresh.clone(),
+                params: draw.params.clone(),
+                ..draw
+            };
+            let Some(members) = self.drawing(id, &inside, &walk) else { return };
+            let mut seen = format!("Object[] $jml$fresh = $jml$by$make${}({}); ", draw.number, draw.args);
+            if draw.all {
+                let _ = write!(seen, "Object[] $jml$olds = $jml$by$olds${}({}); ", draw.number, draw.args);
+            }
+            let Some(with_values) = code(self, &seen) else { return };
+            made = with_values;
+            self.add(id, &members);
+        }
+        // A method of its own: what is only made to check contracts is known by its name.
+        let result = method.result.as_ref().map_or("void", |ty| &ty.text);
+        let name = format!("$jml$by${}", draw.number);
+        let modifier = if is_static { "static " } else { "" };
+        let typed: Vec<String> =
+            method.params.iter().map(|param| format!("{} {}", param.ty.text, param.name.name)).collect();
+        self.add(id, &format!("private {modifier}{result} {name}({}) {{ {made}}} ", typed.join(", ")));
+        let names: Vec<&str> = method.params.iter().map(|param| &*param.name.name).collect();
+        let call = format!("{name}({})", names.join(", "));
+        let code = if result == "void" { format!("{call}; return; ") } else { format!("return {call}; ") };
+        self.replaced.insert((id, method.name.span.start), code);
     }
 
     /// Checks what harnesses take for granted.
@@ -67,7 +122,7 @@ impl<'a> Work<'_, 'a> {
                 let _ = write!(code, "if (!{name}.$jml$staticHolds()) {{ {relies} }} ");
             }
             if self.statics_full(class) {
-                let _ = write!(code, "if (!{name}.$jml$staticFull()) {{ {relies} }} ");
+                let _ = write!(code, "if (!{name}.$jml$by$staticFull()) {{ {relies} }} ");
             }
         }
         let mut asks = String::new();
@@ -82,7 +137,7 @@ impl<'a> Work<'_, 'a> {
             let name = &world.classes[class.0].name;
             let mut conds = Vec::new();
             if self.fields_full(class) {
-                conds.push("$jml$full");
+                conds.push("$jml$by$full");
             }
             if !is_helper && has_invariants(world, class) {
                 conds.push("$jml$holds");
@@ -103,27 +158,27 @@ impl<'a> Work<'_, 'a> {
             }
         }
         if !asks.is_empty() {
-            let walk = self.walk(id, method, sight);
+            let walk = self.walk(id, method, sight, Reach::Asked, "this");
             let _ = write!(code, "if ({JML}.flag()) {{ {walk}{asks}{JML}.assume(false); }} ");
         }
         code
     }
 
     /// A walk from the receiver, the arguments and what is static to any object, in the variable `$jml$o`.
-    fn walk(&mut self, id: ClassId, method: &'a Method, sight: &BTreeSet<Ty>) -> String {
+    fn walk(&mut self, id: ClassId, method: &'a Method, sight: &BTreeSet<Ty>, reach: Reach, this: &str) -> String {
         let world = self.world;
         let mut starts: Vec<String> = method
             .params
             .iter()
-            .filter(|param| is_walked(&world.ty(&param.ty.text, id, Some(method))))
+            .filter(|param| reach.goes_to(&world.ty(&param.ty.text, id, Some(method))))
             .map(|param| param.name.name.clone())
             .collect();
         if !method.modifiers.has("static") {
-            starts.push("this".to_owned());
+            starts.push(this.to_owned());
         }
         for class in world.ids() {
-            if self.static_step(class) {
-                starts.push(format!("{}.$jml$staticStep()", world.classes[class.0].name));
+            if self.static_step(class, reach) {
+                starts.push(format!("{}.$jml$by$static{}()", world.classes[class.0].name, reach.step()));
             }
         }
         let mut code = "Object $jml$o = null; ".to_owned();
@@ -146,18 +201,19 @@ impl<'a> Work<'_, 'a> {
             })
             .collect();
         for class in lines {
-            if self.step(class) {
+            if self.step(class, reach) {
                 let name = &world.classes[class.0].name;
                 let _ = write!(
                     steps,
-                    "if ($jml$o instanceof {name} && {JML}.flag()) {{ $jml$o = (({name}) $jml$o).$jml$step${}(); continue; }} ",
+                    "if ($jml$o instanceof {name} && {JML}.flag()) {{ $jml$o = (({name}) $jml$o).$jml$by${}${}(); continue; }} ",
+                    reach.step(),
                     class.0
                 );
             }
         }
         for key in sight {
             if let Ty::Array(element) = key
-                && is_walked(element)
+                && reach.goes_to(element)
             {
                 let ty = world.written(key);
                 let _ = write!(
@@ -192,7 +248,7 @@ impl<'a> Work<'_, 'a> {
             let above: Vec<ClassId> = above.collect();
             for class in above {
                 self.keeps(class);
-                let _ = write!(code, "if ({name} != null) {{ {JML}.assume({name}.$jml$kept${}()); }} ", class.0);
+                let _ = write!(code, "if ({name} != null) {{ {JML}.assume({name}.$jml$by$kept${}()); }} ", class.0);
             }
         }
         for class in world.ids().filter(|class| has_static_invariants(world, *class)) {
@@ -219,7 +275,7 @@ impl<'a> Work<'_, 'a> {
         for (field, _) in fields {
             let _ = write!(cond, " && this.{} != null", field.name.name);
         }
-        let text = format!("{} boolean $jml$kept${}() {{ return {cond}; }} ", self.prefix(id), id.0);
+        let text = format!("{} boolean $jml$by$kept${}() {{ return {cond}; }} ", self.prefix(id), id.0);
         self.once(id, "kept", &text);
     }
 
@@ -238,7 +294,7 @@ impl<'a> Work<'_, 'a> {
         let fields = world.class(id).fields.iter().filter(is_full);
         let conds: Vec<String> = fields.map(|field| format!("this.{} != null", field.name.name)).collect();
         if !conds.is_empty() {
-            let text = format!("public boolean $jml$full${}() {{ return {}; }} ", id.0, conds.join(" && "));
+            let text = format!("public boolean $jml$by$full${}() {{ return {}; }} ", id.0, conds.join(" && "));
             self.once(id, "full", &text);
         }
         !conds.is_empty()
@@ -255,40 +311,40 @@ impl<'a> Work<'_, 'a> {
         let fields = world.class(id).fields.iter().filter(is_full);
         let conds: Vec<String> = fields.map(|field| format!("{} != null", field.name.name)).collect();
         if !conds.is_empty() {
-            let text = format!("public static boolean $jml$staticFull() {{ return {}; }} ", conds.join(" && "));
+            let text = format!("public static boolean $jml$by$staticFull() {{ return {}; }} ", conds.join(" && "));
             self.once(id, "staticFull", &text);
         }
         !conds.is_empty()
     }
 
     /// Whether fields declared in a class lead to other objects; then there is a method that goes to any of them.
-    fn step(&mut self, id: ClassId) -> bool {
+    fn step(&mut self, id: ClassId, reach: Reach) -> bool {
         let world = self.world;
         let is_led = |field: &&Field| {
             !field.modifiers.has("static")
                 && heap::is_arbitrary(world, field, id)
-                && is_walked(&world.ty(&field.ty.text, id, None))
+                && reach.goes_to(&world.ty(&field.ty.text, id, None))
         };
         let fields = world.class(id).fields.iter().filter(is_led);
         let names: Vec<String> = fields.map(|field| format!("this.{}", field.name.name)).collect();
         if !names.is_empty() {
-            let text = format!("public final Object $jml$step${}() {{ {} }} ", id.0, any_of(&names));
-            self.once(id, "step", &text);
+            let text = format!("public final Object $jml$by${}${}() {{ {} }} ", reach.step(), id.0, any_of(&names));
+            self.once(id, reach.step(), &text);
         }
         !names.is_empty()
     }
 
     /// Likewise for static fields.
-    fn static_step(&mut self, id: ClassId) -> bool {
+    fn static_step(&mut self, id: ClassId, reach: Reach) -> bool {
         let world = self.world;
         let is_led = |field: &&Field| {
-            heap::is_arbitrary_static(world, id, field) && is_walked(&world.ty(&field.ty.text, id, None))
+            heap::is_arbitrary_static(world, id, field) && reach.goes_to(&world.ty(&field.ty.text, id, None))
         };
         let fields = world.class(id).fields.iter().filter(is_led);
         let names: Vec<String> = fields.map(|field| field.name.name.clone()).collect();
         if !names.is_empty() {
-            let text = format!("public static Object $jml$staticStep() {{ {} }} ", any_of(&names));
-            self.once(id, "staticStep", &text);
+            let text = format!("public static Object $jml$by$static{}() {{ {} }} ", reach.step(), any_of(&names));
+            self.once(id, reach.static_step(), &text);
         }
         !names.is_empty()
     }
@@ -308,11 +364,36 @@ fn is_reference(ty: &Ty) -> bool {
     !matches!(ty, Ty::Primitive(_))
 }
 
-/// Whether an object of this type has something to ask for, or leads to one.
-fn is_walked(ty: &Ty) -> bool {
-    match ty {
-        Ty::Own(_) | Ty::Other(_) => true,
-        Ty::Array(element) => is_reference(element),
-        Ty::Primitive(_) | Ty::Text | Ty::Boxed(_) => false,
+/// Where a walk goes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Reach {
+    /// To objects that have something to ask for, or lead to some.
+    Asked,
+    /// To all objects.
+    All,
+}
+
+impl Reach {
+    fn goes_to(self, ty: &Ty) -> bool {
+        match ty {
+            Ty::Own(_) | Ty::Other(_) => true,
+            Ty::Array(element) => self == Reach::All || is_reference(element),
+            Ty::Primitive(_) | Ty::Text | Ty::Boxed(_) => false,
+        }
+    }
+
+    /// The name of a step.
+    fn step(self) -> &'static str {
+        match self {
+            Reach::Asked => "step",
+            Reach::All => "stride",
+        }
+    }
+
+    fn static_step(self) -> &'static str {
+        match self {
+            Reach::Asked => "static step",
+            Reach::All => "static stride",
+        }
     }
 }
