@@ -51,8 +51,13 @@ fn where_state_is_not_built_nothing_is() {
     is_not_replaced(&format!("class A {{ static final int[] TABLE = {{1, 2}}; {F} }}"));
     is_not_replaced(&format!("class A {{ static int n; static {{ n = 1; }} {F} }}"));
     is_not_replaced(&format!("class A {{ {F} enum E {{ ONE; int count; }} }}"));
-    is_not_replaced("class A { int a; final int b = a + 1;\n//@ ensures \\result == x;\n/*@ pure @*/ int f(int x) { return x; } }");
-    is_replaced(&format!("class A {{ static final int MOST = 10; static int n; {F} }}").replace("static int f", "/*@ pure @*/ static int f"));
+    is_not_replaced(
+        "class A { int a; final int b = a + 1;\n//@ ensures \\result == x;\n/*@ pure @*/ int f(int x) { return x; } }",
+    );
+    is_replaced(
+        &format!("class A {{ static final int MOST = 10; static int n; {F} }}")
+            .replace("static int f", "/*@ pure @*/ static int f"),
+    );
 }
 
 #[test]
@@ -96,4 +101,18 @@ fn what_cannot_be_forgotten_is_not_replaced() {
     is_replaced(&text.replace("assignable cells[*]", "assignable cells, parts[0]"));
     is_replaced(&text.replace("assignable cells[*]", "assignable \\everything"));
     is_not_replaced(&text.replace("int[] cells;", "int[] cells; java.util.List<String> other;"));
+}
+
+/// What leaves by an exception is not gone on with: it must be shown that none leaves.
+#[test]
+fn exceptions_are_to_be_excluded_where_a_method_is_called() {
+    let text = "class A {\n//@ ensures \\result == x;\n//@ signals (IllegalArgumentException e) x < 0;\n\
+        /*@ pure @*/ static int f(int x) { if (x < 0) throw new IllegalArgumentException(); return x; } }";
+    let program = Program::read(vec![SourceFile { path: "A.java".into(), text: text.to_owned() }]);
+    let copies = program.copies(Mode::Verify(Callees::Both), &program.with_contracts());
+    let copy = &copies.files[0].1;
+    let by = &copy[copy.find("private static int $jml$by$").expect("it is replaced")..];
+    let exit = by.find("assume($jml$may)").expect("exceptions are considered");
+    assert!(by[..exit].contains("(x < 0)") && by[exit..].contains("relies"), "{by}");
+    assert!(exit < by.find("return $jml$result;").expect("it returns"), "{by}");
 }

@@ -4,9 +4,10 @@
 //! Invariant: whatever a method that keeps its contract may do, some run of this code does. So a clause may be left out of what is assumed, and none of
 //! what is checked; and where something cannot be forgotten there is no such code.
 
-use super::{Contract, default_of};
+use super::{Allowed, Contract, default_of};
 use crate::ast::{Behavior, ClauseKind, Expr, ExprKind, Location, Method, SpecCase};
 use crate::calls::is_framed;
+use crate::instrument::words;
 use crate::translate::{HEAP, JML, Translator};
 use crate::world::{ClassId, Ty, World};
 use std::fmt::Write;
@@ -57,15 +58,14 @@ struct Case {
     setup: String,
     forget: String,
     post: String,
+    /// What holds if an exception leaves the method.
+    exceptional: String,
 }
 
 impl<'a> Contract<'_, 'a> {
     /// The code; nothing if the contract cannot stand for the method.
     pub fn replaced(mut self, around: &Around<'_>) -> Option<String> {
         let cases = self.cases.clone();
-        if self.may_throw() || cases.iter().any(|(_, _, case)| case.behavior == Behavior::Exceptional) {
-            return None;
-        }
         let mut whole = Case::default();
         let mut count = 0;
         for (index, case) in cases.iter().enumerate() {
@@ -76,6 +76,7 @@ impl<'a> Contract<'_, 'a> {
             whole.setup.push_str(&parts.setup);
             let _ = write!(whole.forget, "if ($jml$pre{index}) {{ {}}} ", parts.forget);
             let _ = write!(whole.post, "if ($jml$pre{index}) {{ {}}} ", parts.post);
+            let _ = write!(whole.exceptional, "if ($jml$pre{index}) {{ {}}} ", parts.exceptional);
         }
         let holds: Vec<String> = (0..cases.len()).map(|index| format!("$jml$pre{index}")).collect();
         let mut code = whole.pre;
@@ -108,6 +109,10 @@ impl<'a> Contract<'_, 'a> {
             let cond = if framed.is_empty() { "true".to_owned() } else { format!("!({})", framed.join(" || ")) };
             let _ = write!(code, "if ({cond}) {{ {everything}}} ");
         }
+        // Of an exception too little is known to go on with it: the contract is of use where none may leave.
+        if self.may_throw() {
+            let _ = write!(code, "if ({JML}.flag()) {{ {}{} }} ", whole.exceptional, around.relies);
+        }
         if let Some((ty, value)) = &result {
             let _ = write!(code, "{ty} $jml$result = {value}; ");
             if !self.result_not_null().is_empty() {
@@ -130,6 +135,7 @@ impl<'a> Contract<'_, 'a> {
         let result = self.method.result.as_ref().filter(|ty| ty.text != "void");
         let result = result.map(|ty| ("$jml$result".to_owned(), world.ty(&ty.text, self.id, Some(self.method))));
         let mut parts = Case { pre: format!("boolean $jml$pre{index} = true; "), ..Case::default() };
+        let throws: Vec<String> = self.method.throws.iter().map(|ty| ty.text.clone()).collect();
         let mut translator = self.translator(owner, written, *count, None);
         for clause in &case.clauses {
             match &clause.kind {
@@ -173,15 +179,7 @@ impl<'a> Contract<'_, 'a> {
                     if !(around.ends)(&world.text(owner)[clause.span.start..clause.span.end]) {
                         continue;
                     }
-                    // What objects were before this very call, nobody has kept.
-                    let (needs, problems) = (translator.needs, translator.problems.len());
-                    let holds = translator.holds(expr, "$jml$ok");
-                    let is_beyond =
-                        translator.needs.known != needs.known || translator.needs.snapshots != needs.snapshots;
-                    if is_beyond || translator.problems.len() > problems {
-                        translator.needs = needs;
-                        translator.problems.truncate(problems);
-                    } else {
+                    if let Some(holds) = known(&mut translator, expr) {
                         let _ = write!(parts.post, "{{ {holds}{JML}.assume($jml$ok); }} ");
                     }
                 }
@@ -192,10 +190,80 @@ impl<'a> Contract<'_, 'a> {
                 | ClauseKind::Ignored(_) => {}
             }
         }
+        parts.exceptional = exceptional(&mut translator, world, owner, case, throws, around);
+        if case.behavior == Behavior::Exceptional {
+            let _ = write!(parts.post, "{JML}.assume(false); ");
+        }
         parts.old = translator.take_before();
         *count = translator.count();
         translator.problems.is_empty().then_some(parts)
     }
+}
+
+/// Whether an expression holds after a call, in `$jml$ok`; nothing if it asks what objects were before this very call, which nobody has kept.
+fn known(translator: &mut Translator<'_, '_>, expr: &Expr) -> Option<String> {
+    let (needs, problems) = (translator.needs, translator.problems.len());
+    let holds = translator.holds(expr, "$jml$ok");
+    let is_beyond = translator.needs.known != needs.known || translator.needs.snapshots != needs.snapshots;
+    if is_beyond || translator.problems.len() > problems {
+        translator.needs = needs;
+        translator.problems.truncate(problems);
+        return None;
+    }
+    Some(holds)
+}
+
+/// Assumes what one case says of exceptions: that of some class which may leave, the condition holds.
+fn exceptional(
+    translator: &mut Translator<'_, '_>,
+    world: &World<'_>,
+    owner: ClassId,
+    case: &SpecCase,
+    throws: Vec<String>,
+    around: &Around<'_>,
+) -> String {
+    let mut allowed = Allowed::default();
+    let mut conds: Vec<(&str, &Expr)> = Vec::new();
+    for clause in &case.clauses {
+        match &clause.kind {
+            ClauseKind::Signals { class, name, cond } => {
+                let is_false = matches!(cond, Some(Expr { kind: ExprKind::Literal(text), .. }) if text == "false");
+                allowed.is_said = true;
+                if is_false {
+                    continue;
+                }
+                allowed.classes.push(class.text.clone());
+                let text = |expr: &Expr| &world.text(owner)[expr.span.start..expr.span.end];
+                let is_about = |expr: &Expr| name.as_ref().is_some_and(|name| words(text(expr)).contains(&*name.name));
+                let cond = cond.as_ref().filter(|expr| (around.ends)(text(expr)) && !is_about(expr));
+                conds.extend(cond.map(|cond| (&*class.text, cond)));
+            }
+            ClauseKind::SignalsOnly(classes) => {
+                allowed.only = Some(classes.iter().map(|ty| ty.text.clone()).collect());
+            }
+            ClauseKind::Requires(_)
+            | ClauseKind::Ensures(_)
+            | ClauseKind::Assignable(_)
+            | ClauseKind::Old { .. }
+            | ClauseKind::Ignored(_) => {}
+        }
+    }
+    let classes = match case.behavior {
+        Behavior::Normal => Vec::new(),
+        Behavior::Lightweight | Behavior::General | Behavior::Exceptional => allowed.all(throws, case.behavior),
+    };
+    let mut code = "boolean $jml$may = false; ".to_owned();
+    for class in &classes {
+        let cond = conds.iter().find(|(other, _)| other == class).and_then(|(_, cond)| known(translator, cond));
+        match cond {
+            Some(holds) => {
+                let _ = write!(code, "if (!$jml$may) {{ {holds}$jml$may = $jml$ok; }} ");
+            }
+            None => code.push_str("$jml$may = true; "),
+        }
+    }
+    let _ = write!(code, "{JML}.assume($jml$may); ");
+    code
 }
 
 /// Code that finds a place before the call, and code that forgets what is there. A place that cannot be evaluated is none, as where
