@@ -108,8 +108,8 @@ impl Modular {
         let fails = |check: &CheckId| findings.refuted.contains_key(check);
         let weak = checks.iter().filter(|check| fails(check)).copied().collect();
         let misused = self.relies.iter().filter(|(check, _)| fails(check)).map(|(_, callee)| callee.clone()).collect();
-        // Behind a contract that could not be used nothing was looked at.
-        let is_sound = findings.broken.is_none() && own.iter().all(|check| proved.contains_key(check));
+        // A run ends where a check fails: behind one that may, nothing was looked at, be it only that a contract cannot be used.
+        let is_sound = findings.broken.is_none() && wanted.iter().all(|check| proved.contains_key(check));
         let proved = proved.into_iter().filter(|(check, _)| is_sound && checks.contains(check)).collect();
         Assisted { on: self.relies.into_values().collect(), proved, weak, misused, findings: Some(findings) }
     }

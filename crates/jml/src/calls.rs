@@ -63,7 +63,7 @@ impl<'w, 'a> Calls<'w, 'a> {
             };
             let is_static = field.modifiers.has("static") || class.kind == ClassKind::Interface;
             let is_final = field.modifiers.has("final") || class.kind == ClassKind::Interface;
-            let ends = field.init.is_none_or(|init| self.ends(&world.text(id)[init.start..init.end]));
+            let ends = field.init.is_none_or(|init| self.is_quiet(&world.text(id)[init.start..init.end]));
             match (is_static, class.kind) {
                 // A final one is what its initialiser says, and so must be all that it leads to.
                 (true, _) => ends && (!is_final || is_value),
@@ -72,6 +72,16 @@ impl<'w, 'a> Calls<'w, 'a> {
             }
         };
         (!is_inner || is_apart) && class.fields.iter().all(is_fine)
+    }
+
+    /// Whether an initialiser of a static field does nothing else: whoever uses the class first makes it run.
+    fn is_quiet(&self, init: &str) -> bool {
+        let words = words(init);
+        let makes = |id: ClassId| words.contains(&*self.world.class(id).name.name) && words.contains("new");
+        let assigns = ["==", "<=", ">=", "!="].iter().fold(init.to_owned(), |text, op| text.replace(op, ""));
+        !words.iter().any(|word| self.names.contains(*word))
+            && !self.world.ids().any(makes)
+            && !["=", "++", "--"].iter().any(|op| assigns.contains(op))
     }
 
     /// Whether the evaluation of this code, in a clause or a body, surely ends.

@@ -50,6 +50,8 @@ fn where_classes_are_not_seen_nothing_is() {
 fn where_state_is_not_built_nothing_is() {
     is_not_replaced(&format!("class A {{ static final int[] TABLE = {{1, 2}}; {F} }}"));
     is_not_replaced(&format!("class A {{ static int n; static {{ n = 1; }} {F} }}"));
+    is_not_replaced(&format!("class A {{ static int n; static final int ID = n++; {F} }}"));
+    is_not_replaced(&format!("class A {{ static int n = g(); static int g() {{ return 1; }} {F} }}"));
     is_not_replaced(&format!("class A {{ {F} enum E {{ ONE; int count; }} }}"));
     is_not_replaced(
         "class A { int a; final int b = a + 1;\n//@ ensures \\result == x;\n/*@ pure @*/ int f(int x) { return x; } }",

@@ -119,7 +119,11 @@ impl<'a> Work<'_, 'a> {
         for class in world.ids() {
             let name = &world.classes[class.0].name;
             if !is_helper && has_static_invariants(world, class) {
-                let _ = write!(code, "if (!{name}.$jml$staticHolds()) {{ {relies} }} ");
+                let ask = format!("if (!{name}.$jml$staticHolds()) {{ {relies} }}");
+                let _ = write!(
+                    code,
+                    "try {{ {ask} }} catch (jackalope.contract.Violation | AssertionError $jml$e) {{ {relies} }} "
+                );
             }
             if self.statics_full(class) {
                 let _ = write!(code, "if (!{name}.$jml$by$staticFull()) {{ {relies} }} ");
@@ -159,7 +163,12 @@ impl<'a> Work<'_, 'a> {
         }
         if !asks.is_empty() {
             let walk = self.walk(id, method, sight, Reach::Asked, "this");
-            let _ = write!(code, "if ({JML}.flag()) {{ {walk}{asks}{JML}.assume(false); }} ");
+            // Whoever catches what leaves here must not hide that a question was not answered.
+            let unanswered = "jackalope.contract.Violation | AssertionError";
+            let _ = write!(
+                code,
+                "if ({JML}.flag()) {{ {walk}try {{ {asks}}} catch ({unanswered} $jml$e) {{ {relies} }} {JML}.assume(false); }} "
+            );
         }
         code
     }
