@@ -51,7 +51,10 @@ pub fn entry(context: &Context<'_>, findings: &Findings) -> Entry {
             let (status, by, reason) = match verdict {
                 Verdict::Proved { by } => (Status::Proved, Some(by.clone()), None),
                 Verdict::Refuted { .. } => (Status::Refuted, None, None),
-                Verdict::Unknown(reason) => (Status::Unknown, None, Some(reason.clone())),
+                // Where it says by what, it is proved if the contracts of callees are.
+                Verdict::Unknown(reason) => {
+                    (Status::Unknown, findings.conditional.get(id).cloned(), Some(reason.clone()))
+                }
             };
             Check {
                 id: ids[id].clone(),

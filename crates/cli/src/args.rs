@@ -260,6 +260,11 @@ pub struct VerifyArgs {
     #[arg(long, conflicts_with_all = ["entry", "all_entries", "property"], help_heading = "Contracts")]
     pub contracts: bool,
 
+    /// Always go into the methods that a checked method calls; without it, their contracts are used as well, to prove what their
+    /// code is too much for
+    #[arg(long, help_heading = "Contracts")]
+    pub inline_all: bool,
+
     /// The most objects of each class that a method is called on: `4`, or by class: `Node=5,Edge=3`; without it, more and more
     #[arg(long, value_name = "NUMBERS", value_parser = objects, help_heading = "Contracts")]
     pub objects: Option<Objects>,
@@ -348,6 +353,14 @@ impl VerifyArgs {
     /// Whether methods are to be checked one by one.
     pub fn is_about_methods(&self) -> bool {
         self.contracts || !self.method.is_empty()
+    }
+
+    /// Whether contracts of callees are used. A contract counts only if nothing was left out when it was checked, and nothing is known of
+    /// the state of classes without sources.
+    pub fn uses_contracts(&self) -> bool {
+        let is_whole = self.check.is_none() && self.exclude.is_empty() && self.property.is_none();
+        let is_exact = self.int_bits.is_none() && self.integers.is_none_or(|integers| integers == IntegersArg::Exact);
+        !self.inline_all && is_whole && is_exact && self.program.class_path.is_none()
     }
 
     /// The bounds of what methods are called on.

@@ -10,15 +10,17 @@ use base::Deadline;
 use front_java::javac::CompileError;
 use front_java::project::{self, OpenError, Project, Request, Sources};
 use front_java::temp_folder::TempFolder;
-use jml::{Copies, Diagnostic, MethodId, Mode, SourceFile};
+use jml::{Callees, Copies, Diagnostic, MethodId, Mode, SourceFile};
 use std::path::{Path, PathBuf};
 
 /// Methods to check, compiled.
 pub struct Contracts {
     /// The program.
     pub opened: Opened,
-    /// The methods, in order, with those that cannot be checked.
+    /// The methods, in order, with those that cannot be checked; behind those that were asked for others that they may call.
     pub entries: Vec<jml::Entry>,
+    /// How many were asked for.
+    pub asked: usize,
     /// What the user should know.
     pub notes: Vec<String>,
     /// The sources.
@@ -51,20 +53,27 @@ pub fn prepare(args: &VerifyArgs, deadline: &Deadline) -> Result<Contracts, Fail
             )));
         }
     }
-    let (opened, folder, copies) = read.open(Mode::Verify, &request, &targets)?;
-    if copies.entries.iter().all(|entry| !entry.problems.is_empty()) {
-        let mut all: Vec<&Diagnostic> = copies.entries.iter().flat_map(|entry| &entry.problems).collect();
+    let asked = targets.len();
+    let callees = if args.uses_contracts() && read.sources.class_path.is_empty() {
+        targets.extend(read.program.callees(&targets));
+        Callees::Both
+    } else {
+        Callees::Inlined
+    };
+    let (opened, folder, copies) = read.open(Mode::Verify(callees), &request, &targets, asked)?;
+    if copies.entries[..asked].iter().all(|entry| !entry.problems.is_empty()) {
+        let mut all: Vec<&Diagnostic> = copies.entries[..asked].iter().flat_map(|entry| &entry.problems).collect();
         all.dedup();
         return Err(read.told(all));
     }
-    Ok(Contracts { opened, entries: copies.entries, notes: read.sources.notes, sources: read.program, folder })
+    Ok(Contracts { opened, entries: copies.entries, asked, notes: read.sources.notes, sources: read.program, folder })
 }
 
 /// A program whose contracts are checked while it runs.
 pub fn prepare_run(args: &ProgramArgs, deadline: &Deadline) -> Result<(Opened, TempFolder), Failure> {
     let request = load::request(args, Vec::new(), deadline);
     let mut read = Read::new(args, &request)?;
-    let (opened, folder, _) = read.open(Mode::Run, &request, &[])?;
+    let (opened, folder, _) = read.open(Mode::Run, &request, &[], 0)?;
     for diagnostic in &read.left_out {
         say("note", &format!("this contract is not checked: {diagnostic}"));
     }
@@ -108,12 +117,14 @@ impl<'a> Read<'a> {
         Failure::bad_input(format!("contracts cannot be checked\n{}", shown.join("\n")))
     }
 
-    /// Compiles the copies. A contract in which the Java compiler finds an error is left out, and its method not checked.
+    /// Compiles the copies. A contract in which the Java compiler finds an error is left out, and its method not checked. Then contracts of
+    /// callees are not used, and only the methods looked at that were asked for, the first so many.
     fn open(
         &mut self,
-        mode: Mode,
+        mut mode: Mode,
         request: &Request,
-        targets: &[MethodId],
+        mut targets: &[MethodId],
+        asked: usize,
     ) -> Result<(Opened, TempFolder, Copies), Failure> {
         let folder = TempFolder::new().map_err(Failure::bad_input)?;
         loop {
@@ -140,6 +151,10 @@ impl<'a> Read<'a> {
             };
             match Project::open(&copied) {
                 Ok(project) => return Ok((Opened::Java(Box::new(project)), folder, copies)),
+                Err(OpenError::Compile(CompileError::Errors(_))) if mode == Mode::Verify(Callees::Both) => {
+                    mode = Mode::Verify(Callees::Inlined);
+                    targets = &targets[..asked];
+                }
                 Err(OpenError::Compile(CompileError::Errors(said))) => self.compile_errors(&copies, &paths, &said)?,
                 Err(error) => return Err(load::failure(self.args, error)),
             }

@@ -1,5 +1,6 @@
 //! What the race has found so far, check by check.
 
+use crate::callees::Assisted;
 use engine::horn::{Attempt, Proof};
 use engine::{Engine, Event};
 use ivl::{CheckId, CheckKind, Program};
@@ -29,6 +30,10 @@ pub struct Findings {
     pub ended: Vec<(Engine, String, Duration)>,
     /// For each run of the passes: how long it took, and how many procedures and statements it left.
     pub prepared: Vec<(Duration, usize, usize)>,
+    /// What is proved if the contracts of callees hold, and how.
+    pub conditional: BTreeMap<CheckId, String>,
+    /// The callees that these contracts belong to.
+    pub on: BTreeSet<String>,
     /// How much the reasons say that are known by now.
     weights: BTreeMap<CheckId, u8>,
 }
@@ -47,6 +52,8 @@ impl Findings {
             attempts: Vec::new(),
             ended: Vec::new(),
             prepared: Vec::new(),
+            conditional: BTreeMap::new(),
+            on: BTreeSet::new(),
             weights: BTreeMap::new(),
         }
     }
@@ -114,6 +121,8 @@ impl Findings {
             self.proofs.clear();
             self.exhausted.clear();
             self.invariants.clear();
+            self.conditional.clear();
+            self.on.clear();
         }
         if self.refuted.is_empty() {
             return;
@@ -122,6 +131,42 @@ impl Findings {
             if matches!(verdict, Verdict::Unknown(_)) && !self.weights.contains_key(check) {
                 *verdict =
                     Verdict::Unknown("not settled when another check had been refuted (see --linger)".to_owned());
+            }
+        }
+    }
+
+    /// Whether there is nothing more to know: all is proved, or something fails.
+    pub fn is_settled(&self) -> bool {
+        let is_open = |verdict: &Verdict| matches!(verdict, Verdict::Unknown(_));
+        !self.refuted.is_empty() || self.broken.is_some() || !self.verdicts.values().any(is_open)
+    }
+
+    /// Takes over what was found out with the contracts of callees, of what is not settled without.
+    pub fn assist(&mut self, assisted: Assisted) {
+        let Assisted { on, proved, weak, misused, findings } = assisted;
+        let mut is_used = false;
+        for (check, verdict) in &mut self.verdicts {
+            let Verdict::Unknown(reason) = verdict else { continue };
+            if let Some(by) = proved.get(check) {
+                let callees: Vec<&str> = on.iter().map(|callee| &**callee).collect();
+                self.conditional.insert(*check, format!("{by}, with the contract of {}", callees.join(" and of ")));
+                is_used = true;
+            } else if weak.contains(check) {
+                let callees: Vec<&str> = on.iter().map(|callee| &**callee).collect();
+                let callees = callees.join(" and of ");
+                reason.push_str(&format!("; by the contract of {callees} alone it could fail"));
+            } else if let Some(callee) = misused.first() {
+                reason.push_str(&format!("; the contract of {callee} says nothing of some calls"));
+            }
+        }
+        if let Some(mut findings) = findings {
+            self.attempts.append(&mut findings.attempts);
+            self.prepared.append(&mut findings.prepared);
+            if is_used {
+                self.on = on;
+                self.proofs.append(&mut findings.proofs);
+                self.exhausted.append(&mut findings.exhausted);
+                self.invariants.append(&mut findings.invariants);
             }
         }
     }

@@ -4,6 +4,7 @@ mod answer;
 mod args;
 mod bench;
 mod breach;
+mod callees;
 mod completions;
 mod config;
 mod contracts;

@@ -52,7 +52,7 @@ fn without_own(invariant: &mut Invariant) -> bool {
 }
 
 /// Fails where the method is called, which only a search for such calls wants to know: elsewhere it is never reached.
-fn is_probe(check: &Check) -> bool {
+pub fn is_probe(check: &Check) -> bool {
     check.kind == "contract" && check.message == "the method is called" && check.status != Status::Refuted
 }
 

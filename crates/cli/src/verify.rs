@@ -2,6 +2,7 @@
 
 use crate::answer::{self, Context};
 use crate::args::{EngineArg, IntegersArg, VerifyArgs};
+use crate::callees::{self, Assisted, Modular, Outcome};
 use crate::config::Config;
 use crate::contracts;
 use crate::exclude::Exclude;
@@ -79,8 +80,10 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
     };
     let prepared = if args.is_about_methods() {
         contracts::prepare(&args, &first).map(|contracts| {
-            let wanted = contracts.entries.iter().cloned().map(Wanted::Method).collect();
-            (contracts.opened, wanted, contracts.notes, Some((contracts.sources, contracts.folder)))
+            let mut methods = contracts.entries.into_iter();
+            let wanted = methods.by_ref().take(contracts.asked).map(Wanted::Method).collect();
+            let others = methods.collect();
+            (contracts.opened, wanted, contracts.notes, Some((contracts.sources, contracts.folder, others)))
         })
     } else {
         load::open(&args.program, args.sources.as_deref(), &first).and_then(|opened| {
@@ -89,7 +92,7 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
             Ok((opened, wanted, notes, None))
         })
     };
-    let (opened, entries, notes, sources): (Opened, Vec<Wanted>, Vec<String>, _) = match prepared {
+    let (opened, mut entries, notes, sources): (Opened, Vec<Wanted>, Vec<String>, _) = match prepared {
         Ok(prepared) => prepared,
         Err(failure) => {
             report.entries.push(unknown(args.program.entry.as_ref(), failure, start)?);
@@ -99,11 +102,18 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
         }
     };
     report.notes.extend(notes);
+    let (sources, mut others): (_, Vec<jml::Entry>) = match sources {
+        Some((sources, folder, others)) => (Some((sources, folder)), others),
+        None => (None, Vec::new()),
+    };
     let mut failing = None;
-    for (index, entry) in entries.iter().enumerate() {
+    let mut outcomes: Vec<Outcome> = Vec::new();
+    let mut index = 0;
+    while let Some(entry) = entries.get(index) {
         let begun = if index == 0 { start } else { Instant::now() };
         let deadline = if index == 0 { first.clone() } else { root.within(verifier.timeout) };
         let title = if entries.len() > 1 { format!("{}/{} ", index + 1, entries.len()) } else { String::new() };
+        index += 1;
         let mut progress = Progress::new(args.report.quiet, begun, title);
         if let Wanted::Method(method) = entry
             && !method.problems.is_empty()
@@ -113,10 +123,10 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
             continue;
         }
         let verified = verifier.entry(&opened, entry.name(), &deadline, begun, &mut progress, &mut report.sources);
+        let mut relied_on = BTreeSet::new();
         match verified {
-            Ok(mut verified) => {
-                if let (Wanted::Method(method), Some((sources, _))) = (entry, &sources) {
-                    tell::tell(&mut verified.entry, method, sources);
+            Ok(verified) => {
+                if let Wanted::Method(method) = entry {
                     let patience = root.within(deadline.remaining().unwrap_or(PROBE).clamp(SHORT_PROBE, PROBE));
                     if verified.entry.verdict != Status::Refuted
                         && !verifier.is_called(&opened, &method.probe, &patience)
@@ -126,8 +136,15 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
                             method.shown
                         ));
                     }
+                    relied_on.clone_from(&verified.on);
+                    outcomes.push(Outcome {
+                        entry: report.entries.len(),
+                        method: method.shown.clone(),
+                        is_incomplete: !method.incomplete.is_empty(),
+                        on: verified.on,
+                    });
                 }
-                failing = failing.or(verified.failing.map(|found| (found, checked(&verified.entry))));
+                failing = failing.or(verified.failing.map(|found| (found, report.entries.len())));
                 report.entries.push(verified.entry);
                 report.notes.extend(verified.note);
             }
@@ -137,7 +154,28 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
             report.notes.push("interrupted: this is what was known by then".to_owned());
             break;
         }
+        // A proof is worth what the contracts are that it relies on.
+        let user = entry.shown().unwrap_or_default();
+        let (more, rest) = others.into_iter().partition(|other| relied_on.contains(&other.shown));
+        others = rest;
+        for callee in more {
+            report.notes.push(format!("{} is checked as well: {user} relies on its contract", callee.shown));
+            entries.push(Wanted::Method(callee));
+        }
     }
+    callees::settle(&mut report.entries, &outcomes, &tell::is_probe);
+    if let Some((sources, _)) = &sources {
+        for outcome in &outcomes {
+            let method = entries.iter().find_map(|entry| match entry {
+                Wanted::Method(method) if method.shown == outcome.method => Some(method),
+                Wanted::Method(_) | Wanted::Entry(_) => None,
+            });
+            if let Some(method) = method {
+                tell::tell(&mut report.entries[outcome.entry], method, sources);
+            }
+        }
+    }
+    let failing = failing.map(|(found, entry)| (found, checked(&report.entries[entry])));
     report.verdict = overall(&report.entries, entries.len());
     report.seconds = start.elapsed().as_secs_f64();
     for note in &report.notes {
@@ -240,6 +278,8 @@ struct Verified {
     entry: Entry,
     note: Option<String>,
     failing: Option<Failing>,
+    /// The callees on whose contracts a proof relies.
+    on: BTreeSet<String>,
 }
 
 /// A check that fails, and how to start the program.
@@ -289,7 +329,9 @@ impl<'a> Verifier<'a> {
         sources: &mut Vec<Source>,
     ) -> Result<Verified, Failure> {
         let args = self.args;
-        let loaded = opened.load(&args.program, entry, deadline)?;
+        let mut loaded = opened.load(&args.program, entry, deadline)?;
+        let modular = Modular::new(&loaded.program);
+        let unreached = callees::inline(&mut loaded.program);
         let program = Arc::new(loaded.program);
         if program.entry.is_none() {
             let path = args.program.paths.first().map(PathBuf::as_path).unwrap_or_else(|| "".as_ref());
@@ -297,8 +339,11 @@ impl<'a> Verifier<'a> {
         }
         let loading = start.elapsed();
         let places = Places::new(&program, loaded.user_files);
-        let (selected, excluded) = self.selected(&program, &places);
-        let task = Arc::new(self.task(&program, selected.clone(), deadline));
+        let (mut selected, excluded) = self.selected(&program, &places);
+        selected.retain(|check| !unreached.contains(check));
+        // The time of one race does not end with the other.
+        let inlined = deadline.within(self.timeout);
+        let task = Arc::new(self.task(&program, selected.clone(), &inlined));
         let launch = loaded.launch.map(Arc::new);
         let court = Arc::new(Court {
             checkers: self.checkers.clone(),
@@ -306,11 +351,16 @@ impl<'a> Verifier<'a> {
             launch: launch.as_ref().map(Arc::downgrade),
         });
         let mut findings = Findings::new(&selected);
-        engine::race(&task, &court, &mut |event| {
-            progress.show(&event);
-            findings.note(event);
-        });
+        let assisted = self.beside(modular, &program, &inlined, deadline, &selected, &mut || {
+            engine::race(&task, &court, &mut |event| {
+                progress.show(&event);
+                findings.note(event);
+            });
+            findings.is_settled()
+        })?;
+        deadline.cancel();
         progress.clear();
+        findings.assist(assisted);
         findings.finish(&program, &loaded.exhaustion_handlers);
         self.guard(&program, &findings)?;
         if args.certificate.is_some() {
@@ -331,9 +381,45 @@ impl<'a> Verifier<'a> {
         let entry = answer::entry(&context, &findings);
         places.sources(&entry, opened.project(), sources);
         let note = (excluded > 0).then(|| format!("{}: {excluded} checks are excluded", entry.name));
+        let on = findings.on;
         let failing = launch.zip(findings.refuted.into_values().next());
         let failing = failing.map(|(launch, refuted)| Failing { program, launch, refuted });
-        Ok(Verified { entry, note, failing })
+        Ok(Verified { entry, note, failing, on })
+    }
+
+    /// Runs the race about the inlined program, and soon beside it one with the contracts of callees. The first one says at its end whether there is
+    /// nothing more to know; the second one ends the first when it has proved everything.
+    fn beside(
+        &self,
+        modular: Option<Modular>,
+        program: &Arc<Program>,
+        inlined: &Deadline,
+        deadline: &Deadline,
+        checks: &BTreeSet<CheckId>,
+        race: &mut dyn FnMut() -> bool,
+    ) -> Result<Assisted, Failure> {
+        let Some(modular) = modular else {
+            race();
+            return Ok(Assisted::default());
+        };
+        let own = deadline.within(self.timeout);
+        let (task, checkers) = (self.task(program, checks.clone(), &own), &self.checkers);
+        std::thread::scope(|scope| {
+            let beside = scope.spawn(|| {
+                if !callees::wait(&own) {
+                    return Assisted::default();
+                }
+                let assisted = modular.race(checks.clone(), checkers, task);
+                if assisted.proved.len() == checks.len() {
+                    inlined.cancel();
+                }
+                assisted
+            });
+            if race() {
+                own.cancel();
+            }
+            beside.join().map_err(|_| Failure::internal("the race with contracts of callees ended unexpectedly"))
+        })
     }
 
     /// Whether a method that was checked is ever called: whether some input satisfies its precondition.

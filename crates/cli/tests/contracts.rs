@@ -274,3 +274,118 @@ fn the_example_of_the_documentation_is_real() {
     assert_eq!(code, 1, "{said}{err}");
     assert!(without_numbers(&said).starts_with(&without_numbers(shown)), "{said}");
 }
+
+/// What is said about a method in the text report: from its name to the summary of the last check.
+fn about<'s>(said: &'s str, method: &str) -> &'s str {
+    let start = said.find(&format!("{method}\n")).unwrap_or_else(|| panic!("{method} is missing in\n{said}"));
+    let rest = &said[start..];
+    &rest[..rest.find("checks proved").unwrap_or(rest.len())]
+}
+
+const TIMES: &str = "class Times {
+    //@ requires 0 <= a && a <= 1000 && 0 <= b && b <= 1000;
+    //@ ensures \\result == a * b;
+    static int times(int a, int b) {
+        return b == 0 ? 0 : times(a, b - 1) + a;
+    }
+
+    //@ requires 0 <= a && a <= 1000;
+    //@ ensures \\result == a * a;
+    static int square(int a) {
+        return times(a, a);
+    }
+}
+";
+
+#[test]
+fn a_recursive_method_is_proved_by_its_own_contract_and_others_by_it() {
+    let folder = folder(&[("Times.java", TIMES)]);
+    let (code, said, err) = jackalope(folder.path(), &["verify", "Times.java", "--contracts", "--format", "json"]);
+    assert_eq!(code, 0, "{said}{err}");
+    assert!(said.contains("with the contract of Times.times(int,int)"), "{said}");
+}
+
+#[test]
+fn the_contract_of_a_callee_is_checked_as_well_where_a_proof_relies_on_it() {
+    let folder = folder(&[("Times.java", TIMES)]);
+    let (code, said, err) = jackalope(folder.path(), &["verify", "Times.java", "--method", "square"]);
+    assert_eq!(code, 0, "{said}{err}");
+    assert!(said.contains("Times.times(int,int)\n"), "{said}");
+    let note = "note: Times.times(int,int) is checked as well: Times.square(int) relies on its contract";
+    assert!(format!("{said}{err}").contains(note), "{said}{err}");
+}
+
+#[test]
+fn nothing_is_refuted_by_a_weak_contract_of_a_callee() {
+    let weak = TIMES.replacen("\\result == a * b", "\\result >= 0 || b > 0", 1);
+    let folder = folder(&[("Times.java", &weak)]);
+    let flags = ["verify", "Times.java", "--method", "square", "--timeout", "15"];
+    let (code, said, err) = jackalope(folder.path(), &flags);
+    assert_eq!(code, 2, "{said}{err}");
+    assert!(!said.contains("error[") && !said.contains("Counterexample"), "{said}");
+    assert!(said.contains("by the contract of Times.times(int,int) alone it could fail"), "{said}");
+}
+
+#[test]
+fn a_proof_that_relies_on_a_contract_which_is_not_proved_does_not_count() {
+    let text = "class Cubes {
+    //@ requires -1000 <= a && a <= 1000 && -1000 <= b && b <= 1000 && -1000 <= c && c <= 1000;
+    //@ ensures \\result % 9 != 4;
+    static int cubes(int a, int b, int c) {
+        return a * a * a / 4 * 4 + a * a * a % 4 + b * b * b % 9 + c * c * c % 9;
+    }
+
+    //@ requires -1000 <= a && a <= 1000 && -1000 <= b && b <= 1000;
+    //@ ensures \\result % 9 != 4;
+    static int two(int a, int b) {
+        return cubes(a, b, a);
+    }
+}
+";
+    let folder = folder(&[("Cubes.java", text)]);
+    let flags = ["verify", "Cubes.java", "--method", "two", "--timeout", "15"];
+    let (code, said, err) = jackalope(folder.path(), &flags);
+    assert_eq!(code, 2, "{said}{err}");
+    let reason = "holds if the contract of Cubes.cubes(int,int,int) does, which is not proved";
+    assert!(about(&said, "Cubes.two(int,int)").contains(reason), "{said}");
+}
+
+#[test]
+fn a_wrong_contract_of_a_callee_proves_nothing() {
+    let wrong = TIMES.replacen("\\result == a * b", "\\result == a * b + 1", 1).replace("a * a;", "a * a + 1;");
+    let folder = folder(&[("Times.java", &wrong)]);
+    let (code, said, err) = jackalope(folder.path(), &["verify", "Times.java", "--contracts"]);
+    assert_eq!(code, 1, "{said}{err}");
+    assert!(!about(&said, "Times.square(int)").contains("Proved"), "{said}");
+    assert!(said.contains("Times.times(int,int) violates its contract"), "{said}");
+}
+
+/// In the middle of a method its invariant need not hold: a callee whose contract rests on it cannot be replaced there.
+#[test]
+fn a_contract_is_not_used_where_an_invariant_is_broken() {
+    let text = "class Range {
+    int low;
+    int high;
+    //@ invariant low <= high;
+
+    //@ assignable \\nothing;
+    //@ ensures \\result >= 0;
+    long size() {
+        return (long) high - low;
+    }
+
+    //@ requires 0 <= to && to <= 1000;
+    //@ assignable low, high;
+    void move(int to) {
+        low = to;
+        long size = size();
+        high = to + 1;
+        assert size >= 0;
+    }
+}
+";
+    let folder = folder(&[("Range.java", text)]);
+    let (code, said, err) = jackalope(folder.path(), &["verify", "Range.java", "--contracts"]);
+    assert_eq!(code, 1, "{said}{err}");
+    assert!(said.contains("error[assertion]"), "{said}");
+}

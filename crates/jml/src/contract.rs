@@ -1,5 +1,9 @@
 //! The contract of one method as Java code: what is assumed or checked before the call, the call, and what is checked after it.
 
+mod replaced;
+
+pub use replaced::{Any, Around, asks};
+
 use crate::ast::{
     Behavior, Clause, ClauseKind, Expr, ExprKind, Location, Method, Problem, ProblemKind, Span, SpecCase,
 };

@@ -378,7 +378,7 @@ impl<'w, 'a> Builder<'w, 'a> {
             Ty::Array(element) if !matches!(**element, Ty::Primitive(_)) => {
                 let at = self.fresh("i");
                 self.out.push_str(&format!("for (int {at} = 0; {at} < {name}.length; {at}++) {{ "));
-                let nullable = self.elements_nullable(element);
+                let nullable = elements_nullable(self.world, element);
                 let was_repeated = std::mem::replace(&mut self.is_repeated, true);
                 let value = self.slot(element, nullable, None);
                 self.is_repeated = was_repeated;
@@ -388,23 +388,27 @@ impl<'w, 'a> Builder<'w, 'a> {
         }
         std::mem::replace(&mut self.out, outside)
     }
+}
 
-    /// Elements may be null if any declaration of such an array says so, or where nobody speaks JML; the declarations that say otherwise
-    /// are taken at their word when invariants are assumed.
-    fn elements_nullable(&self, element: &Ty) -> bool {
-        let array = Ty::Array(Box::new(element.clone()));
-        let says = |modifiers: &Modifiers, text: &str, id: ClassId, method: Option<&Method>| {
-            self.world.ty(text, id, method) == array
-                && (modifiers.has_jml("nullable") || !self.world.classes[id.0].has_jml)
-        };
-        self.world.ids().any(|id| {
-            let class = self.world.class(id);
-            class.fields.iter().any(|field| says(&field.modifiers, &field.ty.text, id, None))
-                || class.methods.iter().any(|method| {
-                    method.params.iter().any(|param| says(&param.modifiers, &param.ty.text, id, Some(method)))
-                })
-        })
-    }
+/// Elements may be null if any declaration of such an array says so, or where nobody speaks JML; the declarations that say otherwise
+/// are taken at their word when invariants are assumed.
+pub fn elements_nullable(world: &World<'_>, element: &Ty) -> bool {
+    let array = Ty::Array(Box::new(element.clone()));
+    let says = |modifiers: &Modifiers, text: &str, id: ClassId, method: Option<&Method>| {
+        world.ty(text, id, method) == array && (modifiers.has_jml("nullable") || !world.classes[id.0].has_jml)
+    };
+    world.ids().any(|id| {
+        let class = world.class(id);
+        class.fields.iter().any(|field| says(&field.modifiers, &field.ty.text, id, None))
+            || class.methods.iter().any(|method| {
+                method.params.iter().any(|param| says(&param.modifiers, &param.ty.text, id, Some(method)))
+            })
+    })
+}
+
+/// A new array with elements of a type.
+pub fn new_array(element: &str, length: &str) -> String {
+    format!("new {}", sized(&format!("{element}[]"), length))
 }
 
 /// `int[]` of a length: `int[n]`; `int[][]`: `int[n][]`.
@@ -509,7 +513,7 @@ pub fn is_nullable(world: &World<'_>, id: ClassId, modifiers: &Modifiers) -> boo
 }
 
 /// Whether any source compares something by `==` or `!=` that may be an object: neither a number, a constant nor null stands beside it.
-fn compares_objects(world: &World<'_>) -> bool {
+pub fn compares_objects(world: &World<'_>) -> bool {
     let is_value = |text: &str| {
         let word = text.trim().trim_matches(['(', ')', ';', '{']);
         word.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '\'' | '-'))

@@ -6,6 +6,7 @@
 //! interpreter, all engines and the JVM share one meaning.
 
 pub mod ast;
+mod calls;
 mod contract;
 mod edit;
 mod heap;
@@ -15,6 +16,6 @@ mod program;
 mod translate;
 mod world;
 
-pub use instrument::{MethodId, Mode};
+pub use instrument::{BY, Callees, MethodId, Mode};
 pub use program::{Copies, Diagnostic, Entry, NoMethod, Program};
 pub use world::SourceFile;

@@ -2,10 +2,11 @@
 
 use crate::ast::{Class, Method, Problem, ProblemKind, Span, Unit};
 use crate::edit::Edited;
-use crate::instrument::{self, MethodId, Mode};
+use crate::instrument::{self, MethodId, Mode, shown};
 use crate::parse;
 use crate::translate::WHY;
 use crate::world::{ClassId, SourceFile, World, erased};
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 /// All sources, read.
@@ -157,6 +158,30 @@ impl Program {
             .collect();
         near.sort();
         Err(NoMethod { wanted: wanted.to_owned(), near: near.into_iter().map(|(_, name)| name).take(3).collect() })
+    }
+
+    /// Methods with contracts that these may call, directly or not, by their names.
+    pub fn callees(&self, targets: &[MethodId]) -> Vec<MethodId> {
+        let world = World::new(&self.files, &self.units);
+        let all = methods(&world);
+        let with_contracts = self.with_contracts();
+        let clauses = world.ids().flat_map(|id| world.class(id).clauses.iter().map(move |clause| (id, clause.span)));
+        let mut words: BTreeSet<&str> = BTreeSet::new();
+        for (id, span) in clauses {
+            words.extend(instrument::words(&world.text(id)[span.start..span.end]));
+        }
+        let mut found = targets.to_vec();
+        let mut at = 0;
+        while at < found.len() {
+            let (id, method) = (found[at].class, &world.class(found[at].class).methods[found[at].index]);
+            let start = method.spec.as_ref().map_or(method.span.start, |spec| spec.span.start.min(method.span.start));
+            words.extend(instrument::words(&world.text(id)[start..method.span.end]));
+            at += 1;
+            let is_called = |id: &MethodId| words.contains(&*world.class(id.class).methods[id.index].name.name);
+            let more: Vec<MethodId> = all.iter().filter(|id| is_called(id) && !found.contains(id)).copied().collect();
+            found.extend(more);
+        }
+        found.split_off(targets.len()).into_iter().filter(|id| with_contracts.contains(id)).collect()
     }
 
     /// The parts of a clause that variables speak of by their names, in the order of the source: text, and how deep each stands inside of
@@ -314,12 +339,6 @@ fn methods(world: &World<'_>) -> Vec<MethodId> {
 fn says_something(world: &World<'_>, id: MethodId) -> bool {
     let class = world.class(id.class);
     world.has_contract(id.class, &class.methods[id.index])
-}
-
-fn shown(world: &World<'_>, id: MethodId) -> String {
-    let method = &world.class(id.class).methods[id.index];
-    let types: Vec<String> = method.params.iter().map(|param| erased(&param.ty.text)).collect();
-    format!("{}.{}({})", world.classes[id.class.0].name, method.name.name, types.join(","))
 }
 
 fn is_named(world: &World<'_>, id: MethodId, path: &str) -> bool {

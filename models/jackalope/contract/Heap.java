@@ -31,6 +31,12 @@ public final class Heap {
     /** Whether somebody wants to know why a clause does not hold: false, unless the program is run for that. */
     public static native boolean explains();
 
+    /** Whether methods that are called are replaced by their contracts, where there is code for that: false when a program runs. */
+    public static native boolean modular();
+
+    /** The contract of this method cannot be used where it is called. The argument must be a literal. Nothing follows it. */
+    public static native void relies(String method);
+
     /** A number of a contract is too large to be computed with here. */
     public static void tooLarge() {
         Env.unsupported("a \\bigint beyond 64 bits");

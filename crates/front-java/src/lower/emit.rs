@@ -304,10 +304,19 @@ impl<'w> Emitter<'w> {
 
     /// Ends the path with a check that fails if it is reached.
     pub fn unsupported(&mut self, reason: &str) {
+        self.fail(CheckKind::Unsupported, reason);
+    }
+
+    /// Ends the path with a check of a contract that fails if it is reached. No exception, so that nobody catches it.
+    pub fn unless_used(&mut self, message: &str) {
+        self.fail(CheckKind::Contract, message);
+    }
+
+    fn fail(&mut self, kind: CheckKind, message: &str) {
         if self.current.is_none() {
             return;
         }
-        let check = self.world.check(CheckKind::Unsupported, reason, self.origin);
+        let check = self.world.check(kind, message, self.origin);
         self.push(StmtKind::Assert { cond: Expr::FALSE, check });
         self.finish(TermKind::Halt { status: Expr::i32(1) });
     }

@@ -137,6 +137,17 @@ fn heap(emit: &mut Emitter<'_>, name: &str, args: &[Expr]) -> Inlined {
             emit.push(StmtKind::GlobalLoad { target, global });
             Some(Some(target.into()))
         }
+        ("modular", []) => {
+            let global = emit.world.named_global(super::MODULAR, Type::Bool);
+            let target = emit.temp(Type::Bool);
+            emit.push(StmtKind::GlobalLoad { target, global });
+            Some(Some(target.into()))
+        }
+        ("relies", [method]) => {
+            let message = format!("{}{}", super::RELIES, text_of(emit, method));
+            emit.unless_used(&message);
+            Some(None)
+        }
         ("choose", [low, high]) => {
             let range = Some((low.clone(), high.clone()));
             Some(Some(emit.input("Heap.choose", InputKind::Nondet, Type::I32, range)))

@@ -39,6 +39,11 @@ pub const EXCEPTION: &str = "$exception";
 /// A global that nobody writes: whether contracts are to keep the values of their parts where they do not hold. False as lowered.
 pub const EXPLAINS: &str = "$explains";
 
+/// A global that nobody writes: whether methods that are called are replaced by their contracts where that can be. False as lowered.
+pub const MODULAR: &str = "$modular";
+/// How the message of a check begins that fails where the contract of a method, named behind this, cannot be used.
+pub const RELIES: &str = "the contract can be used of ";
+
 /// Whether a method, named as origins name it, belongs to the Java library or to code that the front end made up.
 pub fn is_library(method: Option<&str>) -> bool {
     let prefixes = [

@@ -30,7 +30,7 @@ mod traced;
 mod unique;
 mod unreachable;
 
-pub use blur::{BLURRED, Blur, Forget};
+pub use blur::{BLURRED, Blur, Forget, decide};
 pub use bundle::Bundle;
 pub use cut::{Cut, Grain};
 pub use dead::Dead;

@@ -7,7 +7,7 @@ use super::{
     type_params,
 };
 use crate::ast::ProblemKind;
-use crate::contract::Anchor;
+use crate::contract::{Anchor, asks};
 use crate::heap::{self, Content, content};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -20,7 +20,7 @@ impl<'a> Work<'_, 'a> {
         for field in &class.fields {
             self.field(id, field);
         }
-        if self.mode == Mode::Verify {
+        if matches!(self.mode, Mode::Verify(_)) {
             self.builders(id);
         }
         for index in 0..class.methods.len() {
@@ -173,8 +173,9 @@ impl<'a> Work<'_, 'a> {
             }
         }
         // Inputs have any value, whatever a constructor would have given them.
-        let is_built =
-            self.mode == Mode::Verify && !field.modifiers.has("static") && heap::is_arbitrary(world, field, id);
+        let is_built = matches!(self.mode, Mode::Verify(_))
+            && !field.modifiers.has("static")
+            && heap::is_arbitrary(world, field, id);
         if is_built && world.class(id).kind == ClassKind::Class {
             let of_this = field.modifiers.java.iter().find(|modifier| modifier.name == "final");
             if let Some(modifier) = of_this {
@@ -277,11 +278,13 @@ impl<'a> Work<'_, 'a> {
         let call = format!("{real}({})", names.join(", "));
         let is_void = method.result.as_ref().is_some_and(|ty| ty.text == "void");
         let code = match self.mode {
-            Mode::Verify => {
-                let Some(check) = Contract::new(world, id, method, self.marks).entry_check() else { return };
+            Mode::Verify(_) => {
+                let check = Contract::new(world, id, method, self.marks).entry_check().unwrap_or_default();
                 self.take(&check);
                 self.note_all(&check.problems);
-                format!("{}{}{call};", check.code, if is_void { "" } else { "return " })
+                let replaced = self.replaced.get(&(id, method.name.span.start));
+                let replaced = replaced.map(|code| format!("if ({}) {{ {code}}} ", asks())).unwrap_or_default();
+                format!("{replaced}{}{}{call};", check.code, if is_void { "" } else { "return " })
             }
             Mode::Run => {
                 let call = Call { expr: call, new: None, probe: None };

@@ -3,11 +3,12 @@
 //! Nothing moves to another line, so that places in compiled code are places in the source. What fails fails at the line of the clause.
 
 use crate::ast::{Class, ClassClauseKind, ClassKind, Field, LoopKind, LoopSite, Method, Note, NoteKind, Problem, Span};
+use crate::calls::Calls;
 use crate::contract::{Anchor, Before, Call, Checked, Contract, class_anchor};
 use crate::edit::{Edited, Edits, Marks};
 use crate::heap::{self, Builder, Built};
 use crate::translate::{HEAP, JML, Needs, Translator};
-use crate::world::{ClassId, Ty, World};
+use crate::world::{ClassId, Ty, World, erased};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
@@ -15,9 +16,18 @@ use std::fmt::Write;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
     /// Methods are checked one by one.
-    Verify,
+    Verify(Callees),
     /// The program runs, and contracts are checked as it does.
     Run,
+}
+
+/// What stands for the methods that a checked method calls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Callees {
+    /// Their code.
+    Inlined,
+    /// Their code, or their contracts where these can be used: the program knows both.
+    Both,
 }
 
 /// A method of a class, by its number among the methods of the class.
@@ -57,6 +67,10 @@ pub struct Instrumented {
 /// Makes the copies.
 pub fn instrument(world: &World<'_>, mode: Mode, targets: &[MethodId]) -> Instrumented {
     let mut marks = Marks::default();
+    let calls = match mode {
+        Mode::Verify(Callees::Both) => Calls::new(world),
+        Mode::Verify(Callees::Inlined) | Mode::Run => None,
+    };
     let mut work = Work {
         world,
         mode,
@@ -68,8 +82,26 @@ pub fn instrument(world: &World<'_>, mode: Mode, targets: &[MethodId]) -> Instru
         framed: false,
         stand_ins: BTreeMap::new(),
         problems: Vec::new(),
+        replaceable: BTreeSet::new(),
+        replaced: BTreeMap::new(),
+        members_made: BTreeSet::new(),
     };
-    let entries = targets.iter().enumerate().map(|(number, target)| work.target(number, *target)).collect();
+    for target in targets {
+        let method = work.method(*target);
+        if calls.as_ref().is_some_and(|calls| calls.is_replaceable(target.class, method)) {
+            work.replaceable.insert((target.class, method.name.span.start));
+        }
+    }
+    let entries: Vec<Entry> = targets.iter().enumerate().map(|(number, target)| work.target(number, *target)).collect();
+    if let Some(calls) = &calls {
+        // A contract of which nothing can be proved is of no use.
+        for entry in entries.iter().filter(|entry| entry.problems.is_empty() && entry.incomplete.is_empty()) {
+            let (id, method) = (entry.method.class, work.method(entry.method));
+            if work.replaceable.contains(&(id, method.name.span.start)) {
+                work.replace(calls, id, method, &shown(world, entry.method));
+            }
+        }
+    }
     for id in world.ids() {
         work.class(id);
     }
@@ -93,6 +125,12 @@ struct Work<'w, 'a> {
     /// Interfaces and abstract classes that have a class which stands for whatever implements them.
     stand_ins: BTreeMap<ClassId, StandIn>,
     problems: Vec<(usize, Problem)>,
+    /// Methods that can be replaced by their contracts where they are called, by class and place of the name.
+    replaceable: BTreeSet<(ClassId, usize)>,
+    /// The code that stands for them.
+    replaced: BTreeMap<(ClassId, usize), String>,
+    /// Members that were added to classes for that.
+    members_made: BTreeSet<(ClassId, &'static str)>,
 }
 
 impl<'a> Work<'_, 'a> {
@@ -360,10 +398,11 @@ impl<'a> Work<'_, 'a> {
         can_be
             && match self.mode {
                 Mode::Run => self.world.has_contract(id, method),
-                Mode::Verify => {
+                Mode::Verify(_) => {
                     let requires =
                         |clause: &crate::ast::Clause| matches!(clause.kind, crate::ast::ClauseKind::Requires(_));
-                    !cases.is_empty() && cases.iter().all(|(_, _, case)| case.clauses.iter().any(requires))
+                    self.replaceable.contains(&(id, method.name.span.start))
+                        || !cases.is_empty() && cases.iter().all(|(_, _, case)| case.clauses.iter().any(requires))
                 }
             }
     }
@@ -506,6 +545,16 @@ impl<'a> Work<'_, 'a> {
     }
 }
 
+/// How a method is shown.
+pub(crate) fn shown(world: &World<'_>, id: MethodId) -> String {
+    let method = &world.class(id.class).methods[id.index];
+    let types: Vec<String> = method.params.iter().map(|param| erased(&param.ty.text)).collect();
+    format!("{}.{}({})", world.classes[id.class.0].name, method.name.name, types.join(","))
+}
+
+/// Part of the names of methods that only stand for callees.
+pub const BY: &str = "$jml$by$";
+
 /// What is to be said about a class that stands for whatever implements an interface.
 #[derive(Clone, Default)]
 struct StandIn {
@@ -560,7 +609,7 @@ fn type_params(own: &[crate::ast::TypeParam], more: &[crate::ast::TypeParam]) ->
 }
 
 /// The words of a text.
-fn words(text: &str) -> BTreeSet<&str> {
+pub(crate) fn words(text: &str) -> BTreeSet<&str> {
     text.split(|c: char| !c.is_alphanumeric() && c != '_' && c != '$').filter(|word| !word.is_empty()).collect()
 }
 
@@ -582,4 +631,6 @@ fn quoted(text: &str) -> String {
 }
 
 mod members;
+mod replace;
 mod stand_in;
+mod values;

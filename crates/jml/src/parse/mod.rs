@@ -7,6 +7,7 @@
 mod body;
 mod cursor;
 mod expr;
+mod hidden;
 mod java;
 mod lex;
 mod member;
@@ -18,6 +19,7 @@ mod tests;
 mod types;
 mod words;
 
+pub(crate) use hidden::{Hidden, hidden};
 pub(crate) use words::distance;
 
 use crate::ast::Unit;

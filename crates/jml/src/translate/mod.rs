@@ -92,6 +92,16 @@ impl<'w, 'a> Translator<'w, 'a> {
         self.count
     }
 
+    /// A name for one more variable.
+    pub fn variable(&mut self, stem: &str) -> String {
+        self.fresh(stem)
+    }
+
+    /// The class in which the code will stand.
+    pub fn class(&self) -> ClassId {
+        self.class
+    }
+
     /// Declares a variable of the Java code, such as a parameter.
     pub fn declare(&mut self, name: &str, java: &str, ty: Option<Ty>) {
         debug_assert_eq!(self.names.len(), self.bound_from);

@@ -1,0 +1,8 @@
+// A number of Fibonacci is not greater than the power of two.
+class Fibonacci {
+    //@ requires 0 <= n && n <= 30;
+    //@ ensures 0 <= \result && \result <= 1 << n; //~ violated
+    static int fibonacci(int n) {
+        return n < 2 ? n + 2 : fibonacci(n - 1) + fibonacci(n - 2);
+    }
+}

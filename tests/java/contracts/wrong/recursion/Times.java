@@ -1,0 +1,8 @@
+// A product by recursion: a call is what the contract says.
+class Times {
+    //@ requires 0 <= a && a <= 1000 && 0 <= b && b <= 1000;
+    //@ ensures \result == a * b; //~ violated
+    static int times(int a, int b) {
+        return b == 0 ? a : times(a, b - 1) + a;
+    }
+}
