@@ -48,7 +48,7 @@ impl Compiled {
             if let Some(broken) = program.broken().first() {
                 return Err(program.shown_at(broken));
             }
-            let copies = program.copies(Mode::Verify, &program.with_contracts());
+            let copies = program.copies(Mode::Verify(jml::Callees::Inlined), &program.with_contracts());
             let at = folder.path().join(number.to_string());
             std::fs::create_dir(&at).map_err(|error| error.to_string())?;
             for (path, text) in copies.files {
