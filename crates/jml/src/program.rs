@@ -72,6 +72,8 @@ pub struct Copies {
     pub files: Vec<(PathBuf, String)>,
     /// The methods to check.
     pub entries: Vec<Entry>,
+    /// What cannot be checked, whatever it belongs to.
+    pub problems: Vec<Diagnostic>,
     edited: Vec<Edited>,
 }
 
@@ -190,18 +192,20 @@ impl Program {
     pub fn copies(&self, mode: Mode, targets: &[MethodId]) -> Copies {
         let world = World::new(&self.files, &self.units);
         let made = instrument::instrument(&world, mode, targets);
-        let common: Vec<Diagnostic> =
-            made.problems.iter().map(|(file, problem)| self.diagnostic(*file, problem)).collect();
+        let problems = made.problems.iter().map(|(file, problem)| self.diagnostic(*file, problem)).collect();
         let entries = made
             .entries
             .iter()
             .map(|entry| {
                 let method = &world.class(entry.method.class).methods[entry.method.index];
                 let file = &self.files[world.classes[entry.method.class.0].file];
-                let mut problems: Vec<Diagnostic> =
-                    entry.problems.iter().map(|(file, problem)| self.diagnostic(*file, problem)).collect();
-                problems.extend(common.iter().cloned());
-                problems.dedup();
+                let mut problems: Vec<Diagnostic> = Vec::new();
+                for (file, problem) in &entry.problems {
+                    let diagnostic = self.diagnostic(*file, problem);
+                    if !problems.contains(&diagnostic) {
+                        problems.push(diagnostic);
+                    }
+                }
                 Entry {
                     shown: shown(&world, entry.method),
                     name: entry.name.clone(),
@@ -213,7 +217,7 @@ impl Program {
             })
             .collect();
         let files = self.files.iter().zip(&made.files).map(|(file, edited)| (file.path.clone(), edited.text.clone()));
-        Copies { files: files.collect(), entries, edited: made.files }
+        Copies { files: files.collect(), entries, problems, edited: made.files }
     }
 
     /// A diagnostic with the line it speaks of.
