@@ -102,18 +102,22 @@ impl State {
 }
 
 /// Random choices.
-pub struct Random(u64);
+pub struct Random {
+    state: u64,
+    /// Whether what is made stands inside of `\old`, where nothing else is old and there is no result.
+    is_old: bool,
+}
 
 impl Random {
     pub fn new(seed: u64) -> Random {
-        Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
+        Random { state: seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1, is_old: false }
     }
 
     fn below(&mut self, count: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 11) as usize % count
+        self.state ^= self.state << 13;
+        self.state ^= self.state >> 7;
+        self.state ^= self.state << 17;
+        (self.state >> 11) as usize % count
     }
 
     fn one<'a>(&mut self, options: &[&'a str]) -> &'a str {
@@ -166,7 +170,12 @@ impl Random {
                 format!("({}) {op} ({})", self.truth(below, numbers, nodes), self.truth(below, numbers, nodes))
             }
             2 => format!("!({})", self.truth(below, numbers, nodes)),
-            3 if numbers.is_empty() && nodes.is_empty() => format!("\\old({})", self.truth(below, &[], &[])),
+            3 if numbers.is_empty() && nodes.is_empty() && !self.is_old => {
+                self.is_old = true;
+                let inner = self.truth(below, &[], &[]);
+                self.is_old = false;
+                format!("\\old({inner})")
+            }
             4 | 5 => self.quantified(below, numbers, nodes),
             6 => self.over_nodes(below, numbers, nodes),
             7 => {
@@ -181,7 +190,8 @@ impl Random {
 
     fn set(&mut self) -> String {
         let from = self.one(&["p", "q"]);
-        self.one(&["\\reach(%)", "\\reach(%, Node, next)", "\\old(\\reach(%))"]).replace('%', from)
+        let count = if self.is_old { 2 } else { 3 };
+        self.one(&["\\reach(%)", "\\reach(%, Node, next)", "\\old(\\reach(%))"][..count]).replace('%', from)
     }
 
     /// A quantifier over numbers, with its range in one of the places where it may stand.
@@ -230,12 +240,13 @@ impl Random {
             0 => format!("(\\num_of int {name}; {range}; {})", self.truth(depth, &inner, nodes)),
             1 => format!("(\\sum int {name}; {range}; {array}[{name}])"),
             2 => format!("(\\min int {name}; {range}; {array}[{name}])"),
+            _ if self.is_old => format!("(\\max int {name}; {range}; {array}[{name}])"),
             _ => format!("(\\max int {name}; {range}; \\old({array}[{name}]))"),
         }
     }
 
     fn node(&mut self, nodes: &[String]) -> String {
-        let mut options = vec!["p", "q", "p.next", "q.next", "\\old(p.next)"];
+        let mut options = vec!["p", "q", "p.next", "q.next", if self.is_old { "p" } else { "\\old(p.next)" }];
         options.extend(nodes.iter().map(|name| &**name));
         self.one(&options).to_owned()
     }
@@ -250,10 +261,10 @@ impl Random {
         match self.below(9) {
             0 => format!("x[{index}]"),
             1 => format!("y[{index}]"),
-            2 => format!("\\old(x[{index}])"),
+            2 if !self.is_old => format!("\\old(x[{index}])"),
             3 => format!("{}.value", self.one(&["p", "q", "p.next"])),
-            4 => "\\old(p.value)".to_owned(),
-            5 => "\\result".to_owned(),
+            4 if !self.is_old => "\\old(p.value)".to_owned(),
+            5 if !self.is_old => "\\result".to_owned(),
             6 if !numbers.is_empty() => index,
             _ => self.one(&["a", "b", "0", "1", "2"]).to_owned(),
         }

@@ -254,8 +254,8 @@ impl<'w, 'a> Translator<'w, 'a> {
             ExprKind::ClassLiteral(ty) | ExprKind::Type(ty) => format!("{}.class", ty.text),
             ExprKind::Paren(inner) => format!("({})", self.expr(inner, out)),
             ExprKind::Result => match &self.result {
-                Some((name, _)) => name.clone(),
-                None => self.problem(expr.span, "there is no \\result here"),
+                Some((name, _)) if self.before.is_some() => name.clone(),
+                Some(_) | None => self.problem(expr.span, "there is no \\result here"),
             },
             ExprKind::Old(inner, None) => self.old(expr.span, inner),
             ExprKind::Old(inner, Some(label)) if self.labels.is_some() => self.old_at(expr.span, inner, &label.name),

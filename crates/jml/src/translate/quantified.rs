@@ -199,7 +199,7 @@ impl Translator<'_, '_> {
     fn implied<'e>(&self, kind: Quantifier, conjuncts: &[&'e Expr], body: &'e Expr) -> Vec<Said<'e>> {
         let mut said = Vec::new();
         // What means nothing somewhere must not be passed over there.
-        if conjuncts.iter().any(|conjunct| self.can_throw(conjunct)) {
+        if !conjuncts.iter().all(|conjunct| self.wherever(conjunct, true, &mut said)) {
             return said;
         }
         match kind {
