@@ -86,6 +86,24 @@ impl Program {
 
     /// What is not JML at all: nothing should be checked then.
     pub fn broken(&self) -> Vec<Diagnostic> {
+        let reserved =
+            self.files.iter().enumerate().filter_map(|(file, source)| Some((file, source.text.find("$jml$")?)));
+        let reserved = reserved.map(|(file, start)| {
+            let message = "names with `$jml$` are reserved for the code of contracts".to_owned();
+            let problem = Problem { span: Span { start, end: start + 5 }, message, kind: ProblemKind::Broken };
+            self.diagnostic(file, &problem)
+        });
+        let mut found = self.read_as(ProblemKind::Broken);
+        found.extend(reserved);
+        found
+    }
+
+    /// What is JML, and not known to us.
+    pub fn unsupported(&self) -> Vec<Diagnostic> {
+        self.read_as(ProblemKind::Unsupported)
+    }
+
+    fn read_as(&self, kind: ProblemKind) -> Vec<Diagnostic> {
         let world = World::new(&self.files, &self.units);
         let of_units = self.units.iter().enumerate();
         let of_units = of_units.flat_map(|(file, unit)| unit.problems.iter().map(move |problem| (file, problem)));
@@ -94,16 +112,8 @@ impl Program {
             let clauses = declared.class.clauses.iter().flat_map(|clause| &clause.problems);
             methods.chain(clauses).map(move |problem| (declared.file, problem))
         });
-        let broken = of_units.chain(of_classes).filter(|(_, problem)| problem.kind == ProblemKind::Broken);
-        let reserved =
-            self.files.iter().enumerate().filter_map(|(file, source)| Some((file, source.text.find("$jml$")?)));
-        let reserved = reserved.map(|(file, start)| {
-            let message = "names with `$jml$` are reserved for the code of contracts".to_owned();
-            (file, Problem { span: Span { start, end: start + 5 }, message, kind: ProblemKind::Broken })
-        });
-        let reserved: Vec<(usize, Problem)> = reserved.collect();
-        let reserved = reserved.iter().map(|(file, problem)| (*file, problem));
-        broken.chain(reserved).map(|(file, problem)| self.diagnostic(file, problem)).collect()
+        let found = of_units.chain(of_classes).filter(|(_, problem)| problem.kind == kind);
+        found.map(|(file, problem)| self.diagnostic(file, problem)).collect()
     }
 
     fn diagnostic(&self, file: usize, problem: &Problem) -> Diagnostic {

@@ -2,7 +2,8 @@
 
 use super::{
     Before, Call, ClassClauseKind, ClassId, ClassKind, Contract, Field, Found, HEAP, JML, Method, MethodId, Mode,
-    Problem, Span, Translator, Ty, Work, class_anchor, has_statics, not_null, type_params,
+    Problem, Span, Translator, Ty, Work, class_anchor, has_invariants, has_static_invariants, has_statics, not_null,
+    type_params,
 };
 use crate::ast::ProblemKind;
 use crate::contract::Anchor;
@@ -86,10 +87,11 @@ impl<'a> Work<'_, 'a> {
             "{kind} boolean $jml$holds${0}() {{ {instance}return true; }} {kind} void $jml$invariants${0}() {{ {check}}} ",
             id.0
         );
-        if !check.is_empty() {
+        // Even where nothing of them could be translated: there are calls.
+        if has_invariants(world, id) {
             self.add(id, &text);
         }
-        if !check_statics.is_empty() {
+        if has_static_invariants(world, id) {
             self.add(
                 id,
                 &format!(
@@ -291,7 +293,9 @@ impl<'a> Work<'_, 'a> {
             }
             return;
         }
-        if !self.is_wrapped(id, method) {
+        // A contract of which a part could not be read says something else.
+        let is_unread = self.mode == Mode::Run && !method.problems.is_empty();
+        if is_unread || !self.is_wrapped(id, method) {
             return;
         }
         let real = self.real_name(id, method);

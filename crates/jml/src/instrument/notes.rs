@@ -21,8 +21,8 @@ impl<'a> Work<'_, 'a> {
     pub(super) fn note(&mut self, id: ClassId, method: &'a Method, note: &'a Note) {
         let code = self.said(id, method, note, &mut |translator, fail| match &note.kind {
             NoteKind::Assert(expr) => {
-                let (holds, why) = (translator.holds(expr, "$jml$ok"), translator.why(expr, fail));
-                format!("{{ {holds}if (!$jml$ok) {{ {why} }} }} ")
+                let holds = translator.holds(expr, "$jml$ok");
+                format!("{{ {holds}if (!$jml$ok) {fail} }} ")
             }
             NoteKind::Assume(expr) => {
                 let holds = translator.holds(expr, "$jml$ok");
@@ -124,8 +124,7 @@ impl<'a> Work<'_, 'a> {
             match &note.kind {
                 NoteKind::LoopInvariant(expr, site) => {
                     let code = self.said(id, method, note, &mut |translator, fail| {
-                        let (holds, why) = (translator.holds(expr, "$jml$ok"), translator.why(expr, fail));
-                        format!("{{ {holds}if (!$jml$ok) {{ {why} }} }} ")
+                        format!("{{ {}if (!$jml$ok) {fail} }} ", translator.holds(expr, "$jml$ok"))
                     });
                     let (_, around) = sites.entry(site.keyword.start).or_insert((*site, Around::default()));
                     around.invariants.push_str(&code.unwrap_or_default());

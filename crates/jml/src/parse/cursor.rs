@@ -202,7 +202,6 @@ impl<'t> Parser<'t> {
 
     /// Reports the JML between this place and a token.
     fn pass(&mut self, to: usize) {
-        self.hides_classes |= (self.pos..to).any(|index| self.is_at(index, "{"));
         let mut at = self.pos;
         while at < to {
             let group = self.tokens[at].group;
@@ -233,6 +232,7 @@ impl<'t> Parser<'t> {
 
     /// Goes to an index; JML on the way is not supported, for a reason.
     pub fn skip_to(&mut self, to: usize, reason: &str) {
+        self.hides_classes |= (self.pos..to).any(|index| self.is_at(index, "{"));
         let mut at = self.pos;
         while at < to {
             let group = self.tokens[at].group;

@@ -20,8 +20,8 @@ class Continue {
     static int down(int n) {
         int i = n;
         boolean paused = false;
-        //@ decreases i;
         down:
+        //@ decreases i;
         while (i > 0) {
             if (i == 2 && !paused) {
                 paused = true;

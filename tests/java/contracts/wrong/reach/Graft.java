@@ -6,6 +6,7 @@ class Graft {
         /*@ nullable @*/ Tree right;
     }
 
+    //@ requires !\reach(piece).has(t);
     //@ ensures \reach(t).has(piece); //~ violated
     //@ ensures (\forall Tree s; \old(\reach(piece)).has(s); \reach(t).has(s)); //~ violated
     static void graft(Tree t, Tree piece) {
