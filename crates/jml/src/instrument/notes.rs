@@ -3,17 +3,18 @@
 //! Invariant: what cannot be translated leaves no code, except that ghost variables are declared; whoever calls the method is not checked then.
 
 use super::members::{java_type, one_line, relied_name};
-use super::{ClassId, Found, JML, Method, Problem, Span, Translator, Work, quoted};
+use super::{ClassId, Found, JML, Method, Problem, Span, Translator, Work, quoted, words};
 use crate::ast::{LoopKind, LoopSite, Note, NoteKind, ProblemKind};
 use crate::contract::default_of;
 use std::collections::BTreeMap;
 
-/// What is said of a loop, as code: where it begins and goes on, where it goes on, and where its body begins.
+/// What is said of a loop, as code: where it begins and goes on, where it goes on, where its body begins, and where it ends.
 #[derive(Default)]
 struct Around {
     invariants: String,
     rounds: String,
     measures: String,
+    end: String,
 }
 
 impl<'a> Work<'_, 'a> {
@@ -131,25 +132,36 @@ impl<'a> Work<'_, 'a> {
                 }
                 NoteKind::Decreases(expr, site) => {
                     let name = format!("$jml$measure{}", note.span.start);
-                    let mut round = String::new();
+                    let (mut round, mut end) = (String::new(), String::new());
+                    // At the end of the body is easier to prove, if every way round leads there.
+                    let body = &self.world.text(id)[site.body.start..site.body.end];
+                    let is_at_end = site.kind != LoopKind::For && !words(body).contains("continue");
                     let code = self.said(id, method, note, &mut |translator, fail| {
                         let (mut first, mut again) = (String::new(), String::new());
                         let (value, later) = (translator.expr(expr, &mut first), translator.expr(expr, &mut again));
+                        if is_at_end {
+                            // Behind the end of a body that never gets there no statement may stand, but a condition may.
+                            end = format!("if ({JML}.yes()) {{ {again}if (!({later} < {name})) {fail} }} ");
+                            return format!("{first}long {name} = {value}; if ({name} < 0) {fail} ");
+                        }
                         round = format!("if ({name}$on) {{ {again}if (!({later} < {name})) {fail} }} ");
                         format!("{first}{name} = {value}; {name}$on = true; if ({name} < 0) {fail} ")
                     });
                     if let Some(code) = code {
-                        let at = before_labels(self.world.text(id), note.span.start);
-                        self.edits(id).insert(at, &format!("long {name} = 0; boolean {name}$on = false; "));
+                        if !is_at_end {
+                            let at = before_labels(self.world.text(id), note.span.start);
+                            self.edits(id).insert(at, &format!("long {name} = 0; boolean {name}$on = false; "));
+                        }
                         let (_, around) = sites.entry(site.keyword.start).or_insert((*site, Around::default()));
                         around.rounds.push_str(&round);
                         around.measures.push_str(&code);
+                        around.end.push_str(&end);
                     }
                 }
                 _ => {}
             }
         }
-        for (site, Around { invariants, rounds, measures }) in sites.into_values() {
+        for (site, Around { invariants, rounds, measures, end }) in sites.into_values() {
             let cond = &self.world.text(id)[site.cond.start..site.cond.end];
             let asks = matches!(site.kind, LoopKind::While | LoopKind::For) && !matches!(cond.trim(), "" | "true");
             let ask = if asks { format!("if (!({})) break; ", one_line(cond)) } else { String::new() };
@@ -158,8 +170,10 @@ impl<'a> Work<'_, 'a> {
                 let lines = "\n".repeat(cond.matches('\n').count());
                 self.edits(id).replace(site.cond, &format!("{keep}{lines}"));
             }
-            self.edits(id).insert(site.body.start, &format!("{{ {invariants}{rounds}{ask}{measures}"));
-            self.edits(id).insert(site.body.end, " }");
+            // The body may not reach its end: then what follows it must not stand there.
+            let open = if end.is_empty() { String::new() } else { format!("if ({JML}.yes()) ") };
+            self.edits(id).insert(site.body.start, &format!("{{ {invariants}{rounds}{ask}{measures}{open}"));
+            self.edits(id).insert(site.body.end, &format!(" {end}}}"));
         }
     }
 }
