@@ -29,8 +29,8 @@ fn program(clauses: &[String], states: &[State]) -> String {
     let params = "int a, int b, /*@ nullable @*/ int[] x, /*@ nullable @*/ int[] y, /*@ nullable @*/ Node p, /*@ nullable @*/ Node q";
     for (number, clause) in clauses.iter().enumerate() {
         let (java, _) = BODIES[number % BODIES.len()];
-        let _ = write!(text, "    //@ ensures {clause};\n    static int m{number}({params}) {{ {java} }}\n");
-        let _ = write!(text, "    static void t{number}() {{\n");
+        let _ = writeln!(text, "    //@ ensures {clause};\n    static int m{number}({params}) {{ {java} }}");
+        let _ = writeln!(text, "    static void t{number}() {{");
         for state in states {
             let _ =
                 write!(text, "        try {{ {} m{number}(a, b, x, y, p, q); System.out.print(1); }} ", state.java());
@@ -40,7 +40,7 @@ fn program(clauses: &[String], states: &[State]) -> String {
     }
     text.push_str("    public static void main(String[] args) {\n");
     for number in 0..clauses.len() {
-        let _ = write!(text, "        t{number}();\n");
+        let _ = writeln!(text, "        t{number}();");
     }
     text.push_str("    }\n}\n");
     text

@@ -3,8 +3,11 @@
 use super::evaluate::{Heap, Names, Object, Value};
 use std::fmt::Write;
 
+/// What a method does to a heap, and what it returns.
+pub type Run = fn(&Names, &mut Heap) -> i32;
+
 /// What the methods do, as Java and by hand.
-pub const BODIES: [(&str, fn(&Names, &mut Heap) -> i32); 3] = [
+pub const BODIES: [(&str, Run); 3] = [
     ("return a + b;", |names, _| number(names, "a").wrapping_add(number(names, "b"))),
     ("if (x != null && x.length > 0) { x[0] = x[0] + a; } return b;", |names, heap| {
         if let Some(array) = object(names, "x")
@@ -159,7 +162,7 @@ impl Random {
                 1 => self.one(&["x == y", "x != null", "x.length > 1", "y == null"]).to_owned(),
                 _ => {
                     let op = self.one(&["<", "<=", ">", ">=", "==", "!="]);
-                    format!("{} {op} {}", self.number(1, numbers, nodes), self.number(1, numbers, nodes))
+                    format!("{} {op} {}", self.number(1, numbers), self.number(1, numbers))
                 }
             };
         }
@@ -177,13 +180,13 @@ impl Random {
                 format!("\\old({inner})")
             }
             4 | 5 => self.quantified(below, numbers, nodes),
-            6 => self.over_nodes(below, numbers, nodes),
+            6 => self.over_nodes(below, nodes),
             7 => {
                 let set = self.set();
                 format!("{set}.has({})", self.node(nodes))
             }
-            8 => format!("0 <= {} < {}", self.number(1, numbers, nodes), self.number(1, numbers, nodes)),
-            9 => format!("{} == {}", self.counted(below, numbers, nodes), self.number(1, numbers, nodes)),
+            8 => format!("0 <= {} < {}", self.number(1, numbers), self.number(1, numbers)),
+            9 => format!("{} == {}", self.counted(below, numbers, nodes), self.number(1, numbers)),
             _ => self.truth(0, numbers, nodes),
         }
     }
@@ -215,7 +218,7 @@ impl Random {
     }
 
     /// A quantifier over nodes, whose body means something everywhere: the order in which they come is nobody's business.
-    fn over_nodes(&mut self, depth: usize, numbers: &[String], nodes: &[String]) -> String {
+    fn over_nodes(&mut self, depth: usize, nodes: &[String]) -> String {
         let name = format!("n{}", nodes.len());
         let (kind, set) = (self.one(&["\\forall", "\\exists"]), self.set());
         let inner = [nodes, std::slice::from_ref(&name)].concat();
@@ -223,7 +226,7 @@ impl Random {
         let body = match self.below(4) {
             0 => format!("{name}.value >= {value}"),
             1 => format!("{name} == {}", self.one(&["p", "q", "null"])),
-            2 if depth > 0 && nodes.is_empty() => self.over_nodes(depth - 1, numbers, &inner),
+            2 if depth > 0 && nodes.is_empty() => self.over_nodes(depth - 1, &inner),
             _ => format!("{name}.next != null ==> {name}.next.value != {value}"),
         };
         let rest = self.one(&["", " && %.value != 1"]).replace('%', &name);
@@ -251,10 +254,10 @@ impl Random {
         self.one(&options).to_owned()
     }
 
-    fn number(&mut self, depth: usize, numbers: &[String], nodes: &[String]) -> String {
+    fn number(&mut self, depth: usize, numbers: &[String]) -> String {
         if depth > 0 && self.below(3) == 0 {
             let op = self.one(&["+", "-", "*", "/", "%"]);
-            let (left, right) = (self.number(depth - 1, numbers, nodes), self.number(depth - 1, numbers, nodes));
+            let (left, right) = (self.number(depth - 1, numbers), self.number(depth - 1, numbers));
             return format!("({left} {op} {right})");
         }
         let index = numbers.last().map_or("a", |name| name).to_owned();
