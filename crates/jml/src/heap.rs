@@ -512,6 +512,9 @@ pub fn is_nullable(world: &World<'_>, id: ClassId, modifiers: &Modifiers) -> boo
     false
 }
 
+/// Types of variables of which no two are the same object.
+const NUMBERS: [&str; 9] = ["int", "long", "short", "byte", "char", "boolean", "float", "double", "\\bigint"];
+
 /// Whether any source compares something by `==` or `!=` that may be an object: neither a number, a constant nor null stands beside it.
 pub fn compares_objects(world: &World<'_>) -> bool {
     let is_value = |text: &str| {
@@ -519,15 +522,25 @@ pub fn compares_objects(world: &World<'_>) -> bool {
         word.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '\'' | '-'))
             || ["null", "true", "false"].iter().any(|value| word.starts_with(value))
     };
-    // What is reached over all fields is compared, too.
+    // What is reached over all fields is compared, too; so are objects that are counted, each once.
     let reaches = |text: &str| {
-        text.match_indices("\\reach(").any(|(at, _)| {
-            let args = text[at..].split(')').next().unwrap_or_default();
-            args.matches(',').count() < 2
+        text.match_indices("\\reach").any(|(at, _)| {
+            let (args, is_nested) = match text[at..].split(')').next() {
+                Some(args) => (args, args.matches('(').count() > 1),
+                None => ("", true),
+            };
+            is_nested || args.matches(',').count() < 2
+        })
+    };
+    let counts = |text: &str| {
+        ["\\num_of", "\\count", "\\sum", "\\product"].iter().any(|word| {
+            let after = text.match_indices(word).map(|(at, _)| text[at + word.len()..].trim_start());
+            after.into_iter().any(|after| !after.split_whitespace().next().is_some_and(|ty| NUMBERS.contains(&ty)))
         })
     };
     world.files.iter().any(|file| {
         reaches(&file.text)
+            || counts(&file.text)
             || file.text.match_indices("==").chain(file.text.match_indices("!=")).any(|(at, _)| {
                 let (before, after) = (&file.text[..at], &file.text[at + 2..]);
                 let arrow = before.ends_with(['<', '=', '!']) || after.starts_with(['=', '>']);

@@ -82,3 +82,22 @@ fn objects_that_are_not_in_sight_are_not_passed_over() {
         assert_eq!(unchecked(&read(&format!("{text}\n{node}")), &["A.f"]).len(), expected, "{text}");
     }
 }
+
+/// Where nothing implements an interface and its contract is refused, nothing stands in for it.
+#[test]
+fn what_is_refused_in_an_interface_leaves_no_class_that_stands_in() {
+    let of = |clause: &str| {
+        format!(
+            "interface Walker {{\n //@ ensures {clause};\n int step(int x); }}\n\
+             class A {{\n //@ ensures true;\n static int f(Walker w) {{ return w.step(1); }}\n\
+             //@ ensures \\result == x;\n static int other(int x) {{ return x; }} }}"
+        )
+    };
+    for (clause, refused) in [("\\result > x", &[][..]), ("(\\forall int i; \\result > i)", &["A.f(Walker)"])] {
+        let program = read(&of(clause));
+        assert_eq!(unchecked(&program, &["A.f", "A.other"]), refused, "{clause}");
+        let targets = ["A.f", "A.other"].iter().flat_map(|name| program.find(name).expect("it is there"));
+        let copies = program.copies(Mode::Verify(Callees::Inlined), &targets.collect::<Vec<_>>());
+        assert_eq!(copies.files[0].1.contains("$jml$Any"), refused.is_empty(), "{clause}");
+    }
+}

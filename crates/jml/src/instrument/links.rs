@@ -31,7 +31,7 @@ impl Work<'_, '_> {
             }
             (None, _) => {}
         }
-        if self.stand_ins.contains_key(&id) {
+        if self.stand_ins.get(&id).is_some_and(|made| made.problems.is_empty()) {
             let _ = write!(code, "if ((Object) this instanceof $jml$Any) {{ {HEAP}.hidden(); }} ");
         }
         // Fields of superclasses are theirs to tell.

@@ -1,4 +1,6 @@
 //! A class for an interface or an abstract class that nothing in the program implements: it does what the contracts there say.
+//!
+//! Invariant: where one of these contracts cannot be translated there is no such class, and whoever needs it is told why.
 
 use super::{ClassId, ClassKind, Contract, HEAP, Method, Problem, StandIn, Work};
 use crate::ast::{ClauseKind, Location, ProblemKind};
@@ -48,6 +50,10 @@ impl<'a> Work<'_, 'a> {
         if !is_interface && !world.fields(id).is_empty() {
             made.incomplete
                 .push(format!("fields of {} are zero in objects of classes that are not known", class.name.name));
+        }
+        // Who needs it is not checked; code of what was refused would not even compile.
+        if !made.problems.is_empty() {
+            return made;
         }
         let relation = if is_interface { "implements" } else { "extends" };
         let name = &world.classes[id.0].name;
