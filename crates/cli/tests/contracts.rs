@@ -210,6 +210,63 @@ fn contracts_are_checked_while_a_program_runs() {
     }
 }
 
+const TANK: &str = "public class Tank {
+    final int size;
+    int level;
+    //@ invariant 0 <= level && level <= size;
+
+    //@ requires size != 7;
+    //@ ensures this.level == level && this.size == size;
+    //@ signals (IllegalArgumentException e) size < 0;
+    Tank(int size, int level) {
+        if (size < 0 || size == 8) {
+            throw new IllegalArgumentException();
+        }
+        this.size = size;
+        this.level = size == 5 ? 1 : level;
+        level = -1;
+    }
+
+    Tank(int size) {
+        this.size = size;
+        this.level = size;
+    }
+
+    public static void main(String[] args) {
+        int n = args.length;
+        if (n == 9) {
+            new Tank(-1);
+        }
+        try {
+            System.out.println(new Tank(n, 2).level);
+        } catch (IllegalArgumentException e) {
+            System.out.println(\"caught\");
+        }
+    }
+}
+";
+
+#[test]
+fn contracts_of_constructors_are_checked_while_a_program_runs() {
+    let folder = folder(&[("Tank.java", TANK)]);
+    let run = |count: usize| {
+        let arguments = [&["run", "Tank.java", "--contracts", "--"][..], &vec!["a"; count]].concat();
+        jackalope(folder.path(), &arguments)
+    };
+    assert_eq!(run(3), (0, "2\n".to_owned(), String::new()));
+    for (count, clause) in [
+        (1, "invariant 0 <= level && level <= size"),
+        (5, "ensures this.level == level && this.size == size"),
+        (7, "requires size != 7"),
+        (8, "signals (IllegalArgumentException e) size < 0"),
+        (9, "invariant 0 <= level && level <= size"),
+    ] {
+        let (code, said, err) = run(count);
+        assert_eq!((code, &*said), (1, ""), "{count}: {err}");
+        assert!(err.contains(&format!("Violation: {clause}")), "{count}: {err}");
+    }
+}
+
 /// The commands of a `README.md`: what is indented after "In this folder".
 fn commands(readme: &str) -> Vec<&str> {
     let (_, after) = readme.split_once("In this folder:\n").expect("it says what to do");

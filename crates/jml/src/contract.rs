@@ -1,7 +1,9 @@
 //! The contract of one method as Java code: what is assumed or checked before the call, the call, and what is checked after it.
 
+mod constructed;
 mod replaced;
 
+pub use constructed::Constructed;
 pub use replaced::{Any, Around, asks};
 
 use crate::ast::{
@@ -78,26 +80,33 @@ pub struct Contract<'w, 'a> {
     method: &'a Method,
     cases: Vec<(ClassId, &'a Method, &'a SpecCase)>,
     marks: &'w mut Marks,
+    /// Part of the names of variables that have the values of the parameters; nothing if those have not changed.
+    given: &'static str,
     out: Checked,
 }
 
 impl<'w, 'a> Contract<'w, 'a> {
     /// The contract of a method of a class.
     pub fn new(world: &'w World<'a>, id: ClassId, method: &'a Method, marks: &'w mut Marks) -> Self {
-        Contract { world, id, method, cases: world.cases(id, method), marks, out: Checked::default() }
+        Contract { world, id, method, cases: world.cases(id, method), marks, given: "", out: Checked::default() }
     }
 
     fn translator(&mut self, owner: ClassId, written: &Method, count: usize, this: Option<&str>) -> Translator<'_, 'a> {
-        let sight = self.sight(this);
+        let (sight, given) = (self.sight(this), self.given);
         let mut translator = Translator::new(self.world, self.id, self.marks, count);
         translator.file = self.world.classes[owner.0].file;
         translator.this = this.map(str::to_owned);
         translator.sight = Some(sight);
         for (there, here) in written.params.iter().zip(&self.method.params) {
             let ty = self.world.ty(&here.ty.text, self.id, Some(self.method));
-            translator.declare(&there.name.name, &here.name.name, Some(ty));
+            translator.declare(&there.name.name, &format!("{given}{}", here.name.name), Some(ty));
         }
         translator
+    }
+
+    /// The variable with the value that a parameter had.
+    fn given(&self, name: &str) -> String {
+        format!("{}{name}", self.given)
     }
 
     /// From where objects are in sight: a constructor has none of its own before it is done.
@@ -105,7 +114,7 @@ impl<'w, 'a> Contract<'w, 'a> {
         let is_object = |param: &&crate::ast::Param| {
             !matches!(self.world.ty(&param.ty.text, self.id, Some(self.method)), Ty::Primitive(_))
         };
-        let params = self.method.params.iter().filter(is_object).map(|param| param.name.name.clone());
+        let params = self.method.params.iter().filter(is_object).map(|param| self.given(&param.name.name));
         let mut sight = Sight { always: params.collect(), after: Vec::new() };
         if self.method.result.is_none() {
             sight.after.push(this.unwrap_or("this").to_owned());

@@ -3,10 +3,10 @@
 use super::{
     Before, Call, ClassClauseKind, ClassId, ClassKind, Contract, Field, Found, HEAP, JML, Method, MethodId, Mode,
     Problem, Span, Translator, Ty, Work, class_anchor, has_invariants, has_static_invariants, has_statics, not_null,
-    type_params,
+    type_args, type_params, words,
 };
 use crate::ast::ProblemKind;
-use crate::contract::{Anchor, asks};
+use crate::contract::{Anchor, Constructed, asks};
 use crate::heap::{self, Content, content};
 use crate::translate::Sight;
 use std::fmt::Write;
@@ -280,18 +280,8 @@ impl<'a> Work<'_, 'a> {
             self.model_method(id, method);
             return;
         }
-        let is_constructor = method.result.is_none();
-        if is_constructor {
-            let check = Contract::new(world, id, method, self.marks).entry_check();
-            if let (Some(check), Some(body)) = (check, method.body) {
-                self.take(&check);
-                self.note_all(id, method, &check.problems);
-                if !check.problems.is_empty() {
-                    return;
-                }
-                let at = method.after_explicit_call.unwrap_or(body.start + 1);
-                self.edits(id).insert(at, &format!(" {}", check.code));
-            }
+        if method.result.is_none() {
+            self.constructor(id, method);
             return;
         }
         // A contract of which a part could not be read says something else.
@@ -353,6 +343,56 @@ impl<'a> Work<'_, 'a> {
         if let Some(at) = header.find("@Override") {
             let start = method.span.start + at;
             self.edits(id).replace(Span { start, end: start + "@Override".len() }, "");
+        }
+    }
+
+    /// Checks in a constructor: its precondition, and while a program runs all of its contract.
+    fn constructor(&mut self, id: ClassId, method: &'a Method) {
+        let Some(body) = method.body else { return };
+        let at = method.after_explicit_call.unwrap_or(body.start + 1);
+        let is_whole = self.mode == Mode::Run && method.problems.is_empty() && self.is_checked_to_its_end(id, method);
+        if is_whole {
+            let class = self.world.class(id);
+            let new = ("$jml$new".to_owned(), format!("{}{}", class.name.name, type_args(class)));
+            let Constructed { checked, after } = Contract::new(self.world, id, method, self.marks).constructed(&new);
+            self.take(&checked);
+            self.note_all(id, method, &checked.problems);
+            if checked.problems.is_empty() {
+                self.edits(id).insert(at, &format!(" {}", checked.code));
+                self.edits(id).insert(body.end.saturating_sub(1), &format!(" {after}"));
+            }
+            return;
+        }
+        if let Some(check) = Contract::new(self.world, id, method, self.marks).entry_check() {
+            self.take(&check);
+            self.note_all(id, method, &check.problems);
+            if check.problems.is_empty() {
+                self.edits(id).insert(at, &format!(" {}", check.code));
+            }
+        }
+    }
+
+    /// Whether what is to be checked after a constructor can stand behind its body; if not, and it says something, that is told.
+    fn is_checked_to_its_end(&mut self, id: ClassId, method: &Method) -> bool {
+        let Some(body) = method.body.filter(|_| self.world.class(id).kind == ClassKind::Class) else { return false };
+        let inside = words(&self.world.text(id)[body.start..body.end]);
+        let leaves = |all: &[&str]| all.iter().any(|word| inside.contains(word));
+        let is_initial = |id: &ClassId| {
+            let mut clauses = self.world.class(*id).clauses.iter();
+            clauses.any(|clause| matches!(clause.kind, ClassClauseKind::Initially(_)))
+        };
+        let mut above = self.world.above(id).into_iter();
+        let says_something = above.any(|id| has_invariants(self.world, id) || is_initial(&id));
+        match &method.spec {
+            Some(_) if !leaves(&["return"]) => true,
+            Some(_) => {
+                let message = "behind `return` in a constructor nothing is checked while a program runs".to_owned();
+                let problem = Problem { span: method.name.span, message, kind: ProblemKind::Unsupported };
+                self.note_problems(id, vec![problem]);
+                false
+            }
+            // Only what the class says of all its objects: no errors of the Java compiler are worth that.
+            None => says_something && !leaves(&["return", "throw", "while", "for", "do"]),
         }
     }
 
