@@ -19,7 +19,7 @@ use super::objects::{Elements, Identity, Initial, Room};
 use super::region::ID_BITS;
 use super::value::{Candidates, ObjectId, Value, choose};
 use super::{Cut, CutVar, End, Group, GroupCell, Specimen, Use};
-use base::Id;
+use base::{Id, OriginId};
 use ivl::{BlockId, ClassId, LocalId, ProcId, TextId, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smt::{Sort, TermId};
@@ -66,6 +66,7 @@ enum Reach {
 struct Many {
     class: ClassId,
     element: Option<Type>,
+    origin: OriginId,
 }
 
 /// What is known of a loop.
@@ -189,7 +190,7 @@ impl Emitter<'_> {
         let made_if = self.f.terms.and([reached, select]);
         for (&place, many) in &known.many {
             let name = self.f.instance(name, Box::from([u32::MAX - 2, place]));
-            let identity = Identity { name, place, made_if, is_many: true };
+            let identity = Identity { name, place, made_if, origin: many.origin, is_many: true };
             let length = self.f.int(0, 32);
             let elements = many.element.map(|ty| Elements { ty, length, room: Room::Region });
             match self.objects.make(many.class, elements, Initial::Zero, None, identity) {
@@ -336,7 +337,7 @@ impl Emitter<'_> {
             }
             let place = this.identity.place;
             let element = this.elements.map(|elements| elements.ty);
-            loops.make(name, place, Many { class: this.class, element });
+            loops.make(name, place, Many { class: this.class, element, origin: this.identity.origin });
             let many = self.f.instance(name, Box::from([u32::MAX - 2, place]));
             let first = this.first_element() - this.base;
             for offset in 1..this.size() {

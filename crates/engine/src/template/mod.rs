@@ -14,8 +14,9 @@ mod show;
 
 pub use domain::Abs;
 pub use rows::{Condition, Item, Level, Row, Subject};
-pub use show::{Line, show};
+pub use show::show;
 
+use crate::horn::Invariant;
 use crate::race::Open;
 use crate::ssa::{self, BackEdge, Emission, Formulas, Limit, Loops, Policy, Spot};
 use base::Deadline;
@@ -61,7 +62,7 @@ pub struct Proof {
     /// What never fails.
     pub checks: BTreeSet<CheckId>,
     /// What holds at the heads of loops, in words.
-    pub lines: Vec<Line>,
+    pub lines: Vec<Invariant>,
     /// Which rows were needed.
     pub level: Level,
     /// Questions that must be answered by `unsat`, each with what it asks: SMT-LIB that stands alone.
@@ -97,7 +98,7 @@ pub struct Outcome {
     /// What was tried.
     pub attempts: Vec<Attempt>,
     /// What the rows of the last level say.
-    pub rows: Vec<Line>,
+    pub rows: Vec<Invariant>,
     /// Figures about the search.
     pub stats: Stats,
 }
@@ -377,7 +378,7 @@ impl Engine<'_, '_> {
             .chain([exceeded])
             .collect();
         let fails = search.f.terms.or(fails);
-        let lines = show::show(self.program, search.emission, &search.rows);
+        let lines = show(self.program, search.emission, &search.rows);
         let Formulas { terms, definitions, .. } = &*search.f;
         let script = |goal: TermId| smt::script_in(LOGIC, terms, definitions, &[assumed, goal]);
         let certificate =

@@ -75,8 +75,6 @@ pub enum Condition {
     From(Place),
     /// A variable has a value.
     Is(Place, i128),
-    /// A loop that is not within this one has made a round, or not.
-    After(u32, bool),
 }
 
 /// A row.
