@@ -28,6 +28,8 @@ use std::rc::Rc;
 
 /// Of so many objects the fields that a loop does not change are noted.
 const MOST_FIXED: usize = 40;
+/// Of so many arrays the elements are compared with others.
+const MOST_ARRAYS: usize = 4;
 
 /// A variable of a program's state, by a name that is the same in every emission.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -56,7 +58,8 @@ enum Reach {
     Null,
     /// An object with this name, which is there at the head.
     There(u32),
-    Text(TextId),
+    /// A text, or the array that holds its characters.
+    Text(TextId, bool),
     /// One that the loop has made, at the place with this name.
     Made(u32),
 }
@@ -153,7 +156,14 @@ impl Emitter<'_> {
             match reach {
                 Reach::Null => found.push(None),
                 Reach::There(name) => found.extend(self.objects.named(*name).map(Some)),
-                Reach::Text(text) => found.extend(self.text(*text).map(Some)),
+                Reach::Text(text, is_array) => {
+                    let object = self.text(*text);
+                    let object = match (object.map(|object| &self.objects.get(object).initial), is_array) {
+                        (Some(Initial::Field(_, held)), true) => Some(*held),
+                        _ => object,
+                    };
+                    found.extend(object.map(Some));
+                }
                 Reach::Made(place) => found.extend(open.many.get(place).copied().map(Some)),
             }
         }
@@ -175,6 +185,7 @@ impl Emitter<'_> {
             select,
             vars: Vec::new(),
             groups: Vec::new(),
+            arrays: Vec::new(),
             own: BTreeMap::new(),
             first_new: 0,
             end: None,
@@ -285,7 +296,7 @@ impl Emitter<'_> {
         let Some(object) = to else { return Reach::Null };
         let made = self.objects.get(object);
         match made.text {
-            Some(text) => Reach::Text(text),
+            Some(text) => Reach::Text(text, made.elements.is_some()),
             None if object.0 < open.first_new => match open.many.values().any(|many| *many == object) {
                 true => Reach::Made(made.identity.place),
                 false => Reach::There(made.identity.name),
@@ -412,9 +423,25 @@ impl Emitter<'_> {
             open.cut.vars.push(CutVar { place, ty, head, end, back, is_changed: true });
         }
         self.fixed(open);
+        self.arrays(open, state);
         for object in groups {
             let group = self.group(open, state, object, made);
             open.cut.groups.push(group);
+        }
+    }
+
+    /// Notes what is in single arrays, changed or not: their elements may be compared with those of others.
+    fn arrays(&mut self, open: &mut Open, state: &State) {
+        for object in (0..open.first_new).map(ObjectId) {
+            let this = self.objects.get(object);
+            let is_open = matches!(this.elements, Some(Elements { room: Room::Region, .. }));
+            if is_open && !this.identity.is_many && open.cut.arrays.len() < MOST_ARRAYS {
+                let cell = this.first_element();
+                let (head, end) = (self.cell(&open.head, cell), self.cell(state, cell));
+                if let (Value::Region(head, _), Value::Region(end, _)) = (head, end) {
+                    open.cut.arrays.push((object, head, end));
+                }
+            }
         }
     }
 

@@ -115,6 +115,7 @@ impl Speaker<'_> {
             Item::Element(object) => (Some(*object), "it".to_owned()),
             Item::Length(object) => (Some(*object), "length".to_owned()),
             Item::Index(object) => (Some(*object), "its index".to_owned()),
+            Item::Other(other) => (None, format!("that of the {} there", self.made(self.object(*other)))),
         })
     }
 
@@ -124,7 +125,7 @@ impl Speaker<'_> {
                 let Some((about, name)) = self.item(item) else { return Vec::new() };
                 (about, self.one(row, &name))
             }
-            Subject::Difference(a, b) | Subject::Sum(a, b) | Subject::Same(a, b) => {
+            Subject::Difference(a, b) | Subject::Sum(a, b) => {
                 let (Some((left, a)), Some((right, b))) = (self.item(a), self.item(b)) else { return Vec::new() };
                 (left.or(right), self.two(row, &a, &b))
             }
@@ -142,8 +143,8 @@ impl Speaker<'_> {
                     Some(name) => range = format!(" from index {name}"),
                     None => return Vec::new(),
                 },
-                Condition::Is(place, value) => match name(place) {
-                    Some(name) => when = format!("{name} == {value} implies "),
+                Condition::Is(item, value) => match self.item(item) {
+                    Some((_, name)) => when = format!("{name} == {value} implies "),
                     None => return Vec::new(),
                 },
             }
@@ -219,10 +220,7 @@ impl Speaker<'_> {
             None => row.value.ends(),
         };
         match (&row.subject, low, high) {
-            (Subject::Same(..), Some(value), Some(other)) if value == other => {
-                vec![format!("{a} {} {b}", if value == 0 { "!=" } else { "==" })]
-            }
-            (Subject::Same(..), ..) | (Subject::One(_), ..) => Vec::new(),
+            (Subject::One(_), ..) => Vec::new(),
             (Subject::Sum(..), low, high) => {
                 let low = low.map(|low| format!("{low} <= {a} + {b}"));
                 low.into_iter().chain(high.map(|high| format!("{a} + {b} <= {high}"))).collect()
