@@ -519,5 +519,5 @@ fn recursive_twins_are_proved_by_contracts() {
             proved += 1;
         }
     }
-    assert_eq!(proved, 4);
+    assert_eq!(proved, 3);
 }
