@@ -8,6 +8,7 @@ pub mod generated;
 pub mod java_base;
 mod jvm;
 pub mod known;
+mod looping;
 pub mod mutants;
 mod ours;
 pub mod probe;

@@ -40,7 +40,7 @@ pub fn raced_from(opened: Opened, main: &str, patience: Duration, start: Instant
     let task = Task {
         program: program.clone(),
         checks: checks.clone(),
-        engines: BTreeSet::from([Engine::Concrete, Engine::Bounded, Engine::Horn]),
+        engines: BTreeSet::from([Engine::Concrete, Engine::Bounded, Engine::Horn, Engine::Template]),
         deadline: Deadline::after(patience),
         jobs: 1,
         memory_mb: 2_000,
