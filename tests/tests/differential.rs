@@ -34,7 +34,8 @@ fn compare(first_seed: u64, count: u64) {
 
 #[test]
 fn fixed_seeds() {
-    compare(1, 150);
+    // The same each time: a few are enough to notice what breaks everything.
+    compare(1, 60);
 }
 
 #[test]

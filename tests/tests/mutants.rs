@@ -63,8 +63,8 @@ fn known(text: &str) -> Vec<Vec<Given>> {
 /// One test, so that the two do not take each other's time.
 #[test]
 fn what_fails_is_not_proved() {
-    let count = number("MUTANTS").unwrap_or(200);
+    let count = number("MUTANTS").unwrap_or(120);
     let originals = originals("");
-    nobody_proves("mutants", count, 60, &|random| mutant(&originals, random));
-    nobody_proves("generated", count / 2, 30, &generated);
+    nobody_proves("mutants", count, 40, &|random| mutant(&originals, random));
+    nobody_proves("generated", count / 2, 20, &generated);
 }

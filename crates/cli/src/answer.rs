@@ -149,16 +149,18 @@ fn fnv1a(text: &str) -> u64 {
 
 fn invariants(context: &Context<'_>, findings: &Findings) -> Vec<Invariant> {
     let mut all: Vec<Invariant> = Vec::new();
-    for (program, proof) in &findings.proofs {
-        let info = Info::new(program, &proof.configuration);
-        for lifted in horn::lift(program, &info, proof) {
-            if lifted.place.file().is_none() || context.places.is_users(lifted.place.file()) {
-                let invariant = invariant(context, &lifted);
-                if !all.contains(&invariant) {
-                    all.push(invariant);
-                }
+    let mut add = |lifted: &horn::Invariant| {
+        if lifted.place.file().is_none() || context.places.is_users(lifted.place.file()) {
+            let invariant = invariant(context, lifted);
+            if !all.contains(&invariant) {
+                all.push(invariant);
             }
         }
+    };
+    findings.invariants.iter().flat_map(|proof| &proof.lines).for_each(&mut add);
+    for (program, proof) in &findings.proofs {
+        let info = Info::new(program, &proof.configuration);
+        horn::lift(program, &info, proof).iter().for_each(&mut add);
     }
     all
 }
@@ -175,6 +177,7 @@ fn invariant(context: &Context<'_>, lifted: &horn::Invariant) -> Invariant {
     };
     let (scope, place, class, sites) = match &lifted.place {
         Where::Loop { method, file, line } => (Scope::Loop, at(method, file, *line), None, Vec::new()),
+        Where::Round { method, file, line } => (Scope::Round, at(method, file, *line), None, Vec::new()),
         Where::Before { method, file, line } => (Scope::Before, at(method, file, *line), None, Vec::new()),
         Where::After { method, file, line } => (Scope::After, at(method, file, *line), None, Vec::new()),
         Where::Read { method, file, line } => (Scope::Read, at(method, file, *line), None, Vec::new()),

@@ -278,7 +278,7 @@ pub struct VerifyArgs {
     pub string_length: Option<u32>,
 
     /// Compute with ints of so many bits in the bounded engine, as some papers do; only for comparison: nothing is proved about Java then
-    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(2..=31), help_heading = "Contracts")]
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(INT_BITS), help_heading = "Contracts")]
     pub int_bits: Option<u32>,
 
     /// Where sources are, for excerpts and reports, if not beside the classes or where Maven and Gradle have them
@@ -382,6 +382,9 @@ impl VerifyArgs {
         }
     }
 }
+
+/// How many bits narrow integers may have.
+pub const INT_BITS: std::ops::RangeInclusive<i64> = 2..=31;
 
 /// Numbers of objects, by class; for all others under an empty name.
 #[derive(Clone, Debug)]

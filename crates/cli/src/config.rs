@@ -1,6 +1,9 @@
 //! `jackalope.toml`: what a project says once instead of on every command line. Flags override it.
 
-use crate::args::{CheckKinds, EngineArg, IntegersArg, ProgramArgs, Seconds, VerifyArgs, check_kinds, seconds_of};
+use crate::args::{
+    CheckKinds, EngineArg, INT_BITS, IntegersArg, Objects, ProgramArgs, Seconds, VerifyArgs, check_kinds, objects,
+    seconds_of,
+};
 use crate::exit::Failure;
 use clap::ValueEnum;
 use serde::de::{Deserialize, Deserializer, Error as _};
@@ -49,6 +52,16 @@ pub struct Config {
     pub memory: Option<u64>,
     /// The largest bound.
     pub unwind: Option<u32>,
+    /// The most objects of a class: a number, or the words of `--objects`.
+    #[serde(deserialize_with = "numbers")]
+    pub objects: Option<Objects>,
+    /// The longest arrays that methods are called on.
+    pub array_length: Option<u32>,
+    /// The longest texts that methods are called on.
+    pub string_length: Option<u32>,
+    /// Bits of an int, for comparison.
+    #[serde(deserialize_with = "bits")]
+    pub int_bits: Option<u32>,
     /// The Horn solver.
     pub solver: Option<String>,
     /// Where it was found; relative paths in it start there.
@@ -78,6 +91,30 @@ fn choice<'de, D: Deserializer<'de>, T: ValueEnum>(deserializer: D) -> Result<Op
 
 fn time<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Seconds>, D::Error> {
     seconds_of(f64::deserialize(deserializer)?).map(Some).map_err(D::Error::custom)
+}
+
+/// A number for all classes, or numbers by class as on the command line.
+fn numbers<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Objects>, D::Error> {
+    #[derive(serde::Deserialize)]
+    #[serde(untagged, expecting = "expected a number, or a text such as 'Node=5,Edge=3'")]
+    enum Numbers {
+        All(u32),
+        ByClass(String),
+    }
+    match Numbers::deserialize(deserializer)? {
+        Numbers::All(most) => objects(&most.to_string()),
+        Numbers::ByClass(text) => objects(&text),
+    }
+    .map(Some)
+    .map_err(D::Error::custom)
+}
+
+fn bits<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u32>, D::Error> {
+    let bits = u32::deserialize(deserializer)?;
+    if INT_BITS.contains(&bits.into()) {
+        return Ok(Some(bits));
+    }
+    Err(D::Error::custom(format!("{bits} is not in {}..={}", INT_BITS.start(), INT_BITS.end())))
 }
 
 impl Config {
@@ -162,6 +199,10 @@ impl Config {
         args.jobs = args.jobs.or(self.jobs);
         args.memory = args.memory.or(self.memory);
         args.unwind = args.unwind.or(self.unwind);
+        args.objects = args.objects.take().or(self.objects);
+        args.array_length = args.array_length.or(self.array_length);
+        args.string_length = args.string_length.or(self.string_length);
+        args.int_bits = args.int_bits.or(self.int_bits);
         args.solver = args.solver.take().or(self.solver);
         Ok(())
     }
@@ -185,11 +226,30 @@ mod tests {
     fn all_keys_are_read() {
         let text = "entry = 'a.B'\nall-entries = false\nclass-path = ['lib/x.jar']\nsources = ['src']\njdk = 'none'\n\
                     assertions = true\ncheck = ['null', 'index']\nexclude = ['a.gen.*']\nengine = 'horn'\n\
-                    integers = 'exact'\ntimeout = 5\nlinger = 0.5\njobs = 3\nmemory = 100\nunwind = 7\nsolver = 'spacer'\n";
+                    integers = 'exact'\ntimeout = 5\nlinger = 0.5\njobs = 3\nmemory = 100\nunwind = 7\nsolver = 'spacer'\n\
+                    objects = 'Node=5,Edge=3'\narray-length = 4\nstring-length = 2\nint-bits = 8\n";
         let config: Config = toml::from_str(text).unwrap();
         assert_eq!(config.check.map(|kinds| kinds.len()), Some(2));
         assert_eq!(config.engine, Some(EngineArg::Horn));
         assert_eq!(config.linger.map(|time| time.0.as_millis()), Some(500));
+        let by_class = [("Node".to_owned(), 5), ("Edge".to_owned(), 3)];
+        assert_eq!(config.objects.map(|objects| objects.0), Some(by_class.to_vec()));
+        assert_eq!((config.array_length, config.string_length, config.int_bits), (Some(4), Some(2), Some(8)));
+        let config: Config = toml::from_str("objects = 4").unwrap();
+        assert_eq!(config.objects.map(|objects| objects.0), Some(vec![(String::new(), 4)]));
+    }
+
+    #[test]
+    fn bounds_on_the_command_line_come_first() {
+        use clap::Parser;
+        let line = ["jackalope", "verify", "A.java", "--contracts", "--objects", "2"];
+        let crate::args::Command::Verify(mut args) = crate::args::Cli::parse_from(line).command else {
+            panic!("this is about verify");
+        };
+        let config: Config = toml::from_str("objects = 4\narray-length = 3\nint-bits = 5").unwrap();
+        config.complete_verify(&mut args).unwrap();
+        assert_eq!(args.objects.map(|objects| objects.0), Some(vec![(String::new(), 2)]));
+        assert_eq!((args.array_length, args.string_length, args.int_bits), (Some(3), None, Some(5)));
     }
 
     #[test]
@@ -199,5 +259,8 @@ mod tests {
         assert!(error("\nengine = 'hron'\n").contains("line 2"), "{}", error("\nengine = 'hron'\n"));
         assert!(error("check = ['nul']").contains("expected `all`"));
         assert!(error("timeout = -1").contains("seconds"));
+        assert!(error("objects = 'Node=many'").contains("no number of objects"));
+        assert!(error("objects = true").contains("'Node=5,Edge=3'"), "{}", error("objects = true"));
+        assert!(error("int-bits = 32").contains("2..=31"));
     }
 }

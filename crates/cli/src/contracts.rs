@@ -73,8 +73,14 @@ pub fn prepare(args: &VerifyArgs, deadline: &Deadline) -> Result<Contracts, Fail
 pub fn prepare_run(args: &ProgramArgs, deadline: &Deadline) -> Result<(Opened, TempFolder), Failure> {
     let request = load::request(args, Vec::new(), deadline);
     let mut read = Read::new(args, &request)?;
-    let (opened, folder, _) = read.open(Mode::Run, &request, &[], 0)?;
-    for diagnostic in &read.left_out {
+    let (opened, folder, copies) = read.open(Mode::Run, &request, &[], 0)?;
+    let mut untold = read.program.unsupported();
+    for diagnostic in copies.problems.iter().chain(&read.left_out) {
+        if !untold.contains(diagnostic) {
+            untold.push(diagnostic.clone());
+        }
+    }
+    for diagnostic in &untold {
         say("note", &format!("this contract is not checked: {diagnostic}"));
     }
     Ok((opened, folder))

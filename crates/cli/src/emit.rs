@@ -57,7 +57,7 @@ pub fn emit(args: &EmitArgs) -> Result<Exit, Failure> {
             let request =
                 template::Request { program: &program, checks, solver, deadline, memory_mb: None, shared: None };
             let outcome = template::solve(&request, &mut |_| true);
-            outcome.rows.iter().map(|line| format!("{}\n", line.text)).collect()
+            outcome.rows.iter().map(|line| format!("{}\n", horn::show(line))).collect()
         }
     };
     match &args.output {

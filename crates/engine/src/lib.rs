@@ -6,6 +6,7 @@ pub mod bounded;
 pub mod concrete;
 pub mod horn;
 mod live;
+mod names;
 mod race;
 pub mod ssa;
 pub mod template;

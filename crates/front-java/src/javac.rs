@@ -42,6 +42,10 @@ pub enum CompileError {
 /// How programs are compiled: with all that lowering makes use of.
 pub const OPTIONS: [&str; 7] = ["-g", "-nowarn", "-proc:none", "-encoding", "UTF-8", "-Xmaxerrs", "20"];
 
+/// How the compiler's own JVM is started: it lives for a second, so that little of it is worth optimising.
+const JVM_OPTIONS: [&str; 4] =
+    ["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-J-XX:-UsePerfData", "-J-XX:+IgnoreUnrecognizedVMOptions"];
+
 /// Packages of models that user programs are compiled against when they do not bring their own.
 const INPUT_PACKAGES: [&str; 3] = ["org/sosy_lab/", "org/cprover/", "jackalope/contract/"];
 
@@ -76,7 +80,7 @@ pub fn compile(
     }
     path.push(&inputs);
     let mut order = Order::new(javac);
-    order.args = OPTIONS.map(OsString::from).to_vec();
+    order.args = JVM_OPTIONS.into_iter().chain(OPTIONS).map(OsString::from).collect();
     order.args.extend(["-d".into(), classes.into_os_string(), "-cp".into(), path]);
     if let Some(source_path) = source_path {
         order.args.extend(["-sourcepath".into(), source_path.as_os_str().to_owned()]);

@@ -51,6 +51,8 @@ pub struct Unit {
     pub classes: Vec<Class>,
     /// What is wrong outside of methods and clauses, or with all of them. Problems of a clause that belongs to a method are in the method.
     pub problems: Vec<Problem>,
+    /// Whether there are classes inside of methods or without a name, of which nothing else is known.
+    pub hides_classes: bool,
 }
 
 /// What kind of type is declared.
@@ -405,6 +407,38 @@ pub struct Expr {
     pub kind: ExprKind,
     /// Where.
     pub span: Span,
+}
+
+impl Expr {
+    /// The expressions directly inside of it.
+    pub fn children(&self) -> Vec<&Expr> {
+        match &self.kind {
+            ExprKind::Literal(_)
+            | ExprKind::Name(_)
+            | ExprKind::This
+            | ExprKind::Super
+            | ExprKind::New { .. }
+            | ExprKind::ClassLiteral(_)
+            | ExprKind::Result
+            | ExprKind::Type(_)
+            | ExprKind::Unsupported(_) => Vec::new(),
+            ExprKind::Field(inner, _)
+            | ExprKind::Unary(_, inner)
+            | ExprKind::Cast(_, inner)
+            | ExprKind::InstanceOf(inner, _)
+            | ExprKind::Paren(inner)
+            | ExprKind::Old(inner, _)
+            | ExprKind::TypeOf(inner)
+            | ExprKind::ElemType(inner)
+            | ExprKind::NonNullElements(inner)
+            | ExprKind::Reach { from: inner, .. } => vec![inner],
+            ExprKind::Index(a, b) | ExprKind::Binary(_, a, b) => vec![a, b],
+            ExprKind::Call { target, args, .. } => target.as_deref().into_iter().chain(args).collect(),
+            ExprKind::Conditional(c, a, b) => vec![c, a, b],
+            ExprKind::Fresh(args) => args.iter().collect(),
+            ExprKind::Quantified { range, body, .. } => range.as_deref().into_iter().chain([&**body]).collect(),
+        }
+    }
 }
 
 /// The kinds of expressions.

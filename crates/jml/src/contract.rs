@@ -10,7 +10,7 @@ use crate::ast::{
 use crate::edit::Marks;
 use crate::heap;
 use crate::instrument::has_invariants;
-use crate::translate::{JML, Needs, Translator};
+use crate::translate::{JML, Needs, Sight, Translator};
 use crate::world::{ClassId, Ty, World, erased};
 use std::fmt::Write;
 
@@ -88,14 +88,31 @@ impl<'w, 'a> Contract<'w, 'a> {
     }
 
     fn translator(&mut self, owner: ClassId, written: &Method, count: usize, this: Option<&str>) -> Translator<'_, 'a> {
+        let sight = self.sight(this);
         let mut translator = Translator::new(self.world, self.id, self.marks, count);
         translator.file = self.world.classes[owner.0].file;
         translator.this = this.map(str::to_owned);
+        translator.sight = Some(sight);
         for (there, here) in written.params.iter().zip(&self.method.params) {
             let ty = self.world.ty(&here.ty.text, self.id, Some(self.method));
             translator.declare(&there.name.name, &here.name.name, Some(ty));
         }
         translator
+    }
+
+    /// From where objects are in sight: a constructor has none of its own before it is done.
+    fn sight(&self, this: Option<&str>) -> Sight {
+        let is_object = |param: &&crate::ast::Param| {
+            !matches!(self.world.ty(&param.ty.text, self.id, Some(self.method)), Ty::Primitive(_))
+        };
+        let params = self.method.params.iter().filter(is_object).map(|param| param.name.name.clone());
+        let mut sight = Sight { always: params.collect(), after: Vec::new() };
+        if self.method.result.is_none() {
+            sight.after.push(this.unwrap_or("this").to_owned());
+        } else if !self.method.modifiers.has("static") {
+            sight.always.insert(0, "this".to_owned());
+        }
+        sight
     }
 
     fn anchor(&mut self, class: ClassId, written: &Method, span: Span) -> Anchor {
@@ -279,6 +296,11 @@ impl<'w, 'a> Contract<'w, 'a> {
                 let mut translator = Translator::new(self.world, self.id, self.marks, *count);
                 translator.file = self.world.classes[owner.0].file;
                 translator.this = this.map(str::to_owned);
+                translator.sight = Some(match (is_static, this) {
+                    (true, _) => Sight::default(),
+                    (false, Some(this)) => Sight { always: Vec::new(), after: vec![this.to_owned()] },
+                    (false, None) => Sight { always: vec!["this".to_owned()], after: Vec::new() },
+                });
                 translator.start_old();
                 let checked = translator.holds(expr, "$jml$ok");
                 let anchor = class_anchor(self.world, owner, clause.span);
@@ -297,8 +319,7 @@ impl<'w, 'a> Contract<'w, 'a> {
     fn note(&mut self, owner: ClassId, problems: Vec<Problem>, needs: Needs) {
         let file = self.world.classes[owner.0].file;
         self.out.problems.extend(problems.into_iter().map(|problem| (file, problem)));
-        self.out.needs.snapshots |= needs.snapshots;
-        self.out.needs.known |= needs.known;
+        self.out.needs.add(needs);
     }
 
     fn case(

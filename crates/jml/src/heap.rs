@@ -519,13 +519,21 @@ pub fn compares_objects(world: &World<'_>) -> bool {
         word.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '\'' | '-'))
             || ["null", "true", "false"].iter().any(|value| word.starts_with(value))
     };
-    world.files.iter().any(|file| {
-        file.text.match_indices("==").chain(file.text.match_indices("!=")).any(|(at, _)| {
-            let (before, after) = (&file.text[..at], &file.text[at + 2..]);
-            let arrow = before.ends_with(['<', '=', '!']) || after.starts_with(['=', '>']);
-            let left = before.rsplit([' ', '(', '!', '&', '|', '\n']).find(|word| !word.is_empty()).unwrap_or("");
-            !arrow && !is_value(after.trim_start()) && !is_value(left)
+    // What is reached over all fields is compared, too.
+    let reaches = |text: &str| {
+        text.match_indices("\\reach(").any(|(at, _)| {
+            let args = text[at..].split(')').next().unwrap_or_default();
+            args.matches(',').count() < 2
         })
+    };
+    world.files.iter().any(|file| {
+        reaches(&file.text)
+            || file.text.match_indices("==").chain(file.text.match_indices("!=")).any(|(at, _)| {
+                let (before, after) = (&file.text[..at], &file.text[at + 2..]);
+                let arrow = before.ends_with(['<', '=', '!']) || after.starts_with(['=', '>']);
+                let left = before.rsplit([' ', '(', '!', '&', '|', '\n']).find(|word| !word.is_empty()).unwrap_or("");
+                !arrow && !is_value(after.trim_start()) && !is_value(left)
+            })
     })
 }
 

@@ -73,6 +73,8 @@ pub struct Copies {
     pub files: Vec<(PathBuf, String)>,
     /// The methods to check.
     pub entries: Vec<Entry>,
+    /// What cannot be checked, whatever it belongs to.
+    pub problems: Vec<Diagnostic>,
     edited: Vec<Edited>,
 }
 
@@ -85,6 +87,24 @@ impl Program {
 
     /// What is not JML at all: nothing should be checked then.
     pub fn broken(&self) -> Vec<Diagnostic> {
+        let reserved =
+            self.files.iter().enumerate().filter_map(|(file, source)| Some((file, source.text.find("$jml$")?)));
+        let reserved = reserved.map(|(file, start)| {
+            let message = "names with `$jml$` are reserved for the code of contracts".to_owned();
+            let problem = Problem { span: Span { start, end: start + 5 }, message, kind: ProblemKind::Broken };
+            self.diagnostic(file, &problem)
+        });
+        let mut found = self.read_as(ProblemKind::Broken);
+        found.extend(reserved);
+        found
+    }
+
+    /// What is JML, and not known to us.
+    pub fn unsupported(&self) -> Vec<Diagnostic> {
+        self.read_as(ProblemKind::Unsupported)
+    }
+
+    fn read_as(&self, kind: ProblemKind) -> Vec<Diagnostic> {
         let world = World::new(&self.files, &self.units);
         let of_units = self.units.iter().enumerate();
         let of_units = of_units.flat_map(|(file, unit)| unit.problems.iter().map(move |problem| (file, problem)));
@@ -93,16 +113,8 @@ impl Program {
             let clauses = declared.class.clauses.iter().flat_map(|clause| &clause.problems);
             methods.chain(clauses).map(move |problem| (declared.file, problem))
         });
-        let broken = of_units.chain(of_classes).filter(|(_, problem)| problem.kind == ProblemKind::Broken);
-        let reserved =
-            self.files.iter().enumerate().filter_map(|(file, source)| Some((file, source.text.find("$jml$")?)));
-        let reserved = reserved.map(|(file, start)| {
-            let message = "names with `$jml$` are reserved for the code of contracts".to_owned();
-            (file, Problem { span: Span { start, end: start + 5 }, message, kind: ProblemKind::Broken })
-        });
-        let reserved: Vec<(usize, Problem)> = reserved.collect();
-        let reserved = reserved.iter().map(|(file, problem)| (*file, problem));
-        broken.chain(reserved).map(|(file, problem)| self.diagnostic(file, problem)).collect()
+        let found = of_units.chain(of_classes).filter(|(_, problem)| problem.kind == kind);
+        found.map(|(file, problem)| self.diagnostic(file, problem)).collect()
     }
 
     fn diagnostic(&self, file: usize, problem: &Problem) -> Diagnostic {
@@ -215,18 +227,20 @@ impl Program {
     pub fn copies(&self, mode: Mode, targets: &[MethodId]) -> Copies {
         let world = World::new(&self.files, &self.units);
         let made = instrument::instrument(&world, mode, targets);
-        let common: Vec<Diagnostic> =
-            made.problems.iter().map(|(file, problem)| self.diagnostic(*file, problem)).collect();
+        let problems = made.problems.iter().map(|(file, problem)| self.diagnostic(*file, problem)).collect();
         let entries = made
             .entries
             .iter()
             .map(|entry| {
                 let method = &world.class(entry.method.class).methods[entry.method.index];
                 let file = &self.files[world.classes[entry.method.class.0].file];
-                let mut problems: Vec<Diagnostic> =
-                    entry.problems.iter().map(|(file, problem)| self.diagnostic(*file, problem)).collect();
-                problems.extend(common.iter().cloned());
-                problems.dedup();
+                let mut problems: Vec<Diagnostic> = Vec::new();
+                for (file, problem) in &entry.problems {
+                    let diagnostic = self.diagnostic(*file, problem);
+                    if !problems.contains(&diagnostic) {
+                        problems.push(diagnostic);
+                    }
+                }
                 Entry {
                     shown: shown(&world, entry.method),
                     name: entry.name.clone(),
@@ -238,7 +252,7 @@ impl Program {
             })
             .collect();
         let files = self.files.iter().zip(&made.files).map(|(file, edited)| (file.path.clone(), edited.text.clone()));
-        Copies { files: files.collect(), entries, edited: made.files }
+        Copies { files: files.collect(), entries, problems, edited: made.files }
     }
 
     /// A diagnostic with the line it speaks of.

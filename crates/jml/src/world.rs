@@ -118,6 +118,17 @@ impl<'a> World<'a> {
         (0..self.classes.len()).map(ClassId)
     }
 
+    /// Whether there are classes of whose fields nothing is known: inside of methods, or without a name.
+    pub fn has_hidden_classes(&self) -> bool {
+        self.units.iter().any(|unit| unit.hides_classes)
+    }
+
+    /// Whether a class outside of all others can be named inside of a class.
+    pub fn is_visible(&self, id: ClassId, from: ClassId) -> bool {
+        let package = |id: ClassId| &self.units[self.classes[id.0].file].package;
+        package(id) == package(from) || self.class(id).modifiers.has("public")
+    }
+
     /// What is wrong in a file outside of its methods and clauses.
     pub fn problems(&self, file: usize) -> &'a [Problem] {
         &self.units[file].problems
@@ -231,16 +242,22 @@ impl<'a> World<'a> {
 
     /// Whether there are objects of exactly this class, and they need nothing else.
     fn can_be_made(&self, id: ClassId) -> bool {
-        let declared = &self.classes[id.0];
-        let class = declared.class;
-        let is_inner = declared.outer.is_some_and(|outer| {
-            !class.modifiers.has("static") && !matches!(self.class(outer).kind, ClassKind::Interface)
-        });
+        let class = self.class(id);
         match class.kind {
-            ClassKind::Class => !class.modifiers.has("abstract") && !is_inner,
+            ClassKind::Class => !class.modifiers.has("abstract") && !self.is_inner(id),
             ClassKind::Enum | ClassKind::Record => true,
             ClassKind::Interface | ClassKind::Annotation => false,
         }
+    }
+
+    /// Whether objects of a class belong to one of the class around it.
+    pub fn is_inner(&self, id: ClassId) -> bool {
+        let declared = &self.classes[id.0];
+        declared.outer.is_some_and(|outer| {
+            declared.class.kind == ClassKind::Class
+                && !declared.class.modifiers.has("static")
+                && !matches!(self.class(outer).kind, ClassKind::Interface)
+        })
     }
 
     /// What a type means inside of a class (and a method with type parameters of its own).

@@ -41,3 +41,44 @@ fn whoever_meets_a_class_relies_on_what_is_said_of_it() {
         class C {\n //@ ensures \\result == x;\n static int g(int x) { return x; } }";
     assert_eq!(unchecked(&read(text), &["A.f", "C.g"]), ["A.f(B)"]);
 }
+
+/// What can be read but not translated concerns no others, either, and leaves nothing behind that Java would not take.
+#[test]
+fn what_cannot_be_translated_concerns_those_who_rely_on_it() {
+    let text = "class A {\n\
+        //@ requires (\\sum int i; i > 0; i) > 0;\n static int f(int x) { return x; }\n\
+        //@ ensures \\result == x;\n static int g(int x) { return f(x); }\n\
+        //@ ensures \\result == x;\n static int note(int x) {\n //@ assert (\\forall int i; i > x);\n return x; }\n\
+        //@ ensures \\result == x;\n static int other(int x) { return x; } }\n\
+        class B { int x;\n //@ invariant (\\forall int i; x > i);\n\
+        //@ ensures \\result == x;\n int h() { return x; } }";
+    let names = ["A.f", "A.g", "A.note", "A.other", "B.h"];
+    let program = read(text);
+    assert_eq!(unchecked(&program, &names), ["A.f(int)", "A.g(int)", "A.note(int)", "B.h()"]);
+    let targets: Vec<_> = names.iter().flat_map(|name| program.find(name).expect("it is there")).collect();
+    let copies = program.copies(Mode::Verify(Callees::Inlined), &targets);
+    let copy = &copies.files[0].1;
+    for left in ["$jml$q", "$jml$real$", "return false"] {
+        assert!(!copy.contains(left), "`{left}` is in\n{copy}");
+    }
+    assert_eq!(copies.problems.len(), 3, "{:?}", copies.problems);
+}
+
+#[test]
+fn there_is_no_result_before_the_call() {
+    let text = "class A {\n //@ ensures \\old(\\result > 0);\n static int f(int x) { return x; } }";
+    assert_eq!(unchecked(&read(text), &["A.f"]), ["A.f(int)"]);
+}
+
+/// Which objects there are is not known in bodies, and what is inside of classes that were not read is not known anywhere.
+#[test]
+fn objects_that_are_not_in_sight_are_not_passed_over() {
+    let node = "class Node { Node next; }";
+    let note = "class A {\n //@ ensures true;\n void f(Node n) {\n //@ assert (\\forall Node m; m == n);\n } }";
+    let hidden = "class A {\n //@ ensures \\reach(n).has(n);\n Object f(Node n) { return new Object() { Node m; }; } }";
+    let fine =
+        "class A {\n //@ ensures \\reach(n).has(n) && (\\forall Node m; m == n);\n Object f(Node n) { return n; } }";
+    for (text, expected) in [(note, 1), (hidden, 1), (fine, 0)] {
+        assert_eq!(unchecked(&read(&format!("{text}\n{node}")), &["A.f"]).len(), expected, "{text}");
+    }
+}

@@ -177,6 +177,8 @@ pub struct Check {
 pub enum Scope {
     /// Whenever a loop begins or goes on.
     Loop,
+    /// Whenever a round of a loop has ended.
+    Round,
     /// Whenever a method is called.
     Before,
     /// Whenever it has returned.

@@ -42,6 +42,11 @@ public final class Heap {
         Env.unsupported("a \\bigint beyond 64 bits");
     }
 
+    /** It is not known what an object leads to. */
+    public static void hidden() {
+        Env.unsupported("what can be reached through an object of a class that is not among the sources");
+    }
+
     /**
      * Program input: any value of the type. Each place that calls one is an input of its own, so that what a solver says about those that
      * matter still fits when others are left out.

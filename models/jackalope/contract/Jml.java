@@ -459,4 +459,109 @@ public final class Jml {
         }
         return true;
     }
+
+    /** All that can be reached from an object. */
+    public static Reached reached(Object from) {
+        Reached set = new Reached();
+        set.add(from);
+        return set.all();
+    }
+
+    /** What all classes of the program are, where contracts speak of everything that can be reached. */
+    public interface Linked {
+        /** Adds what the fields of this object lead to. */
+        void $jml$links(Reached set);
+    }
+
+    /** Objects that can be reached over all fields and elements of arrays, in the order in which they were found, each once. */
+    public static final class Reached {
+        private Object[] found = new Object[4];
+        private int count;
+        // Up to here it is known where they lead to.
+        private int done;
+
+        /** One object more, unless it is there already, or null. */
+        public void add(Object object) {
+            if (object == null || has(object)) {
+                return;
+            }
+            if (count == found.length) {
+                Object[] more = new Object[2 * count];
+                for (int i = 0; i < count; i++) {
+                    more[i] = found[i];
+                }
+                found = more;
+            }
+            found[count] = object;
+            count++;
+        }
+
+        /** All that these objects lead to. */
+        public Reached all() {
+            while (done < count) {
+                Object object = found[done];
+                done++;
+                if (object instanceof Linked) {
+                    ((Linked) object).$jml$links(this);
+                } else if (object instanceof Object[]) {
+                    Object[] array = (Object[]) object;
+                    for (int i = 0; i < array.length; i++) {
+                        add(array[i]);
+                    }
+                } else if (!isLeaf(object)) {
+                    Heap.hidden();
+                }
+            }
+            return this;
+        }
+
+        /** Whether nothing can be reached from an object, except what is a part of its value. */
+        private static boolean isLeaf(Object object) {
+            return object instanceof String
+                    || object instanceof Number
+                    || object instanceof Boolean
+                    || object instanceof Character
+                    || object instanceof int[]
+                    || object instanceof boolean[]
+                    || object instanceof char[]
+                    || object instanceof long[]
+                    || object instanceof byte[]
+                    || object instanceof short[]
+                    || object instanceof float[]
+                    || object instanceof double[]
+                    || object.getClass() == Object.class;
+        }
+
+        /** Whether an object is among them. */
+        public boolean has(Object object) {
+            for (int i = 0; i < count; i++) {
+                if (found[i] == object) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        public boolean contains(Object object) {
+            return has(object);
+        }
+
+        public boolean isEmpty() {
+            return count == 0;
+        }
+
+        /** How many. */
+        public int size() {
+            return count;
+        }
+
+        public int int_size() {
+            return count;
+        }
+
+        /** One of them. */
+        public Object get(int index) {
+            return found[index];
+        }
+    }
 }

@@ -6,9 +6,9 @@ use base::Deadline;
 use ivl::interp::{self, Given, Limits, Machine, NoInput, NoOutput, Outcome, Recorded, Recorder};
 use ivl::{Const, Input, InputId, Program, Type};
 use rustc_hash::FxHashMap;
-use smt::{Incremental, SatAnswer, Solver, SolverError, TermId, Value};
+use smt::{Incremental, SatAnswer, Solver, SolverError, SolverKind, TermId, Value};
 use std::collections::VecDeque;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// A solver to ask, started when it is first needed.
 pub(super) struct Asker {
@@ -16,7 +16,13 @@ pub(super) struct Asker {
     /// Asked as well about what takes long.
     also: Option<Solver>,
     limits: smt::Limits,
-    session: Option<(Incremental, bool)>,
+    /// The solver as it is for any logic: its search looks only at what matters for the question, which for heaps and contracts is
+    /// several times faster than turning all into clauses.
+    quick: Option<Incremental>,
+    /// Whether that took too long for a question: those that follow are no easier.
+    is_hard: bool,
+    /// The solver as it is for bit-vectors, with floats or without.
+    thorough: Option<(Incremental, bool)>,
     /// Questions that no folding could answer.
     pub questions: usize,
 }
@@ -34,7 +40,15 @@ pub(super) enum Reply {
 impl Asker {
     pub fn new(solver: &Solver, also: Option<&Solver>, deadline: &Deadline, memory_mb: Option<u64>) -> Self {
         let limits = smt::Limits { deadline: deadline.clone(), memory_mb };
-        Self { solver: solver.clone(), also: also.cloned(), limits, session: None, questions: 0 }
+        Self {
+            solver: solver.clone(),
+            also: also.cloned(),
+            limits,
+            quick: None,
+            is_hard: false,
+            thorough: None,
+            questions: 0,
+        }
     }
 
     /// Whether a condition can hold; if so, which of the watched ones hold with it.
@@ -96,32 +110,33 @@ impl Asker {
         patience: Option<Duration>,
         deadline: &Deadline,
     ) -> Result<Found, SolverError> {
-        let deadline = deadline.clone();
-        let (terms, definitions) = (&formulas.terms, &formulas.definitions);
-        // Solvers are much faster if they know what to expect.
-        if self.session.as_ref().is_some_and(|(_, has_floats)| *has_floats != formulas.has_floats) {
-            self.session = None;
-        }
-        let (session, _) = match &mut self.session {
-            Some(session) => session,
-            none => {
-                let logic = if formulas.has_floats { "QF_BVFP" } else { "QF_BV" };
-                none.insert((Incremental::start(&self.solver, logic, &self.limits)?, formulas.has_floats))
+        let start = Instant::now();
+        if self.solver.kind == SolverKind::Z3 && !formulas.has_floats && !self.is_hard {
+            let whole = patience.or(deadline.remaining()).unwrap_or(Duration::MAX);
+            let question = Question { formulas, condition, watched, patience: Some(QUICK.min(whole / 3)) };
+            let session = match self.quick.take() {
+                Some(session) => session,
+                None => Incremental::start(&self.solver, "ALL", &self.limits)?,
+            };
+            match question.put(session, deadline) {
+                Ok((Found::Open(_), _)) | Err(SolverError::OutOfMemory { .. }) => {}
+                Ok((found, session)) => {
+                    self.quick = Some(session);
+                    return Ok(found);
+                }
+                Err(error) => return Err(error),
             }
-        };
-        let answer = session
-            .tell(terms, definitions, watched, &deadline)
-            .and_then(|()| session.ask(terms, definitions, &[condition], patience, &deadline));
-        let found = match answer {
-            Ok(SatAnswer::Sat) => session.values(terms, watched, &deadline).map(Found::Yes),
-            Ok(SatAnswer::Unsat) => Ok(Found::No),
-            Ok(SatAnswer::Unknown(why)) => Ok(Found::Open(why)),
-            Err(error) => Err(error),
-        };
-        if found.is_err() {
-            self.session = None;
+            self.is_hard = true;
         }
-        found
+        let patience = patience.map(|patience| patience.saturating_sub(start.elapsed()));
+        // Solvers are much faster if they know what to expect.
+        let session = match self.thorough.take() {
+            Some((session, has_floats)) if has_floats == formulas.has_floats => session,
+            Some(_) | None => Incremental::start(&self.solver, logic(formulas), &self.limits)?,
+        };
+        let (found, session) = Question { formulas, condition, watched, patience }.put(session, deadline)?;
+        self.thorough = Some((session, formulas.has_floats));
+        Ok(found)
     }
 
     /// Inputs that make a condition hold.
@@ -175,17 +190,46 @@ impl Asker {
 /// What takes no longer than this is left to one solver.
 const SOON: Duration = Duration::from_millis(700);
 
+/// How long the search that looks only at what matters is tried.
+const QUICK: Duration = Duration::from_secs(6);
+
+/// What a solver is told to expect.
+fn logic(formulas: &Formulas) -> &'static str {
+    if formulas.has_floats { "QF_BVFP" } else { "QF_BV" }
+}
+
+/// Whether a condition can hold, and the values of others then.
+struct Question<'a> {
+    formulas: &'a Formulas,
+    condition: TermId,
+    watched: &'a [TermId],
+    patience: Option<Duration>,
+}
+
+impl Question<'_> {
+    /// Asks. A conversation that failed is over.
+    fn put(&self, mut session: Incremental, deadline: &Deadline) -> Result<(Found, Incremental), SolverError> {
+        let (terms, definitions) = (&self.formulas.terms, &self.formulas.definitions);
+        session.tell(terms, definitions, self.watched, deadline)?;
+        let found = match session.ask(terms, definitions, &[self.condition], self.patience, deadline)? {
+            SatAnswer::Sat => Found::Yes(session.values(terms, self.watched, deadline)?),
+            SatAnswer::Unsat => Found::No,
+            SatAnswer::Unknown(why) => Found::Open(why),
+        };
+        Ok((found, session))
+    }
+}
+
 /// Whether a solver says that a condition cannot hold.
 fn excluded(solver: &Solver, formulas: &Formulas, condition: TermId, limits: &smt::Limits) -> bool {
-    let start = std::time::Instant::now();
+    let start = Instant::now();
     while start.elapsed() < SOON {
         if limits.deadline.is_over() {
             return false;
         }
         std::thread::sleep(Duration::from_millis(20));
     }
-    let logic = if formulas.has_floats { "QF_BVFP" } else { "QF_BV" };
-    let script = smt::script_in(logic, &formulas.terms, &formulas.definitions, &[condition]);
+    let script = smt::script_in(logic(formulas), &formulas.terms, &formulas.definitions, &[condition]);
     smt::run(solver, &[], &script, limits).is_ok_and(|said| said.stdout.trim() == "unsat")
 }
 

@@ -7,7 +7,7 @@
 mod floats;
 mod formula;
 mod literal;
-mod names;
+
 #[cfg(test)]
 mod tests;
 
@@ -18,6 +18,7 @@ use super::encode::{Argument, Meaning, Role, Subject};
 use super::info::{GroupId, Info, accessed};
 use super::solve::Proof;
 use super::values::{Part, Shape, tag_of};
+use crate::names;
 use base::{Id, Origin, OriginId};
 use formula::{Atom, Reader};
 use ivl::analysis::{Object, ObjectId};
@@ -42,6 +43,8 @@ pub type Line = (Option<Arc<str>>, Option<u32>);
 pub enum Where {
     /// Whenever a loop is about to begin or to go on.
     Loop { method: String, file: Option<Arc<str>>, line: Option<u32> },
+    /// Whenever a round of a loop has ended.
+    Round { method: String, file: Option<Arc<str>>, line: Option<u32> },
     /// Whenever a method is called.
     Before { method: String, file: Option<Arc<str>>, line: Option<u32> },
     /// Whenever it has returned.
@@ -59,6 +62,7 @@ impl Where {
     pub fn file(&self) -> Option<&str> {
         match self {
             Where::Loop { file, .. }
+            | Where::Round { file, .. }
             | Where::Before { file, .. }
             | Where::After { file, .. }
             | Where::Read { file, .. } => file.as_deref(),
@@ -71,6 +75,7 @@ impl Where {
     fn line(&self) -> Option<u32> {
         match self {
             Where::Loop { line, .. }
+            | Where::Round { line, .. }
             | Where::Before { line, .. }
             | Where::After { line, .. }
             | Where::Read { line, .. } => *line,
@@ -108,6 +113,9 @@ pub fn show(invariant: &Invariant) -> String {
     };
     let (place, otherwise) = match &invariant.place {
         Where::Loop { method, file, line } => (at("loop in", method, file, line), "never reached"),
+        Where::Round { method, file, line } => {
+            (at("after a round of the loop in", method, file, line), "never reached")
+        }
         Where::Before { method, file, line } => (at("before", method, file, line), "never called"),
         Where::After { method, file, line } => (at("after", method, file, line), "never returns"),
         Where::Read { method, file, line } => (at("read in", method, file, line), "never reached"),

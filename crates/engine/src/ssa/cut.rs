@@ -19,7 +19,7 @@ use super::objects::{Elements, Identity, Initial, Room};
 use super::region::ID_BITS;
 use super::value::{Candidates, ObjectId, Value, choose};
 use super::{Cut, CutVar, End, Group, GroupCell, Specimen, Use};
-use base::Id;
+use base::{Id, OriginId};
 use ivl::{BlockId, ClassId, LocalId, ProcId, TextId, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smt::{Sort, TermId};
@@ -28,6 +28,8 @@ use std::rc::Rc;
 
 /// Of so many objects the fields that a loop does not change are noted.
 const MOST_FIXED: usize = 40;
+/// Of so many arrays the elements are compared with others.
+const MOST_ARRAYS: usize = 4;
 
 /// A variable of a program's state, by a name that is the same in every emission.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -56,7 +58,8 @@ enum Reach {
     Null,
     /// An object with this name, which is there at the head.
     There(u32),
-    Text(TextId),
+    /// A text, or the array that holds its characters.
+    Text(TextId, bool),
     /// One that the loop has made, at the place with this name.
     Made(u32),
 }
@@ -66,6 +69,7 @@ enum Reach {
 struct Many {
     class: ClassId,
     element: Option<Type>,
+    origin: OriginId,
 }
 
 /// What is known of a loop.
@@ -152,7 +156,14 @@ impl Emitter<'_> {
             match reach {
                 Reach::Null => found.push(None),
                 Reach::There(name) => found.extend(self.objects.named(*name).map(Some)),
-                Reach::Text(text) => found.extend(self.text(*text).map(Some)),
+                Reach::Text(text, is_array) => {
+                    let object = self.text(*text);
+                    let object = match (object.map(|object| &self.objects.get(object).initial), is_array) {
+                        (Some(Initial::Field(_, held)), true) => Some(*held),
+                        _ => object,
+                    };
+                    found.extend(object.map(Some));
+                }
                 Reach::Made(place) => found.extend(open.many.get(place).copied().map(Some)),
             }
         }
@@ -174,6 +185,7 @@ impl Emitter<'_> {
             select,
             vars: Vec::new(),
             groups: Vec::new(),
+            arrays: Vec::new(),
             own: BTreeMap::new(),
             first_new: 0,
             end: None,
@@ -189,7 +201,7 @@ impl Emitter<'_> {
         let made_if = self.f.terms.and([reached, select]);
         for (&place, many) in &known.many {
             let name = self.f.instance(name, Box::from([u32::MAX - 2, place]));
-            let identity = Identity { name, place, made_if, is_many: true };
+            let identity = Identity { name, place, made_if, origin: many.origin, is_many: true };
             let length = self.f.int(0, 32);
             let elements = many.element.map(|ty| Elements { ty, length, room: Room::Region });
             match self.objects.make(many.class, elements, Initial::Zero, None, identity) {
@@ -284,7 +296,7 @@ impl Emitter<'_> {
         let Some(object) = to else { return Reach::Null };
         let made = self.objects.get(object);
         match made.text {
-            Some(text) => Reach::Text(text),
+            Some(text) => Reach::Text(text, made.elements.is_some()),
             None if object.0 < open.first_new => match open.many.values().any(|many| *many == object) {
                 true => Reach::Made(made.identity.place),
                 false => Reach::There(made.identity.name),
@@ -336,7 +348,7 @@ impl Emitter<'_> {
             }
             let place = this.identity.place;
             let element = this.elements.map(|elements| elements.ty);
-            loops.make(name, place, Many { class: this.class, element });
+            loops.make(name, place, Many { class: this.class, element, origin: this.identity.origin });
             let many = self.f.instance(name, Box::from([u32::MAX - 2, place]));
             let first = this.first_element() - this.base;
             for offset in 1..this.size() {
@@ -411,9 +423,25 @@ impl Emitter<'_> {
             open.cut.vars.push(CutVar { place, ty, head, end, back, is_changed: true });
         }
         self.fixed(open);
+        self.arrays(open, state);
         for object in groups {
             let group = self.group(open, state, object, made);
             open.cut.groups.push(group);
+        }
+    }
+
+    /// Notes what is in single arrays, changed or not: their elements may be compared with those of others.
+    fn arrays(&mut self, open: &mut Open, state: &State) {
+        for object in (0..open.first_new).map(ObjectId) {
+            let this = self.objects.get(object);
+            let is_open = matches!(this.elements, Some(Elements { room: Room::Region, .. }));
+            if is_open && !this.identity.is_many && open.cut.arrays.len() < MOST_ARRAYS {
+                let cell = this.first_element();
+                let (head, end) = (self.cell(&open.head, cell), self.cell(state, cell));
+                if let (Value::Region(head, _), Value::Region(end, _)) = (head, end) {
+                    open.cut.arrays.push((object, head, end));
+                }
+            }
         }
     }
 

@@ -14,7 +14,7 @@ use super::trie::Trie;
 use super::value::{ObjectId, Value};
 use super::{BackEdge, Emission, Policy, Spot};
 use crate::live::Live;
-use base::{Deadline, Id};
+use base::{Deadline, Id, OriginId};
 use ivl::{BlockId, CheckId, CheckKind, LocalId, Proc, ProcId, Program, StmtKind, TermKind, TextId};
 use rustc_hash::FxHashMap;
 use smt::TermId;
@@ -126,6 +126,8 @@ pub(super) struct Emitter<'a> {
     active: FxHashMap<ProcId, Vec<usize>>,
     /// Where the statement that is being executed is, for the names of variables.
     place: (Key, usize),
+    /// Where in the source.
+    pub origin: OriginId,
     names: u32,
     /// After so many steps the clock is looked at again.
     next_look: u64,
@@ -172,6 +174,7 @@ pub fn emit_cut(
         orders: FxHashMap::default(),
         active: FxHashMap::default(),
         place: (Box::from([]), 0),
+        origin: program.procs[entry].origin,
         names: 0,
         next_look: 0,
     };
@@ -347,6 +350,7 @@ impl<'a> Emitter<'a> {
         self.place.0 = key.clone();
         for (index, stmt) in body.stmts.iter().enumerate().skip(first) {
             self.place.1 = index;
+            self.origin = stmt.origin;
             self.names = 0;
             self.out.steps += 1;
             self.check()?;

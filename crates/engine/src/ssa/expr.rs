@@ -286,7 +286,8 @@ impl Emitter<'_> {
         let elements = Elements { ty: Type::U16, length, room: Room::Cells(units.len() as u32) };
         let [array, object] = [0, 1].map(|part| self.f.instance(0, Box::from([u32::MAX, text.index() as u32, part])));
         let made_if = self.f.terms.bool(true);
-        let identity = |name| Identity { name, place: name, made_if, is_many: false };
+        let origin = self.origin;
+        let identity = |name| Identity { name, place: name, made_if, origin, is_many: false };
         let array =
             self.objects.make(layout.array, Some(elements), Initial::Units(units), Some(text), identity(array))?;
         let held = Initial::Field(layout.value, array);

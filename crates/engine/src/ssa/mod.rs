@@ -174,6 +174,8 @@ pub struct Cut {
     pub vars: Vec<CutVar>,
     /// Many objects and arrays that it changes.
     pub groups: Vec<Group>,
+    /// Single arrays of any length, with the regions of their elements at the head and at the end of a round.
+    pub arrays: Vec<(ObjectId, TermId, TermId)>,
     /// The objects that stand for what earlier rounds have made, by place.
     pub own: BTreeMap<u32, ObjectId>,
     /// Objects from here on are made in the round.

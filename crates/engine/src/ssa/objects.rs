@@ -5,6 +5,7 @@
 //! object started with.
 
 use super::value::ObjectId;
+use base::OriginId;
 use ivl::{ClassId, ClassKind, FieldId, Program, TextId, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smt::TermId;
@@ -60,6 +61,8 @@ pub struct Identity {
     pub place: u32,
     /// When it is there.
     pub made_if: TermId,
+    /// Where in the source.
+    pub origin: OriginId,
     /// Whether it stands for many: all that were made at the place in earlier rounds of a loop.
     pub is_many: bool,
 }

@@ -328,7 +328,7 @@ impl Emitter<'_> {
             true => self.paths.condition(&mut self.f.terms, state.path),
             false => self.f.terms.bool(true),
         };
-        let identity = Identity { name, place: name, made_if, is_many: false };
+        let identity = Identity { name, place: name, made_if, origin: self.origin, is_many: false };
         let Some(object) = self.objects.make(class, elements, Initial::Zero, None, identity) else {
             self.limit.get_or_insert(Limit::Objects);
             return Err(Ended);

@@ -107,7 +107,7 @@ impl Abs {
             let next = thresholds.iter().find(|end| **end >= value).copied();
             self.high = next.filter(|_| !is_long).unwrap_or(most).min(most);
         }
-        if self.steps > 3 {
+        if self.steps > MOST_STEPS {
             self.widen_bits();
         }
     }
@@ -118,8 +118,8 @@ impl Abs {
         let ones = self.ones & mask;
         let filled = if ones == 0 { 0 } else { u128::MAX >> ones.leading_zeros() };
         let low = if ones == 0 { 0 } else { (1 << ones.trailing_zeros()) - 1 };
-        self.ones = if self.steps > 12 { mask } else { filled & !low };
-        if self.steps > 6 {
+        self.ones = if self.steps > MOST_STEPS + 12 { mask } else { filled & !low };
+        if self.steps > MOST_STEPS + 6 {
             self.zeros = mask;
         }
     }

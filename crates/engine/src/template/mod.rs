@@ -13,9 +13,10 @@ mod search;
 mod show;
 
 pub use domain::Abs;
-pub use rows::{Condition, Item, Level, Row, Subject};
-pub use show::{Line, show};
+pub use rows::{Condition, Item, Level, Row, Split, Subject};
+pub use show::show;
 
+use crate::horn::Invariant;
 use crate::race::Open;
 use crate::ssa::{self, BackEdge, Emission, Formulas, Limit, Loops, Policy, Spot};
 use base::Deadline;
@@ -61,7 +62,7 @@ pub struct Proof {
     /// What never fails.
     pub checks: BTreeSet<CheckId>,
     /// What holds at the heads of loops, in words.
-    pub lines: Vec<Line>,
+    pub lines: Vec<Invariant>,
     /// Which rows were needed.
     pub level: Level,
     /// Questions that must be answered by `unsat`, each with what it asks: SMT-LIB that stands alone.
@@ -97,7 +98,7 @@ pub struct Outcome {
     /// What was tried.
     pub attempts: Vec<Attempt>,
     /// What the rows of the last level say.
-    pub rows: Vec<Line>,
+    pub rows: Vec<Invariant>,
     /// Figures about the search.
     pub stats: Stats,
 }
@@ -188,20 +189,20 @@ pub fn emitted(
 }
 
 /// The rows of a level over an emission, before anything is known of them.
-pub fn template(emitted: &mut Emitted, level: Level) -> Vec<Row> {
-    rows::build(&mut emitted.formulas, &emitted.emission, level, MOST_ROWS)
+pub fn template(emitted: &mut Emitted, level: Level, splits: &[Split]) -> Vec<Row> {
+    rows::build(&mut emitted.formulas, &emitted.emission, level, splits, MOST_ROWS)
 }
 
 /// The levels in order: how many rounds come before the cut, and which rows.
 const LEVELS: [(u32, Level); 5] =
-    [(0, Level::Single), (0, Level::Pairs), (1, Level::Pairs), (0, Level::Cases), (1, Level::Cases)];
+    [(0, Level::Single), (0, Level::Pairs), (0, Level::Cases), (1, Level::Pairs), (1, Level::Cases)];
 
 /// Looks for invariants. `on_proof` hears of each proof, and says whether it is accepted.
 pub fn solve(request: &Request<'_>, on_proof: &mut dyn FnMut(&Proof) -> bool) -> Outcome {
     let sliced = crate::bounded::sliced(request.program, &request.checks, &request.deadline);
     let program = sliced.as_ref().unwrap_or(request.program);
     let open = request.checks.clone();
-    let mut engine = Engine { request, program, on_proof, outcome: Outcome::default(), open };
+    let mut engine = Engine { request, program, on_proof, outcome: Outcome::default(), open, splits: Vec::new() };
     let mut reason = Reason::Weak;
     let mut emitted: Option<(u32, Emitted)> = None;
     for (peel, level) in LEVELS {
@@ -265,6 +266,8 @@ struct Engine<'a, 'r> {
     on_proof: &'a mut dyn FnMut(&Proof) -> bool,
     outcome: Outcome,
     open: BTreeSet<CheckId>,
+    /// What the last level has found to have few values.
+    splits: Vec<Split>,
 }
 
 impl Engine<'_, '_> {
@@ -278,7 +281,7 @@ impl Engine<'_, '_> {
 
     /// Tries rows of one level. Something if it is of no use to go on.
     fn level(&mut self, emitted: &mut Emitted, level: Level) -> Result<Option<Reason>, Failure> {
-        let rows = template(emitted, level);
+        let rows = template(emitted, level, &self.splits);
         self.outcome.stats.loops = emitted.emission.cuts.len();
         self.outcome.stats.rows = rows.len();
         let Emitted { emission, formulas, .. } = emitted;
@@ -287,6 +290,7 @@ impl Engine<'_, '_> {
         let mut search = Search::new(formulas, emission, rows, thresholds, &self.request.solver, &limits)?;
         let found = self.climb(&mut search, level);
         self.outcome.stats.questions += search.questions;
+        self.splits = rows::splits(&search.rows);
         self.outcome.rows = show(self.program, search.emission, &search.rows);
         found
     }
@@ -377,7 +381,7 @@ impl Engine<'_, '_> {
             .chain([exceeded])
             .collect();
         let fails = search.f.terms.or(fails);
-        let lines = show::show(self.program, search.emission, &search.rows);
+        let lines = show(self.program, search.emission, &search.rows);
         let Formulas { terms, definitions, .. } = &*search.f;
         let script = |goal: TermId| smt::script_in(LOGIC, terms, definitions, &[assumed, goal]);
         let certificate =

@@ -18,6 +18,11 @@ const ALL_PAIRS: usize = 5;
 /// So many rows about pairs that no comparison of the program suggests.
 const MOST_UNASKED: usize = 24;
 
+/// Rows are made for each value of what has at most so many.
+const FEW: usize = 5;
+/// Of at most so many things.
+const MOST_SPLITS: usize = 8;
+
 /// Which rows there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
@@ -42,6 +47,8 @@ pub enum Item {
     Length(ObjectId),
     /// The index of an element.
     Index(ObjectId),
+    /// The element of another array at the same index.
+    Other(ObjectId),
 }
 
 /// What a row speaks about.
@@ -53,8 +60,6 @@ pub enum Subject {
     Difference(Item, Item),
     /// Both added.
     Sum(Item, Item),
-    /// Whether they are the same object.
-    Same(Item, Item),
 }
 
 /// A term, and when it counts.
@@ -73,10 +78,8 @@ pub enum Condition {
     Below(Place),
     /// An index is not less than a variable.
     From(Place),
-    /// A variable has a value.
-    Is(Place, i128),
-    /// A loop that is not within this one has made a round, or not.
-    After(u32, bool),
+    /// Something has a value.
+    Is(Item, i128),
 }
 
 /// A row.
@@ -106,6 +109,20 @@ struct Operand {
     is_changed: bool,
     head: Vec<Instance>,
     end: Vec<Instance>,
+}
+
+/// Something of a loop that has few values: which loop, what, and the values.
+pub type Split = (usize, Item, Vec<i128>);
+
+/// What rows have found to have few values.
+pub fn splits(rows: &[Row]) -> Vec<Split> {
+    let few = rows.iter().filter_map(|row| match (&row.subject, &row.condition, row.value.values()) {
+        (Subject::One(item), None, Some(values)) if (2..=FEW).contains(&values.len()) => {
+            Some((row.cut, item.clone(), values.iter().copied().collect()))
+        }
+        _ => None,
+    });
+    few.take(MOST_SPLITS).collect()
 }
 
 /// The back variables that failures depend on, through what later rounds make of them.
@@ -157,7 +174,7 @@ fn terms_of(value: &Value) -> Vec<TermId> {
 }
 
 /// Makes the rows of all loops.
-pub fn build(f: &mut Formulas, emission: &Emission, level: Level, most: usize) -> Vec<Row> {
+pub fn build(f: &mut Formulas, emission: &Emission, level: Level, splits: &[Split], most: usize) -> Vec<Row> {
     let asked = compared(f, emission);
     // With all rows, also those that nothing seems to depend on.
     let relevant = (level < Level::Cases).then(|| relevant(f, emission));
@@ -165,7 +182,7 @@ pub fn build(f: &mut Formulas, emission: &Emission, level: Level, most: usize) -
     let mut rows = Vec::new();
     for (index, cut) in emission.cuts.iter().enumerate() {
         if cut.end.is_some() {
-            Builder { f, emission, cut, index, level, asked: &asked, relevant, rows: &mut rows, most }.build();
+            Builder { f, emission, cut, index, level, asked: &asked, relevant, splits, rows: &mut rows, most }.build();
         }
     }
     rows
@@ -179,6 +196,7 @@ struct Builder<'a> {
     level: Level,
     asked: &'a FxHashSet<(TermId, TermId)>,
     relevant: Option<&'a FxHashSet<TermId>>,
+    splits: &'a [Split],
     rows: &'a mut Vec<Row>,
     most: usize,
 }
@@ -186,7 +204,13 @@ struct Builder<'a> {
 impl Builder<'_> {
     fn build(&mut self) {
         let operands: Vec<Operand> = self.cut.vars.iter().filter_map(|var| self.operand(var)).collect();
-        for operand in operands.iter().filter(|operand| operand.is_changed) {
+        // What a loop does not change may still be known once a round has ended: that the round was possible.
+        let level = self.level;
+        let is_known = |operand: &&Operand| {
+            let is_local = matches!(operand.item, Item::Var(Place::Local(_)));
+            operand.is_changed || is_local && level >= Level::Pairs
+        };
+        for operand in operands.iter().filter(is_known) {
             self.single(operand, None);
         }
         let mut members: Vec<(Vec<Operand>, Option<Operand>)> = Vec::new();
@@ -204,8 +228,7 @@ impl Builder<'_> {
             for (cells, index) in &members {
                 self.pairs_of_members(cells, index.as_ref(), &operands);
             }
-            self.pairs_of_elements(&members);
-            self.same(&operands);
+            self.pairs_of_elements(&members, &operands);
         }
         if self.level >= Level::Cases {
             self.cases(&operands, &members);
@@ -469,6 +492,9 @@ impl Builder<'_> {
         for (position, a) in plain.iter().enumerate() {
             for b in plain[position + 1..].iter().filter(|b| a.is_changed || b.is_changed) {
                 self.relation(a, b, false, None);
+                if self.level >= Level::Cases {
+                    self.relation(a, b, true, None);
+                }
             }
         }
         let numbers: Vec<&Operand> = operands
@@ -530,19 +556,71 @@ impl Builder<'_> {
         self.single(&part, Some(condition.clone()));
     }
 
-    /// Elements of two arrays at the same index.
-    fn pairs_of_elements(&mut self, members: &[(Vec<Operand>, Option<Operand>)]) {
-        let _ = members;
+    /// Elements of two arrays at the same index, before a counter and anywhere.
+    fn pairs_of_elements(&mut self, members: &[(Vec<Operand>, Option<Operand>)], operands: &[Operand]) {
+        for (cells, index) in members {
+            let element = cells.iter().find(|cell| matches!(cell.item, Item::Element(_)));
+            let (Some(element), Some(index)) = (element, index) else { continue };
+            let Item::Element(object) = element.item else { continue };
+            for &(other, head, end) in self.cut.arrays.iter().filter(|(other, ..)| *other != object) {
+                let ty = self.emission.made[other.0 as usize].elements.map_or(Type::Bool, |elements| elements.ty);
+                if bits(ty).is_none() || bits(element.ty).is_none() {
+                    continue;
+                }
+                let mut at = |array: TermId, indices: &[Instance]| -> Vec<Instance> {
+                    let read = |instance: &Instance| Instance {
+                        guard: instance.guard,
+                        term: self.f.element(array, instance.term),
+                    };
+                    indices.iter().map(read).collect()
+                };
+                let (head, end) = (at(head, &index.head), at(end, &index.end));
+                let item = Item::Other(other);
+                let other = Operand { item, ty, is_changed: false, head, end };
+                self.relation(element, &other, false, None);
+                let counters = operands.iter().filter(|operand| operand.is_changed && operand.ty == Type::I32);
+                for counter in counters.take(3) {
+                    if let Item::Var(place) = counter.item {
+                        self.relation(element, &other, false, Some((Condition::Below(place), index, counter)));
+                    }
+                }
+            }
+        }
     }
 
-    /// References that are, or are not, the same.
-    fn same(&mut self, operands: &[Operand]) {
-        let _ = operands;
-    }
-
-    /// Rows for each value of a small variable.
+    /// Rows for each value of something that has few.
     fn cases(&mut self, operands: &[Operand], members: &[(Vec<Operand>, Option<Operand>)]) {
-        let _ = (operands, members);
+        let all = members.iter().map(|(cells, _)| cells.as_slice()).chain([operands]);
+        let (splits, index) = (self.splits, self.index);
+        for (_, item, values) in splits.iter().filter(|(cut, ..)| *cut == index) {
+            for own in all.clone() {
+                let of_vars = operands.iter().find(|operand| operand.item == *item);
+                let Some(split) = own.iter().find(|operand| operand.item == *item).or(of_vars) else { continue };
+                for operand in own.iter().filter(|operand| operand.is_changed && operand.item != *item) {
+                    for value in values {
+                        self.case(operand, split, *value);
+                    }
+                }
+            }
+        }
+    }
+
+    fn case(&mut self, operand: &Operand, split: &Operand, value: i128) {
+        let mut test = |f: &mut Formulas, split: TermId, _: TermId| {
+            let Sort::BitVec(width) = f.terms.sort(split) else { return f.terms.bool(false) };
+            let value = f.int(value as i64, width);
+            f.eq(split, value)
+        };
+        let at_head = self.both(&split.head, &operand.head, &mut test);
+        let at_end = self.both(&split.end, &operand.end, &mut test);
+        if at_head.len() != operand.head.len() || at_end.len() != operand.end.len() {
+            return;
+        }
+        let mut part = operand.clone();
+        for (instance, test) in part.head.iter_mut().zip(at_head).chain(part.end.iter_mut().zip(at_end)) {
+            instance.guard = self.f.terms.and([instance.guard, test.guard, test.term]);
+        }
+        self.single(&part, Some(Condition::Is(split.item.clone(), value)));
     }
 }
 

@@ -221,6 +221,10 @@ fn given(f: &mut Formulas, emission: &Emission) -> TermId {
             all.push(f.terms.implies(used.guard, identity.made_if));
         }
     }
+    // A loop no round of which ever ends.
+    for cut in emission.cuts.iter().filter(|cut| cut.end.is_none()) {
+        all.push(f.terms.not(cut.select));
+    }
     f.terms.and(all)
 }
 

@@ -1,31 +1,252 @@
-//! What rows say, in words.
+//! What rows say, in words of the source.
+//!
+//! For display only: rows about what has no name in the source are left out, and so is what others say better.
 
-use super::rows::Row;
-use crate::ssa::Emission;
-use ivl::Program;
+use super::rows::{Condition, Item, Row, Subject};
+use crate::horn::{Invariant, Where};
+use crate::names;
+use crate::ssa::{Cut, Emission, Object, ObjectId, Place};
+use base::Id;
+use ivl::{Program, Type};
+use std::collections::BTreeMap;
 
-/// What holds at one place.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
-    /// In words.
-    pub text: String,
+/// What rows say of each loop, in the order of the loops.
+pub fn show(program: &Program, emission: &Emission, rows: &[Row]) -> Vec<Invariant> {
+    let mut all = Vec::new();
+    for (index, cut) in emission.cuts.iter().enumerate() {
+        let speaker = Speaker { program, emission, cut };
+        let mut of_vars = Vec::new();
+        let mut of_objects: BTreeMap<(ObjectId, String), Vec<String>> = BTreeMap::new();
+        for row in rows.iter().filter(|row| row.cut == index && !row.value.is_top()) {
+            if row.value.values().is_some_and(|values| values.is_empty()) {
+                continue;
+            }
+            for (about, text) in speaker.row(row) {
+                match about {
+                    Some(object) => of_objects.entry(object).or_default().push(text),
+                    None => of_vars.push(text),
+                }
+            }
+        }
+        for ((object, range), texts) in of_objects {
+            let whom = speaker.many(object);
+            of_vars.push(format!("every {whom}{range}: {}", texts.join(" && ")));
+        }
+        if !of_vars.is_empty() {
+            all.push(Invariant { place: speaker.place(), formula: of_vars });
+        }
+    }
+    all
 }
 
-/// What rows say.
-pub fn show(program: &Program, emission: &Emission, rows: &[Row]) -> Vec<Line> {
-    let _ = (program, emission);
-    rows.iter()
-        .filter(|row| !row.value.is_top())
-        .map(|row| Line {
-            text: format!(
-                "{}: {:?} {:?} {:?} {:?} {:?}",
-                row.cut,
-                row.condition,
-                row.subject,
-                row.value.values(),
-                row.value.ends(),
-                row.value.bits()
-            ),
+struct Speaker<'a> {
+    program: &'a Program,
+    emission: &'a Emission,
+    cut: &'a Cut,
+}
+
+/// What a text is about: all objects of a group, in a range of their elements; nothing for variables.
+type About = Option<(ObjectId, String)>;
+
+impl Speaker<'_> {
+    fn place(&self) -> Where {
+        let body = &self.program.procs[self.cut.proc];
+        let block = &body.blocks[self.cut.block];
+        let origins = block.stmts.iter().map(|stmt| stmt.origin).chain([block.term.origin]);
+        let known = origins.map(|origin| self.program.origins.get(origin)).find(|origin| origin.line.is_some());
+        let origin = known.unwrap_or_else(|| self.program.origins.get(body.origin));
+        let method = origin.method.as_ref().unwrap_or(&body.name).to_string();
+        Where::Round { method, file: origin.file.clone(), line: origin.line }
+    }
+
+    fn object(&self, object: ObjectId) -> &Object {
+        &self.emission.made[object.0 as usize]
+    }
+
+    fn named(&self, name: u32) -> Option<&Object> {
+        self.emission.made.iter().find(|object| object.identity.name == name)
+    }
+
+    /// `Node from line 13`.
+    fn made(&self, object: &Object) -> String {
+        let class = names::class(&self.program.classes[object.class].name);
+        match self.program.origins.get(object.identity.origin).line {
+            Some(line) => format!("{class} from line {line}"),
+            None => class.to_owned(),
+        }
+    }
+
+    fn many(&self, object: ObjectId) -> String {
+        let this = self.object(object);
+        let what = if this.elements.is_some() { "element of " } else { "" };
+        format!("{what}{}", self.made(this))
+    }
+
+    fn field(&self, object: &Object, offset: u32) -> Option<String> {
+        let (field, _) = object.layout.offsets.iter().find(|(_, at)| **at + 1 == offset)?;
+        names::field(&self.program.fields[*field].name).map(str::to_owned)
+    }
+
+    /// The name of a thing, and whom it belongs to.
+    fn item(&self, item: &Item) -> Option<(Option<ObjectId>, String)> {
+        Some(match item {
+            Item::Var(Place::Local(local)) => {
+                let (name, _) = names::local(&self.program.procs[self.cut.proc].locals[*local].name)?;
+                (None, name.to_owned())
+            }
+            Item::Var(Place::Global(global)) => {
+                let global = ivl::GlobalId::from_index(*global as usize);
+                (None, names::global(&self.program.globals[global].name)?)
+            }
+            Item::Var(Place::Cell { object, offset }) => {
+                let object = self.named(*object)?;
+                let of = self.made(object);
+                match self.field(object, *offset) {
+                    Some(field) => (None, format!("{field} of the {of}")),
+                    None if object.elements.is_some() => {
+                        let index = *offset - 1 - object.layout.types.len() as u32;
+                        (None, format!("element {index} of the {of}"))
+                    }
+                    None => return None,
+                }
+            }
+            Item::Var(Place::Length { object }) => (None, format!("length of the {}", self.made(self.named(*object)?))),
+            Item::Field(object, offset) => (Some(*object), self.field(self.object(*object), *offset)?),
+            Item::Element(object) => (Some(*object), "it".to_owned()),
+            Item::Length(object) => (Some(*object), "length".to_owned()),
+            Item::Index(object) => (Some(*object), "its index".to_owned()),
+            Item::Other(other) => (None, format!("that of the {} there", self.made(self.object(*other)))),
         })
-        .collect()
+    }
+
+    fn row(&self, row: &Row) -> Vec<(About, String)> {
+        let (about, texts) = match &row.subject {
+            Subject::One(item) => {
+                let Some((about, name)) = self.item(item) else { return Vec::new() };
+                (about, self.one(row, &name))
+            }
+            Subject::Difference(a, b) | Subject::Sum(a, b) => {
+                let (Some((left, a)), Some((right, b))) = (self.item(a), self.item(b)) else { return Vec::new() };
+                (left.or(right), self.two(row, &a, &b))
+            }
+        };
+        let mut range = String::new();
+        let mut when = String::new();
+        if let Some(condition) = &row.condition {
+            let name = |place: &Place| self.item(&Item::Var(*place)).map(|(_, name)| name);
+            match condition {
+                Condition::Below(place) => match name(place) {
+                    Some(name) => range = format!(" before index {name}"),
+                    None => return Vec::new(),
+                },
+                Condition::From(place) => match name(place) {
+                    Some(name) => range = format!(" from index {name}"),
+                    None => return Vec::new(),
+                },
+                Condition::Is(item, value) => match self.item(item) {
+                    Some((_, name)) => when = format!("{name} == {value} implies "),
+                    None => return Vec::new(),
+                },
+            }
+        }
+        let about = about.map(|object| (object, range));
+        texts.into_iter().map(|text| (about.clone(), format!("{when}{text}"))).collect()
+    }
+
+    fn value(&self, ty: Type, value: i128) -> String {
+        match ty {
+            Type::Bool => (value != 0).to_string(),
+            Type::U16 => match u8::try_from(value) {
+                Ok(byte) if byte.is_ascii_graphic() => format!("'{}'", char::from(byte)),
+                _ => value.to_string(),
+            },
+            _ => value.to_string(),
+        }
+    }
+
+    fn one(&self, row: &Row, name: &str) -> Vec<String> {
+        if let (Some(values), Type::Ref) = (row.value.values(), row.ty) {
+            let whom = values.iter().map(|tag| match usize::try_from(*tag - 1) {
+                Ok(index) => match self.emission.made.get(index) {
+                    Some(object) if object.identity.is_many => format!("a {}", self.made(object)),
+                    Some(object) => format!("the {}", self.made(object)),
+                    None => "something".to_owned(),
+                },
+                Err(_) => "null".to_owned(),
+            });
+            return vec![format!("{name} is {}", whom.collect::<Vec<_>>().join(" or "))];
+        }
+        if matches!(row.ty, Type::F32 | Type::F64 | Type::Ref) {
+            return Vec::new();
+        }
+        if let Some(values) = row.value.values() {
+            let ways: Vec<String> =
+                values.iter().map(|value| format!("{name} == {}", self.value(row.ty, *value))).collect();
+            // Numbers that follow each other are a range.
+            if let (true, Some(low), Some(high)) = (values.len() > 2, values.first(), values.last())
+                && high - low + 1 == values.len() as i128
+            {
+                return vec![
+                    format!("{} <= {name}", self.value(row.ty, *low)),
+                    format!("{name} <= {}", self.value(row.ty, *high)),
+                ];
+            }
+            return match ways.len() {
+                1 => ways,
+                _ => vec![format!("({})", ways.join(" || "))],
+            };
+        }
+        let mut texts = Vec::new();
+        let (low, high) = row.value.ends();
+        texts.extend(low.map(|low| format!("{} <= {name}", self.value(row.ty, low))));
+        texts.extend(high.map(|high| format!("{name} <= {}", self.value(row.ty, high))));
+        let (ones, zeros) = row.value.bits();
+        let is_implied = |bits: u128| match (low, high) {
+            (Some(0..), Some(high)) => bits & (u128::MAX >> (high.max(1) as u128).leading_zeros()) == 0,
+            _ => false,
+        };
+        if ones != 0 {
+            texts.push(format!("({name} & {ones:#x}) == {ones:#x}"));
+        }
+        if zeros != 0 && !is_implied(zeros) {
+            texts.push(format!("({name} & {zeros:#x}) == 0"));
+        }
+        texts
+    }
+
+    fn two(&self, row: &Row, a: &str, b: &str) -> Vec<String> {
+        let (low, high) = match row.value.values() {
+            Some(values) => (values.first().copied(), values.last().copied()),
+            None => row.value.ends(),
+        };
+        match (&row.subject, low, high) {
+            (Subject::One(_), ..) => Vec::new(),
+            (Subject::Sum(..), low, high) => {
+                let low = low.map(|low| format!("{low} <= {a} + {b}"));
+                low.into_iter().chain(high.map(|high| format!("{a} + {b} <= {high}"))).collect()
+            }
+            (Subject::Difference(..), Some(low), Some(high)) if low == high => vec![match low {
+                0 => format!("{a} == {b}"),
+                1.. => format!("{a} == {b} + {low}"),
+                _ => format!("{a} == {b} - {}", -low),
+            }],
+            (Subject::Difference(..), low, high) => {
+                // What every two numbers of 32 bits satisfy is not worth saying.
+                let wide = i128::from(i32::MAX);
+                let low = low.filter(|low| -wide < *low).map(|low| match low {
+                    0 => format!("{b} <= {a}"),
+                    1 => format!("{b} < {a}"),
+                    2.. => format!("{b} + {low} <= {a}"),
+                    _ => format!("{b} - {} <= {a}", -low),
+                });
+                let high = high.filter(|high| *high < wide).map(|high| match high {
+                    0 => format!("{a} <= {b}"),
+                    -1 => format!("{a} < {b}"),
+                    1.. => format!("{a} <= {b} + {high}"),
+                    _ => format!("{a} + {} <= {b}", -high),
+                });
+                low.into_iter().chain(high).collect()
+            }
+        }
+    }
 }

@@ -1,16 +1,18 @@
-//! What each class gets: its invariants as methods, what builds and compares its objects, checks in front of its methods, and code for what JML
-//! says inside of bodies.
+//! What each class gets: its invariants as methods, what builds and compares its objects, and checks in front of its methods.
 
 use super::{
-    Before, Call, ClassClauseKind, ClassId, ClassKind, Contract, Field, HEAP, JML, LoopKind, LoopSite, Method,
-    MethodId, Mode, Note, NoteKind, Problem, Span, Translator, Ty, Work, class_anchor, has_statics, not_null, quoted,
+    Before, Call, ClassClauseKind, ClassId, ClassKind, Contract, Field, Found, HEAP, JML, Method, MethodId, Mode,
+    Problem, Span, Translator, Ty, Work, class_anchor, has_invariants, has_static_invariants, has_statics, not_null,
     type_params,
 };
 use crate::ast::ProblemKind;
 use crate::contract::{Anchor, asks};
 use crate::heap::{self, Content, content};
-use std::collections::BTreeMap;
+use crate::translate::Sight;
 use std::fmt::Write;
+
+/// Instead of the value of a model field that nothing represents.
+const UNKNOWN_VALUE: &str = "throw new IllegalStateException(\"nothing represents it\");";
 
 impl<'a> Work<'_, 'a> {
     pub(super) fn class(&mut self, id: ClassId) {
@@ -31,7 +33,8 @@ impl<'a> Work<'_, 'a> {
 
     fn note_problems(&mut self, id: ClassId, problems: Vec<Problem>) {
         let file = self.world.classes[id.0].file;
-        self.problems.extend(problems.into_iter().map(|problem| (file, problem)));
+        let found = problems.into_iter().map(|problem| Found { class: id, method: None, problem: (file, problem) });
+        self.problems.extend(found);
     }
 
     /// Invariants, as a question and as checks.
@@ -44,12 +47,18 @@ impl<'a> Work<'_, 'a> {
             let ClassClauseKind::Invariant(expr) = &clause.kind else { continue };
             let side = usize::from(clause.modifiers.has("static"));
             let mut translator = Translator::new(world, id, self.marks, count);
+            translator.sight = Some(sight_of_class(side == 1));
             let code = translator.holds(expr, "$jml$ok");
             let anchor = class_anchor(world, id, clause.span);
             let why = translator.why(expr, &anchor.fail(world));
             count = translator.count();
-            let problems = std::mem::take(&mut translator.problems);
-            self.note_problems(id, problems);
+            let (problems, needs) = (std::mem::take(&mut translator.problems), translator.needs);
+            self.needs.add(needs);
+            if !problems.is_empty() {
+                // Neither assumed nor checked: whoever relies on it is not checked.
+                self.note_problems(id, problems);
+                continue;
+            }
             let _ = write!(holds[side], "{{ {code}if (!$jml$ok) return false; }} ");
             let _ = write!(checks[side], "{{ {code}if (!$jml$ok) {{ {why} }} }} ");
             self.anchor(&anchor);
@@ -78,10 +87,11 @@ impl<'a> Work<'_, 'a> {
             "{kind} boolean $jml$holds${0}() {{ {instance}return true; }} {kind} void $jml$invariants${0}() {{ {check}}} ",
             id.0
         );
-        if !check.is_empty() {
+        // Even where nothing of them could be translated: there are calls.
+        if has_invariants(world, id) {
             self.add(id, &text);
         }
-        if !check_statics.is_empty() {
+        if has_static_invariants(world, id) {
             self.add(
                 id,
                 &format!(
@@ -117,13 +127,17 @@ impl<'a> Work<'_, 'a> {
                 continue;
             };
             let mut translator = Translator::new(world, id, self.marks, 0);
+            translator.sight = Some(sight_of_class(field.modifiers.has("static")));
             let mut first = String::new();
             let value = translator.expr(expr, &mut first);
-            let problems = std::mem::take(&mut translator.problems);
-            self.note_problems(id, problems);
+            let (problems, needs) = (std::mem::take(&mut translator.problems), translator.needs);
+            self.needs.add(needs);
             let modifier = modifier_of(class.kind, field.modifiers.has("static"));
             let ty = java_type(&field.ty.text);
-            self.add(id, &format!("{modifier}{ty} $jml$model${}() {{ {first}return ({ty}) {value}; }} ", name.name));
+            let code =
+                if problems.is_empty() { format!("{first}return ({ty}) {value};") } else { UNKNOWN_VALUE.to_owned() };
+            self.note_problems(id, problems);
+            self.add(id, &format!("{modifier}{ty} $jml$model${}() {{ {code} }} ", name.name));
         }
         for field in class.fields.iter().filter(|field| field.modifiers.has_jml("model")) {
             if !represented.iter().any(|(name, _)| name.name == field.name.name) {
@@ -131,7 +145,7 @@ impl<'a> Work<'_, 'a> {
                 self.add(
                     id,
                     &format!(
-                        "{modifier}{} $jml$model${}() {{ throw new IllegalStateException(\"nothing represents it\"); }} ",
+                        "{modifier}{} $jml$model${}() {{ {UNKNOWN_VALUE} }} ",
                         java_type(&field.ty.text),
                         field.name.name
                     ),
@@ -155,8 +169,9 @@ impl<'a> Work<'_, 'a> {
                         let message = "an initialiser of a ghost field without quantifiers was expected".to_owned();
                         problems.push(Problem { span: expr.span, message, kind: ProblemKind::Unsupported });
                     }
+                    let init = if problems.is_empty() { format!(" = {value}") } else { String::new() };
                     self.note_problems(id, problems);
-                    format!(" = {value}")
+                    init
                 }
                 None => String::new(),
             };
@@ -225,6 +240,12 @@ impl<'a> Work<'_, 'a> {
                     let _ = write!(text, "public {ty} $jml$old${name}; public boolean $jml$may${name}; ");
                     let _ = write!(snap, "this.$jml$old${name} = this.{name}; ");
                     let _ = write!(all, " && (this.$jml$may${name} || {})", equal(&ty, name));
+                    if known {
+                        let _ = write!(
+                            text,
+                            "public {ty} $jml$was${name}() {{ return {JML}.old($jml$known, $jml$old${name}); }} "
+                        );
+                    }
                 }
             }
             let _ = write!(same, " || {all}");
@@ -264,13 +285,18 @@ impl<'a> Work<'_, 'a> {
             let check = Contract::new(world, id, method, self.marks).entry_check();
             if let (Some(check), Some(body)) = (check, method.body) {
                 self.take(&check);
-                self.note_all(&check.problems);
+                self.note_all(id, method, &check.problems);
+                if !check.problems.is_empty() {
+                    return;
+                }
                 let at = method.after_explicit_call.unwrap_or(body.start + 1);
                 self.edits(id).insert(at, &format!(" {}", check.code));
             }
             return;
         }
-        if !self.is_wrapped(id, method) {
+        // A contract of which a part could not be read says something else.
+        let is_unread = self.mode == Mode::Run && !method.problems.is_empty();
+        if is_unread || !self.is_wrapped(id, method) {
             return;
         }
         let real = self.real_name(id, method);
@@ -281,7 +307,10 @@ impl<'a> Work<'_, 'a> {
             Mode::Verify(_) => {
                 let check = Contract::new(world, id, method, self.marks).entry_check().unwrap_or_default();
                 self.take(&check);
-                self.note_all(&check.problems);
+                self.note_all(id, method, &check.problems);
+                if !check.problems.is_empty() {
+                    return;
+                }
                 let replaced = self.replaced.get(&(id, method.name.span.start));
                 let replaced = replaced.map(|code| format!("if ({}) {{ {code}}} ", asks())).unwrap_or_default();
                 format!("{replaced}{}{}{call};", check.code, if is_void { "" } else { "return " })
@@ -290,7 +319,10 @@ impl<'a> Work<'_, 'a> {
                 let call = Call { expr: call, new: None, probe: None };
                 let checked = Contract::new(world, id, method, self.marks).checked(Before::Check, &call);
                 self.take(&checked);
-                self.note_all(&checked.problems);
+                self.note_all(id, method, &checked.problems);
+                if !checked.problems.is_empty() {
+                    return;
+                }
                 checked.code
             }
         };
@@ -348,160 +380,27 @@ impl<'a> Work<'_, 'a> {
         self.add(id, &text);
     }
 
-    fn note_all(&mut self, problems: &[(usize, Problem)]) {
-        self.problems.extend(problems.iter().cloned());
-    }
-
-    /// Code for what JML says inside of a body.
-    fn note(&mut self, id: ClassId, method: &'a Method, note: &'a Note) {
-        let code = self.said(id, method, note, &mut |translator, fail| match &note.kind {
-            NoteKind::Assert(expr) => {
-                let holds = translator.holds(expr, "$jml$ok");
-                format!("{{ {holds}if (!$jml$ok) {fail} }} ")
-            }
-            NoteKind::Assume(expr) => {
-                let holds = translator.holds(expr, "$jml$ok");
-                format!("{{ {holds}{JML}.assume($jml$ok); }} ")
-            }
-            NoteKind::Set(place, value) => {
-                let mut first = String::new();
-                let (place, value) = (translator.expr(place, &mut first), translator.expr(value, &mut first));
-                format!("{{ {first}{place} = {value}; }} ")
-            }
-            NoteKind::Ghost { ty, name, value } => {
-                let mut first = String::new();
-                let value = value.as_ref().map(|value| translator.expr(value, &mut first));
-                let value = value.map(|value| format!(" = {value}")).unwrap_or_default();
-                format!("{first}{} {}{value}; ", java_type(&ty.text), name.name)
-            }
-            NoteKind::Unreachable => format!("{{ if (true) {fail} }} "),
-            // What a loop assigns is no more than what the method may.
-            NoteKind::LoopInvariant(..) | NoteKind::Decreases(..) | NoteKind::LoopAssignable(..) => String::new(),
-        });
-        if !code.is_empty() {
-            self.edits(id).insert(note.span.start, &code);
-        }
-    }
-
-    /// Translates a note in the scope of its method; the statement that fails is at hand.
-    fn said(
-        &mut self,
-        id: ClassId,
-        method: &'a Method,
-        note: &'a Note,
-        make: &mut dyn FnMut(&mut Translator<'_, '_>, &str) -> String,
-    ) -> String {
-        let world = self.world;
-        // Numbers that no other note of the method has: they may share a scope.
-        let mut translator = Translator::new(world, id, self.marks, note.span.start * 1000);
-        for param in &method.params {
-            let ty = world.ty(&param.ty.text, id, Some(method));
-            translator.declare(&param.name.name, &param.name.name, Some(ty));
-        }
-        let words = world.text(id)[note.span.start..note.span.end].split_whitespace().filter(|word| *word != "@");
-        let what = words.collect::<Vec<_>>().join(" ");
-        let fail = format!("throw new jackalope.contract.Violation({});", quoted(what.trim_end_matches(';')));
-        translator.start_old();
-        translator.start_labels();
-        let code = make(&mut translator, &fail);
-        let (before, labels) = (translator.take_before(), translator.take_labels());
-        let mut problems = std::mem::take(&mut translator.problems);
-        let needs = translator.needs;
-        if needs.snapshots || needs.known {
-            let message = "inside of bodies, what objects were before the call is known of arrays only".to_owned();
-            problems.push(Problem { span: note.span, message, kind: ProblemKind::Unsupported });
-        }
-        if let (false, Some(body)) = (before.is_empty(), method.body) {
-            let at = method.after_explicit_call.unwrap_or(body.start + 1);
-            self.edits(id).insert(at, &format!(" {before}"));
-        }
-        for (label, code) in labels {
-            match method.body.and_then(|body| label_at(world.text(id), body, &label)) {
-                Some(at) => self.edits(id).insert(at, &code),
-                None => problems.push(Problem {
-                    span: note.span,
-                    message: format!("there is no label `{label}` in this method"),
-                    kind: ProblemKind::Broken,
-                }),
-            }
-        }
-        self.note_problems(id, problems);
-        code
-    }
-
-    /// Loops of which something is said. An invariant is checked whenever the loop is about to ask its condition, which moves into the body for that;
-    /// a measure before and after the body.
-    fn loops(&mut self, id: ClassId, method: &'a Method) {
-        let mut sites: BTreeMap<usize, (LoopSite, String, String, String)> = BTreeMap::new();
-        for note in &method.notes {
-            match &note.kind {
-                NoteKind::LoopInvariant(expr, site) => {
-                    let code = self.said(id, method, note, &mut |translator, fail| {
-                        format!("{{ {}if (!$jml$ok) {fail} }} ", translator.holds(expr, "$jml$ok"))
-                    });
-                    sites
-                        .entry(site.keyword.start)
-                        .or_insert((*site, String::new(), String::new(), String::new()))
-                        .1
-                        .push_str(&code);
-                }
-                NoteKind::Decreases(expr, site) => {
-                    let name = format!("$jml$measure{}", note.span.start);
-                    let mut end = String::new();
-                    let code = self.said(id, method, note, &mut |translator, fail| {
-                        let (mut first, mut again) = (String::new(), String::new());
-                        let (value, later) = (translator.expr(expr, &mut first), translator.expr(expr, &mut again));
-                        // Behind the end of a body that never gets there no statement may stand, but a condition may.
-                        end = format!("if ({JML}.yes()) {{ {again}if (!({later} < {name})) {fail} }} ");
-                        format!("{first}long {name} = {value}; if ({name} < 0) {fail} ")
-                    });
-                    let site =
-                        sites.entry(site.keyword.start).or_insert((*site, String::new(), String::new(), String::new()));
-                    site.2.push_str(&code);
-                    site.3.push_str(&end);
-                }
-                _ => {}
-            }
-        }
-        for (site, invariants, measures, end) in sites.into_values() {
-            let cond = &self.world.text(id)[site.cond.start..site.cond.end];
-            let asks = matches!(site.kind, LoopKind::While | LoopKind::For) && !matches!(cond.trim(), "" | "true");
-            let ask = if asks { format!("if (!({})) break; ", one_line(cond)) } else { String::new() };
-            if asks {
-                let keep = if site.kind == LoopKind::While { "true" } else { "" };
-                let lines = "\n".repeat(cond.matches('\n').count());
-                self.edits(id).replace(site.cond, &format!("{keep}{lines}"));
-            }
-            // The body may not reach its end: then what follows it must not stand there.
-            let (open, close) = if end.is_empty() {
-                (format!("{{ {invariants}{ask}{measures}"), " }".to_owned())
-            } else {
-                (format!("{{ {invariants}{ask}{measures}if ({JML}.yes()) "), format!(" {end}}}"))
-            };
-            self.edits(id).insert(site.body.start, &open);
-            self.edits(id).insert(site.body.end, &close);
-        }
+    fn note_all(&mut self, id: ClassId, method: &Method, problems: &[(usize, Problem)]) {
+        let method = relied_name(method);
+        let found =
+            problems.iter().map(|problem| Found { class: id, method: method.clone(), problem: problem.clone() });
+        self.problems.extend(found);
     }
 }
 
-/// Where a label stands in a body.
-fn label_at(text: &str, body: Span, label: &str) -> Option<usize> {
-    let inside = &text[body.start..body.end];
-    inside
-        .match_indices(label)
-        .map(|(at, _)| at)
-        .find(|at| {
-            let before = inside[..*at].chars().next_back();
-            let after = inside[at + label.len()..].trim_start();
-            before.is_some_and(|c| c.is_whitespace() || matches!(c, '{' | '}' | ';'))
-                && after.starts_with(':')
-                && !after.starts_with("::")
-        })
-        .map(|at| body.start + at)
+/// The name by which others rely on a method; on a constructor they may rely without naming it.
+pub(super) fn relied_name(method: &Method) -> Option<String> {
+    method.result.is_some().then(|| method.name.name.clone())
+}
+
+/// From where objects are in sight for a clause of a class.
+fn sight_of_class(is_static: bool) -> Sight {
+    let always = if is_static { Vec::new() } else { vec!["this".to_owned()] };
+    Sight { always, after: Vec::new() }
 }
 
 /// Without comments and line ends.
-fn one_line(text: &str) -> String {
+pub(super) fn one_line(text: &str) -> String {
     let lines = text.lines().map(|line| line.split("//").next().unwrap_or(line));
     lines.collect::<Vec<_>>().join(" ")
 }
@@ -515,7 +414,7 @@ fn modifier_of(kind: ClassKind, is_static: bool) -> &'static str {
 }
 
 /// JML's own types as Java has them.
-fn java_type(text: &str) -> String {
+pub(super) fn java_type(text: &str) -> String {
     match text {
         "\\bigint" => "long".to_owned(),
         "\\TYPE" => "Class<?>".to_owned(),

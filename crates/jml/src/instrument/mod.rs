@@ -2,7 +2,7 @@
 //!
 //! Nothing moves to another line, so that places in compiled code are places in the source. What fails fails at the line of the clause.
 
-use crate::ast::{Class, ClassClauseKind, ClassKind, Field, LoopKind, LoopSite, Method, Note, NoteKind, Problem, Span};
+use crate::ast::{Class, ClassClauseKind, ClassKind, Field, Method, Problem, Span};
 use crate::calls::Calls;
 use crate::contract::{Anchor, Before, Call, Checked, Contract, class_anchor};
 use crate::edit::{Edited, Edits, Marks};
@@ -60,7 +60,7 @@ pub struct Instrumented {
     pub files: Vec<Edited>,
     /// For each method to be checked.
     pub entries: Vec<Entry>,
-    /// What is wrong elsewhere: in invariants and in methods that others call.
+    /// What is not checked anywhere, with the file of each.
     pub problems: Vec<(usize, Problem)>,
 }
 
@@ -92,7 +92,8 @@ pub fn instrument(world: &World<'_>, mode: Mode, targets: &[MethodId]) -> Instru
             work.replaceable.insert((target.class, method.name.span.start));
         }
     }
-    let entries: Vec<Entry> = targets.iter().enumerate().map(|(number, target)| work.target(number, *target)).collect();
+    let mut entries: Vec<Entry> =
+        targets.iter().enumerate().map(|(number, target)| work.target(number, *target)).collect();
     if let Some(calls) = &calls {
         // A contract of which nothing can be proved is of no use.
         for entry in entries.iter().filter(|entry| entry.problems.is_empty() && entry.incomplete.is_empty()) {
@@ -105,7 +106,17 @@ pub fn instrument(world: &World<'_>, mode: Mode, targets: &[MethodId]) -> Instru
     for id in world.ids() {
         work.class(id);
     }
+    if work.needs.links {
+        for id in world.ids() {
+            work.links(id);
+        }
+    }
+    for entry in &mut entries {
+        let found = work.relied_on(entry.method);
+        entry.problems.extend(found);
+    }
     let Work { members, mut edits, problems, .. } = work;
+    let problems = problems.into_iter().map(|found| found.problem).collect();
     for (id, members) in members {
         let declared = &world.classes[id.0];
         edits[declared.file].insert(declared.class.body.end.saturating_sub(1), &members);
@@ -124,13 +135,20 @@ struct Work<'w, 'a> {
     framed: bool,
     /// Interfaces and abstract classes that have a class which stands for whatever implements them.
     stand_ins: BTreeMap<ClassId, StandIn>,
-    problems: Vec<(usize, Problem)>,
+    problems: Vec<Found>,
     /// Methods that can be replaced by their contracts where they are called, by class and place of the name.
     replaceable: BTreeSet<(ClassId, usize)>,
     /// The code that stands for them.
     replaced: BTreeMap<(ClassId, usize), String>,
     /// Members that were added to classes for that.
     members_made: BTreeSet<(ClassId, &'static str)>,
+}
+
+/// Something that cannot be translated, in what is said of a class or of one of its methods.
+struct Found {
+    class: ClassId,
+    method: Option<String>,
+    problem: (usize, Problem),
 }
 
 impl<'a> Work<'_, 'a> {
@@ -162,8 +180,7 @@ impl<'a> Work<'_, 'a> {
         for anchor in &checked.anchors {
             self.anchor(anchor);
         }
-        self.needs.snapshots |= checked.needs.snapshots;
-        self.needs.known |= checked.needs.known;
+        self.needs.add(checked.needs);
     }
 
     /// The entry for a method.
@@ -311,12 +328,35 @@ impl<'a> Work<'_, 'a> {
         let wrong: Vec<(ClassId, &Method)> = wrong.filter(|(_, method)| !method.problems.is_empty()).collect();
         if !wrong.is_empty() {
             let called = self.called(target, &met);
-            for (id, method) in wrong.into_iter().filter(|(_, method)| called.contains(&*method.name.name)) {
+            for (id, method) in
+                wrong.into_iter().filter(|(_, method)| method.result.is_none() || called.contains(&*method.name.name))
+            {
                 found.extend(method.problems.iter().map(|problem| (file(id), problem.clone())));
             }
         }
         found.dedup();
         found
+    }
+
+    /// What cannot be translated among what a method may rely on; see [`Work::problems_of`].
+    fn relied_on(&self, target: MethodId) -> Vec<(usize, Problem)> {
+        if self.problems.is_empty() {
+            return Vec::new();
+        }
+        let met = self.met(target.class);
+        let called = self.called(target, &met);
+        let own = &*self.method(target).name.name;
+        let is_relied_on = |found: &&Found| {
+            met.contains(&found.class)
+                && found.method.as_deref().is_none_or(|method| method == own || called.contains(method))
+        };
+        let mut relied: Vec<(usize, Problem)> = Vec::new();
+        for found in self.problems.iter().filter(is_relied_on) {
+            if !relied.contains(&found.problem) {
+                relied.push(found.problem.clone());
+            }
+        }
+        relied
     }
 
     /// The classes that the code of a class may meet: those that it names, and so on.
@@ -630,7 +670,9 @@ fn quoted(text: &str) -> String {
     out
 }
 
+mod links;
 mod members;
+mod notes;
 mod replace;
 mod stand_in;
 mod values;

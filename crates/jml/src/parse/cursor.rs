@@ -29,6 +29,8 @@ pub(super) struct Parser<'t> {
     pub depth: usize,
     /// Problems of what is read now; its owner takes them.
     pub problems: Vec<Problem>,
+    /// Whether classes were passed over.
+    pub hides_classes: bool,
 }
 
 impl<'t> Parser<'t> {
@@ -44,6 +46,7 @@ impl<'t> Parser<'t> {
             group: 0,
             depth: 0,
             problems: lexed.problems,
+            hides_classes: false,
         }
     }
 
@@ -229,6 +232,7 @@ impl<'t> Parser<'t> {
 
     /// Goes to an index; JML on the way is not supported, for a reason.
     pub fn skip_to(&mut self, to: usize, reason: &str) {
+        self.hides_classes |= (self.pos..to).any(|index| self.is_at(index, "{"));
         let mut at = self.pos;
         while at < to {
             let group = self.tokens[at].group;

@@ -128,8 +128,31 @@ impl Parser<'_> {
             }
             let span = join(&left, &right);
             let height = left.height.max(right.height);
+            if let (Some(on), Some((before, middle))) = (direction(op), last_of_chain(&left.expr)) {
+                if on != before {
+                    let message = "comparisons in a row must go in one direction".to_owned();
+                    return Err(Problem { span: sign, message, kind: ProblemKind::Broken });
+                }
+                let middle = middle.clone();
+                left = self.chained(left, middle, op, right)?;
+                continue;
+            }
             left = self.node(ExprKind::Binary(op, Box::new(left.expr), Box::new(right.expr)), span, height)?;
         }
+    }
+
+    /// `a <= b < c`, which Java has not: `a <= b && b < c`. Java has no order of truth values, so it can mean nothing else.
+    fn chained(&self, left: Tree, middle: Expr, op: BinaryOp, right: Tree) -> Parsed<Tree> {
+        // It is there twice, and so would be what stands in the middle of it in turn.
+        if !is_small(&middle) {
+            let message = "what stands in the middle of comparisons in a row is too long".to_owned();
+            return Err(Problem { span: middle.span, message, kind: ProblemKind::Unsupported });
+        }
+        let span = join(&left, &right);
+        let height = left.height.max(right.height + 1);
+        let second = Span { start: middle.span.start, end: right.expr.span.end };
+        let second = Expr { kind: ExprKind::Binary(op, Box::new(middle), Box::new(right.expr)), span: second };
+        self.node(ExprKind::Binary(BinaryOp::And, Box::new(left.expr), Box::new(second)), span, height)
     }
 
     /// The infix operator here, how tight it binds, and of how many tokens it is made.
@@ -300,6 +323,69 @@ impl Parser<'_> {
         }
         if self.eat(")") { Ok((args, height)) } else { Err(self.expected("`,` or `)`")) }
     }
+}
+
+/// What may stand in the middle of comparisons in a row: so many parts.
+const MOST_IN_THE_MIDDLE: usize = 100;
+
+/// Which way a comparison goes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Direction {
+    Up,
+    Down,
+}
+
+fn direction(op: BinaryOp) -> Option<Direction> {
+    match op {
+        BinaryOp::Lt | BinaryOp::Le => Some(Direction::Up),
+        BinaryOp::Gt | BinaryOp::Ge => Some(Direction::Down),
+        BinaryOp::Mul
+        | BinaryOp::Div
+        | BinaryOp::Rem
+        | BinaryOp::Add
+        | BinaryOp::Sub
+        | BinaryOp::Shl
+        | BinaryOp::Shr
+        | BinaryOp::Ushr
+        | BinaryOp::Subtype
+        | BinaryOp::Eq
+        | BinaryOp::Ne
+        | BinaryOp::BitAnd
+        | BinaryOp::BitXor
+        | BinaryOp::BitOr
+        | BinaryOp::And
+        | BinaryOp::Or
+        | BinaryOp::Implies
+        | BinaryOp::ImpliedBy
+        | BinaryOp::Iff
+        | BinaryOp::NotIff => None,
+    }
+}
+
+/// Of one comparison, or of several in a row: which way it goes, and its last operand. Without parentheses `&&` is no operand of a comparison
+/// otherwise.
+fn last_of_chain(expr: &Expr) -> Option<(Direction, &Expr)> {
+    let last = match &expr.kind {
+        ExprKind::Binary(BinaryOp::And, _, last) => last,
+        _ => expr,
+    };
+    match &last.kind {
+        ExprKind::Binary(op, _, right) => direction(*op).map(|direction| (direction, &**right)),
+        _ => None,
+    }
+}
+
+fn is_small(expr: &Expr) -> bool {
+    let mut left = MOST_IN_THE_MIDDLE;
+    let mut open = vec![expr];
+    while let Some(expr) = open.pop() {
+        if left == 0 {
+            return false;
+        }
+        left -= 1;
+        open.extend(expr.children());
+    }
+    true
 }
 
 fn is_binary(tree: &Tree, op: BinaryOp) -> bool {

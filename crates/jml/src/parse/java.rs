@@ -33,6 +33,7 @@ impl Parser<'_> {
             self.unsupported(field.name.span, "JML of fields outside of classes is not supported");
         }
         unit.classes = top.classes;
+        unit.hides_classes = self.hides_classes;
         unit.problems = self.problems;
         unit.problems.sort_by_key(|problem| (problem.span.start, problem.span.end));
         unit

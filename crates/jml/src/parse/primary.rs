@@ -6,6 +6,9 @@ use super::lex::Kind;
 use super::words;
 use crate::ast::{Expr, ExprKind, Modifiers, Param, Problem, ProblemKind, Quantifier, Span, TypeRef};
 
+/// What stands behind the parenthesis of a quantifier.
+const QUANTIFIERS: [&str; 7] = ["\\forall", "\\exists", "\\sum", "\\product", "\\num_of", "\\min", "\\max"];
+
 impl Parser<'_> {
     pub(super) fn primary(&mut self) -> Parsed<Tree> {
         let next = self.next();
@@ -37,7 +40,7 @@ impl Parser<'_> {
                 "\\exists" => Some(Quantifier::Exists),
                 "\\sum" => Some(Quantifier::Sum),
                 "\\product" => Some(Quantifier::Product),
-                "\\num_of" => Some(Quantifier::NumOf),
+                "\\num_of" | "\\count" => Some(Quantifier::NumOf),
                 "\\min" => Some(Quantifier::Min),
                 "\\max" => Some(Quantifier::Max),
                 "\\lblpos" | "\\lblneg" | "\\lbl" => return self.unsupported_word(next, after),
@@ -106,7 +109,7 @@ impl Parser<'_> {
         let next = self.next();
         let word = self.word(next);
         let start = self.tokens[next].span.start;
-        let quantifier = "\\forall \\exists \\sum \\product \\num_of \\min \\max".split(' ').any(|known| known == word);
+        let quantifier = QUANTIFIERS.contains(&word);
         if quantifier {
             let message = format!("expected `(` before `{word}`, found none");
             return Err(Problem { span: self.here(), message, kind: ProblemKind::Broken });

@@ -9,6 +9,7 @@ mod reach;
 mod types;
 mod why;
 
+pub(crate) use reach::{has_static_links, static_links};
 pub use why::WHY;
 
 use crate::ast::{BinaryOp, Expr, ExprKind, Ident, Problem, ProblemKind, Quantifier, Span, UnaryOp};
@@ -31,6 +32,26 @@ pub struct Needs {
     pub snapshots: bool,
     /// Which objects there were before the call.
     pub known: bool,
+    /// What objects lead to, over all their fields.
+    pub links: bool,
+}
+
+impl Needs {
+    /// What both need.
+    pub fn add(&mut self, other: Needs) {
+        self.snapshots |= other.snapshots;
+        self.known |= other.known;
+        self.links |= other.links;
+    }
+}
+
+/// From where objects are in sight, beside static fields: Java expressions.
+#[derive(Clone, Debug, Default)]
+pub struct Sight {
+    /// At any time.
+    pub always: Vec<String>,
+    /// After the call.
+    pub after: Vec<String>,
 }
 
 /// A translation, for one method or one class.
@@ -48,6 +69,8 @@ pub struct Translator<'w, 'a> {
     names: Vec<(String, String, Option<Ty>)>,
     /// From here on names are bound by quantifiers.
     bound_from: usize,
+    /// From where objects are in sight; nothing where that is not known.
+    pub sight: Option<Sight>,
     /// What `\result` is.
     pub result: Option<(String, Ty)>,
     /// Code that is to be executed before the call: nothing where there is no such time.
@@ -65,6 +88,14 @@ pub struct Translator<'w, 'a> {
     pub needs: Needs,
 }
 
+/// The state of a translation.
+pub struct Kept {
+    problems: usize,
+    before: Option<String>,
+    labels: Option<BTreeMap<String, String>>,
+    captured: BTreeMap<(Span, bool), String>,
+}
+
 impl<'w, 'a> Translator<'w, 'a> {
     /// A translation for code inside of this class. `first` is the number of its first variable.
     pub fn new(world: &'w World<'a>, class: ClassId, marks: &'w mut Marks, first: usize) -> Self {
@@ -76,6 +107,7 @@ impl<'w, 'a> Translator<'w, 'a> {
             marks,
             names: Vec::new(),
             bound_from: 0,
+            sight: None,
             result: None,
             before: None,
             labels: None,
@@ -139,10 +171,33 @@ impl<'w, 'a> Translator<'w, 'a> {
         "false".to_owned()
     }
 
+    /// What there is to go back to, should the next expression turn out not to be supported.
+    pub fn kept(&self) -> Kept {
+        Kept {
+            problems: self.problems.len(),
+            before: self.before.clone(),
+            labels: self.labels.clone(),
+            captured: self.captured.clone(),
+        }
+    }
+
+    /// Whether something since then cannot be translated: then no code of it is left, which the Java compiler might not take.
+    pub fn has_failed_since(&mut self, kept: Kept) -> bool {
+        if self.problems.len() == kept.problems {
+            return false;
+        }
+        (self.before, self.labels, self.captured) = (kept.before, kept.labels, kept.captured);
+        true
+    }
+
     /// Statements that leave in the variable `into`, declared here, whether the expression holds; false where it cannot be evaluated.
     pub fn holds(&mut self, expr: &Expr, into: &str) -> String {
+        let kept = self.kept();
         let mut stmts = String::new();
         let value = self.expr(expr, &mut stmts);
+        if self.has_failed_since(kept) {
+            return format!("boolean {into} = false; ");
+        }
         // Behind the name of a model field is a method.
         if self.can_throw(expr) || value.contains("$jml$model$") || stmts.contains("$jml$model$") {
             format!("boolean {into} = false; try {{ {stmts}{into} = {value}; }} catch (RuntimeException $jml$e) {{ }} ")
@@ -155,7 +210,7 @@ impl<'w, 'a> Translator<'w, 'a> {
     fn can_throw(&self, expr: &Expr) -> bool {
         may_throw(expr)
             || matches!(self.type_of(expr), Some(Ty::Boxed(_)))
-            || types::children(expr).into_iter().any(|child| self.can_throw(child))
+            || expr.children().into_iter().any(|child| self.can_throw(child))
     }
 
     /// The value of an expression; what must be done first goes to `out`.
@@ -186,7 +241,7 @@ impl<'w, 'a> Translator<'w, 'a> {
             ExprKind::Field(target, field) => self.field(target, field, out),
             ExprKind::Index(array, index) => format!("{}[{}]", self.expr(array, out), self.expr(index, out)),
             ExprKind::Call { target, name, args } => match target.as_deref() {
-                Some(Expr { kind: ExprKind::Reach { .. }, .. }) => self.of_reached(expr, out),
+                Some(Expr { kind: ExprKind::Reach { ty: Some(_), .. }, .. }) => self.of_reached(expr, out),
                 Some(target) => {
                     let target = self.expr(target, out);
                     format!("{target}.{}({})", name.name, self.list(args, out))
@@ -209,8 +264,8 @@ impl<'w, 'a> Translator<'w, 'a> {
             ExprKind::ClassLiteral(ty) | ExprKind::Type(ty) => format!("{}.class", ty.text),
             ExprKind::Paren(inner) => format!("({})", self.expr(inner, out)),
             ExprKind::Result => match &self.result {
-                Some((name, _)) => name.clone(),
-                None => self.problem(expr.span, "there is no \\result here"),
+                Some((name, _)) if self.before.is_some() => name.clone(),
+                Some(_) | None => self.problem(expr.span, "there is no \\result here"),
             },
             ExprKind::Old(inner, None) => self.old(expr.span, inner),
             ExprKind::Old(inner, Some(label)) if self.labels.is_some() => self.old_at(expr.span, inner, &label.name),
@@ -222,9 +277,11 @@ impl<'w, 'a> Translator<'w, 'a> {
             ExprKind::TypeOf(inner) => format!("{}.getClass()", self.expr(inner, out)),
             ExprKind::ElemType(inner) => format!("{}.getComponentType()", self.expr(inner, out)),
             ExprKind::NonNullElements(inner) => self.non_null_elements(inner, out),
-            ExprKind::Reach { .. } => {
-                self.problem(expr.span, "\\reach is supported as \\reach(…).has(x) and as the range of a quantifier")
-            }
+            ExprKind::Reach { from, ty: None, .. } => self.all_reached(from, out),
+            ExprKind::Reach { ty: Some(_), .. } => self.problem(
+                expr.span,
+                "along a field, \\reach is supported as \\reach(x, T, f).has(y) and as the range of a quantifier",
+            ),
             ExprKind::Quantified { kind, vars, range, body } => {
                 self.quantified(expr.span, *kind, vars, range.as_deref(), body, out)
             }

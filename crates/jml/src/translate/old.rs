@@ -71,8 +71,9 @@ impl Translator<'_, '_> {
             ExprKind::Field(target, field) => match self.type_of(target) {
                 Some(Ty::Array(_)) if field.name == "length" => format!("{}.length", self.as_before(target)),
                 Some(Ty::Own(_)) => {
-                    self.needs.snapshots = true;
-                    format!("{}.$jml$old${}", self.as_before(target), field.name)
+                    // Of what was not there before the call nothing was anything.
+                    (self.needs.snapshots, self.needs.known) = (true, true);
+                    format!("{}.$jml$was${}()", self.as_before(target), field.name)
                 }
                 _ => self.problem(expr.span, "the type of this part of \\old is not known"),
             },

@@ -1,6 +1,7 @@
 //! What type an expression has, where its form tells. The Java compiler knows better; this is for variables that generated code declares.
 
 use super::Translator;
+use super::reach::REACHED;
 use crate::ast::{BinaryOp, Expr, ExprKind, Quantifier, UnaryOp};
 use crate::world::{ClassId, Ty};
 
@@ -45,9 +46,10 @@ impl Translator<'_, '_> {
             | ExprKind::TypeOf(_)
             | ExprKind::Type(_)
             | ExprKind::ElemType(_)
-            | ExprKind::Reach { .. }
+            | ExprKind::Reach { ty: Some(_), .. }
             | ExprKind::Quantified { .. }
             | ExprKind::Unsupported(_) => None,
+            ExprKind::Reach { ty: None, .. } => Some(Ty::Other(REACHED.to_owned())),
         }
     }
 
@@ -79,6 +81,10 @@ impl Translator<'_, '_> {
             None => self.class,
             Some(target) => match (self.type_of(target), &target.kind) {
                 (Some(Ty::Own(id)), _) => id,
+                (Some(Ty::Other(set)), _) if set == REACHED => {
+                    let is_number = matches!(name, "int_size" | "size");
+                    return Some(Ty::Primitive(if is_number { "int" } else { "boolean" }.to_owned()));
+                }
                 (Some(Ty::Text), _) if matches!(name, "length" | "indexOf" | "compareTo") => {
                     return Some(Ty::Primitive("int".to_owned()));
                 }
@@ -216,35 +222,5 @@ pub(super) fn mentions(expr: &Expr, name: &str) -> bool {
     if let ExprKind::New { text } = &expr.kind {
         return text.split(|c: char| !c.is_alphanumeric() && c != '_' && c != '$').any(|word| word == name);
     }
-    children(expr).into_iter().any(|child| mentions(child, name))
-}
-
-/// The expressions directly inside of an expression.
-pub(crate) fn children(expr: &Expr) -> Vec<&Expr> {
-    match &expr.kind {
-        ExprKind::Literal(_)
-        | ExprKind::Name(_)
-        | ExprKind::This
-        | ExprKind::Super
-        | ExprKind::New { .. }
-        | ExprKind::ClassLiteral(_)
-        | ExprKind::Result
-        | ExprKind::Type(_)
-        | ExprKind::Unsupported(_) => Vec::new(),
-        ExprKind::Field(inner, _)
-        | ExprKind::Unary(_, inner)
-        | ExprKind::Cast(_, inner)
-        | ExprKind::InstanceOf(inner, _)
-        | ExprKind::Paren(inner)
-        | ExprKind::Old(inner, _)
-        | ExprKind::TypeOf(inner)
-        | ExprKind::ElemType(inner)
-        | ExprKind::NonNullElements(inner)
-        | ExprKind::Reach { from: inner, .. } => vec![inner],
-        ExprKind::Index(a, b) | ExprKind::Binary(_, a, b) => vec![a, b],
-        ExprKind::Call { target, args, .. } => target.as_deref().into_iter().chain(args).collect(),
-        ExprKind::Conditional(c, a, b) => vec![c, a, b],
-        ExprKind::Fresh(args) => args.iter().collect(),
-        ExprKind::Quantified { range, body, .. } => range.as_deref().into_iter().chain([&**body]).collect(),
-    }
+    expr.children().into_iter().any(|child| mentions(child, name))
 }

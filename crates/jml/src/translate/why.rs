@@ -2,7 +2,6 @@
 //!
 //! The names of the variables say which part of which file they speak of. A `\forall` is followed to the first choice for which it does not hold.
 
-use super::types::children;
 use super::{JML, Translator};
 use crate::ast::{BinaryOp, Expr, ExprKind, Quantifier};
 use crate::world::Ty;
@@ -16,11 +15,14 @@ const DEEPEST: usize = 12;
 impl Translator<'_, '_> {
     /// Statements that end with `fail`, with the values of all parts in scope.
     pub fn why(&mut self, expr: &Expr, fail: &str) -> String {
-        let problems = self.problems.len();
+        let (problems, kept) = (self.problems.len(), self.kept());
         let mut out = String::new();
         self.part(expr, fail, 0, &mut out);
         // What cannot be explained has been told where it was translated to be checked.
-        self.problems.truncate(problems);
+        if self.has_failed_since(kept) {
+            self.problems.truncate(problems);
+            return fail.to_owned();
+        }
         // Within the block: where it ends, so do the variables.
         format!("if ({JML}.explains()) {{ {out}{fail} }} {fail}")
     }
@@ -83,7 +85,7 @@ impl Translator<'_, '_> {
                 self.part(b, fail, depth + 1, out);
             }
             _ => {
-                for child in children(expr) {
+                for child in expr.children() {
                     self.part(child, fail, depth + 1, out);
                 }
             }

@@ -68,6 +68,10 @@ public final class Heap {
         throw Feed.starve("a number of a contract is beyond 64 bits");
     }
 
+    public static void hidden() {
+        throw Feed.starve("a class that is not among the sources");
+    }
+
     public static boolean nondetBoolean() {
         return Feed.next(Boolean.class);
     }

@@ -85,6 +85,19 @@ fn quantifiers() {
 }
 
 #[test]
+fn comparisons_in_a_row() {
+    check("0 <= i < n", "[[0 <= i] && [i < n]]");
+    check("a > b >= c > d", "[[[a > b] && [b >= c]] && [c > d]]");
+    check("0 <= i < n == b", "[[[0 <= i] && [i < n]] == b]");
+    check("(\\count int i; 0 <= i < n; a[i])", "[num_of (int i) [[0 <= i] && [i < n]] a[i]]");
+    check("0 <= i > n", "comparisons in a row must go in one direction");
+    // Each is there twice, and the one inside of it in turn.
+    let deep = (0..60).fold("a".to_owned(), |inner, _| format!("1 < ({inner}) < 2"));
+    check(&deep, "what stands in the middle of comparisons in a row is too long");
+    check("\\count > 0", "[[unsupported \\count] > 0] | `\\count` is not supported");
+}
+
+#[test]
 fn what_is_not_supported() {
     check("(* all is well *)", "[unsupported (* … *)] | informal predicates `(* … *)` are not supported");
     check("a && \\invariant_for(b)", "[a && [unsupported \\invariant_for]] | `\\invariant_for` is not supported");

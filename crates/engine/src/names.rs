@@ -3,7 +3,7 @@
 //! Splitting makes `x#2` of `x`, inlining `x$1`; temporaries have no name at all.
 
 /// A local's name in the source and how deep its procedure was inlined; `None` for a temporary.
-pub(super) fn local(name: &str) -> Option<(&str, usize)> {
+pub(crate) fn local(name: &str) -> Option<(&str, usize)> {
     let (mut stem, mut depth) = (name, 0);
     while let Some((rest, number)) = stem.rsplit_once(['#', '$'])
         && !rest.is_empty()
@@ -28,12 +28,12 @@ fn is_internal(stem: &str) -> bool {
     temporary || numbered("s") || numbered("ahead") || stem == "exc" || stem == "pushed" || stem.starts_with('$')
 }
 
-pub(super) fn is_number(text: &str) -> bool {
+pub(crate) fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// A class without its package and the classes around it.
-pub(super) fn class(name: &str) -> &str {
+pub(crate) fn class(name: &str) -> &str {
     let short = name.rsplit_once('.').map_or(name, |(_, short)| short);
     match short.rsplit_once('$') {
         Some((_, inner)) if inner.starts_with(|c: char| c.is_alphabetic()) => inner,
@@ -42,19 +42,19 @@ pub(super) fn class(name: &str) -> &str {
 }
 
 /// The name of a procedure without its class and parameters.
-pub(super) fn method(name: &str) -> &str {
+pub(crate) fn method(name: &str) -> &str {
     let name = name.split_once('(').map_or(name, |(name, _)| name);
     name.rsplit_once('.').map_or(name, |(_, short)| short)
 }
 
 /// A field. `None` for what library models need for themselves.
-pub(super) fn field(name: &str) -> Option<&str> {
+pub(crate) fn field(name: &str) -> Option<&str> {
     (!name.starts_with('$')).then_some(name)
 }
 
 /// `Class.field`; what became of an object that exists once is `(Node of line 19).data`. `None` for what has no name: what the
 /// lowering made up, and whether such an object is there yet.
-pub(super) fn global(name: &str) -> Option<String> {
+pub(crate) fn global(name: &str) -> Option<String> {
     if let Some(rest) = name.strip_prefix("unique$") {
         return unique(rest);
     }
