@@ -17,6 +17,7 @@ pub mod raced;
 pub mod random;
 pub mod refutations;
 pub mod soundness;
+pub mod templates;
 
 pub use compare::{Difference, compare_all, report};
 pub use front_java::temp_folder::TempFolder;

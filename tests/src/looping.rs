@@ -1,7 +1,7 @@
 //! Random programs whose loops end when the inputs say so, as text: lists that are built, walked and changed in them, arrays of any length, rounds
 //! within rounds, and ways out in the middle.
 //!
-//! Nobody can unroll them: what holds of them is found by invariants or not at all. They are well-formed and never stuck: what is accessed was tested before.
+//! Nobody can unroll them: what holds of them is found by invariants or not at all. They are well-formed and hardly ever stuck: what is accessed was tested before.
 //! A run takes as many rounds as a coin has heads, so that most runs end.
 
 use crate::generated::number_blocks;

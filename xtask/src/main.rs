@@ -53,6 +53,9 @@ Usage: cargo xtask <task> [arguments]
   contracts --corpus [--only SUBSTRING] [--patience SECONDS] [--release]
                         All engines on every method of tests/java/contracts, and a table of what they say. Exits with 1 if a right
                         one is refuted
+  templates [--only SUBSTRING] [--patience SECONDS] [--release]
+                        The template engine and the horn engine, each alone, on the pairs of tests/java/templates, and a table of what
+                        they say and how long it takes. Exits with 1 if a check that fails is proved
   help                  Print this
 ";
 
@@ -84,6 +87,7 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
             | "known"
             | "race"
             | "contracts"
+            | "templates"
     );
     if !takes_arguments && let [first, ..] = args {
         return Err(Failure(format!("`{task}` takes no arguments, but got `{first}`\n\n{HELP}")));
