@@ -267,6 +267,64 @@ fn contracts_of_constructors_are_checked_while_a_program_runs() {
     }
 }
 
+const PIPE: &str = "import java.io.IOException;
+
+public class Pipe {
+    final int size;
+
+    //@ ensures this.size == size;
+    //@ signals (IOException e) size == 4;
+    Pipe(int size) throws IOException {
+        if (size > 3) {
+            throw new IOException();
+        }
+        this.size = size;
+    }
+
+    //@ ensures false;
+    Pipe() {
+        throw new IllegalStateException();
+    }
+
+    //@ ensures \\result == a;
+    //@ signals (IOException e) a == 2;
+    static int read(int a) throws IOException {
+        if (a == 1 || a == 2) {
+            throw new IOException();
+        }
+        return a;
+    }
+
+    public static void main(String[] args) {
+        try {
+            System.out.println(read(args.length) + new Pipe(args.length).size);
+        } catch (IOException e) {
+            System.out.println(\"caught\");
+        }
+    }
+}
+";
+
+#[test]
+fn checked_exceptions_keep_their_classes_while_contracts_are_checked() {
+    let folder = folder(&[("Pipe.java", PIPE)]);
+    let run = |count: usize| {
+        let arguments = [&["run", "Pipe.java", "--contracts", "--"][..], &vec!["a"; count]].concat();
+        jackalope(folder.path(), &arguments)
+    };
+    for (count, expected) in [(3, "6\n"), (2, "caught\n"), (4, "caught\n")] {
+        let (code, said, err) = run(count);
+        assert_eq!((code, &*said), (0, expected), "{count}: {err}");
+        // Behind a constructor that always throws there is no place for a check.
+        assert!(err.contains("this contract is not checked") && err.contains("unreachable"), "{count}: {err}");
+    }
+    for (count, clause) in [(1, "signals (IOException e) a == 2"), (5, "signals (IOException e) size == 4")] {
+        let (code, _, err) = run(count);
+        assert_eq!(code, 1, "{count}: {err}");
+        assert!(err.contains(&format!("Violation: {clause}")), "{count}: {err}");
+    }
+}
+
 /// The commands of a `README.md`: what is indented after "In this folder".
 fn commands(readme: &str) -> Vec<&str> {
     let (_, after) = readme.split_once("In this folder:\n").expect("it says what to do");

@@ -225,15 +225,17 @@ impl<'w, 'a> Contract<'w, 'a> {
             _ => "",
         };
         let call = &call.expr;
-        if self.may_throw() {
-            // Errors are no exceptions here: they leave.
-            format!(
+        // Errors are no exceptions here: they leave.
+        match (self.may_throw(), before) {
+            (false, _) => format!("{declared}{assigned}{call}; {normal}{returned}"),
+            (true, Before::Assume) => format!(
                 "{declared}Exception $jml$thrown = null; try {{ {assigned}{call}; }} catch (Exception $jml$x) {{ $jml$thrown = $jml$x; }} \
-                 if ($jml$thrown == null) {{ {normal}}} else {{ {exceptional}{} }} {returned}",
-                if before == Before::Check { "throw $jml$thrown;" } else { "" }
-            )
-        } else {
-            format!("{declared}{assigned}{call}; {normal}{returned}")
+                 if ($jml$thrown == null) {{ {normal}}} else {{ {exceptional} }} "
+            ),
+            // Thrown where it was caught: there Java knows that it is one of those that the method declares.
+            (true, Before::Check) => format!(
+                "{declared}try {{ {assigned}{call}; }} catch (Exception $jml$thrown) {{ {exceptional}throw $jml$thrown; }} {normal}{returned}"
+            ),
         }
     }
 
