@@ -34,7 +34,8 @@ fn right_twins_are_not_refuted() {
 #[test]
 fn marked_twins_are_proved() {
     let mut files = chosen("right");
-    files.retain(|file| !marks(file, "//~ proved").is_empty());
+    // Contracts in place of callees are used by the program alone, and tested there.
+    files.retain(|file| !marks(file, "//~ proved").is_empty() && marks(file, "//~ proved by contracts").is_empty());
     let rows = race(&files, Duration::from_secs(30), &|_| {});
     let open = rows.iter().filter(|row| row.overall != Overall::Proved);
     let open: Vec<String> = open.map(|row| format!("{}: {:?}", row.method, row.overall)).collect();

@@ -504,3 +504,20 @@ fn a_contract_is_not_used_where_an_invariant_is_broken() {
     assert_eq!(code, 1, "{said}{err}");
     assert!(said.contains("error[assertion]"), "{said}");
 }
+
+#[test]
+fn recursive_twins_are_proved_by_contracts() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/java/contracts/right/recursion");
+    let mut proved = 0;
+    for entry in std::fs::read_dir(&folder).expect("the twins are there") {
+        let path = entry.expect("it can be read").path();
+        let text = std::fs::read_to_string(&path).expect("it can be read");
+        if text.lines().next().is_some_and(|line| line.ends_with("//~ proved by contracts")) {
+            let file = path.to_string_lossy();
+            let (code, said, err) = jackalope(&folder, &["verify", &*file, "--contracts", "--timeout", "120"]);
+            assert_eq!(code, 0, "{file}: {said}{err}");
+            proved += 1;
+        }
+    }
+    assert_eq!(proved, 4);
+}

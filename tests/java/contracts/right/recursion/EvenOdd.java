@@ -1,4 +1,4 @@
-// Two methods that call each other. //~ proved
+// Two methods that call each other. //~ proved by contracts
 class EvenOdd {
     //@ requires n >= 0;
     //@ ensures \result == (n % 2 == 0);

@@ -1,4 +1,4 @@
-// A number of Fibonacci is not greater than the power of two. //~ proved
+// A number of Fibonacci is not greater than the power of two. //~ proved by contracts
 class Fibonacci {
     //@ requires 0 <= n && n <= 30;
     //@ ensures 0 <= \result && \result <= 1 << n;

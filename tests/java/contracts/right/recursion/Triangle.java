@@ -1,4 +1,4 @@
-// The sum of the first numbers, by recursion. //~ proved
+// The sum of the first numbers, by recursion. //~ proved by contracts
 class Triangle {
     //@ requires 0 <= n && n <= 1000;
     //@ ensures \result == n * (n + 1) / 2;

@@ -1,5 +1,5 @@
 // A product by recursion: a call is what the contract says.
-class Times {
+class Multiply {
     //@ requires 0 <= a && a <= 1000 && 0 <= b && b <= 1000;
     //@ ensures \result == a * b; //~ violated
     static int times(int a, int b) {
