@@ -3,12 +3,13 @@
 //!
 //! Program `i` of a campaign is that of seed `seed + i`, whatever else runs: the same seed and count are the same programs.
 
-use crate::generated;
 use crate::mutants::{Mutant, mutate, own_procs};
 use crate::probe::probe;
 use crate::random::Random;
 use crate::soundness::{Candidate, Judge, Tally, Wrong};
 use crate::{files_below, repository};
+use crate::{generated, looping};
+use engine::Engine;
 use front_java::project::{self, Request};
 use ivl::{ProcId, Program};
 use std::fmt::Write as _;
@@ -143,6 +144,8 @@ pub fn originals(only: &str) -> Vec<Original> {
     let mut paths = files_below(&tests.join("ivl"), "ivl");
     paths.extend(files_below(&tests.join("java/proved"), "java"));
     paths.extend(files_below(&tests.join("java/proved"), "ivl"));
+    let is_right = |path: &PathBuf| !path.file_stem().is_some_and(|stem| stem.to_string_lossy().ends_with("Wrong"));
+    paths.extend(files_below(&tests.join("java/templates"), "java").into_iter().filter(is_right));
     let name = |path: &Path| path.strip_prefix(&tests).unwrap_or(path).display().to_string();
     let all = paths.into_iter().map(|path| Original { name: name(&path), path, loaded: OnceLock::new() });
     all.filter(|original| original.name.contains(only)).collect()
@@ -170,19 +173,29 @@ pub fn mutant(originals: &[Original], random: &mut Random) -> Option<Candidate> 
 /// A generated program, often with a check that denies a state it reaches.
 pub fn generated(random: &mut Random) -> Option<Candidate> {
     let text = generated::program(random);
-    let parsed = ivl::parse::program(&text).map_err(|error| error.to_string());
+    Some(candidate("generated", &text, random))
+}
+
+/// The same of a program whose loops end when inputs say so.
+pub fn looping(random: &mut Random) -> Option<Candidate> {
+    let text = looping::program(random);
+    Some(candidate("looping", &text, random))
+}
+
+fn candidate(name: &str, text: &str, random: &mut Random) -> Candidate {
+    let parsed = ivl::parse::program(text).map_err(|error| error.to_string());
     let program = parsed.unwrap_or_else(|error| panic!("the generator makes what cannot be read: {error}\n{text}"));
     if let Err(errors) = ivl::check::program(&program) {
         panic!("the generator makes what is not well-formed: {}\n{text}", errors[0]);
     }
-    let name = "generated".to_owned();
+    let name = name.to_owned();
     let own: Vec<ProcId> = program.procs.ids().collect();
     if random.chance(60)
         && let Some((probed, inputs)) = probe(&program, &own, random)
     {
-        return Some(Candidate { name, what: probed.what, program: probed.program, known: vec![inputs] });
+        return Candidate { name, what: probed.what, program: probed.program, known: vec![inputs] };
     }
-    Some(Candidate { name, what: String::new(), program, known: Vec::new() })
+    Candidate { name, what: String::new(), program, known: Vec::new() }
 }
 
 /// What a campaign is started with on the command line.
@@ -196,12 +209,14 @@ pub struct Arguments {
     pub only: String,
     /// How long each configuration may take, in seconds: more on a machine that has other things to do.
     pub patience: Option<u64>,
+    /// The only engine to ask; all if not given.
+    pub engine: Option<Engine>,
 }
 
 impl Arguments {
-    /// Reads `--count N [--seed S] [--only SUBSTRING] [--patience SECONDS]`.
+    /// Reads `--count N [--seed S] [--only SUBSTRING] [--patience SECONDS] [--engine NAME]`.
     pub fn parse(args: &[String]) -> Result<Self, String> {
-        let (mut count, mut seed, mut only, mut patience) = (None, None, String::new(), None);
+        let (mut count, mut seed, mut only, mut patience, mut engine) = (None, None, String::new(), None, None);
         let mut args = args.iter();
         while let Some(arg) = args.next() {
             let value = args.next().ok_or_else(|| format!("{arg}: its value is missing"))?;
@@ -211,9 +226,23 @@ impl Arguments {
                 "--seed" => seed = Some(number()?),
                 "--only" => only.clone_from(value),
                 "--patience" => patience = Some(number()?),
+                "--engine" => engine = Some(engine_named(value)?),
                 other => return Err(format!("unknown argument `{other}`")),
             }
         }
-        Ok(Self { count: count.ok_or("how many programs? --count N [--seed S]")?, seed, only, patience })
+        Ok(Self { count: count.ok_or("how many programs? --count N [--seed S]")?, seed, only, patience, engine })
     }
+
+    /// Has a judge be as patient, and ask those, as the user wants.
+    pub fn instruct(&self, judge: &mut Judge) {
+        judge.patience = self.patience.map_or(judge.patience, Duration::from_secs);
+        if let Some(engine) = self.engine {
+            judge.engines.retain(|asked| *asked == engine);
+        }
+    }
+}
+
+fn engine_named(name: &str) -> Result<Engine, String> {
+    let all = [Engine::Concrete, Engine::Bounded, Engine::Horn, Engine::Template];
+    all.into_iter().find(|engine| engine.name() == name).ok_or_else(|| format!("there is no engine `{name}`"))
 }

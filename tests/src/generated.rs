@@ -576,7 +576,7 @@ impl Body<'_> {
 }
 
 /// Numbers blocks in the order in which they begin: `@5` to `b2`.
-fn number_blocks(text: &str) -> String {
+pub(crate) fn number_blocks(text: &str) -> String {
     let labels: Vec<&str> =
         text.lines().filter_map(|line| line.strip_prefix('@')).filter_map(|line| line.strip_suffix(':')).collect();
     let mut out = String::with_capacity(text.len());

@@ -8,6 +8,7 @@ pub mod generated;
 pub mod java_base;
 mod jvm;
 pub mod known;
+mod looping;
 pub mod mutants;
 mod ours;
 pub mod probe;
@@ -16,6 +17,7 @@ pub mod raced;
 pub mod random;
 pub mod refutations;
 pub mod soundness;
+pub mod templates;
 
 pub use compare::{Difference, compare_all, report};
 pub use front_java::temp_folder::TempFolder;

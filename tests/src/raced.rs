@@ -1,10 +1,10 @@
-//! All engines on one compiled program, and who settled what when.
+//! Engines on one compiled program, all of them or some, and who settled what when.
 
 use base::Deadline;
 use engine::horn::{Integers, LADDER};
 use engine::{Engine, Event, Task, race};
 use front_java::project::{self, Opened, Request};
-use ivl::CheckId;
+use ivl::{CheckId, Program};
 use smt::Solver;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -22,25 +22,41 @@ pub struct Raced {
     pub first: Option<Duration>,
     /// How many checks each engine has settled.
     pub by: BTreeMap<Engine, usize>,
+    /// What was proved.
+    pub proved: BTreeSet<CheckId>,
+    /// The program.
+    pub program: Arc<Program>,
 }
+
+/// All of them.
+pub const ENGINES: [Engine; 4] = [Engine::Concrete, Engine::Bounded, Engine::Horn, Engine::Template];
 
 /// Verifies a program from its class files.
 pub fn raced(classes: &Path, main: &str, patience: Duration) -> Raced {
+    raced_by(&ENGINES, classes, main, patience)
+}
+
+/// The same by some engines only.
+pub fn raced_by(engines: &[Engine], classes: &Path, main: &str, patience: Duration) -> Raced {
     let start = Instant::now();
     let request = Request { paths: vec![classes.to_owned()], entry: Some(main.to_owned()), ..Request::default() };
     let opened = project::open_to_launch(&request).unwrap_or_else(|error| panic!("{main}: {error}"));
-    raced_from(opened, main, patience, start)
+    decided(opened, engines, main, patience, start)
 }
 
 /// Verifies a lowered program, of which it was known since `start`.
 pub fn raced_from(opened: Opened, main: &str, patience: Duration, start: Instant) -> Raced {
+    decided(opened, &ENGINES, main, patience, start)
+}
+
+fn decided(opened: Opened, engines: &[Engine], main: &str, patience: Duration, start: Instant) -> Raced {
     let program = Arc::new(opened.lowered.program);
     let z3 = Solver::find_z3().expect("Z3 is installed: cargo xtask setup");
     let checks: BTreeSet<CheckId> = program.checks.ids().collect();
     let task = Task {
         program: program.clone(),
         checks: checks.clone(),
-        engines: BTreeSet::from([Engine::Concrete, Engine::Bounded, Engine::Horn]),
+        engines: engines.iter().copied().collect(),
         deadline: Deadline::after(patience),
         jobs: 1,
         memory_mb: 2_000,
@@ -56,7 +72,7 @@ pub fn raced_from(opened: Opened, main: &str, patience: Duration, start: Instant
     };
     let launch = Arc::new(opened.launch);
     let checkers = Checkers { solvers: vec![z3], memory_mb: Some(2_000) };
-    let court = Court { checkers, program, launch: Some(Arc::downgrade(&launch)) };
+    let court = Court { checkers, program: program.clone(), launch: Some(Arc::downgrade(&launch)) };
     let open = || Verdict::Unknown(String::new());
     let mut verdicts: BTreeMap<CheckId, Verdict> = checks.iter().map(|check| (*check, open())).collect();
     let (mut by, mut first) = (BTreeMap::new(), None);
@@ -96,5 +112,8 @@ pub fn raced_from(opened: Opened, main: &str, patience: Duration, start: Instant
         | Event::Prepared { .. }
         | Event::Ended { about: Ok(_), .. } => {}
     });
-    Raced { overall: verdict::overall(&verdicts), time: start.elapsed(), first, by }
+    let is_proved =
+        |(check, verdict): (&CheckId, &Verdict)| matches!(verdict, Verdict::Proved { .. }).then_some(*check);
+    let proved = verdicts.iter().filter_map(is_proved).collect();
+    Raced { overall: verdict::overall(&verdicts), time: start.elapsed(), first, by, proved, program }
 }

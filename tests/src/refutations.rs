@@ -174,7 +174,8 @@ fn refute_one(case: &Case, classes: &Path, plan: &Plan) -> Result<Found, String>
     Ok(found)
 }
 
-fn mark(program: &Program, check: ivl::CheckId) -> (u32, String) {
+/// The line and the kind of a check, as marks name them.
+pub fn mark(program: &Program, check: ivl::CheckId) -> (u32, String) {
     let check = &program.checks[check];
     (program.origins.get(check.origin).line.unwrap_or(0), check.kind.name().to_owned())
 }

@@ -7,7 +7,7 @@
 use crate::random::Random;
 use base::Deadline;
 use engine::horn::{self, Configuration, Contents, Integers, LADDER, Proof, Reason, Request};
-use engine::{Open, bounded, concrete};
+use engine::{Engine, Open, bounded, concrete, template};
 use ivl::interp::{
     self, Afterwards, Given, Inputs, Limits, Machine, NoInput, NoOutput, Outcome, Recorded, Recorder, Seeded,
 };
@@ -205,7 +205,9 @@ impl fmt::Display for Tally {
 pub struct Judge {
     /// Solves and checks.
     pub z3: Solver,
-    /// The configurations to ask.
+    /// Who is asked.
+    pub engines: BTreeSet<Engine>,
+    /// The configurations of the horn engine to ask.
     pub ladder: Vec<Configuration>,
     /// How many of them, chosen anew for each program; all if not given.
     pub choose: Option<usize>,
@@ -216,7 +218,8 @@ pub struct Judge {
 impl Judge {
     /// All configurations, as patient as it takes for most.
     pub fn new(z3: Solver) -> Self {
-        Self { z3, ladder: LADDER.to_vec(), choose: None, patience: Duration::from_millis(1_500) }
+        let engines = BTreeSet::from([Engine::Concrete, Engine::Bounded, Engine::Horn, Engine::Template]);
+        Self { z3, engines, ladder: LADDER.to_vec(), choose: None, patience: Duration::from_millis(1_500) }
     }
 
     /// Tries a program out, and asks about the checks that fail.
@@ -242,7 +245,9 @@ impl Judge {
         let failing: BTreeSet<CheckId> = tried.failing.keys().copied().collect();
         let kept = if random.chance(50) { failing.clone() } else { candidate.program.checks.ids().collect() };
         let mut texts: Vec<String> = Vec::new();
-        for contents in [Contents::Any, Contents::Exact] {
+        let roads: &[Contents] =
+            if self.engines.contains(&Engine::Horn) { &[Contents::Any, Contents::Exact] } else { &[] };
+        for &contents in roads {
             let passes = horn::road(Some(&kept), contents);
             let program = match ivl::passes::run(candidate.program.clone(), &passes, &mut |_| {}) {
                 Ok((program, _)) => program,
@@ -272,13 +277,17 @@ impl Judge {
                 }
             }
         }
-        for (by, proved) in [
-            ("bounded", self.exhausted(&candidate.program, &mut tally)),
-            ("concrete", self.run_out(&candidate.program)),
-        ] {
+        for engine in &self.engines {
+            let proved = match engine {
+                Engine::Bounded => self.exhausted(&candidate.program, &mut tally),
+                Engine::Concrete => self.run_out(&candidate.program),
+                Engine::Template => self.invariant(&candidate.program, &kept, &mut tally),
+                // Asked above, by configurations.
+                Engine::Horn => continue,
+            };
             for check in failing.intersection(&proved) {
-                let inputs = tried.failing[check].clone();
-                wrong.push(Wrong { by: by.to_owned(), check: *check, problem: "is proved".to_owned(), inputs });
+                let (by, inputs) = (engine.name().to_owned(), tried.failing[check].clone());
+                wrong.push(Wrong { by, check: *check, problem: "is proved".to_owned(), inputs });
             }
         }
         tally.wrong = wrong.len();
@@ -308,6 +317,35 @@ impl Judge {
         };
         *tally.answers.entry(answer).or_default() += 1;
         outcome.proof.map(|proof| proof.checks).unwrap_or_default()
+    }
+
+    /// What the template engine proves of these checks.
+    fn invariant(&self, program: &Program, checks: &BTreeSet<CheckId>, tally: &mut Tally) -> BTreeSet<CheckId> {
+        let request = template::Request {
+            program,
+            checks: checks.clone(),
+            solver: self.z3.clone(),
+            deadline: Deadline::after(self.patience),
+            memory_mb: Some(1_000),
+            shared: None,
+        };
+        let checkers = Checkers { solvers: vec![self.z3.clone()], memory_mb: Some(1_000) };
+        let mut rejected = 0;
+        let outcome = template::solve(&request, &mut |proof| {
+            let accepted = verdict::invariant(proof, &checkers, &Deadline::after(Duration::from_secs(5)));
+            rejected += usize::from(accepted.is_err());
+            accepted.is_ok()
+        });
+        tally.asked += 1;
+        tally.rejected += rejected;
+        let proved: BTreeSet<CheckId> = outcome.proofs.iter().flat_map(|proof| &proof.checks).copied().collect();
+        let answer = match (proved.is_empty(), outcome.stats.loops) {
+            (true, _) => "template: open",
+            (false, 0) => "template: proved without a loop",
+            (false, _) => "template: proved",
+        };
+        *tally.answers.entry(answer).or_default() += 1;
+        proved
     }
 
     /// What the concrete engine decides by making all runs there are.

@@ -5,7 +5,6 @@ use jackalope_tests::random::fresh_seed;
 use jackalope_tests::soundness::Judge;
 use smt::Solver;
 use std::process::ExitCode;
-use std::time::Duration;
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -21,7 +20,7 @@ fn main() -> ExitCode {
     let seed = arguments.seed.unwrap_or_else(fresh_seed);
     println!("seed {seed}, {} programs", arguments.count);
     let mut judge = Judge::new(z3);
-    judge.patience = arguments.patience.map_or(judge.patience, Duration::from_secs);
+    arguments.instruct(&mut judge);
     let campaign = Campaign {
         name: "generated",
         seed,

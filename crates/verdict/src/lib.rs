@@ -12,7 +12,7 @@ mod refute;
 pub mod replay;
 pub mod trace;
 
-pub use exhausted::exhausted;
+pub use exhausted::{exhausted, invariant};
 pub use judge::Court;
 pub use proof::{Checkers, Rejection, accept};
 pub use reached::{Reached, failing, reached};

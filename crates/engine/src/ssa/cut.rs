@@ -83,6 +83,8 @@ struct Known {
 #[derive(Default)]
 pub struct Loops {
     known: FxHashMap<u32, Known>,
+    /// Texts that a round has changed before anybody else has named them: they are there from the start.
+    texts: BTreeSet<TextId>,
     /// Whether the last emission has found something new: then it says nothing.
     pub(super) has_grown: bool,
     /// After how many rounds loops are cut.
@@ -98,6 +100,11 @@ impl Loops {
     /// Starts another emission: whether one is needed.
     pub fn start(&mut self) -> bool {
         std::mem::take(&mut self.has_grown)
+    }
+
+    /// The texts to be made at the start.
+    pub(super) fn texts(&self) -> Vec<TextId> {
+        self.texts.iter().copied().collect()
     }
 
     pub(super) fn is_cut(&self, cut: u32) -> bool {
@@ -120,7 +127,9 @@ impl Loops {
 
     fn make(&mut self, cut: u32, place: u32, many: Many) {
         let known = self.known.entry(cut).or_default();
-        self.has_grown |= known.many.insert(place, many).is_none();
+        let before = known.many.insert(place, many);
+        // What an array is made like may come in another order in the next emission: then the place is one of another class.
+        self.has_grown |= before.is_none_or(|before| (before.class, before.element) != (many.class, many.element));
     }
 }
 
@@ -331,6 +340,11 @@ impl Emitter<'_> {
                 None => changes.push((Place::Global(cell), now)),
                 Some((object, offset)) if object.0 < open.first_new && offset > 0 => {
                     changes.push((Place::Cell { object: self.objects.get(object).identity.name, offset }, now));
+                }
+                Some((object, offset)) if offset > 0 => {
+                    if let Some(text) = self.objects.get(object).text {
+                        loops.has_grown |= loops.texts.insert(text);
+                    }
                 }
                 Some(_) => {}
             }

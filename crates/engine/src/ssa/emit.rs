@@ -178,6 +178,9 @@ pub fn emit_cut(
         names: 0,
         next_look: 0,
     };
+    for text in emitter.loops.as_ref().map(|loops| loops.texts()).unwrap_or_default() {
+        emitter.text(text);
+    }
     emitter.run(entry)?;
     emitter.close_rest();
     emitter.out.objects = emitter.objects.len();

@@ -322,8 +322,10 @@ impl Builder<'_> {
         }
         let mut end = Vec::new();
         for specimen in &group.specimens {
+            // An array without room has no elements.
             let Some(Some(value)) = specimen.values.get(at) else { continue };
-            let Some(term) = self.term(cell.ty, value) else { continue };
+            // What cannot be said of one object must not be assumed of the others.
+            let term = self.term(cell.ty, value)?;
             let guard = match specimen.inside {
                 Some(inside) if cell.is_element => self.f.terms.and([specimen.guard, inside]),
                 Some(_) | None => specimen.guard,
@@ -359,7 +361,8 @@ impl Builder<'_> {
 
     fn push(&mut self, subject: Subject, condition: Option<Condition>, kind: Kind, ty: Type, both: [Vec<Instance>; 2]) {
         let [mut head, mut end] = both;
-        let Some(first) = end.first().or(head.first()) else { return };
+        // What is never shown must not be assumed.
+        let Some(first) = end.first() else { return };
         let Sort::BitVec(width) = self.f.terms.sort(first.term) else { return };
         if self.rows.len() >= self.most {
             return;
@@ -606,6 +609,11 @@ impl Builder<'_> {
     }
 
     fn case(&mut self, operand: &Operand, split: &Operand, value: i128) {
+        // A variable goes with every object; what is said of objects goes with the same object only.
+        let sizes = |operand: &Operand| (operand.head.len(), operand.end.len());
+        if !matches!(split.item, Item::Var(_)) && sizes(split) != sizes(operand) {
+            return;
+        }
         let mut test = |f: &mut Formulas, split: TermId, _: TermId| {
             let Sort::BitVec(width) = f.terms.sort(split) else { return f.terms.bool(false) };
             let value = f.int(value as i64, width);

@@ -1,0 +1,443 @@
+//! The template engine on small programs: what it proves of loops, and what it must never prove.
+//!
+//! Each program has checks that hold and checks that fail. Those that fail are seen to do so by running the program on random inputs: a check
+//! that is said to fail and never does is a mistake of the test. Proofs are asked again, part by part, of a solver of their own.
+
+use base::Deadline;
+use engine::template::{self, Outcome, Request};
+use ivl::interp::{self, Limits, Machine, NoOutput, Seeded};
+use ivl::{CheckId, Program};
+use smt::Solver;
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+const TABLES: &str = "entry main;
+class Object; class A extends Object; class B extends A; class Text extends Object;
+array class `int[]` of i32 extends Object; array class `char[]` of u16 extends Object;
+array class `A[]` of ref A extends Object; array class `B[]` of ref B extends `A[]`;
+field A::x: i32; field A::next: ref; field A::mark: bool; field Text::value: ref; field Text::hash: i32;
+layout Text with Text::value: `char[]`;
+global count: i32 = 0; global kept: ref = null;
+check k0 assertion; check k1 assertion; check k2 unsupported \"a thread\";
+input i0 nondet x: i32; input i1 nondet b: bool;
+site a0; site a1; site a2; site a3;
+";
+
+/// So many runs are made to see a check fail.
+const RUNS: u64 = 4_000;
+
+fn solver() -> Solver {
+    Solver::find_z3().expect("the tests need Z3")
+}
+
+fn program(body: &str) -> Program {
+    let program = ivl::parse::program(&format!("{TABLES}{body}")).unwrap_or_else(|error| panic!("{error}\n{body}"));
+    ivl::check::program(&program).unwrap_or_else(|errors| panic!("{}\n{body}", errors[0]));
+    program
+}
+
+fn solve(program: &Program) -> Outcome {
+    let request = Request {
+        program,
+        checks: program.checks.ids().filter(|check| check.to_string() != "k2").collect(),
+        solver: solver(),
+        deadline: Deadline::after(Duration::from_secs(60)),
+        memory_mb: Some(1_000),
+        shared: None,
+    };
+    template::solve(&request, &mut |proof| {
+        assert_eq!(proof.certificate.len(), 3);
+        for (what, question) in &proof.certificate {
+            let checker = Solver::by_name("cvc5").unwrap_or_else(|_| solver());
+            let limits = smt::Limits::within(Duration::from_secs(60));
+            let said = smt::run(&checker, &[], question, &limits).expect("an answer").stdout;
+            assert_eq!(said.trim(), "unsat", "{what}: {question}");
+        }
+        true
+    })
+}
+
+/// The checks that some run fails.
+fn failing(program: &Program) -> BTreeSet<CheckId> {
+    let compiled = interp::compile(program);
+    let mut failing = BTreeSet::new();
+    for seed in 0..RUNS {
+        let limits = Limits { steps: 5_000, ..Limits::default() };
+        let outcome = Machine::new(&compiled, limits).run(&mut Seeded::new(seed), &mut NoOutput);
+        assert!(!matches!(outcome, interp::Outcome::Stuck { .. }), "a run is stuck: {outcome:?}");
+        if let interp::Outcome::Failed { check, .. } = outcome {
+            failing.insert(check);
+        }
+    }
+    failing
+}
+
+fn names(checks: impl IntoIterator<Item = CheckId>) -> Vec<String> {
+    checks.into_iter().map(|check| check.to_string()).collect()
+}
+
+/// A program of which exactly these checks are proved, and exactly these fail.
+fn check(body: &str, proved: &[&str], fails: &[&str]) -> Outcome {
+    let program = program(body);
+    let outcome = solve(&program);
+    let found: BTreeSet<CheckId> = outcome.proofs.iter().flat_map(|proof| &proof.checks).copied().collect();
+    let failing = failing(&program);
+    assert_eq!(names(failing.clone()), fails, "these fail: {body}");
+    let wrong: Vec<_> = failing.intersection(&found).collect();
+    assert!(wrong.is_empty(), "{wrong:?} fail and are proved: {body}\n{:#?}", outcome.proofs);
+    assert_eq!(names(found), proved, "these are proved: {body}\n{:#?}", outcome.rows);
+    outcome
+}
+
+#[test]
+fn a_counter() {
+    let outcome = check(
+        "proc main() { var i: i32; var b: bool;
+        b0: i := 0; goto b1;
+        b1: b := havoc input i1; if b goto b2 else goto b4;
+        b2: if i < 3 goto b3 else goto b1;
+        b3: i := i + 1; goto b1;
+        b4: assert i <= 3 & i >= 0 : k0; assert i != 3 : k1; return; }",
+        &["k0"],
+        &["k1"],
+    );
+    assert_eq!(outcome.stats.loops, 1);
+    assert!(!outcome.proofs[0].lines.is_empty());
+}
+
+#[test]
+fn what_overflows_is_seen() {
+    check(
+        "proc main() { var i: i32; var b: bool;
+        b0: i := 2147483644; goto b1;
+        b1: b := havoc input i1; if b goto b2 else goto b3;
+        b2: i := i + 1; goto b1;
+        b3: assert i != 5 | i < 10 : k0; assert i > 0 : k1; return; }",
+        &["k0"],
+        &["k1"],
+    );
+}
+
+#[test]
+fn a_list() {
+    check(
+        "proc main() { var r, s: ref; var x: i32; var b: bool;
+        b0: r := null; goto b1;
+        b1: b := havoc input i1; if b goto b2 else goto b3;
+        b2: s := new A at a0; x := havoc input i0 in 0 .. 7; s->A::x := x; s->A::next := r; r := s; goto b1;
+        b3: if r != null goto b4 else goto b5;
+        b4: x := r->A::x; assert x >= 0 & x <= 7 : k0; assert x != 7 : k1; r := r->A::next; goto b3;
+        b5: return; }",
+        &["k0"],
+        &["k1"],
+    );
+}
+
+/// What is left zero by some rounds is zero in some objects.
+#[test]
+fn what_a_round_may_leave_out() {
+    check(
+        "proc main() { var r, s: ref; var x: i32; var b: bool;
+        b0: r := null; goto b1;
+        b1: b := havoc input i1; if b goto b2 else goto b4;
+        b2: s := new A at a0; s->A::next := r; r := s; b := havoc input i1; if b goto b3 else goto b1;
+        b3: s->A::x := 4; goto b1;
+        b4: if r != null goto b5 else goto b6;
+        b5: x := r->A::x; assert x == 4 | x == 0 : k0; assert x == 4 : k1; r := r->A::next; goto b4;
+        b6: return; }",
+        &["k0"],
+        &["k1"],
+    );
+}
+
+/// Two walks over one list may end at the same object, or not: what is written through one is read through the other.
+#[test]
+fn two_references_into_one_place() {
+    check(
+        "proc main() { var r, s, t: ref; var x: i32; var b: bool;
+        b0: r := null; goto b1;
+        b1: b := havoc input i1; if b goto b2 else goto b3;
+        b2: s := new A at a0; s->A::x := 1; s->A::next := r; r := s; goto b1;
+        b3: if r != null goto b4 else goto b10;
+        b4: s := r; t := r; goto b5;
+        b5: b := havoc input i1; t := s->A::next; if b & t != null goto b6 else goto b7;
+        b6: s := t; goto b5;
+        b7: t := r; s->A::x := 5; t->A::x := 6; x := t->A::x; assert x == 6 : k0;
+            x := s->A::x; assert x == 5 : k1; return;
+        b10: return; }"
+            .replace("b10", "b8")
+            .as_str(),
+        &["k0"],
+        &["k1"],
+    );
+}
+
+/// A write through a reference of which nothing is known hits any object, and leaves the others as they are.
+#[test]
+fn strong_and_weak_updates() {
+    check(
+        "proc main() { var r, s: ref; var x: i32; var b: bool;
+        b0: r := null; s := new A at a1; s->A::x := 9; goto b1;
+        b1: b := havoc input i1; if b goto b2 else goto b4;
+        b2: r := new A at a0; b := havoc input i1; if b goto b3 else goto b1;
+        b3: s := r; goto b1;
+        b4: if r != null goto b5 else goto b6;
+        b5: r->A::x := 7; x := s->A::x; assert x == 9 | x == 0 | x == 7 : k0; assert x != 7 : k1; return;
+        b6: return; }",
+        &["k0"],
+        &["k1"],
+    );
+}
+
+/// What an inner loop has made in an earlier round of the outer one is not what it makes now.
+#[test]
+fn objects_of_an_earlier_round() {
+    check(
+        "proc main() { var keep, new_, s: ref; var b: bool;
+        b0: keep := null; goto b1;
+        b1: b := havoc input i1; if b goto b2 else goto b8;
+        b2: new_ := null; goto b3;
+        b3: b := havoc input i1; if b goto b4 else goto b5;
+        b4: new_ := new A at a0; goto b3;
+        b5: if new_ != null goto b6 else goto b1;
+        b6: assert keep != new_ : k0; assert keep == null : k1; keep := new_; goto b1;
+        b8: return; }"
+            .replace("b8", "b7")
+            .as_str(),
+        &["k0"],
+        &["k1"],
+    );
+}
+
+/// The same, but what was made is not forgotten when a round starts.
+#[test]
+fn objects_that_outlive_a_round() {
+    check(
+        "proc main() { var keep, new_: ref; var x: i32; var b: bool;
+        b0: keep := null; new_ := null; goto b1;
+        b1: b := havoc input i1; if b goto b2 else goto b7;
+        b2: goto b3;
+        b3: b := havoc input i1; if b goto b4 else goto b5;
+        b4: new_ := new A at a0; goto b3;
+        b5: if new_ != null goto b6 else goto b1;
+        b6: x := new_->A::x; assert x <= 1 : k0; assert keep != new_ : k1; new_->A::x := 1; keep := new_; goto b1;
+        b7: return; }",
+        &["k0"],
+        &["k1"],
+    );
+}
+
+/// A write to an object of an earlier round in a later one.
+#[test]
+fn an_inner_loop_changes_what_the_outer_has_made() {
+    check(
+        "proc main() { var r, s: ref; var x: i32; var b: bool;
+        b0: r := null; goto b1;
+        b1: b := havoc input i1; if b goto b2 else goto b6;
+        b2: s := new A at a0; s->A::next := r; r := s; goto b3;
+        b3: if s != null goto b4 else goto b1;
+        b4: x := s->A::x; if x < 3 goto b5 else goto b1;
+        b5: s->A::x := x + 1; s := s->A::next; goto b3;
+        b6: if r != null goto b7 else goto b8;
+        b7: x := r->A::x; assert x <= 3 : k0; assert x != 3 : k1; r := r->A::next; goto b6;
+        b8: return; }",
+        &["k0"],
+        &["k1"],
+    );
+}
+
+#[test]
+fn an_array_of_any_length() {
+    check(
+        "proc main() { var a: ref; var i, n, x: i32;
+        b0: n := havoc input i0 in 1 .. 1000; a := new `int[]`[n] at a0; i := 0; goto b1;
+        b1: if i < n goto b2 else goto b3;
+        b2: x := havoc input i0 in 0 .. 7; a[i] := x; i := i + 1; goto b1;
+        b3: i := havoc input i0 in 0 .. 999; if i < n goto b4 else goto b5;
+        b4: x := a[i]; assert x >= 0 & x <= 7 : k0; assert x != 7 : k1; return;
+        b5: return; }",
+        &["k0"],
+        &["k1"],
+    );
+}
+
+/// The loop starts with the second element: the first one stays as it was.
+#[test]
+fn an_array_with_an_element_left_out() {
+    check(
+        "proc main() { var a: ref; var i, n, x: i32;
+        b0: n := havoc input i0 in 1 .. 40; a := new `int[]`[n] at a0; i := 1; goto b1;
+        b1: if i < n goto b2 else goto b3;
+        b2: a[i] := 5; i := i + 1; goto b1;
+        b3: i := havoc input i0 in 0 .. 39; if i < n goto b4 else goto b5;
+        b4: x := a[i]; assert x == 0 | x == 5 : k0; assert x == 5 : k1; return;
+        b5: return; }",
+        &["k0"],
+        &["k1"],
+    );
+}
+
+/// Arrays made in a loop: each has its own length and elements.
+#[test]
+fn arrays_in_a_list() {
+    check(
+        "proc main() { var r, s, a: ref; var n, x: i32; var b: bool;
+        b0: a := null; n := 0; goto b1;
+        b1: b := havoc input i1; if b goto b2 else goto b4;
+        b2: n := havoc input i0 in 1 .. 30; s := new `int[]`[n] at a0; s[0] := 3; b := havoc input i1; if b goto b3 else goto b1;
+        b3: a := s; goto b1;
+        b4: if a != null goto b5 else goto b6;
+        b5: x := a[0]; assert x == 3 : k0; x := length(a); assert x == n : k1; return;
+        b6: return; }",
+        &["k0"],
+        &["k1"],
+    );
+}
+
+#[test]
+fn references_in_arrays() {
+    check(
+        "proc main() { var a, r: ref; var i, n, x: i32; var b: bool;
+        b0: n := havoc input i0 in 1 .. 30; a := new `A[]`[n] at a0; i := 0; goto b1;
+        b1: if i < n goto b2 else goto b4;
+        b2: b := havoc input i1; i := i + 1; if b goto b3 else goto b1;
+        b3: r := new A at a1; r->A::x := 2; a[i - 1] := r; goto b1;
+        b4: i := havoc input i0 in 0 .. 29; if i < n goto b5 else goto b8;
+        b5: r := a[i]; assert r != null : k1; goto b6;
+        b6: if r != null goto b7 else goto b8;
+        b7: x := r->A::x; assert x == 2 : k0; return;
+        b8: return; }",
+        &["k0"],
+        &["k1"],
+    );
+}
+
+/// Texts are there from the start, even if a round is the first to name them: what is written to one stays.
+#[test]
+fn texts_keep_what_is_written_to_them() {
+    check(
+        "proc main() { var t: ref; var x: i32; var b: bool;
+        b0: goto b1;
+        b1: b := havoc input i1; if b goto b2 else goto b3;
+        b2: t := \"hare\"; x := t->Text::hash; assert x == 0 | x == 1 : k0; assert x == 0 : k1; t->Text::hash := 1; goto b1;
+        b3: return; }",
+        &["k0"],
+        &["k1"],
+    );
+}
+
+/// A text and the array that it holds are two objects.
+#[test]
+fn the_array_of_a_text() {
+    check(
+        "proc main() { var t, c: ref; var b: bool;
+        b0: c := null; goto b1;
+        b1: b := havoc input i1; if b goto b2 else goto b3;
+        b2: t := \"hare\"; c := t->Text::value; goto b1;
+        b3: assert c == null | c instanceof `char[]` : k0; assert !(c instanceof `char[]`) : k1; return; }",
+        &["k0"],
+        &["k1"],
+    );
+}
+
+/// Arrays made like others are of their classes.
+#[test]
+fn arrays_like_others() {
+    check(
+        "proc main() { var a, c, l: ref; var b: bool;
+        b0: a := new `A[]`[2] at a0; c := null; l := a; goto b1;
+        b1: b := havoc input i1; if b goto b2 else goto b4;
+        b2: c := new like(l)[3] at a1; l := a; b := havoc input i1; if b goto b3 else goto b1;
+        b3: l := new `B[]`[1] at a2; goto b1;
+        b4: assert c == null | c instanceof `A[]` : k0; assert !(c instanceof `B[]`) : k1; return; }",
+        &["k0"],
+        &["k1"],
+    );
+}
+
+/// Rows about objects that no round makes, and about elements that no array has, say anything: nothing follows from them.
+#[test]
+fn rows_that_never_count() {
+    check(
+        "proc main() { var r, a: ref; var i, x: i32; var b: bool;
+        b0: r := null; a := new `int[]`[0] at a0; i := 0; x := havoc input i0; goto b1;
+        b1: b := havoc input i1; if b goto b2 else goto b5;
+        b2: if x * 2 == 7 goto b3 else goto b4;
+        b3: r := new A at a1; r->A::x := 3; goto b4;
+        b4: i := ite(i < 3, i + 1, 0); goto b1;
+        b5: assert r == null : k0; assert i != 2 : k1; return; }",
+        &["k0"],
+        &["k1"],
+    );
+}
+
+/// A back edge that nobody takes leaves nothing to be assumed, before it and behind it.
+#[test]
+fn a_loop_without_a_second_round() {
+    check(
+        "proc main() { var i: i32; var b: bool;
+        b0: i := havoc input i0 in 0 .. 5; goto b1;
+        b1: if i < 3 goto b2 else goto b4;
+        b2: i := i + 3; b := i < 3; if b goto b1 else goto b3;
+        b3: goto b4;
+        b4: assert i >= 3 & i <= 5 : k0; assert i != 4 : k1; return; }",
+        &["k0"],
+        &["k1"],
+    );
+}
+
+/// What a loop in a procedure does depends on who calls it.
+#[test]
+fn one_loop_from_two_calls() {
+    check(
+        "proc main() { var x, y: i32; b0: x := call run(1); y := call run(2);
+           assert x <= 5 & y <= 6 : k0; assert y != 6 : k1; return; }
+        proc run(x: i32) -> i32 { var b: bool;
+        b0: goto b1;
+        b1: b := havoc input i1; if b & x < 5 goto b2 else goto b3;
+        b2: x := x + 2; goto b1;
+        b3: return x; }",
+        &["k0"],
+        &["k1"],
+    );
+}
+
+/// Ways out in the middle of a round leave it as it is there.
+#[test]
+fn a_way_out_in_the_middle() {
+    check(
+        "proc main() { var i, j: i32; var b: bool;
+        b0: i := 0; j := 0; goto b1;
+        b1: b := havoc input i1; if b goto b2 else goto b4;
+        b2: i := 1; b := havoc input i1; if b goto b4 else goto b3;
+        b3: i := 0; goto b1;
+        b4: assert i == 0 | i == 1 : k0; assert i == 0 : k1; return; }",
+        &["k0"],
+        &["k1"],
+    );
+}
+
+/// What is not modelled is not gone round.
+#[test]
+fn nothing_is_proved_behind_what_is_not_supported() {
+    check(
+        "proc main() { var i: i32; var b: bool;
+        b0: i := 0; goto b1;
+        b1: b := havoc input i1; if b goto b2 else goto b3;
+        b2: assert i == 0 : k2; i := 1; goto b1;
+        b3: assert i <= 1 : k0; return; }",
+        &[],
+        &["k2"],
+    );
+}
+
+#[test]
+fn recursion_is_left_to_others() {
+    let program = program(
+        "proc main() { var n: i32; b0: n := havoc input i0; n := call down(n); assert n == 0 | n == 6 : k0; assert n < 6 : k1; return; }
+        proc down(n: i32) -> i32 { b0: if n > 0 goto b1 else goto b2; b1: n := call down(n - 1); return n ^ 6; b2: return 0; }",
+    );
+    let outcome = solve(&program);
+    assert!(outcome.proofs.is_empty(), "{:#?}", outcome.proofs);
+    assert!(outcome.open.values().all(|reason| *reason == template::Reason::Recursion), "{:?}", outcome.open);
+}

@@ -1,0 +1,33 @@
+//! The template engine alone on pairs of `tests/java/templates`: what is marked as proved is, and what fails never. Every so many of them; those whose
+//! path contains a text with `ONLY=text`; all with `cargo xtask templates`.
+
+use engine::Engine;
+use jackalope_tests::templates::{Pair, ask_all, pairs};
+use std::time::Duration;
+use verdict::Overall;
+
+/// One of so many pairs.
+const EVERY: usize = 5;
+
+#[test]
+fn right_twins_are_proved_and_wrong_ones_are_not() {
+    let only = std::env::var("ONLY").ok();
+    let all = pairs(only.as_deref().unwrap_or_default());
+    let chosen: Vec<Pair> = match only {
+        Some(_) => all,
+        None => {
+            assert!(all.len() > 100, "only {} pairs", all.len());
+            all.into_iter().step_by(EVERY).collect()
+        }
+    };
+    let said = ask_all(&chosen, Engine::Template, Duration::from_secs(8)).unwrap_or_else(|error| panic!("{error}"));
+    let wrong: Vec<&String> = said.iter().flat_map(|said| &said.wrong).collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    let missed: Vec<&str> = chosen
+        .iter()
+        .zip(&said)
+        .filter(|(pair, said)| pair.is_marked && said.right != Overall::Proved)
+        .map(|(pair, _)| &*pair.name)
+        .collect();
+    assert!(missed.is_empty(), "marked as proved, and open: {missed:#?}");
+}
