@@ -1,9 +1,9 @@
 //! What must not be proved: programs that once were, and programs that fail, changed ones and generated ones, against some configurations each. `cargo xtask
-//! mutants` and `cargo xtask generated` ask all configurations about as many as one likes.
+//! mutants`, `cargo xtask generated` and `cargo xtask looping` ask all configurations about as many as one likes.
 
 use ivl::Const;
 use ivl::interp::Given;
-use jackalope_tests::campaign::{Campaign, generated, mutant, originals};
+use jackalope_tests::campaign::{Campaign, generated, looping, mutant, originals};
 use jackalope_tests::random::{Random, fresh_seed};
 use jackalope_tests::soundness::{Candidate, Judge};
 use jackalope_tests::{files_below, repository};
@@ -60,11 +60,12 @@ fn known(text: &str) -> Vec<Vec<Given>> {
     lines.map(|line| line.split_whitespace().map(given).collect()).collect()
 }
 
-/// One test, so that the two do not take each other's time.
+/// One test, so that they do not take each other's time.
 #[test]
 fn what_fails_is_not_proved() {
     let count = number("MUTANTS").unwrap_or(120);
     let originals = originals("");
     nobody_proves("mutants", count, 40, &|random| mutant(&originals, random));
     nobody_proves("generated", count / 2, 20, &generated);
+    nobody_proves("looping", count / 4, 20, &looping);
 }

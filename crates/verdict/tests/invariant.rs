@@ -1,0 +1,68 @@
+//! Invariants of the template engine are believed only as far as a fresh solver agrees, with each of the three parts.
+
+use base::Deadline;
+use engine::Judge;
+use engine::template::{self, Proof, Request};
+use ivl::Program;
+use smt::Solver;
+use std::sync::Arc;
+use std::time::Duration;
+use verdict::{Checkers, Court, Rejection, invariant};
+
+const TEXT: &str = "entry main; check k0 assertion; input i0 nondet b: bool;
+    proc main() { var i: i32; var b: bool;
+    b0: i := 0; goto b1;
+    b1: b := havoc input i0; if b & i < 9 goto b2 else goto b3;
+    b2: i := i + 1; goto b1;
+    b3: assert i <= 9 : k0; return; }";
+
+fn z3() -> Solver {
+    Solver::find_z3().expect("the tests need Z3")
+}
+
+fn checkers() -> Checkers {
+    Checkers { solvers: vec![z3()], memory_mb: Some(2_000) }
+}
+
+fn proof() -> (Arc<Program>, Proof) {
+    let program = ivl::parse::program(TEXT).expect("a program");
+    let request = Request {
+        program: &program,
+        checks: program.checks.ids().collect(),
+        solver: z3(),
+        deadline: soon(),
+        memory_mb: None,
+        shared: None,
+    };
+    let mut proofs = template::solve(&request, &mut |_| true).proofs;
+    let proof = proofs.pop().expect("a proof");
+    (Arc::new(program), proof)
+}
+
+fn soon() -> Deadline {
+    Deadline::after(Duration::from_secs(60))
+}
+
+#[test]
+fn a_proof_is_accepted() {
+    let (program, proof) = proof();
+    let court = Court { checkers: checkers(), program, launch: None };
+    assert_eq!(court.invariant(&proof, &soon()), Ok(()));
+}
+
+/// Each part must be excluded: one that can happen is enough to reject it.
+#[test]
+fn what_is_no_proof_is_rejected() {
+    let (program, proof) = proof();
+    let court = Court { checkers: checkers(), program, launch: None };
+    for part in 0..3 {
+        let mut wrong = proof.clone();
+        wrong.certificate[part].1 = "(set-logic ALL)\n(declare-fun x () Bool)\n(assert x)\n(check-sat)\n".to_owned();
+        assert!(court.invariant(&wrong, &soon()).is_err(), "part {part}");
+        assert!(matches!(invariant(&wrong, &checkers(), &soon()), Err(Rejection::Fails { .. })), "part {part}");
+        wrong.certificate[part].1 = "(set-logic ALL)\n(assert false)\n".to_owned();
+        assert!(matches!(invariant(&wrong, &checkers(), &soon()), Err(Rejection::Undecided(_))), "part {part}");
+        wrong.certificate.remove(part);
+        assert!(matches!(invariant(&wrong, &checkers(), &soon()), Err(Rejection::Undecided(_))), "part {part}");
+    }
+}
