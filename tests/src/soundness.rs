@@ -328,6 +328,7 @@ impl Judge {
             deadline: Deadline::after(self.patience),
             memory_mb: Some(1_000),
             shared: None,
+            plans: template::plans(),
         };
         let checkers = Checkers { solvers: vec![self.z3.clone()], memory_mb: Some(1_000) };
         let mut rejected = 0;

@@ -46,7 +46,7 @@ pub fn emit(args: &EmitArgs) -> Result<Exit, Failure> {
         Form::Ssa => {
             let checks = program.checks.ids().collect();
             let program = engine::bounded::sliced(&program, &checks, &deadline).unwrap_or(program);
-            let emitted = template::emitted(&program, &checks, 0, &deadline, None)
+            let emitted = template::emitted(&program, &checks, template::Plan::SIMPLE, &deadline, None)
                 .map_err(|limit| Failure::bad_input(format!("there is no SSA of it: {limit}")))?;
             engine::ssa::text(&program, &emitted.formulas, &emitted.emission)
         }
@@ -54,8 +54,15 @@ pub fn emit(args: &EmitArgs) -> Result<Exit, Failure> {
             let checks: std::collections::BTreeSet<_> = program.checks.ids().collect();
             let solver = smt::Solver::find_z3().map_err(crate::verify::no_solver)?;
             let deadline = base::Deadline::after(std::time::Duration::from_secs(60));
-            let request =
-                template::Request { program: &program, checks, solver, deadline, memory_mb: None, shared: None };
+            let request = template::Request {
+                program: &program,
+                checks,
+                solver,
+                deadline,
+                memory_mb: None,
+                shared: None,
+                plans: template::plans(),
+            };
             let outcome = template::solve(&request, &mut |_| true);
             outcome.rows.iter().map(|line| format!("{}\n", horn::show(line))).collect()
         }

@@ -181,6 +181,7 @@ impl<J: Judge> Runner<J> {
             deadline: self.task.deadline.within(self.share(0.7, Duration::from_secs(10))),
             memory_mb: Some(self.task.memory_mb),
             shared: Some(self.open.clone()),
+            plans: template::plans(),
         };
         self.works("looks for invariants of loops");
         let outcome = template::solve(&request, &mut |proof| match self.judge.invariant(proof, &self.task.deadline) {
@@ -200,8 +201,12 @@ impl<J: Judge> Runner<J> {
         }
         let tried = outcome.attempts.iter().map(|tried| {
             let failure = tried.failure.as_deref().map(|why| format!(", {why}")).unwrap_or_default();
-            let (peel, level, rows, questions) = (tried.peel, tried.level, tried.rows, tried.questions);
-            format!("{level:?} after {peel}: {rows} rows, {questions} questions, {:.1?}{failure}", tried.time)
+            let (template::Plan { peel, window }, level) = (tried.plan, tried.level);
+            let (rows, questions) = (tried.rows, tried.questions);
+            format!(
+                "{level:?} after {peel} by {window}: {rows} rows, {questions} questions, {:.1?}{failure}",
+                tried.time
+            )
         });
         let tried: Vec<String> = tried.collect();
         format!("{} loops; {}", outcome.stats.loops, tried.join("; "))

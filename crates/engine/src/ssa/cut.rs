@@ -89,12 +89,14 @@ pub struct Loops {
     pub(super) has_grown: bool,
     /// After how many rounds loops are cut.
     pub peel: u32,
+    /// How many rounds follow from where they are cut.
+    pub window: u32,
 }
 
 impl Loops {
-    /// Cuts loops after so many rounds.
-    pub fn new(peel: u32) -> Self {
-        Self { peel, ..Self::default() }
+    /// Cuts loops after so many rounds, and executes so many from there.
+    pub fn new(peel: u32, window: u32) -> Self {
+        Self { peel, window: window.max(1), ..Self::default() }
     }
 
     /// Starts another emission: whether one is needed.
@@ -143,6 +145,17 @@ pub(super) struct Open {
     first_new: u32,
     /// The names of the many that the loop has made, by place.
     many: BTreeMap<u32, ObjectId>,
+    /// The round in which it was cut.
+    pub(super) first: u32,
+    ends: Vec<Observed>,
+}
+
+/// The end of a round.
+struct Observed {
+    condition: TermId,
+    state: State,
+    /// What was made since the head and can still be reached.
+    made: BTreeSet<ObjectId>,
 }
 
 impl Emitter<'_> {
@@ -181,9 +194,16 @@ impl Emitter<'_> {
         found.into()
     }
 
-    /// The state at the head of a loop that is cut.
-    pub(super) fn cut(&mut self, name: u32, proc: ProcId, block: BlockId, state: &mut State) {
-        let Some(known) = self.loops.as_ref().and_then(|loops| loops.known.get(&name)).cloned() else { return };
+    /// The state at the head of a loop that is cut. That it was entered, and not taken up in its midst.
+    pub(super) fn cut(
+        &mut self,
+        name: u32,
+        proc: ProcId,
+        block: BlockId,
+        first: u32,
+        state: &mut State,
+    ) -> Option<TermId> {
+        let known = self.loops.as_ref().and_then(|loops| loops.known.get(&name)).cloned()?;
         let reached = self.paths.condition(&mut self.f.terms, state.path);
         let select = self.f.var(&format!("select!{name}"), Sort::Bool);
         let cut = Cut {
@@ -197,7 +217,7 @@ impl Emitter<'_> {
             arrays: Vec::new(),
             own: BTreeMap::new(),
             first_new: 0,
-            end: None,
+            ends: Vec::new(),
         };
         let mut open = Open {
             cut,
@@ -206,6 +226,8 @@ impl Emitter<'_> {
             backs: FxHashMap::default(),
             first_new: 0,
             many: BTreeMap::new(),
+            first,
+            ends: Vec::new(),
         };
         let made_if = self.f.terms.and([reached, select]);
         for (&place, many) in &known.many {
@@ -273,6 +295,7 @@ impl Emitter<'_> {
         open.first_new = self.objects.len() as u32;
         open.head = state.clone();
         self.open.insert(name, open);
+        Some(self.f.terms.not(select))
     }
 
     /// The cells of an object with regions: which, by what, of what.
@@ -318,10 +341,15 @@ impl Emitter<'_> {
         pointed_to(value).into_iter().map(|to| self.reach_of(open, to)).collect()
     }
 
-    /// The end of a round: what it has changed, and what it has made.
-    pub(super) fn close(&mut self, name: u32, state: &State) {
-        let Some(mut open) = self.open.remove(&name) else { return };
-        let Some(loops) = self.loops.take() else { return };
+    /// The end of a round: what it has changed, and what it has made. That the loop was entered, as [`Self::cut`] says it.
+    ///
+    /// Rows are an induction over the rounds since the cut, a window of them at once: they are shown for the first rounds of a loop
+    /// that was entered, and from a state that has them for the last round of a window. Nothing is asked about the rounds before,
+    /// and paths end with them, as each is the last of another window or one of the first.
+    pub(super) fn observe(&mut self, name: u32, state: &State, is_last: bool) -> Option<TermId> {
+        let mut open = self.open.remove(&name)?;
+        let loops = self.loops.take()?;
+        let entered = self.f.terms.not(open.cut.select);
         let mut seen: Vec<ObjectId> = Vec::new();
         let mut changes: Vec<(Place, Value)> = Vec::new();
         for index in 0..state.locals.len() {
@@ -379,40 +407,55 @@ impl Emitter<'_> {
                 loops.change(name, Place::Cell { object: many, offset: first }, [Reach::Null]);
             }
         }
-        if !loops.has_grown {
-            self.end(&mut open, state, &made);
-        }
-        self.out.cuts.push(open.cut);
+        let has_grown = loops.has_grown;
         self.loops = Some(loops);
+        let reached = self.paths.condition(&mut self.f.terms, state.path);
+        let condition = if is_last { reached } else { self.f.terms.and([reached, entered]) };
+        open.ends.push(Observed { condition, state: state.clone(), made });
+        if is_last {
+            if !has_grown {
+                self.finish(&mut open);
+            }
+            self.out.cuts.push(open.cut);
+        } else {
+            self.open.insert(name, open);
+        }
+        Some(entered)
     }
 
-    /// A loop whose back edge nobody takes.
+    /// Loops whose last back edge nobody takes.
     pub(super) fn close_rest(&mut self) {
         let mut rest: Vec<(u32, Open)> = self.open.drain().collect();
         rest.sort_by_key(|(name, _)| *name);
-        self.out.cuts.extend(rest.into_iter().map(|(_, open)| open.cut));
+        let has_grown = self.loops.as_ref().is_some_and(|loops| loops.has_grown);
+        for (_, mut open) in rest {
+            if !has_grown && !open.ends.is_empty() {
+                self.finish(&mut open);
+            }
+            self.out.cuts.push(open.cut);
+        }
     }
 
-    /// Notes the values at the back edge.
-    fn end(&mut self, open: &mut Open, state: &State, made: &BTreeSet<ObjectId>) {
-        let condition = self.paths.condition(&mut self.f.terms, state.path);
-        open.cut.end = Some(End { condition });
+    /// Notes the values at the ends of rounds.
+    fn finish(&mut self, open: &mut Open) {
+        let ends = std::mem::take(&mut open.ends);
+        open.cut.ends = ends.iter().map(|end| End { condition: end.condition }).collect();
         open.cut.own = open.many.clone();
         open.cut.first_new = open.first_new;
         let mut groups: BTreeSet<ObjectId> = open.many.values().copied().collect();
         // Every live local, changed or not: relations may need those that are not.
-        for index in 0..state.locals.len() {
+        for index in 0..open.head.locals.len() {
             let local = LocalId::from_index(index);
             if !self.is_live(open.cut.proc, open.cut.block, local) {
                 continue;
             }
-            let ty = self.running().locals[local].ty;
-            let (head, end) = (open.head.locals[index].clone(), state.locals[index].clone());
-            if let (Some(head), Some(end)) = (head, end) {
+            let ty = self.program.procs[open.cut.proc].locals[local].ty;
+            let values: Option<Vec<Value>> = ends.iter().map(|end| end.state.locals[index].clone()).collect();
+            if let (Some(head), Some(ends)) = (open.head.locals[index].clone(), values) {
                 let is_changed = open.places.contains(&Place::Local(local));
                 let place = Place::Local(local);
                 let back = open.backs.get(&place).copied();
-                open.cut.vars.push(CutVar { place, ty, head, end, back, is_changed });
+                open.cut.vars.push(CutVar { place, ty, head, ends, back, is_changed });
             }
         }
         for &place in &open.places {
@@ -432,28 +475,34 @@ impl Emitter<'_> {
                     (this.base + offset, this.layout.types.get(offset as usize - 1).copied().unwrap_or(element))
                 }
             };
-            let (head, end) = (self.cell(&open.head, cell), self.cell(state, cell));
+            let head = self.cell(&open.head, cell);
+            let ends = ends.iter().map(|end| self.cell(&end.state, cell)).collect();
             let back = open.backs.get(&place).copied();
-            open.cut.vars.push(CutVar { place, ty, head, end, back, is_changed: true });
+            open.cut.vars.push(CutVar { place, ty, head, ends, back, is_changed: true });
         }
         self.fixed(open);
-        self.arrays(open, state);
+        self.arrays(open, &ends);
         for object in groups {
-            let group = self.group(open, state, object, made);
+            let group = self.group(open, &ends, object);
             open.cut.groups.push(group);
         }
     }
 
     /// Notes what is in single arrays, changed or not: their elements may be compared with those of others.
-    fn arrays(&mut self, open: &mut Open, state: &State) {
+    fn arrays(&mut self, open: &mut Open, ends: &[Observed]) {
         for object in (0..open.first_new).map(ObjectId) {
             let this = self.objects.get(object);
             let is_open = matches!(this.elements, Some(Elements { room: Room::Region, .. }));
             if is_open && !this.identity.is_many && open.cut.arrays.len() < MOST_ARRAYS {
                 let cell = this.first_element();
-                let (head, end) = (self.cell(&open.head, cell), self.cell(state, cell));
-                if let (Value::Region(head, _), Value::Region(end, _)) = (head, end) {
-                    open.cut.arrays.push((object, head, end));
+                let region = |value: Value| match value {
+                    Value::Region(region, _) => Some(region),
+                    Value::Scalar(_) | Value::Ref(_) => None,
+                };
+                let head = region(self.cell(&open.head, cell));
+                let ends: Option<Vec<TermId>> = ends.iter().map(|end| region(self.cell(&end.state, cell))).collect();
+                if let (Some(head), Some(ends)) = (head, ends) {
+                    open.cut.arrays.push((object, head, ends));
                 }
             }
         }
@@ -472,14 +521,8 @@ impl Emitter<'_> {
             let mut note = |place: Place, ty: Type, term: TermId, terms: &smt::Terms| {
                 if ty != Type::Ref && !terms.node(term).is_leaf() || terms.as_var(term).is_some() {
                     let value = Value::Scalar(term);
-                    open.cut.vars.push(CutVar {
-                        place,
-                        ty,
-                        head: value.clone(),
-                        end: value,
-                        back: None,
-                        is_changed: false,
-                    });
+                    let ends = vec![value.clone(); open.cut.ends.len()];
+                    open.cut.vars.push(CutVar { place, ty, head: value, ends, back: None, is_changed: false });
                 }
             };
             if let Some(elements) = this.elements {
@@ -497,7 +540,7 @@ impl Emitter<'_> {
     }
 
     /// What is to hold of all of many objects, or of all elements of an array.
-    fn group(&mut self, open: &Open, state: &State, object: ObjectId, made: &BTreeSet<ObjectId>) -> Group {
+    fn group(&mut self, open: &Open, ends: &[Observed], object: ObjectId) -> Group {
         let this = self.objects.get(object).clone();
         let own = open.many.values().any(|many| *many == object);
         let cells: Vec<GroupCell> = self
@@ -517,20 +560,20 @@ impl Emitter<'_> {
                 }
             })
             .collect();
-        let mut specimens = vec![self.specimen(open, state, object, &cells)];
-        if own {
+        let mut specimens = Vec::new();
+        for (position, end) in ends.iter().enumerate() {
             let place = this.identity.place;
-            for &new in made {
-                if self.objects.get(new).identity.place == place {
-                    specimens.push(self.specimen(open, state, new, &cells));
-                }
+            let is_new = |new: &&ObjectId| own && self.objects.get(**new).identity.place == place;
+            let made: Vec<ObjectId> = end.made.iter().filter(is_new).copied().collect();
+            for one in [object].into_iter().chain(made) {
+                specimens.push(self.specimen(open, position, &end.state, one, &cells));
             }
         }
         Group { object, cells, specimens }
     }
 
     /// An arbitrary one of many objects, or a single one, as it is at the end of a round, with an arbitrary element.
-    fn specimen(&mut self, open: &Open, state: &State, object: ObjectId, cells: &[GroupCell]) -> Specimen {
+    fn specimen(&mut self, open: &Open, end: usize, state: &State, object: ObjectId, cells: &[GroupCell]) -> Specimen {
         let this = self.objects.get(object).clone();
         let (cut, name) = (open.cut.name, this.identity.name);
         let hint = format!("one!{cut}!{name}");
@@ -582,7 +625,7 @@ impl Emitter<'_> {
             let guard = self.f.terms.and([guard, inside]);
             self.note(Use { object, id, index, guard });
         }
-        Specimen { guard, id, index, inside, values }
+        Specimen { end, guard, id, index, inside, values }
     }
 }
 

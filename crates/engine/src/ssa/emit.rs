@@ -65,6 +65,14 @@ const MOST_ROUNDS: u32 = 100;
 struct Rounds {
     entered: u32,
     count: u32,
+    /// That the loop was not taken up in its midst, as long as it is in rounds that other cases are about.
+    early: Option<TermId>,
+}
+
+impl Rounds {
+    fn new(entered: u32) -> Self {
+        Self { entered, count: 0, early: None }
+    }
 }
 
 /// Where a caller goes on.
@@ -193,7 +201,7 @@ impl<'a> Emitter<'a> {
         let no = self.f.terms.bool(false);
         let state =
             State { path: Path::START, unmodelled: no, guessed: no, locals: Vec::new(), cells: Trie::default() };
-        self.enter(entry, state, None, Rounds { entered: 0, count: 0 }, 0);
+        self.enter(entry, state, None, Rounds::new(0), 0);
         while let Some(top) = self.stack.last_mut() {
             if let Some(cursor) = top.cursor.take() {
                 self.block(cursor)?;
@@ -308,7 +316,7 @@ impl<'a> Emitter<'a> {
         let depth = top.order.depth(block);
         top.rounds.truncate(depth);
         while top.rounds.len() < depth {
-            top.rounds.push(Rounds { entered: branches, count: 0 });
+            top.rounds.push(Rounds::new(branches));
         }
         if top.order.is_head(block)
             && let Some(rounds) = top.rounds.last_mut()
@@ -318,18 +326,28 @@ impl<'a> Emitter<'a> {
             let round = key[2 * depth - 1];
             let mut again = BackEdge::Unroll;
             if round == 0 {
-                *rounds = Rounds { entered: branches, count: 0 };
+                *rounds = Rounds::new(branches);
             } else if branches > rounds.entered {
                 rounds.count += 1;
                 again = self.policy.again(spot, rounds.count);
             }
-            if let Some(peel) = self.loops.as_ref().map(|loops| loops.peel) {
+            if let Some((peel, window)) = self.loops.as_ref().map(|loops| (loops.peel, loops.window)) {
                 let name = self.loop_name(instance, &key, depth, peel);
                 let is_cut = self.loops.as_ref().is_some_and(|loops| loops.is_cut(name));
-                if is_cut && round == peel {
-                    self.cut(name, proc, block, &mut state);
-                } else if is_cut && round > peel {
-                    return self.close(name, &state);
+                if is_cut && round >= peel {
+                    // A loop that is entered in its midst comes to its head later.
+                    let first = self.open.get(&name).map_or(round, |open| open.first);
+                    let is_last = round == first + window;
+                    let early = match round == first {
+                        true => self.cut(name, proc, block, round, &mut state),
+                        false => self.observe(name, &state, is_last),
+                    };
+                    if is_last {
+                        return;
+                    }
+                    if let Some(rounds) = self.stack.last_mut().and_then(|top| top.rounds.last_mut()) {
+                        rounds.early = early.filter(|_| round + 1 < first + window);
+                    }
                 } else if (again == BackEdge::Cut || round >= MOST_ROUNDS)
                     && let Some(loops) = &mut self.loops
                 {
@@ -385,8 +403,8 @@ impl<'a> Emitter<'a> {
         let branches = self.paths.branches(state.path);
         let outer = self.active.get(&proc).and_then(|active| active.last()).map(|&at| self.stack[at].recursion);
         let recursion = match outer {
-            None => Rounds { entered: branches, count: 0 },
-            Some(outer) if branches > outer.entered => Rounds { entered: branches, count: outer.count + 1 },
+            None => Rounds::new(branches),
+            Some(outer) if branches > outer.entered => Rounds { count: outer.count + 1, ..Rounds::new(branches) },
             Some(outer) => outer,
         };
         if outer.is_some_and(|outer| outer.count < recursion.count)
@@ -428,6 +446,7 @@ impl<'a> Emitter<'a> {
                 let results: Vec<Option<Value>> =
                     values.iter().map(|value| Some(self.eval(&mut state, value).1)).collect();
                 state.locals = results;
+                self.leave_loops(0, &mut state);
                 if let Some(top) = self.stack.last_mut() {
                     top.returned.push(state);
                 }
@@ -437,10 +456,29 @@ impl<'a> Emitter<'a> {
     }
 
     /// Lets a state wait at a block.
-    fn go(&mut self, key: &Key, from: BlockId, to: BlockId, state: State) {
+    fn go(&mut self, key: &Key, from: BlockId, to: BlockId, mut state: State) {
+        if let Some(around) = self.stack.last().map(|top| top.order.around(from, to)) {
+            self.leave_loops(around, &mut state);
+        }
         let Some(top) = self.stack.last_mut() else { return };
         let next = top.order.after(from, key, to);
         top.waiting.entry(next).or_insert_with(|| (to, Vec::new())).1.push(state);
+    }
+
+    /// A path leaves the loops within so many of the running procedure. In early rounds it does so only if the loop was entered:
+    /// otherwise it is a case of one that was taken up earlier.
+    fn leave_loops(&mut self, around: usize, state: &mut State) {
+        let left = self.stack.last().and_then(|top| top.rounds.get(around..)).unwrap_or_default();
+        for early in left.iter().filter_map(|rounds| rounds.early).collect::<Vec<_>>() {
+            state.path = self.paths.and(&self.f.terms, state.path, early, Reason::Assumption);
+        }
+    }
+
+    /// That no loop that is being executed is in an early round after it was taken up in its midst.
+    pub(super) fn not_early(&mut self) -> TermId {
+        let all: Vec<TermId> =
+            self.stack.iter().flat_map(|activation| &activation.rounds).filter_map(|rounds| rounds.early).collect();
+        self.f.terms.and(all)
     }
 
     /// The type of a local of the running procedure.

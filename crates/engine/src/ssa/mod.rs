@@ -174,20 +174,20 @@ pub struct Cut {
     pub vars: Vec<CutVar>,
     /// Many objects and arrays that it changes.
     pub groups: Vec<Group>,
-    /// Single arrays of any length, with the regions of their elements at the head and at the end of a round.
-    pub arrays: Vec<(ObjectId, TermId, TermId)>,
+    /// Single arrays of any length, with the regions of their elements at the head and at the ends of rounds.
+    pub arrays: Vec<(ObjectId, TermId, Vec<TermId>)>,
     /// The objects that stand for what earlier rounds have made, by place.
     pub own: BTreeMap<u32, ObjectId>,
-    /// Objects from here on are made in the round.
+    /// Objects from here on are made in the rounds that follow.
     pub first_new: u32,
-    /// The end of a round, if one is ever reached.
-    pub end: Option<End>,
+    /// The ends of rounds that are ever reached.
+    pub ends: Vec<End>,
 }
 
-/// The end of a round.
+/// The end of a round, of which what is said of the loop is to be shown.
 #[derive(Clone, Copy, Debug)]
 pub struct End {
-    /// The path leads there.
+    /// The path leads there. Ends before the last are asked about only if the loop was entered and not taken up in its midst.
     pub condition: TermId,
 }
 
@@ -200,8 +200,8 @@ pub struct CutVar {
     pub ty: Type,
     /// Its value at the head.
     pub head: Value,
-    /// Its value at the end of a round.
-    pub end: Value,
+    /// Its value at each end of a round.
+    pub ends: Vec<Value>,
     /// The variable for what earlier rounds have left, if the loop changes it.
     pub back: Option<TermId>,
     /// Whether the loop changes it.
@@ -241,6 +241,8 @@ pub struct GroupCell {
 /// One object of a group at the end of a round, with one element.
 #[derive(Clone, Debug)]
 pub struct Specimen {
+    /// At which of the ends.
+    pub end: usize,
     /// When it is there.
     pub guard: TermId,
     /// Its number.

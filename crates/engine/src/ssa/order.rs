@@ -84,13 +84,18 @@ impl Order {
 
     /// The key after an edge.
     pub fn after(&self, from: BlockId, key: &Key, to: BlockId) -> Key {
-        let (source, target) = (&self.places[from.index()], &self.places[to.index()]);
-        let common = source.loops.iter().zip(&target.loops).take_while(|(a, b)| a == b).count();
+        let (target, common) = (&self.places[to.index()], self.around(from, to));
         let mut iterations: Vec<u32> = (0..common).map(|index| key[2 * index + 1]).collect();
         if target.is_head && common == target.loops.len() {
             iterations[common - 1] += 1;
         }
         self.key(to, &iterations)
+    }
+
+    /// How many components are around both of two blocks.
+    pub fn around(&self, from: BlockId, to: BlockId) -> usize {
+        let (source, target) = (&self.places[from.index()], &self.places[to.index()]);
+        source.loops.iter().zip(&target.loops).take_while(|(a, b)| a == b).count()
     }
 
     /// How many components are around a block.

@@ -27,8 +27,8 @@ impl Roots {
 pub fn text(program: &Program, formulas: &Formulas, emission: &Emission) -> String {
     let mut roots = Roots::default();
     for cut in &emission.cuts {
-        roots.0.extend([cut.reached, cut.select].into_iter().chain(cut.end.map(|end| end.condition)));
-        cut.vars.iter().for_each(|var| [&var.head, &var.end].into_iter().for_each(|value| roots.add(value)));
+        roots.0.extend([cut.reached, cut.select].into_iter().chain(cut.ends.iter().map(|end| end.condition)));
+        cut.vars.iter().for_each(|var| [&var.head].into_iter().chain(&var.ends).for_each(|value| roots.add(value)));
         for group in &cut.groups {
             group.cells.iter().for_each(|cell| roots.add(&cell.head));
             for one in &group.specimens {
@@ -72,7 +72,7 @@ pub fn text(program: &Program, formulas: &Formulas, emission: &Emission) -> Stri
             name(cut.reached),
             name(cut.select)
         );
-        if let Some(end) = cut.end {
+        for end in &cut.ends {
             let _ = writeln!(out, ";   a round ends: {}", name(end.condition));
         }
         for var in &cut.vars {
@@ -83,7 +83,8 @@ pub fn text(program: &Program, formulas: &Formulas, emission: &Emission) -> Stri
                 Place::Length { object } => format!("length of {object}"),
             };
             let mark = if var.is_changed { "" } else { " (not changed)" };
-            let _ = writeln!(out, ";   {what}{mark}: {} -> {}", show(&var.head), show(&var.end));
+            let ends: Vec<String> = var.ends.iter().map(&show).collect();
+            let _ = writeln!(out, ";   {what}{mark}: {} -> {}", show(&var.head), ends.join(", "));
         }
         for group in &cut.groups {
             let _ = writeln!(out, ";   object {}:", group.object.0);

@@ -141,6 +141,8 @@ impl Emitter<'_> {
                     self.f.terms.and_also(path, fails)
                 }
             };
+            let not_early = self.not_early();
+            let condition = self.f.terms.and_also(condition, not_early);
             let State { unmodelled, guessed, .. } = *state;
             self.out.violations.push(Violation { check, condition, unmodelled, guessed });
         }

@@ -54,6 +54,8 @@ pub struct Request<'a> {
     pub memory_mb: Option<u64>,
     /// What other engines settle meanwhile.
     pub shared: Option<Open>,
+    /// What is tried, in order: how loops are cut, and which rows there are.
+    pub plans: Vec<(Plan, Level)>,
 }
 
 /// An invariant that excludes failures.
@@ -119,8 +121,8 @@ pub struct Stats {
 /// What came of one level.
 #[derive(Clone, Debug)]
 pub struct Attempt {
-    /// After how many rounds loops were cut.
-    pub peel: u32,
+    /// How loops were cut.
+    pub plan: Plan,
     /// Which rows there were.
     pub level: Level,
     /// How many.
@@ -163,11 +165,11 @@ pub struct Emitted {
     pub times: usize,
 }
 
-/// Executes a program with its loops cut after so many rounds.
+/// Executes a program with its loops cut as planned.
 pub fn emitted(
     program: &Program,
     checks: &BTreeSet<CheckId>,
-    peel: u32,
+    plan: Plan,
     deadline: &Deadline,
     memory_mb: Option<u64>,
 ) -> Result<Emitted, Limit> {
@@ -178,7 +180,7 @@ pub fn emitted(
         steps: MOST_STEPS,
         depth: DEEPEST,
     };
-    let (mut formulas, mut loops) = (Formulas::default(), Loops::new(peel));
+    let (mut formulas, mut loops) = (Formulas::default(), Loops::new(plan.peel, plan.window));
     for times in 1..=MOST_EMISSIONS {
         let emission = ssa::emit_cut(program, checks, &mut formulas, &Cutting, &limits, Some(&mut loops))?;
         if !loops.start() {
@@ -193,20 +195,60 @@ pub fn template(emitted: &mut Emitted, level: Level, splits: &[Split]) -> Vec<Ro
     rows::build(&mut emitted.formulas, &emitted.emission, level, splits, MOST_ROWS)
 }
 
-/// The levels in order: how many rounds come before the cut, and which rows.
-const LEVELS: [(u32, Level); 5] =
-    [(0, Level::Single), (0, Level::Pairs), (0, Level::Cases), (1, Level::Pairs), (1, Level::Cases)];
+/// How loops are cut.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// After how many rounds.
+    pub peel: u32,
+    /// How many rounds are executed from there. With more than one it is an induction over so many at once: what is said holds after
+    /// each of the first ones, and after one if it did so many rounds before and nothing has failed in between.
+    pub window: u32,
+}
+
+impl Plan {
+    /// One round from the head on.
+    pub const SIMPLE: Self = Self { peel: 0, window: 1 };
+}
+
+/// The most rounds at once.
+const MOST_WINDOW: u32 = 4;
+
+/// All that is worth trying. What is soon done comes first.
+pub fn plans() -> Vec<(Plan, Level)> {
+    let (later, two) = (Plan { peel: 1, ..Plan::SIMPLE }, Plan { window: 2, ..Plan::SIMPLE });
+    let first = [
+        (Plan::SIMPLE, Level::Single),
+        (Plan::SIMPLE, Level::Pairs),
+        (Plan::SIMPLE, Level::Cases),
+        (two, Level::Single),
+        (later, Level::Pairs),
+        (two, Level::Pairs),
+        (later, Level::Cases),
+        (two, Level::Cases),
+    ];
+    let several = |window| [Level::Single, Level::Pairs, Level::Cases].map(|level| (Plan { peel: 0, window }, level));
+    first.into_iter().chain((3..=MOST_WINDOW).flat_map(several)).collect()
+}
+
+/// A program with its loops cut in one way, and what is known of it.
+struct Stage {
+    plan: Plan,
+    emitted: Emitted,
+    /// What the last level has found to have few values.
+    splits: Vec<Split>,
+    /// The invariant that the last level has found.
+    known: Vec<Row>,
+}
 
 /// Looks for invariants. `on_proof` hears of each proof, and says whether it is accepted.
 pub fn solve(request: &Request<'_>, on_proof: &mut dyn FnMut(&Proof) -> bool) -> Outcome {
     let sliced = crate::bounded::sliced(request.program, &request.checks, &request.deadline);
     let program = sliced.as_ref().unwrap_or(request.program);
     let open = request.checks.clone();
-    let mut engine =
-        Engine { request, program, on_proof, outcome: Outcome::default(), open, splits: Vec::new(), known: Vec::new() };
+    let mut engine = Engine { request, program, on_proof, outcome: Outcome::default(), open };
     let mut reason = Reason::Weak;
-    let mut emitted: Option<(u32, Emitted)> = None;
-    for (peel, level) in LEVELS {
+    let mut stages: Vec<Stage> = Vec::new();
+    for &(plan, level) in &request.plans {
         if engine.is_done() {
             break;
         }
@@ -214,22 +256,30 @@ pub fn solve(request: &Request<'_>, on_proof: &mut dyn FnMut(&Proof) -> bool) ->
             reason = Reason::Time;
             break;
         }
-        if emitted.as_ref().is_none_or(|(made, _)| *made != peel) {
-            match self::emitted(program, &request.checks, peel, &request.deadline, request.memory_mb) {
-                Ok(new) => {
-                    engine.known.clear();
-                    engine.outcome.stats.emissions += new.times;
-                    emitted = Some((peel, new));
+        let at = match stages.iter().position(|stage| stage.plan == plan) {
+            Some(at) => at,
+            None => match emitted(program, &request.checks, plan, &request.deadline, request.memory_mb) {
+                Ok(emitted) => {
+                    engine.outcome.stats.emissions += emitted.times;
+                    stages.push(Stage { plan, emitted, splits: Vec::new(), known: Vec::new() });
+                    stages.len() - 1
                 }
-                Err(limit) => {
-                    reason = if limit == Limit::Deadline { Reason::Time } else { Reason::GaveUp(limit) };
+                Err(Limit::Deadline) => {
+                    reason = Reason::Time;
                     break;
                 }
-            }
-        }
-        let Some((_, ready)) = &mut emitted else { break };
+                // Later ways need more still.
+                Err(limit) => {
+                    if stages.is_empty() {
+                        reason = Reason::GaveUp(limit);
+                    }
+                    break;
+                }
+            },
+        };
+        let stage = &mut stages[at];
         let (start, questions) = (Instant::now(), engine.outcome.stats.questions);
-        let found = engine.level(ready, level);
+        let found = engine.level(stage, level);
         let failure = match &found {
             Ok(None) => None,
             Ok(Some(why)) => Some(format!("{why:?}")),
@@ -237,23 +287,21 @@ pub fn solve(request: &Request<'_>, on_proof: &mut dyn FnMut(&Proof) -> bool) ->
         };
         let Stats { rows, questions: now, .. } = engine.outcome.stats;
         let (time, questions) = (start.elapsed(), now - questions);
-        engine.outcome.attempts.push(Attempt { peel, level, rows, questions, time, failure });
+        engine.outcome.attempts.push(Attempt { plan, level, rows, questions, time, failure });
         match found {
             Ok(None) => {}
             Ok(Some(why)) => {
                 reason = why;
                 break;
             }
-            Err(Failure::Solver(SolverError::TimedOut { .. })) => {
-                reason = Reason::Time;
-                break;
-            }
+            // There may be time for another level.
+            Err(Failure::Solver(SolverError::TimedOut { .. })) => reason = Reason::Time,
             Err(Failure::Solver(error)) => reason = Reason::Solver(error.to_string()),
             Err(Failure::Unknown(why)) => reason = Reason::Solver(why),
             Err(Failure::Questions) => reason = Reason::Solver("too many questions".to_owned()),
         }
         // Without loops there is nothing more to say.
-        if ready.emission.cuts.is_empty() {
+        if stage.emitted.emission.cuts.is_empty() {
             break;
         }
     }
@@ -268,10 +316,6 @@ struct Engine<'a, 'r> {
     on_proof: &'a mut dyn FnMut(&Proof) -> bool,
     outcome: Outcome,
     open: BTreeSet<CheckId>,
-    /// What the last level has found to have few values.
-    splits: Vec<Split>,
-    /// The invariant that the last level has found over the same emission.
-    known: Vec<Row>,
 }
 
 impl Engine<'_, '_> {
@@ -284,17 +328,23 @@ impl Engine<'_, '_> {
     }
 
     /// Tries rows of one level. Something if it is of no use to go on.
-    fn level(&mut self, emitted: &mut Emitted, level: Level) -> Result<Option<Reason>, Failure> {
-        let rows = template(emitted, level, &self.splits);
+    fn level(&mut self, stage: &mut Stage, level: Level) -> Result<Option<Reason>, Failure> {
+        let Stage { emitted, splits, known: kept, .. } = stage;
+        let rows = template(emitted, level, splits);
         self.outcome.stats.loops = emitted.emission.cuts.len();
         self.outcome.stats.rows = rows.len();
-        let known = std::mem::take(&mut self.known);
+        let known = std::mem::take(kept);
+        // No level takes all the time that is left.
+        let deadline = match self.request.deadline.remaining() {
+            Some(left) => self.request.deadline.within(left / 2),
+            None => self.request.deadline.clone(),
+        };
         // First only what is new, with what is known for granted. It is less than all can say together, but soon found.
         let ways: &[bool] = if known.is_empty() { &[false] } else { &[true, false] };
         for &is_settled in ways {
             let Emitted { emission, formulas, .. } = &mut *emitted;
             let thresholds = rows::thresholds(formulas, emission);
-            let limits = smt::Limits { deadline: self.request.deadline.clone(), memory_mb: self.request.memory_mb };
+            let limits = smt::Limits { deadline: deadline.clone(), memory_mb: self.request.memory_mb };
             let solver = &self.request.solver;
             let mut search = Search::new(formulas, emission, rows.clone(), thresholds, solver, &limits)?;
             if is_settled && !search.settle(&known) {
@@ -302,10 +352,10 @@ impl Engine<'_, '_> {
             }
             let found = self.climb(&mut search, level);
             self.outcome.stats.questions += search.questions;
-            self.splits = rows::splits(&search.rows);
+            *splits = rows::splits(&search.rows);
             self.outcome.rows = show(self.program, search.emission, &search.rows);
             match found {
-                Ok(None) => self.known = search.rows,
+                Ok(None) => *kept = search.rows,
                 // What is new may be too much, where all together are not: bounds that are known keep a search from going far.
                 Err(Failure::Questions | Failure::Unknown(_)) if is_settled => {}
                 Ok(Some(_)) | Err(_) => return found,

@@ -30,7 +30,7 @@ pub enum Level {
     Single,
     /// Differences of two as well.
     Pairs,
-    /// Sums, differences and sums that wrap around, and all of these for each value of a small variable.
+    /// Sums, differences and sums that wrap around, whether two are the same, and all of these for each value of a small variable.
     Cases,
 }
 
@@ -64,6 +64,8 @@ pub enum Subject {
     WrappedDifference(Item, Item),
     /// Both added, in as many bits as they have.
     WrappedSum(Item, Item),
+    /// Whether both are the same.
+    Same(Item, Item),
 }
 
 /// A number, and when it counts.
@@ -75,11 +77,13 @@ pub struct Instance {
     pub term: TermId,
     /// What is to be subtracted. It is never done in a formula: comparisons are much cheaper than subtractions that are compared.
     pub minus: Option<TermId>,
+    /// At which end of a round.
+    end: usize,
 }
 
 impl Instance {
-    fn new(guard: TermId, term: TermId) -> Self {
-        Self { guard, term, minus: None }
+    fn new(guard: TermId, term: TermId, end: usize) -> Self {
+        Self { guard, term, minus: None, end }
     }
 }
 
@@ -166,7 +170,7 @@ fn relevant(f: &Formulas, emission: &Emission) -> FxHashSet<TermId> {
     for cut in &emission.cuts {
         for var in &cut.vars {
             if let Some(back) = var.back {
-                defined.entry(back).or_default().extend(terms_of(&var.end));
+                defined.entry(back).or_default().extend(var.ends.iter().flat_map(terms_of));
             }
         }
         for group in &cut.groups {
@@ -213,7 +217,7 @@ pub fn build(f: &mut Formulas, emission: &Emission, level: Level, splits: &[Spli
     let relevant = relevant.as_ref();
     let mut rows = Vec::new();
     for (index, cut) in emission.cuts.iter().enumerate() {
-        if cut.end.is_some() {
+        if !cut.ends.is_empty() {
             Builder { f, emission, cut, index, level, asked: &asked, relevant, splits, rows: &mut rows, most }.build();
         }
     }
@@ -281,13 +285,16 @@ impl Builder<'_> {
         }
         let yes = self.f.terms.bool(true);
         let head = self.term(var.ty, &var.head)?;
-        let end = self.term(var.ty, &var.end)?;
+        let mut end = Vec::with_capacity(var.ends.len());
+        for (position, value) in var.ends.iter().enumerate() {
+            end.push(Instance::new(yes, self.term(var.ty, value)?, position));
+        }
         Some(Operand {
             item: Item::Var(var.place),
             ty: var.ty,
             is_changed: var.is_changed,
-            head: vec![Instance::new(yes, head)],
-            end: vec![Instance::new(yes, end)],
+            head: vec![Instance::new(yes, head, 0)],
+            end,
         })
     }
 
@@ -350,7 +357,7 @@ impl Builder<'_> {
                 }
                 ty => self.term(ty, &Value::Scalar(value))?,
             };
-            head.push(Instance::new(used.guard, term));
+            head.push(Instance::new(used.guard, term, 0));
         }
         let mut end = Vec::new();
         for specimen in &group.specimens {
@@ -362,7 +369,7 @@ impl Builder<'_> {
                 Some(inside) if cell.is_element => self.f.terms.and([specimen.guard, inside]),
                 Some(_) | None => specimen.guard,
             };
-            end.push(Instance::new(guard, term));
+            end.push(Instance::new(guard, term, specimen.end));
         }
         let item = match () {
             () if cell.is_element => Item::Element(group.object),
@@ -377,7 +384,7 @@ impl Builder<'_> {
         let mut head = Vec::new();
         for used in self.emission.uses.iter().filter(|used| used.object == group.object) {
             if let Some(index) = used.index {
-                head.push(Instance::new(used.guard, index));
+                head.push(Instance::new(used.guard, index, 0));
             }
         }
         let element = group.cells.iter().position(|cell| cell.is_element).unwrap_or(0);
@@ -385,7 +392,7 @@ impl Builder<'_> {
         for specimen in &group.specimens {
             let has_value = matches!(specimen.values.get(element), Some(Some(Value::Scalar(_) | Value::Ref(_))));
             if let (Some(index), true) = (specimen.index, has_value) {
-                end.push(Instance::new(specimen.guard, index));
+                end.push(Instance::new(specimen.guard, index, specimen.end));
             }
         }
         Operand { item: Item::Index(group.object), ty: Type::I32, is_changed: false, head, end }
@@ -399,12 +406,11 @@ impl Builder<'_> {
         if self.rows.len() >= self.most {
             return;
         }
-        let Some(round) = self.cut.end else { return };
         for instance in &mut head {
             instance.guard = self.f.terms.and([self.cut.reached, self.cut.select, instance.guard]);
         }
         for instance in &mut end {
-            instance.guard = self.f.terms.and([round.condition, instance.guard]);
+            instance.guard = self.f.terms.and([self.cut.ends[instance.end].condition, instance.guard]);
         }
         let value = Abs::bottom(kind, width);
         self.rows.push(Row { cut: self.index, subject, condition, head, end, value, ty });
@@ -438,7 +444,7 @@ impl Builder<'_> {
     ) -> Vec<Instance> {
         let make = |(a, b): (Instance, Instance)| {
             let guard = self.f.terms.and([a.guard, b.guard]);
-            Instance::new(guard, make(self.f, a.term, b.term))
+            Instance::new(guard, make(self.f, a.term, b.term), a.end)
         };
         paired(a, b).into_iter().map(make).collect()
     }
@@ -452,7 +458,7 @@ impl Builder<'_> {
             let guard = self.f.terms.and([a.guard, b.guard]);
             let (term, b) = (self.f.extend(a.term, wide, a_signed), self.f.extend(b.term, wide, b_signed));
             let minus = if is_sum { self.f.terms.bv(BvOp::Neg, &[b]) } else { b };
-            Instance { guard, term, minus: Some(minus) }
+            Instance { minus: Some(minus), ..Instance::new(guard, term, a.end) }
         };
         let mut head: Vec<Instance> = paired(&a.head, &b.head).into_iter().map(&mut make).collect();
         let mut end: Vec<Instance> = paired(&a.end, &b.end).into_iter().map(&mut make).collect();
@@ -481,7 +487,7 @@ impl Builder<'_> {
         self.push(subject, about, Kind::Distance, Type::I32, [head, end]);
     }
 
-    /// Rows about the sum of two numbers, and about their difference and their sum as Java computes them.
+    /// Rows about the sum of two numbers, about their difference and their sum as Java computes them, and about whether they differ.
     fn sums(&mut self, a: &Operand, b: &Operand) {
         self.relation(a, b, true, None);
         if a.ty != b.ty {
@@ -497,6 +503,12 @@ impl Builder<'_> {
             };
             self.number(subject, None, a.ty, [head, end]);
         }
+        let mut make = |f: &mut Formulas, a: TermId, b: TermId| {
+            let (yes, no, is_same) = (f.int(1, 2), f.int(0, 2), f.eq(a, b));
+            f.ite(is_same, yes, no)
+        };
+        let (head, end) = (self.both(&a.head, &b.head, &mut make), self.both(&a.end, &b.end, &mut make));
+        self.number(Subject::Same(a.item.clone(), b.item.clone()), None, Type::Bool, [head, end]);
     }
 
     fn is_asked(&self, a: &Operand, b: &Operand) -> bool {
@@ -609,17 +621,20 @@ impl Builder<'_> {
             let element = cells.iter().find(|cell| matches!(cell.item, Item::Element(_)));
             let (Some(element), Some(index)) = (element, index) else { continue };
             let Item::Element(object) = element.item else { continue };
-            for &(other, head, end) in self.cut.arrays.iter().filter(|(other, ..)| *other != object) {
+            for (other, head, ends) in self.cut.arrays.iter().filter(|(other, ..)| *other != object) {
+                let other = *other;
                 let ty = self.emission.made[other.0 as usize].elements.map_or(Type::Bool, |elements| elements.ty);
                 if bits(ty).is_none() || bits(element.ty).is_none() {
                     continue;
                 }
-                let mut at = |array: TermId, indices: &[Instance]| -> Vec<Instance> {
-                    let read =
-                        |instance: &Instance| Instance::new(instance.guard, self.f.element(array, instance.term));
+                let mut at = |arrays: &[TermId], indices: &[Instance]| -> Vec<Instance> {
+                    let read = |instance: &Instance| {
+                        let element = self.f.element(arrays[instance.end], instance.term);
+                        Instance::new(instance.guard, element, instance.end)
+                    };
                     indices.iter().map(read).collect()
                 };
-                let (head, end) = (at(head, &index.head), at(end, &index.end));
+                let (head, end) = (at(&[*head], &index.head), at(ends, &index.end));
                 let item = Item::Other(other);
                 let other = Operand { item, ty, is_changed: false, head, end };
                 self.relation(element, &other, false, None);
@@ -674,17 +689,24 @@ impl Builder<'_> {
     }
 }
 
-/// Each of the first with those of the second that belong to the same object.
+/// Each of the first with those of the second that belong to the same object at the same end of a round.
 fn paired(a: &[Instance], b: &[Instance]) -> Vec<(Instance, Instance)> {
-    if a.len() == b.len() {
-        a.iter().copied().zip(b.iter().copied()).collect()
-    } else if let [only] = b {
-        a.iter().map(|one| (*one, *only)).collect()
-    } else if let [only] = a {
-        b.iter().map(|one| (*only, *one)).collect()
-    } else {
-        Vec::new()
+    let last = a.iter().chain(b).map(|one| one.end).max().unwrap_or(0);
+    let mut pairs = Vec::with_capacity(a.len().max(b.len()));
+    for end in 0..=last {
+        let at = |all: &[Instance]| all.iter().filter(|one| one.end == end).copied().collect::<Vec<_>>();
+        let (a, b) = (at(a), at(b));
+        if a.len() == b.len() {
+            pairs.extend(a.into_iter().zip(b));
+        } else if let [only] = *b {
+            pairs.extend(a.into_iter().map(|one| (one, only)));
+        } else if let [only] = *a {
+            pairs.extend(b.into_iter().map(|one| (only, one)));
+        } else {
+            return Vec::new();
+        }
     }
+    pairs
 }
 
 /// How many bits a number has that differences are taken of.
@@ -743,7 +765,7 @@ fn stripped(f: &Formulas, term: TermId) -> Vec<TermId> {
 pub fn roots(emission: &Emission) -> Vec<TermId> {
     let failures = emission.violations.iter().map(|violation| violation.condition);
     let exceeded = emission.exceeded.iter().map(|(_, condition)| *condition);
-    let ends = emission.cuts.iter().filter_map(|cut| cut.end.map(|end| end.condition));
+    let ends = emission.cuts.iter().flat_map(|cut| &cut.ends).map(|end| end.condition);
     failures.chain(exceeded).chain(ends).collect()
 }
 
@@ -766,8 +788,10 @@ pub fn thresholds(f: &Formulas, emission: &Emission) -> Thresholds {
     let mut roots = roots(emission);
     for cut in &emission.cuts {
         for var in &cut.vars {
-            if let Value::Scalar(term) = var.end {
-                roots.push(term);
+            for end in &var.ends {
+                if let Value::Scalar(term) = end {
+                    roots.push(*term);
+                }
             }
         }
         for value in cut.groups.iter().flat_map(|group| &group.specimens).flat_map(|one| &one.values).flatten() {

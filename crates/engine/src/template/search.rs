@@ -16,8 +16,9 @@ use std::time::Duration;
 const PATIENCE: Duration = Duration::from_secs(8);
 /// Questions about one invariant.
 const MOST_QUESTIONS: usize = 2_500;
-/// Rows whose bounds are brought back.
+/// Rows whose bounds are brought back, and questions for that.
 const MOST_NARROWED: usize = 40;
+const MOST_NARROWING: usize = 160;
 
 /// Why there is no invariant.
 #[derive(Debug)]
@@ -196,6 +197,7 @@ impl<'a> Search<'a> {
     /// Brings bounds back as far as one round allows. Whether any was.
     pub fn narrow(&mut self) -> Result<bool, Failure> {
         let mut is_better = false;
+        let last = self.questions + MOST_NARROWING;
         let loose: Vec<(usize, bool)> = (0..self.rows.len())
             .flat_map(|index| [(index, false), (index, true)])
             .filter(|(index, upper)| !self.settled[*index] && self.rows[*index].value.slack(*upper).is_some())
@@ -204,7 +206,7 @@ impl<'a> Search<'a> {
         for (index, upper) in loose {
             let Some((mut inner, mut outer)) = self.rows[index].value.slack(upper) else { continue };
             let assumed = self.assumed();
-            while inner != outer {
+            while inner != outer && self.questions < last {
                 // Rounded towards what was seen, so that it ends.
                 let middle = if upper { inner + (outer - inner) / 2 } else { inner - (inner - outer) / 2 };
                 let mut candidate = self.rows[index].clone();
@@ -253,7 +255,7 @@ fn given(f: &mut Formulas, emission: &Emission) -> TermId {
         }
     }
     // A loop no round of which ever ends.
-    for cut in emission.cuts.iter().filter(|cut| cut.end.is_none()) {
+    for cut in emission.cuts.iter().filter(|cut| cut.ends.is_empty()) {
         all.push(f.terms.not(cut.select));
     }
     f.terms.and(all)

@@ -125,7 +125,7 @@ impl Speaker<'_> {
                 let Some((about, name)) = self.item(item) else { return Vec::new() };
                 (about, self.one(row, &name))
             }
-            Subject::Difference(a, b) | Subject::Sum(a, b) => {
+            Subject::Difference(a, b) | Subject::Sum(a, b) | Subject::Same(a, b) => {
                 let (Some((left, a)), Some((right, b))) = (self.item(a), self.item(b)) else { return Vec::new() };
                 (left.or(right), self.two(row, &a, &b))
             }
@@ -231,7 +231,11 @@ impl Speaker<'_> {
             None => row.value.ends(),
         };
         match (&row.subject, low, high) {
-            (Subject::One(_) | Subject::WrappedDifference(..) | Subject::WrappedSum(..), ..) => Vec::new(),
+            (Subject::Same(..), Some(0), Some(0)) => vec![format!("{a} != {b}")],
+            (Subject::Same(..), Some(1), Some(1)) => vec![format!("{a} == {b}")],
+            (Subject::One(_) | Subject::WrappedDifference(..) | Subject::WrappedSum(..) | Subject::Same(..), ..) => {
+                Vec::new()
+            }
             (Subject::Sum(..), low, high) => {
                 let low = low.map(|low| format!("{low} <= {a} + {b}"));
                 low.into_iter().chain(high.map(|high| format!("{a} + {b} <= {high}"))).collect()
