@@ -8,6 +8,7 @@
 //! fails where it holds. Each is a text of its own, to be asked again of another solver.
 
 mod domain;
+mod mined;
 mod rows;
 mod search;
 mod show;
@@ -343,7 +344,7 @@ impl Engine<'_, '_> {
         let ways: &[bool] = if known.is_empty() { &[false] } else { &[true, false] };
         for &is_settled in ways {
             let Emitted { emission, formulas, .. } = &mut *emitted;
-            let thresholds = rows::thresholds(formulas, emission);
+            let thresholds = mined::thresholds(formulas, emission);
             let limits = smt::Limits { deadline: deadline.clone(), memory_mb: self.request.memory_mb };
             let solver = &self.request.solver;
             let mut search = Search::new(formulas, emission, rows.clone(), thresholds, solver, &limits)?;
