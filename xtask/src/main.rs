@@ -55,9 +55,10 @@ Usage: cargo xtask <task> [arguments]
   contracts --corpus [--only SUBSTRING] [--patience SECONDS] [--release]
                         All engines on every method of tests/java/contracts, and a table of what they say. Exits with 1 if a right
                         one is refuted
-  templates [--only SUBSTRING] [--patience SECONDS] [--release]
+  templates [--only SUBSTRING] [--patience SECONDS] [--needs | --plot FILE] [--release]
                         The template engine and the horn engine, each alone, on the pairs of tests/java/templates, and a table of what
-                        they say and how long it takes. Exits with 1 if a check that fails is proved
+                        they say and how long it takes. Exits with 1 if a check that fails is proved. --needs: rows and questions of
+                        the right twins, one after the other. --plot: how time grows with rows, as a picture
   help                  Print this
 ";
 

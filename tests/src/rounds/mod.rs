@@ -203,7 +203,7 @@ impl Body<'_> {
         self.line("go := false");
         self.line("w := false");
         self.objects();
-        let count = 1 + self.random.below(3);
+        let count = self.random.pick(&[1, 1, 2, 2, 3]);
         let gadgets: Vec<Gadget> = (0..count).map(|check| self.gadget(check)).collect();
         for gadget in &gadgets {
             let start = self.start(gadget);

@@ -36,7 +36,7 @@ const MOST_EMISSIONS: usize = 60;
 const TERM_BYTES: u64 = 400;
 /// Without a limit of memory.
 const DEFAULT_MEMORY_MB: u64 = 2_000;
-/// More rows than this are not looked at.
+/// A level with more rows than this is given up.
 pub const MOST_ROWS: usize = 600;
 
 /// What to do.
@@ -74,6 +74,8 @@ pub struct Proof {
 pub enum Reason {
     /// The invariants that were found allow it to fail.
     Weak,
+    /// There would be more than [`MOST_ROWS`] rows.
+    Rows,
     /// The execution was given up.
     GaveUp(Limit),
     /// Procedures call themselves.
@@ -171,13 +173,8 @@ pub fn emitted(
     deadline: &Deadline,
     memory_mb: Option<u64>,
 ) -> Result<Emitted, Limit> {
-    let memory = memory_mb.unwrap_or(DEFAULT_MEMORY_MB).saturating_mul(1 << 20);
-    let limits = ssa::Limits {
-        deadline: deadline.clone(),
-        terms: usize::try_from(memory / TERM_BYTES).unwrap_or(usize::MAX),
-        steps: MOST_STEPS,
-        depth: DEEPEST,
-    };
+    let limits =
+        ssa::Limits { deadline: deadline.clone(), terms: most_terms(memory_mb), steps: MOST_STEPS, depth: DEEPEST };
     let (mut formulas, mut loops) = (Formulas::default(), Loops::new(peel));
     for times in 1..=MOST_EMISSIONS {
         let emission = ssa::emit_cut(program, checks, &mut formulas, &Cutting, &limits, Some(&mut loops))?;
@@ -188,9 +185,26 @@ pub fn emitted(
     Err(Limit::Steps)
 }
 
-/// The rows of a level over an emission, before anything is known of them.
+/// The rows of a level over an emission, before anything is known of them. One more than there may be, if there are more.
 pub fn template(emitted: &mut Emitted, level: Level, splits: &[Split]) -> Vec<Row> {
-    rows::build(&mut emitted.formulas, &emitted.emission, level, splits, MOST_ROWS)
+    rows::build(&mut emitted.formulas, &emitted.emission, level, splits, MOST_ROWS + 1)
+}
+
+/// So many terms fit into memory.
+fn most_terms(memory_mb: Option<u64>) -> usize {
+    let memory = memory_mb.unwrap_or(DEFAULT_MEMORY_MB).saturating_mul(1 << 20);
+    usize::try_from(memory / TERM_BYTES).unwrap_or(usize::MAX)
+}
+
+/// Whether formulas have, or with rows would have, too many terms. A row about many objects reads a field of each that is accessed,
+/// and each that is read is compared with all others.
+fn is_too_large(emitted: &Emitted, memory_mb: Option<u64>) -> bool {
+    let mut terms = emitted.formulas.terms.len();
+    for group in emitted.emission.cuts.iter().flat_map(|cut| &cut.groups) {
+        let uses = emitted.emission.uses.iter().filter(|used| used.object == group.object).count();
+        terms = terms.saturating_add(uses.saturating_mul(uses).saturating_mul(group.cells.len()));
+    }
+    terms > most_terms(memory_mb)
 }
 
 /// The levels in order: how many rounds come before the cut, and which rows.
@@ -226,6 +240,10 @@ pub fn solve(request: &Request<'_>, on_proof: &mut dyn FnMut(&Proof) -> bool) ->
             }
         }
         let Some((_, ready)) = &mut emitted else { break };
+        if is_too_large(ready, request.memory_mb) {
+            reason = Reason::GaveUp(Limit::Terms);
+            break;
+        }
         let (start, questions) = (Instant::now(), engine.outcome.stats.questions);
         let found = engine.level(ready, level);
         let failure = match &found {
@@ -237,6 +255,7 @@ pub fn solve(request: &Request<'_>, on_proof: &mut dyn FnMut(&Proof) -> bool) ->
         let (time, questions) = (start.elapsed(), now - questions);
         engine.outcome.attempts.push(Attempt { peel, level, rows, questions, time, failure });
         match found {
+            Ok(None) if rows > MOST_ROWS => reason = Reason::Rows,
             Ok(None) => {}
             Ok(Some(why)) => {
                 reason = why;
@@ -284,6 +303,10 @@ impl Engine<'_, '_> {
         let rows = template(emitted, level, &self.splits);
         self.outcome.stats.loops = emitted.emission.cuts.len();
         self.outcome.stats.rows = rows.len();
+        // Some of them would be chosen by their order only.
+        if rows.len() > MOST_ROWS {
+            return Ok(None);
+        }
         let Emitted { emission, formulas, .. } = emitted;
         let thresholds = rows::thresholds(formulas, emission);
         let limits = smt::Limits { deadline: self.request.deadline.clone(), memory_mb: self.request.memory_mb };
