@@ -17,10 +17,15 @@ pub fn invariant(proof: &template::Proof, checkers: &Checkers, deadline: &Deadli
     if proof.certificate.len() != 3 {
         return Err(Rejection::Undecided("a proof has three parts".to_owned()));
     }
-    for (what, question) in &proof.certificate {
-        excluded(question, &format!("the invariant does not exclude {what}"), checkers, deadline)?;
-    }
-    Ok(())
+    let ask = |(what, question): &(&str, String)| {
+        excluded(question, &format!("the invariant does not exclude {what}"), checkers, deadline)
+    };
+    // All at once: none waits for another.
+    std::thread::scope(|scope| {
+        let asked: Vec<_> = proof.certificate.iter().map(|part| scope.spawn(|| ask(part))).collect();
+        let lost = || Err(Rejection::Undecided("a question was not asked to its end".to_owned()));
+        asked.into_iter().try_for_each(|answer| answer.join().unwrap_or_else(|_| lost()))
+    })
 }
 
 /// Asks solvers, one after the other, until one has said that there is no such case.

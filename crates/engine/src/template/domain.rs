@@ -8,6 +8,8 @@ use std::collections::BTreeSet;
 
 /// So many values are kept apart.
 const MOST_VALUES: usize = 6;
+/// So many differences are kept apart: that it is always the same is of interest, and otherwise who is less.
+const MOST_DISTANCES: usize = 1;
 /// So many values of what has no order are kept apart.
 const MOST_CASES: usize = 16;
 /// After so many steps, a bound goes to its end.
@@ -22,6 +24,26 @@ pub enum Kind {
     Distance,
     /// Something without an order: which object, or a float.
     Case,
+}
+
+impl Kind {
+    /// The ends of what is said of numbers of a width. Differences are of numbers that are two bits shorter, and leave room to be added
+    /// to one of them.
+    fn limits(self, width: u32) -> (i128, i128) {
+        match self {
+            Kind::Number | Kind::Case => limits(width),
+            Kind::Distance => limits(width - 1),
+        }
+    }
+}
+
+/// Where bounds may stop, from the smallest on.
+#[derive(Clone, Debug, Default)]
+pub struct Thresholds {
+    /// Of numbers.
+    pub numbers: Vec<i128>,
+    /// Of differences and sums.
+    pub distances: Vec<i128>,
 }
 
 /// A set of numbers.
@@ -44,7 +66,7 @@ pub struct Abs {
 impl Abs {
     /// Nothing.
     pub fn bottom(kind: Kind, width: u32) -> Self {
-        let (low, high) = limits(width);
+        let (low, high) = kind.limits(width);
         Self { kind, width, values: Some(BTreeSet::new()), low, high, seen: (high, low), ones: 0, zeros: 0, steps: 0 }
     }
 
@@ -54,9 +76,11 @@ impl Abs {
         self.values.is_none()
             && match self.kind {
                 Kind::Case => true,
-                Kind::Distance => (self.low, self.high) == limits(self.width),
+                Kind::Distance => (self.low, self.high) == self.kind.limits(self.width),
                 Kind::Number => {
-                    (self.low, self.high) == limits(self.width) && self.ones & mask == mask && self.zeros & mask == mask
+                    (self.low, self.high) == self.kind.limits(self.width)
+                        && self.ones & mask == mask
+                        && self.zeros & mask == mask
                 }
             }
     }
@@ -68,7 +92,7 @@ impl Abs {
 
     /// The ends of the range; nothing where it has none.
     pub fn ends(&self) -> (Option<i128>, Option<i128>) {
-        let (low, high) = limits(self.width);
+        let (low, high) = self.kind.limits(self.width);
         ((self.low > low).then_some(self.low), (self.high < high).then_some(self.high))
     }
 
@@ -79,12 +103,20 @@ impl Abs {
     }
 
     /// Adds a value.
-    pub fn join(&mut self, value: i128, thresholds: &[i128]) {
+    pub fn join(&mut self, value: i128, thresholds: &Thresholds) {
+        let thresholds = match self.kind {
+            Kind::Number | Kind::Case => &thresholds.numbers,
+            Kind::Distance => &thresholds.distances,
+        };
         self.seen = (self.seen.0.min(value), self.seen.1.max(value));
         let bits = value as u128;
         self.ones |= bits;
         self.zeros |= !bits;
-        let most = if self.kind == Kind::Case { MOST_CASES } else { MOST_VALUES };
+        let most = match self.kind {
+            Kind::Number => MOST_VALUES,
+            Kind::Distance => MOST_DISTANCES,
+            Kind::Case => MOST_CASES,
+        };
         if let Some(values) = &mut self.values {
             values.insert(value);
             if values.len() <= most {
@@ -97,7 +129,7 @@ impl Abs {
         if self.kind == Kind::Case {
             return;
         }
-        let (least, most) = limits(self.width);
+        let (least, most) = self.kind.limits(self.width);
         let is_long = self.steps > MOST_STEPS;
         if value < self.low || self.low > self.seen.0 {
             let next = thresholds.iter().rev().find(|end| **end <= value).copied();
@@ -124,10 +156,30 @@ impl Abs {
         }
     }
 
+    /// The smallest and the largest number in it.
+    pub fn range(&self) -> Option<(i128, i128)> {
+        match &self.values {
+            Some(values) => Some((*values.first()?, *values.last()?)),
+            None => Some((self.low, self.high)),
+        }
+    }
+
+    /// Gives up bounds that say no more than is known anyway.
+    pub fn forget(&mut self, known: (i128, i128)) {
+        let (least, most) = self.kind.limits(self.width);
+        if self.values.is_none() && self.low <= known.0 {
+            self.low = least;
+        }
+        if self.values.is_none() && self.high >= known.1 {
+            self.high = most;
+        }
+    }
+
     /// How far a bound may be too high: what was seen and what is said.
     pub fn slack(&self, upper: bool) -> Option<(i128, i128)> {
         let (seen, said) = if upper { (self.seen.1, self.high) } else { (self.seen.0, self.low) };
-        (self.values.is_none() && self.kind != Kind::Case && seen != said).then_some((seen, said))
+        // Differences are worth no search: where two numbers are related, a threshold says how.
+        (self.values.is_none() && self.kind == Kind::Number && seen != said).then_some((seen, said))
     }
 
     /// Sets a bound.
@@ -158,31 +210,49 @@ impl Abs {
         }
     }
 
-    /// That a term is in it.
-    pub fn contains(&self, terms: &mut Terms, term: TermId) -> TermId {
+    /// That a number is in it: a term, or its difference to another.
+    pub fn contains(&self, terms: &mut Terms, term: TermId, minus: Option<TermId>) -> TermId {
+        let mask = mask(self.width);
+        // What a number is compared with that stands for a constant.
+        let other = |terms: &mut Terms, value: i128| {
+            let constant = terms.bit_vec(value as u128 & mask, self.width);
+            match minus {
+                None => constant,
+                Some(minus) if value == 0 => minus,
+                Some(minus) => terms.bv(BvOp::Add, &[minus, constant]),
+            }
+        };
         if let Some(values) = &self.values {
-            let ways: Vec<TermId> = values
-                .iter()
-                .map(|value| {
-                    let value = terms.bit_vec(*value as u128 & mask(self.width), self.width);
-                    terms.eq(term, value)
-                })
-                .collect();
+            let mut ways = Vec::with_capacity(values.len());
+            for value in values {
+                let value = other(terms, *value);
+                ways.push(terms.eq(term, value));
+            }
             return terms.or(ways);
         }
         let mut parts = Vec::new();
         if self.kind == Kind::Case {
             return terms.bool(true);
         }
-        let (least, most) = limits(self.width);
-        let mask = mask(self.width);
+        let (least, most) = self.kind.limits(self.width);
         if self.low > least {
-            let end = terms.bit_vec(self.low as u128 & mask, self.width);
-            parts.push(terms.bv(BvOp::Sle, &[end, term]));
+            // Strictly greater than one less: 1 is a frequent bound, and so needs no addition.
+            if self.low == 1 {
+                let end = other(terms, 0);
+                parts.push(terms.bv(BvOp::Slt, &[end, term]));
+            } else {
+                let end = other(terms, self.low);
+                parts.push(terms.bv(BvOp::Sle, &[end, term]));
+            }
         }
         if self.high < most {
-            let end = terms.bit_vec(self.high as u128 & mask, self.width);
-            parts.push(terms.bv(BvOp::Sle, &[term, end]));
+            if self.high == -1 {
+                let end = other(terms, 0);
+                parts.push(terms.bv(BvOp::Slt, &[term, end]));
+            } else {
+                let end = other(terms, self.high);
+                parts.push(terms.bv(BvOp::Sle, &[term, end]));
+            }
         }
         if self.kind == Kind::Number {
             let (set, unset) = self.bits();

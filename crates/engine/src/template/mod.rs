@@ -216,7 +216,8 @@ pub fn solve(request: &Request<'_>, on_proof: &mut dyn FnMut(&Proof) -> bool) ->
     let sliced = crate::bounded::sliced(request.program, &request.checks, &request.deadline);
     let program = sliced.as_ref().unwrap_or(request.program);
     let open = request.checks.clone();
-    let mut engine = Engine { request, program, on_proof, outcome: Outcome::default(), open, splits: Vec::new() };
+    let mut engine =
+        Engine { request, program, on_proof, outcome: Outcome::default(), open, splits: Vec::new(), known: Vec::new() };
     let mut reason = Reason::Weak;
     let mut emitted: Option<(u32, Emitted)> = None;
     for (peel, level) in LEVELS {
@@ -230,6 +231,7 @@ pub fn solve(request: &Request<'_>, on_proof: &mut dyn FnMut(&Proof) -> bool) ->
         if emitted.as_ref().is_none_or(|(made, _)| *made != peel) {
             match self::emitted(program, &request.checks, peel, &request.deadline, request.memory_mb) {
                 Ok(new) => {
+                    engine.known.clear();
                     engine.outcome.stats.emissions += new.times;
                     emitted = Some((peel, new));
                 }
@@ -287,6 +289,8 @@ struct Engine<'a, 'r> {
     open: BTreeSet<CheckId>,
     /// What the last level has found to have few values.
     splits: Vec<Split>,
+    /// The invariant that the last level has found over the same emission.
+    known: Vec<Row>,
 }
 
 impl Engine<'_, '_> {
@@ -307,15 +311,33 @@ impl Engine<'_, '_> {
         if rows.len() > MOST_ROWS {
             return Ok(None);
         }
-        let Emitted { emission, formulas, .. } = emitted;
-        let thresholds = rows::thresholds(formulas, emission);
-        let limits = smt::Limits { deadline: self.request.deadline.clone(), memory_mb: self.request.memory_mb };
-        let mut search = Search::new(formulas, emission, rows, thresholds, &self.request.solver, &limits)?;
-        let found = self.climb(&mut search, level);
-        self.outcome.stats.questions += search.questions;
-        self.splits = rows::splits(&search.rows);
-        self.outcome.rows = show(self.program, search.emission, &search.rows);
-        found
+        let known = std::mem::take(&mut self.known);
+        // First only what is new, with what is known for granted. It is less than all can say together, but soon found.
+        let ways: &[bool] = if known.is_empty() { &[false] } else { &[true, false] };
+        for &is_settled in ways {
+            let Emitted { emission, formulas, .. } = &mut *emitted;
+            let thresholds = rows::thresholds(formulas, emission);
+            let limits = smt::Limits { deadline: self.request.deadline.clone(), memory_mb: self.request.memory_mb };
+            let solver = &self.request.solver;
+            let mut search = Search::new(formulas, emission, rows.clone(), thresholds, solver, &limits)?;
+            if is_settled && !search.settle(&known) {
+                continue;
+            }
+            let found = self.climb(&mut search, level);
+            self.outcome.stats.questions += search.questions;
+            self.splits = rows::splits(&search.rows);
+            self.outcome.rows = show(self.program, search.emission, &search.rows);
+            match found {
+                Ok(None) => self.known = search.rows,
+                // What is new may be too much, where all together are not: bounds that are known keep a search from going far.
+                Err(Failure::Questions | Failure::Unknown(_)) if is_settled => {}
+                Ok(Some(_)) | Err(_) => return found,
+            }
+            if self.is_done() {
+                break;
+            }
+        }
+        Ok(None)
     }
 
     fn climb(&mut self, search: &mut Search<'_>, level: Level) -> Result<Option<Reason>, Failure> {

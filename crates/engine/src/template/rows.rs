@@ -4,7 +4,7 @@
 //! the same terms at the end of a round, of which it is to be shown; each with the condition under which it counts. What
 //! it says is one set of numbers, which is looked for elsewhere: nothing there needs to know about heaps.
 
-use super::domain::{Abs, Kind};
+use super::domain::{Abs, Kind, Thresholds};
 use crate::ssa::{Cut, CutVar, Emission, Formulas, Group, GroupCell, ObjectId, Place, Value, width};
 use ivl::Type;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -30,7 +30,7 @@ pub enum Level {
     Single,
     /// Differences of two as well.
     Pairs,
-    /// Sums, and all of these for each value of a small variable.
+    /// Sums, differences and sums that wrap around, and all of these for each value of a small variable.
     Cases,
 }
 
@@ -60,15 +60,27 @@ pub enum Subject {
     Difference(Item, Item),
     /// Both added.
     Sum(Item, Item),
+    /// The first minus the second, in as many bits as they have.
+    WrappedDifference(Item, Item),
+    /// Both added, in as many bits as they have.
+    WrappedSum(Item, Item),
 }
 
-/// A term, and when it counts.
+/// A number, and when it counts.
 #[derive(Clone, Copy, Debug)]
 pub struct Instance {
     /// When.
     pub guard: TermId,
-    /// The term.
+    /// The number, if nothing is to be subtracted.
     pub term: TermId,
+    /// What is to be subtracted. It is never done in a formula: comparisons are much cheaper than subtractions that are compared.
+    pub minus: Option<TermId>,
+}
+
+impl Instance {
+    fn new(guard: TermId, term: TermId) -> Self {
+        Self { guard, term, minus: None }
+    }
 }
 
 /// When a row counts at all: the first thing's difference to the second is in a range.
@@ -99,6 +111,26 @@ pub struct Row {
     pub value: Abs,
     /// The type of what it is about.
     pub ty: Type,
+}
+
+impl Row {
+    /// What a difference is at least and at most, by what settled rows say of its parts.
+    pub fn known_from(&self, settled: &[&Row]) -> Option<(i128, i128)> {
+        let Subject::Difference(a, b) = &self.subject else { return None };
+        let range = |item: &Item| {
+            let is_it = |row: &&&Row| {
+                row.cut == self.cut && row.condition.is_none() && row.subject == Subject::One(item.clone())
+            };
+            settled.iter().find(is_it)?.value.range()
+        };
+        let (a, b) = (range(a)?, range(b)?);
+        Some((a.0 - b.1, a.1 - b.0))
+    }
+
+    /// Whether another row over the same emission is about the same, whatever it says.
+    pub fn is_about_the_same(&self, other: &Row) -> bool {
+        (self.cut, &self.subject, &self.condition) == (other.cut, &other.subject, &other.condition)
+    }
 }
 
 /// A number of a loop at its head and at the end of a round.
@@ -254,8 +286,8 @@ impl Builder<'_> {
             item: Item::Var(var.place),
             ty: var.ty,
             is_changed: var.is_changed,
-            head: vec![Instance { guard: yes, term: head }],
-            end: vec![Instance { guard: yes, term: end }],
+            head: vec![Instance::new(yes, head)],
+            end: vec![Instance::new(yes, end)],
         })
     }
 
@@ -318,7 +350,7 @@ impl Builder<'_> {
                 }
                 ty => self.term(ty, &Value::Scalar(value))?,
             };
-            head.push(Instance { guard: used.guard, term });
+            head.push(Instance::new(used.guard, term));
         }
         let mut end = Vec::new();
         for specimen in &group.specimens {
@@ -330,7 +362,7 @@ impl Builder<'_> {
                 Some(inside) if cell.is_element => self.f.terms.and([specimen.guard, inside]),
                 Some(_) | None => specimen.guard,
             };
-            end.push(Instance { guard, term });
+            end.push(Instance::new(guard, term));
         }
         let item = match () {
             () if cell.is_element => Item::Element(group.object),
@@ -345,7 +377,7 @@ impl Builder<'_> {
         let mut head = Vec::new();
         for used in self.emission.uses.iter().filter(|used| used.object == group.object) {
             if let Some(index) = used.index {
-                head.push(Instance { guard: used.guard, term: index });
+                head.push(Instance::new(used.guard, index));
             }
         }
         let element = group.cells.iter().position(|cell| cell.is_element).unwrap_or(0);
@@ -353,7 +385,7 @@ impl Builder<'_> {
         for specimen in &group.specimens {
             let has_value = matches!(specimen.values.get(element), Some(Some(Value::Scalar(_) | Value::Ref(_))));
             if let (Some(index), true) = (specimen.index, has_value) {
-                end.push(Instance { guard: specimen.guard, term: index });
+                end.push(Instance::new(specimen.guard, index));
             }
         }
         Operand { item: Item::Index(group.object), ty: Type::I32, is_changed: false, head, end }
@@ -379,18 +411,22 @@ impl Builder<'_> {
     }
 
     fn single(&mut self, operand: &Operand, condition: Option<Condition>) {
-        let kind = match operand.ty {
+        let both = [operand.head.clone(), operand.end.clone()];
+        self.number(Subject::One(operand.item.clone()), condition, operand.ty, both);
+    }
+
+    fn number(&mut self, subject: Subject, condition: Option<Condition>, ty: Type, mut both: [Vec<Instance>; 2]) {
+        let kind = match ty {
             Type::Bool | Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => Kind::Number,
             Type::F32 | Type::F64 | Type::Ref => Kind::Case,
         };
         // Characters have no sign.
-        let mut both = [operand.head.clone(), operand.end.clone()];
-        if operand.ty == Type::U16 {
+        if ty == Type::U16 {
             for instance in both.iter_mut().flatten() {
                 instance.term = self.f.extend(instance.term, 18, false);
             }
         }
-        self.push(Subject::One(operand.item.clone()), condition, kind, operand.ty, both);
+        self.push(subject, condition, kind, ty, both);
     }
 
     /// Terms made of those of two operands, each of the first with those of the second that belong to the same object.
@@ -400,36 +436,26 @@ impl Builder<'_> {
         b: &[Instance],
         make: &mut dyn FnMut(&mut Formulas, TermId, TermId) -> TermId,
     ) -> Vec<Instance> {
-        let pairs: Vec<(Instance, Instance)> = if a.len() == b.len() {
-            a.iter().copied().zip(b.iter().copied()).collect()
-        } else if let [only] = b {
-            a.iter().map(|one| (*one, *only)).collect()
-        } else if let [only] = a {
-            b.iter().map(|one| (*only, *one)).collect()
-        } else {
-            return Vec::new();
+        let make = |(a, b): (Instance, Instance)| {
+            let guard = self.f.terms.and([a.guard, b.guard]);
+            Instance::new(guard, make(self.f, a.term, b.term))
         };
-        pairs
-            .into_iter()
-            .map(|(a, b)| {
-                let guard = self.f.terms.and([a.guard, b.guard]);
-                Instance { guard, term: make(self.f, a.term, b.term) }
-            })
-            .collect()
+        paired(a, b).into_iter().map(make).collect()
     }
 
     /// A row about the difference or the sum of two numbers.
     fn relation(&mut self, a: &Operand, b: &Operand, is_sum: bool, condition: Option<(Condition, &Operand, &Operand)>) {
         let (Some(from), Some(to)) = (bits(a.ty), bits(b.ty)) else { return };
         let wide = from.max(to) + 2;
-        let op = if is_sum { BvOp::Add } else { BvOp::Sub };
         let (a_signed, b_signed) = (a.ty != Type::U16, b.ty != Type::U16);
-        let mut make = |f: &mut Formulas, a: TermId, b: TermId| {
-            let (a, b) = (f.extend(a, wide, a_signed), f.extend(b, wide, b_signed));
-            f.bv(op, a, b)
+        let mut make = |(a, b): (Instance, Instance)| {
+            let guard = self.f.terms.and([a.guard, b.guard]);
+            let (term, b) = (self.f.extend(a.term, wide, a_signed), self.f.extend(b.term, wide, b_signed));
+            let minus = if is_sum { self.f.terms.bv(BvOp::Neg, &[b]) } else { b };
+            Instance { guard, term, minus: Some(minus) }
         };
-        let mut head = self.both(&a.head, &b.head, &mut make);
-        let mut end = self.both(&a.end, &b.end, &mut make);
+        let mut head: Vec<Instance> = paired(&a.head, &b.head).into_iter().map(&mut make).collect();
+        let mut end: Vec<Instance> = paired(&a.end, &b.end).into_iter().map(&mut make).collect();
         if head.is_empty() && end.is_empty() {
             return;
         }
@@ -453,6 +479,24 @@ impl Builder<'_> {
         let (a_item, b_item) = (a.item.clone(), b.item.clone());
         let subject = if is_sum { Subject::Sum(a_item, b_item) } else { Subject::Difference(a_item, b_item) };
         self.push(subject, about, Kind::Distance, Type::I32, [head, end]);
+    }
+
+    /// Rows about the sum of two numbers, and about their difference and their sum as Java computes them.
+    fn sums(&mut self, a: &Operand, b: &Operand) {
+        self.relation(a, b, true, None);
+        if a.ty != b.ty {
+            return;
+        }
+        for op in [BvOp::Sub, BvOp::Add] {
+            let mut make = |f: &mut Formulas, a: TermId, b: TermId| f.bv(op, a, b);
+            let (head, end) = (self.both(&a.head, &b.head, &mut make), self.both(&a.end, &b.end, &mut make));
+            let (first, second) = (a.item.clone(), b.item.clone());
+            let subject = match op {
+                BvOp::Sub => Subject::WrappedDifference(first, second),
+                _ => Subject::WrappedSum(first, second),
+            };
+            self.number(subject, None, a.ty, [head, end]);
+        }
     }
 
     fn is_asked(&self, a: &Operand, b: &Operand) -> bool {
@@ -482,7 +526,7 @@ impl Builder<'_> {
                 }
                 self.relation(a, b, false, None);
                 if self.level >= Level::Cases && a.is_changed && b.is_changed {
-                    self.relation(a, b, true, None);
+                    self.sums(a, b);
                 }
             }
         }
@@ -496,7 +540,7 @@ impl Builder<'_> {
             for b in plain[position + 1..].iter().filter(|b| a.is_changed || b.is_changed) {
                 self.relation(a, b, false, None);
                 if self.level >= Level::Cases {
-                    self.relation(a, b, true, None);
+                    self.sums(a, b);
                 }
             }
         }
@@ -571,10 +615,8 @@ impl Builder<'_> {
                     continue;
                 }
                 let mut at = |array: TermId, indices: &[Instance]| -> Vec<Instance> {
-                    let read = |instance: &Instance| Instance {
-                        guard: instance.guard,
-                        term: self.f.element(array, instance.term),
-                    };
+                    let read =
+                        |instance: &Instance| Instance::new(instance.guard, self.f.element(array, instance.term));
                     indices.iter().map(read).collect()
                 };
                 let (head, end) = (at(head, &index.head), at(end, &index.end));
@@ -629,6 +671,19 @@ impl Builder<'_> {
             instance.guard = self.f.terms.and([instance.guard, test.guard, test.term]);
         }
         self.single(&part, Some(Condition::Is(split.item.clone(), value)));
+    }
+}
+
+/// Each of the first with those of the second that belong to the same object.
+fn paired(a: &[Instance], b: &[Instance]) -> Vec<(Instance, Instance)> {
+    if a.len() == b.len() {
+        a.iter().copied().zip(b.iter().copied()).collect()
+    } else if let [only] = b {
+        a.iter().map(|one| (*one, *only)).collect()
+    } else if let [only] = a {
+        b.iter().map(|one| (*only, *one)).collect()
+    } else {
+        Vec::new()
     }
 }
 
@@ -705,8 +760,9 @@ pub fn visit(f: &Formulas, roots: &[TermId], see: &mut dyn FnMut(TermId)) {
 }
 
 /// Constants of the program, and their neighbours: where bounds may stop.
-pub fn thresholds(f: &Formulas, emission: &Emission) -> Vec<i128> {
+pub fn thresholds(f: &Formulas, emission: &Emission) -> Thresholds {
     let mut found: BTreeSet<i128> = BTreeSet::new();
+    let mut distances: BTreeSet<i128> = (-1..=1).collect();
     let mut roots = roots(emission);
     for cut in &emission.cuts {
         for var in &cut.vars {
@@ -726,6 +782,7 @@ pub fn thresholds(f: &Formulas, emission: &Emission) -> Vec<i128> {
             && found.len() < 400
         {
             let value = super::domain::signed(*value, *width);
+            distances.extend([value, -value]);
             for near in [value - 1, value, value + 1, -value, -value - 1, 1 - value] {
                 found.insert(near);
             }
@@ -740,5 +797,5 @@ pub fn thresholds(f: &Formulas, emission: &Emission) -> Vec<i128> {
     for small in -1..=1 {
         found.insert(small);
     }
-    found.into_iter().collect()
+    Thresholds { numbers: found.into_iter().collect(), distances: distances.into_iter().collect() }
 }

@@ -4,7 +4,7 @@
 //! values of the model are taken in; if not, for no loop, the rows are an invariant. Bounds that went too far are then
 //! brought back as far as one round allows.
 
-use super::domain::signed;
+use super::domain::{Thresholds, signed};
 use super::rows::{Instance, Row};
 use crate::ssa::{Emission, Formulas};
 use base::Deadline;
@@ -41,13 +41,17 @@ pub struct Search<'a> {
     pub f: &'a mut Formulas,
     pub emission: &'a Emission,
     pub rows: Vec<Row>,
-    pub thresholds: Vec<i128>,
+    pub thresholds: Thresholds,
     session: Incremental,
     deadline: Deadline,
     /// What holds whatever rows say.
     given: TermId,
     /// What each row says of the heads, as long as it says so.
     said: Vec<Option<TermId>>,
+    /// Whether each row is known to hold: then it stays as it is.
+    settled: Vec<bool>,
+    /// What settled rows say of each of the others.
+    implied: Vec<Option<(i128, i128)>>,
     /// Questions so far.
     pub questions: usize,
 }
@@ -57,7 +61,7 @@ impl<'a> Search<'a> {
         f: &'a mut Formulas,
         emission: &'a Emission,
         rows: Vec<Row>,
-        thresholds: Vec<i128>,
+        thresholds: Thresholds,
         solver: &Solver,
         limits: &smt::Limits,
     ) -> Result<Self, Failure> {
@@ -65,7 +69,22 @@ impl<'a> Search<'a> {
         let said = vec![None; rows.len()];
         let deadline = limits.deadline.clone();
         let given = given(f, emission);
-        Ok(Self { f, emission, rows, thresholds, session, deadline, given, said, questions: 0 })
+        let (settled, implied) = (vec![false; rows.len()], vec![None; rows.len()]);
+        Ok(Self { f, emission, rows, thresholds, session, deadline, given, said, settled, implied, questions: 0 })
+    }
+
+    /// Takes what rows over the same emission say for granted: they are an invariant. Whether there are others.
+    pub fn settle(&mut self, known: &[Row]) -> bool {
+        for (row, settled) in self.rows.iter_mut().zip(&mut self.settled) {
+            if let Some(known) = known.iter().find(|known| known.is_about_the_same(row)) {
+                row.value = known.value.clone();
+                *settled = true;
+            }
+        }
+        let settled: Vec<&Row> =
+            self.rows.iter().zip(&self.settled).filter(|(_, settled)| **settled).map(|(row, _)| row).collect();
+        self.implied = self.rows.iter().map(|row| row.known_from(&settled)).collect();
+        self.settled.contains(&false)
     }
 
     /// What all rows say of the heads of loops.
@@ -83,10 +102,16 @@ impl<'a> Search<'a> {
 
     /// That a row of a loop does not hold at the end of a round.
     pub fn broken(&mut self, cut: usize) -> TermId {
+        self.some_broken(cut, true)
+    }
+
+    fn some_broken(&mut self, cut: usize, with_settled: bool) -> TermId {
         let mut ways = Vec::new();
-        for row in self.rows.iter().filter(|row| row.cut == cut && !row.value.is_top()) {
-            let holds = holds(self.f, row, &row.end);
-            ways.push(self.f.terms.not(holds));
+        for (row, settled) in self.rows.iter().zip(&self.settled) {
+            if row.cut == cut && !row.value.is_top() && (with_settled || !settled) {
+                let holds = holds(self.f, row, &row.end);
+                ways.push(self.f.terms.not(holds));
+            }
         }
         self.f.terms.or(ways)
     }
@@ -126,7 +151,7 @@ impl<'a> Search<'a> {
 
     /// One step for a loop: whether there was one.
     fn climb(&mut self, cut: usize) -> Result<bool, Failure> {
-        let broken = self.broken(cut);
+        let broken = self.some_broken(cut, false);
         if self.f.terms.as_bool(broken) == Some(false) {
             return Ok(false);
         }
@@ -135,12 +160,13 @@ impl<'a> Search<'a> {
             .rows
             .iter()
             .enumerate()
-            .filter(|(_, row)| row.cut == cut && !row.value.is_top())
+            .filter(|(index, row)| row.cut == cut && !row.value.is_top() && !self.settled[*index])
             .flat_map(|(index, row)| row.end.iter().map(move |instance| (index, *instance)))
             .collect();
         let mut watched = Vec::new();
         let mut position: FxHashMap<TermId, usize> = FxHashMap::default();
-        for term in ends.iter().flat_map(|(_, instance)| [instance.guard, instance.term]) {
+        let needed = |(_, instance): &(usize, Instance)| [Some(instance.guard), Some(instance.term), instance.minus];
+        for term in ends.iter().flat_map(needed).flatten() {
             position.entry(term).or_insert_with(|| {
                 watched.push(term);
                 watched.len() - 1
@@ -150,11 +176,15 @@ impl<'a> Search<'a> {
         let mut has_grown = false;
         for (index, instance) in ends {
             let is_there = values[position[&instance.guard]].as_bool() == Some(true);
-            let Value::BitVec { value, width } = values[position[&instance.term]] else { continue };
-            let value = signed(value, width);
+            let of = |term: TermId| number(&values[position[&term]]);
+            let (Some(value), Some(minus)) = (of(instance.term), instance.minus.map_or(Some(0), of)) else { continue };
+            let value = value - minus;
             let row = &mut self.rows[index];
             if is_there && !row.value.has(value) {
                 row.value.join(value, &self.thresholds);
+                if let Some(known) = self.implied[index] {
+                    row.value.forget(known);
+                }
                 self.said[index] = None;
                 has_grown = true;
             }
@@ -168,7 +198,7 @@ impl<'a> Search<'a> {
         let mut is_better = false;
         let loose: Vec<(usize, bool)> = (0..self.rows.len())
             .flat_map(|index| [(index, false), (index, true)])
-            .filter(|(index, upper)| self.rows[*index].value.slack(*upper).is_some())
+            .filter(|(index, upper)| !self.settled[*index] && self.rows[*index].value.slack(*upper).is_some())
             .take(MOST_NARROWED)
             .collect();
         for (index, upper) in loose {
@@ -181,17 +211,18 @@ impl<'a> Search<'a> {
                 candidate.value.tighten(upper, middle);
                 let holds = holds(self.f, &candidate, &candidate.end);
                 let broken = self.f.terms.not(holds);
-                let watched: Vec<TermId> =
-                    candidate.end.iter().flat_map(|instance| [instance.guard, instance.term]).collect();
+                let needed = |one: &Instance| [one.guard, one.term, one.minus.unwrap_or(one.guard)];
+                let watched: Vec<TermId> = candidate.end.iter().flat_map(needed).collect();
                 match self.ask(&[assumed, broken], &watched)? {
                     None => outer = middle,
                     Some(values) => {
                         let mut worst = middle;
-                        for pair in values.chunks(2) {
-                            if let [guard, Value::BitVec { value, width }] = pair
+                        for three in values.chunks(3) {
+                            if let [guard, value, minus] = three
                                 && guard.as_bool() == Some(true)
+                                && let Some(value) = number(value)
                             {
-                                let value = signed(*value, *width);
+                                let value = value - number(minus).unwrap_or(0);
                                 worst = if upper { worst.max(value) } else { worst.min(value) };
                             }
                         }
@@ -228,11 +259,19 @@ fn given(f: &mut Formulas, emission: &Emission) -> TermId {
     f.terms.and(all)
 }
 
+/// The number that a value is.
+fn number(value: &Value) -> Option<i128> {
+    match value {
+        Value::BitVec { value, width } => Some(signed(*value, *width)),
+        _ => None,
+    }
+}
+
 /// That a row holds of instances.
 fn holds(f: &mut Formulas, row: &Row, instances: &[Instance]) -> TermId {
     let mut all = Vec::with_capacity(instances.len());
     for instance in instances {
-        let inside = row.value.contains(&mut f.terms, instance.term);
+        let inside = row.value.contains(&mut f.terms, instance.term, instance.minus);
         all.push(f.terms.implies(instance.guard, inside));
     }
     f.terms.and(all)

@@ -129,6 +129,17 @@ impl Speaker<'_> {
                 let (Some((left, a)), Some((right, b))) = (self.item(a), self.item(b)) else { return Vec::new() };
                 (left.or(right), self.two(row, &a, &b))
             }
+            Subject::WrappedDifference(a, b) | Subject::WrappedSum(a, b) => {
+                let (Some((left, a)), Some((right, b))) = (self.item(a), self.item(b)) else { return Vec::new() };
+                let op = if matches!(row.subject, Subject::WrappedSum(..)) { '+' } else { '-' };
+                let name = match row.ty {
+                    Type::I8 => format!("(byte) ({a} {op} {b})"),
+                    Type::I16 => format!("(short) ({a} {op} {b})"),
+                    Type::U16 => format!("(char) ({a} {op} {b})"),
+                    Type::Bool | Type::I32 | Type::I64 | Type::F32 | Type::F64 | Type::Ref => format!("{a} {op} {b}"),
+                };
+                (left.or(right), self.one(row, &name))
+            }
         };
         let mut range = String::new();
         let mut when = String::new();
@@ -220,7 +231,7 @@ impl Speaker<'_> {
             None => row.value.ends(),
         };
         match (&row.subject, low, high) {
-            (Subject::One(_), ..) => Vec::new(),
+            (Subject::One(_) | Subject::WrappedDifference(..) | Subject::WrappedSum(..), ..) => Vec::new(),
             (Subject::Sum(..), low, high) => {
                 let low = low.map(|low| format!("{low} <= {a} + {b}"));
                 low.into_iter().chain(high.map(|high| format!("{a} + {b} <= {high}"))).collect()
