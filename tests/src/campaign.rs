@@ -6,11 +6,12 @@
 use crate::mutants::{Mutant, mutate, own_procs};
 use crate::probe::probe;
 use crate::random::Random;
-use crate::soundness::{Candidate, Judge, Tally, Wrong};
+use crate::soundness::{Candidate, Judge, Tally, Wrong, limits};
 use crate::{files_below, repository};
-use crate::{generated, looping};
+use crate::{generated, looping, rounds};
 use engine::Engine;
 use front_java::project::{self, Request};
+use ivl::interp::{self, Given, Machine, NoOutput, Outcome, Seeded};
 use ivl::{ProcId, Program};
 use std::fmt::Write as _;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -151,6 +152,25 @@ pub fn originals(only: &str) -> Vec<Original> {
     all.filter(|original| original.name.contains(only)).collect()
 }
 
+/// A check that denies a state, and that some run passes if that can be had: what every run fails hides all that comes behind it.
+fn telling_probe(program: &Program, own: &[ProcId], random: &mut Random) -> Option<(Mutant, Vec<Given>)> {
+    let mut last = None;
+    for _ in 0..4 {
+        let (probed, inputs) = probe(program, own, random)?;
+        let check = probed.program.checks.ids().last();
+        let compiled = interp::compile(&probed.program);
+        let mut passes = || {
+            let outcome = Machine::new(&compiled, limits()).run(&mut Seeded::new(random.next_u64()), &mut NoOutput);
+            !matches!(outcome, Outcome::Failed { check: failed, .. } if Some(failed) == check)
+        };
+        if (0..6).any(|_| passes()) {
+            return Some((probed, inputs));
+        }
+        last = Some((probed, inputs));
+    }
+    last
+}
+
 /// A mutant of one of these: changed, or with a check that denies a state it reaches, or both.
 pub fn mutant(originals: &[Original], random: &mut Random) -> Option<Candidate> {
     if originals.is_empty() {
@@ -165,7 +185,7 @@ pub fn mutant(originals: &[Original], random: &mut Random) -> Option<Candidate> 
     if way < 5 {
         return Some(Candidate { name, what: changed.what, program: changed.program, known: Vec::new() });
     }
-    let (probed, inputs) = probe(&changed.program, own, random)?;
+    let (probed, inputs) = telling_probe(&changed.program, own, random)?;
     let what = format!("{}\n{}", changed.what, probed.what).trim().to_owned();
     Some(Candidate { name, what, program: probed.program, known: vec![inputs] })
 }
@@ -182,6 +202,12 @@ pub fn looping(random: &mut Random) -> Option<Candidate> {
     Some(candidate("looping", &text, random))
 }
 
+/// The same of a program whose failures take some rounds.
+pub fn rounds(random: &mut Random) -> Option<Candidate> {
+    let text = rounds::program(random);
+    Some(candidate("rounds", &text, random))
+}
+
 fn candidate(name: &str, text: &str, random: &mut Random) -> Candidate {
     let parsed = ivl::parse::program(text).map_err(|error| error.to_string());
     let program = parsed.unwrap_or_else(|error| panic!("the generator makes what cannot be read: {error}\n{text}"));
@@ -191,7 +217,7 @@ fn candidate(name: &str, text: &str, random: &mut Random) -> Candidate {
     let name = name.to_owned();
     let own: Vec<ProcId> = program.procs.ids().collect();
     if random.chance(60)
-        && let Some((probed, inputs)) = probe(&program, &own, random)
+        && let Some((probed, inputs)) = telling_probe(&program, &own, random)
     {
         return Candidate { name, what: probed.what, program: probed.program, known: vec![inputs] };
     }
@@ -211,12 +237,15 @@ pub struct Arguments {
     pub patience: Option<u64>,
     /// The only engine to ask; all if not given.
     pub engine: Option<Engine>,
+    /// For how many seconds to look for failures of what the template engine proves; not at all if not given.
+    pub doubt: Option<u64>,
 }
 
 impl Arguments {
-    /// Reads `--count N [--seed S] [--only SUBSTRING] [--patience SECONDS] [--engine NAME]`.
+    /// Reads `--count N [--seed S] [--only SUBSTRING] [--patience SECONDS] [--engine NAME] [--doubt SECONDS]`.
     pub fn parse(args: &[String]) -> Result<Self, String> {
-        let (mut count, mut seed, mut only, mut patience, mut engine) = (None, None, String::new(), None, None);
+        let (mut count, mut seed, mut only, mut patience) = (None, None, String::new(), None);
+        let (mut engine, mut doubt) = (None, None);
         let mut args = args.iter();
         while let Some(arg) = args.next() {
             let value = args.next().ok_or_else(|| format!("{arg}: its value is missing"))?;
@@ -226,16 +255,19 @@ impl Arguments {
                 "--seed" => seed = Some(number()?),
                 "--only" => only.clone_from(value),
                 "--patience" => patience = Some(number()?),
+                "--doubt" => doubt = Some(number()?),
                 "--engine" => engine = Some(engine_named(value)?),
                 other => return Err(format!("unknown argument `{other}`")),
             }
         }
-        Ok(Self { count: count.ok_or("how many programs? --count N [--seed S]")?, seed, only, patience, engine })
+        let count = count.ok_or("how many programs? --count N [--seed S]")?;
+        Ok(Self { count, seed, only, patience, engine, doubt })
     }
 
     /// Has a judge be as patient, and ask those, as the user wants.
     pub fn instruct(&self, judge: &mut Judge) {
         judge.patience = self.patience.map_or(judge.patience, Duration::from_secs);
+        judge.doubt = self.doubt.map(Duration::from_secs);
         if let Some(engine) = self.engine {
             judge.engines.retain(|asked| *asked == engine);
         }

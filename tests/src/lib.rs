@@ -16,6 +16,7 @@ pub mod proofs;
 pub mod raced;
 pub mod random;
 pub mod refutations;
+mod rounds;
 pub mod soundness;
 pub mod templates;
 

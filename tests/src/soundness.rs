@@ -2,12 +2,13 @@
 //!
 //! From a program come its failing checks, each with inputs ([`try_out`]); [`Judge::judge`] asks every configuration of the ladder for a proof of them.
 //! Proofs are checked as those for users are, but nothing else protects the engine here: neither the test for vacuity nor a look
-//! at concrete runs. The passes that keep behaviour exactly are compared with the interpreter directly.
+//! at concrete runs. The passes that keep behaviour exactly are compared with the interpreter directly. A judge that doubts looks for failures of what the
+//! template engine has proved, by engines that find them, in programs of which no run has failed, too.
 
 use crate::random::Random;
 use base::Deadline;
 use engine::horn::{self, Configuration, Contents, Integers, LADDER, Proof, Reason, Request};
-use engine::{Engine, Open, bounded, concrete, template};
+use engine::{Engine, Open, Trace, bounded, concrete, template};
 use ivl::interp::{
     self, Afterwards, Given, Inputs, Limits, Machine, NoInput, NoOutput, Outcome, Recorded, Recorder, Seeded,
 };
@@ -40,7 +41,7 @@ struct Pattern {
 }
 
 /// How many patterns there are.
-const PATTERNS: usize = 8;
+const PATTERNS: usize = 16;
 
 impl Pattern {
     fn value(&mut self, ty: Type, range: Option<(Const, Const)>) -> Const {
@@ -57,7 +58,9 @@ impl Pattern {
             4 => high,
             5 => self.asked - 1,
             6 => 10 - self.asked,
-            _ => self.asked % 2,
+            7 => self.asked % 2,
+            // So many rounds of a loop that goes on where inputs say so.
+            number => i64::from(self.asked <= number as i64 - 7),
         };
         match ty {
             Type::Bool => match range {
@@ -169,6 +172,8 @@ pub struct Tally {
     pub answers: BTreeMap<&'static str, usize>,
     /// Proofs that the checker has rejected.
     pub rejected: usize,
+    /// Checks that the template engine has proved.
+    pub proved: usize,
     /// Wrong proofs, and other findings.
     pub wrong: usize,
 }
@@ -176,12 +181,13 @@ pub struct Tally {
 impl Tally {
     /// Adds another one.
     pub fn add(&mut self, other: Tally) {
-        let Tally { made, stuck, failing, asked, answers, rejected, wrong } = other;
+        let Tally { made, stuck, failing, asked, answers, rejected, proved, wrong } = other;
         self.made += made;
         self.stuck += stuck;
         self.failing += failing;
         self.asked += asked;
         self.rejected += rejected;
+        self.proved += proved;
         self.wrong += wrong;
         for (answer, count) in answers {
             *self.answers.entry(answer).or_default() += count;
@@ -191,12 +197,12 @@ impl Tally {
 
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Tally { made, stuck, failing, asked, answers, rejected, wrong } = self;
+        let Tally { made, stuck, failing, asked, answers, rejected, proved, wrong } = self;
         write!(f, "{made} programs, {stuck} stuck, {failing} failing; {asked} questions (")?;
         for (answer, count) in answers {
             write!(f, "{answer} {count}, ")?;
         }
-        write!(f, "rejected {rejected}), {wrong} wrong")
+        write!(f, "rejected {rejected}), {proved} checks proved by invariants, {wrong} wrong")
     }
 }
 
@@ -213,13 +219,16 @@ pub struct Judge {
     pub choose: Option<usize>,
     /// How long each may take.
     pub patience: Duration,
+    /// How long failures are looked for of what the template engine has proved. If given, it is asked about programs that no run fails, too.
+    pub doubt: Option<Duration>,
 }
 
 impl Judge {
     /// All configurations, as patient as it takes for most.
     pub fn new(z3: Solver) -> Self {
         let engines = BTreeSet::from([Engine::Concrete, Engine::Bounded, Engine::Horn, Engine::Template]);
-        Self { z3, engines, ladder: LADDER.to_vec(), choose: None, patience: Duration::from_millis(1_500) }
+        let (ladder, patience) = (LADDER.to_vec(), Duration::from_millis(1_500));
+        Self { z3, engines, ladder, choose: None, patience, doubt: None }
     }
 
     /// Tries a program out, and asks about the checks that fail.
@@ -231,7 +240,9 @@ impl Judge {
             return (tally, Vec::new());
         }
         if tried.failing.is_empty() {
-            return (tally, Vec::new());
+            let wrong = self.doubted(&candidate.program, random, &mut tally);
+            tally.wrong = wrong.len();
+            return (tally, wrong);
         }
         tally.failing = 1;
         let mut wrong = unfaithful(&candidate.program, &tried.failing);
@@ -281,13 +292,17 @@ impl Judge {
             let proved = match engine {
                 Engine::Bounded => self.exhausted(&candidate.program, &mut tally),
                 Engine::Concrete => self.run_out(&candidate.program),
-                Engine::Template => self.invariant(&candidate.program, &kept, &mut tally),
+                Engine::Template => self.invariant(&candidate.program, &kept, random, &mut tally),
                 // Asked above, by configurations.
                 Engine::Horn => continue,
             };
             for check in failing.intersection(&proved) {
                 let (by, inputs) = (engine.name().to_owned(), tried.failing[check].clone());
                 wrong.push(Wrong { by, check: *check, problem: "is proved".to_owned(), inputs });
+            }
+            if *engine == Engine::Template {
+                let others = proved.difference(&failing).copied().collect();
+                wrong.extend(self.doubt(&candidate.program, &others));
             }
         }
         tally.wrong = wrong.len();
@@ -296,18 +311,7 @@ impl Judge {
 
     /// What the bounded engine proves.
     fn exhausted(&self, program: &Program, tally: &mut Tally) -> BTreeSet<CheckId> {
-        let request = bounded::Request {
-            program,
-            checks: program.checks.ids().collect(),
-            solver: self.z3.clone(),
-            deadline: Deadline::after(self.patience),
-            memory_mb: Some(1_000),
-            shared: None,
-            unwind: None,
-            sizes: bounded::Sizes::default(),
-            int_bits: None,
-            also: None,
-        };
+        let request = self.bounds(program, program.checks.ids().collect(), self.patience);
         let outcome = bounded::solve(&request, &mut |_| {});
         tally.asked += 1;
         let answer = match (&outcome.proof, outcome.traces.is_empty()) {
@@ -320,7 +324,16 @@ impl Judge {
     }
 
     /// What the template engine proves of these checks.
-    fn invariant(&self, program: &Program, checks: &BTreeSet<CheckId>, tally: &mut Tally) -> BTreeSet<CheckId> {
+    fn invariant(
+        &self,
+        program: &Program,
+        checks: &BTreeSet<CheckId>,
+        random: &mut Random,
+        tally: &mut Tally,
+    ) -> BTreeSet<CheckId> {
+        // Any may be the first, so that time does not keep the later ones from being tried.
+        let mut plans = template::plans();
+        plans.rotate_left(random.below(plans.len()));
         let request = template::Request {
             program,
             checks: checks.clone(),
@@ -328,7 +341,7 @@ impl Judge {
             deadline: Deadline::after(self.patience),
             memory_mb: Some(1_000),
             shared: None,
-            plans: template::plans(),
+            plans,
         };
         let checkers = Checkers { solvers: vec![self.z3.clone()], memory_mb: Some(1_000) };
         let mut rejected = 0;
@@ -340,13 +353,63 @@ impl Judge {
         tally.asked += 1;
         tally.rejected += rejected;
         let proved: BTreeSet<CheckId> = outcome.proofs.iter().flat_map(|proof| &proof.checks).copied().collect();
-        let answer = match (proved.is_empty(), outcome.stats.loops) {
-            (true, _) => "template: open",
-            (false, 0) => "template: proved without a loop",
-            (false, _) => "template: proved",
+        tally.proved += proved.len();
+        let is_over = outcome.open.values().any(|reason| *reason == template::Reason::Time);
+        let answer = match (proved.is_empty(), is_over, outcome.stats.loops) {
+            (true, true, _) => "template: no time",
+            (true, false, _) => "template: open",
+            (false, _, 0) => "template: some proved without a loop",
+            (false, ..) => "template: some proved",
         };
         *tally.answers.entry(answer).or_default() += 1;
         proved
+    }
+
+    /// Asks the template engine, if anybody doubts, about a program that no run has failed, and looks for failures of what it proves.
+    fn doubted(&self, program: &Program, random: &mut Random, tally: &mut Tally) -> Vec<Wrong> {
+        if self.doubt.is_none() || !self.engines.contains(&Engine::Template) {
+            return Vec::new();
+        }
+        let proved = self.invariant(program, &program.checks.ids().collect(), random, tally);
+        self.doubt(program, &proved)
+    }
+
+    /// Failures of these checks, found by engines that look for them and seen by the interpreter.
+    fn doubt(&self, program: &Program, checks: &BTreeSet<CheckId>) -> Vec<Wrong> {
+        let Some(patience) = self.doubt.filter(|_| !checks.is_empty()) else { return Vec::new() };
+        let by_runs = concrete::solve(&concrete::Request {
+            program,
+            checks: checks.clone(),
+            deadline: Deadline::after(patience),
+            seed: 0,
+            effort: concrete::Effort { steps: 20_000, patience: 4_000, ..concrete::Effort::default() },
+            found: &|_| {},
+        });
+        let by_questions = bounded::solve(&self.bounds(program, checks.clone(), patience), &mut |_| {});
+        let traces = by_runs.traces.into_values().chain(by_questions.traces);
+        let inputs = |trace: Trace| (trace.check, trace.inputs.into_iter().map(|(_, given)| given).collect());
+        let mut wrong = Vec::new();
+        for (check, inputs) in traces.map(inputs).filter(|(check, _)| checks.contains(check)) {
+            let (by, problem) = (Engine::Template.name().to_owned(), "is proved".to_owned());
+            wrong.push(Wrong { by, check, problem, inputs });
+        }
+        wrong
+    }
+
+    /// What the bounded engine is asked.
+    fn bounds<'a>(&self, program: &'a Program, checks: BTreeSet<CheckId>, patience: Duration) -> bounded::Request<'a> {
+        bounded::Request {
+            program,
+            checks,
+            solver: self.z3.clone(),
+            deadline: Deadline::after(patience),
+            memory_mb: Some(1_000),
+            shared: None,
+            unwind: None,
+            sizes: bounded::Sizes::default(),
+            int_bits: None,
+            also: None,
+        }
     }
 
     /// What the concrete engine decides by making all runs there are.

@@ -1,9 +1,10 @@
 //! What must not be proved: programs that once were, and programs that fail, changed ones and generated ones, against some configurations each. `cargo xtask
-//! mutants`, `cargo xtask generated` and `cargo xtask looping` ask all configurations about as many as one likes.
+//! mutants`, `generated`, `looping` and `rounds` ask all configurations about as many as one likes.
 
+use engine::Engine;
 use ivl::Const;
 use ivl::interp::Given;
-use jackalope_tests::campaign::{Campaign, generated, looping, mutant, originals};
+use jackalope_tests::campaign::{Campaign, generated, looping, mutant, originals, rounds};
 use jackalope_tests::random::{Random, fresh_seed};
 use jackalope_tests::soundness::{Candidate, Judge};
 use jackalope_tests::{files_below, repository};
@@ -20,11 +21,34 @@ fn nobody_proves(
     seconds: u64,
     make: &(dyn Fn(&mut Random) -> Option<Candidate> + Sync),
 ) {
-    let seed = number("SEED").unwrap_or_else(fresh_seed);
-    println!("{name}: seed {seed}; the same again: SEED={seed} cargo test --test mutants");
     let mut judge = Judge::new(Solver::find_z3().expect("Z3 is installed: cargo xtask setup"));
     judge.choose = Some(2);
     judge.patience = Duration::from_millis(700);
+    nobody(judge, name, count, seconds, make);
+}
+
+/// The same of the template engine alone, with as much time as it mostly takes.
+fn no_invariant_proves(
+    name: &'static str,
+    count: u64,
+    seconds: u64,
+    make: &(dyn Fn(&mut Random) -> Option<Candidate> + Sync),
+) {
+    let mut judge = Judge::new(Solver::find_z3().expect("Z3 is installed: cargo xtask setup"));
+    judge.engines.retain(|engine| *engine == Engine::Template);
+    judge.patience = Duration::from_secs(3);
+    nobody(judge, name, count, seconds, make);
+}
+
+fn nobody(
+    judge: Judge,
+    name: &'static str,
+    count: u64,
+    seconds: u64,
+    make: &(dyn Fn(&mut Random) -> Option<Candidate> + Sync),
+) {
+    let seed = number("SEED").unwrap_or_else(fresh_seed);
+    println!("{name}: seed {seed}; the same again: SEED={seed} cargo test --test mutants");
     let limit = Some(Duration::from_secs(seconds));
     let campaign = Campaign { name, seed, count, limit, threads: 2, judge, make, progress: None };
     let tally = campaign.run();
@@ -64,8 +88,10 @@ fn known(text: &str) -> Vec<Vec<Given>> {
 #[test]
 fn what_fails_is_not_proved() {
     let count = number("MUTANTS").unwrap_or(120);
-    let originals = originals("");
-    nobody_proves("mutants", count, 40, &|random| mutant(&originals, random));
+    let (all, templates) = (originals(""), originals("java/templates"));
+    nobody_proves("mutants", count, 40, &|random| mutant(&all, random));
     nobody_proves("generated", count / 2, 20, &generated);
     nobody_proves("looping", count / 4, 20, &looping);
+    no_invariant_proves("mutants", count / 4, 20, &|random| mutant(&templates, random));
+    no_invariant_proves("rounds", count / 2, 30, &rounds);
 }

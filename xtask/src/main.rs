@@ -27,14 +27,16 @@ Usage: cargo xtask <task> [arguments]
                         differ; their sources stay in target/differential/<seed>/. Without a seed a new one is made up
   java-base [--release]
                         Lower and check every method of the JDK's java.base, and print how much of it is supported
-  mutants --count N [--seed S] [--only SUBSTRING] [--patience SECONDS] [--engine NAME] [--release]
+  mutants --count N [--seed S] [--only SUBSTRING] [--patience SECONDS] [--engine NAME] [--doubt SECONDS] [--release]
                         Change N programs of tests/ivl, tests/java/proved and tests/java/templates, run them, and ask every
                         configuration and engine, or one engine, to prove what fails. Exits with 1 if any does; such programs stay
-                        in the folder of temporary files
+                        in the folder of temporary files. --doubt looks so long for failures of what the template engine proves
   generated --count N [--seed S] [--patience SECONDS] [--engine NAME] [--release]
                         The same with N random programs about loops and the heap
   looping --count N [--seed S] [--patience SECONDS] [--engine NAME] [--release]
                         The same with N random programs whose loops end when inputs say so
+  rounds --count N [--seed S] [--patience SECONDS] [--engine NAME] [--doubt SECONDS] [--release]
+                        The same with N random programs over all kinds of heaps that fail after some rounds of a loop
   proofs [--only SUBSTRING] [--patience SECONDS] [--rungs] [--release]
                         Prove tests/java/proved, and print where the time goes, what large blocks save against one clause
                         per statement, and with --rungs what each configuration proves alone
@@ -53,9 +55,10 @@ Usage: cargo xtask <task> [arguments]
   contracts --corpus [--only SUBSTRING] [--patience SECONDS] [--release]
                         All engines on every method of tests/java/contracts, and a table of what they say. Exits with 1 if a right
                         one is refuted
-  templates [--only SUBSTRING] [--patience SECONDS] [--release]
+  templates [--only SUBSTRING] [--patience SECONDS] [--needs | --plot FILE] [--release]
                         The template engine and the horn engine, each alone, on the pairs of tests/java/templates, and a table of what
-                        they say and how long it takes. Exits with 1 if a check that fails is proved
+                        they say and how long it takes. Exits with 1 if a check that fails is proved. --needs: rows and questions of
+                        the right twins, one after the other. --plot: how time grows with rows, as a picture
   help                  Print this
 ";
 
@@ -82,6 +85,7 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
             | "mutants"
             | "generated"
             | "looping"
+            | "rounds"
             | "proofs"
             | "refutations"
             | "known"
@@ -104,8 +108,8 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
         }
         "dist" => dist::run(args).map(|()| ExitCode::SUCCESS),
         "tidy" => tidy::report(&repository()),
-        "differential" | "java-base" | "mutants" | "generated" | "looping" | "proofs" | "refutations" | "known"
-        | "race" | "contracts" => {
+        "differential" | "java-base" | "mutants" | "generated" | "looping" | "rounds" | "proofs" | "refutations"
+        | "known" | "race" | "contracts" | "templates" => {
             setup::java()?;
             let (release, args): (Vec<_>, Vec<_>) = args.iter().partition(|arg| *arg == "--release");
             let mut command = cargo();

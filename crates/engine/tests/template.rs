@@ -577,3 +577,49 @@ fn a_loop_entered_in_its_midst() {
         }
     }
 }
+
+/// A program whose one loop changes so many variables, all of which matter.
+fn wide(variables: usize) -> Program {
+    let each = |text: &dyn Fn(usize) -> String| (0..variables).map(text).collect::<String>();
+    program(&format!(
+        "proc main() {{ {} var w, b: bool;
+        b0: w := false; {} goto b1;
+        b1: b := havoc input i1; if b goto b2 else goto b3;
+        b2: {} goto b1;
+        b3: {} assert !(w) : k0; return; }}",
+        each(&|number| format!("var x{number}: i32;")),
+        each(&|number| format!("x{number} := 0;")),
+        each(&|number| format!("x{number} := ite(x{number} < 3, x{number} + 1, x{number});")),
+        each(&|number| format!("w := w | x{number} > 3;")),
+    ))
+}
+
+#[test]
+fn as_many_rows_as_there_may_be_are_enough() {
+    let outcome = solve(&wide(20), simple(), 60);
+    assert_eq!(names(outcome.proofs.iter().flat_map(|proof| proof.checks.clone())), ["k0", "k1"]);
+}
+
+#[test]
+fn more_rows_than_there_may_be_are_a_reason_to_give_up() {
+    let outcome = solve(&wide(template::MOST_ROWS + 50), simple(), 60);
+    assert!(outcome.proofs.is_empty());
+    assert!(!outcome.open.is_empty() && outcome.open.values().all(|reason| *reason == template::Reason::Rows));
+}
+
+#[test]
+fn formulas_that_do_not_fit_are_a_reason_to_give_up() {
+    let program = wide(400);
+    let request = Request {
+        program: &program,
+        checks: program.checks.ids().take(1).collect(),
+        solver: solver(),
+        deadline: Deadline::after(Duration::from_secs(60)),
+        memory_mb: Some(1),
+        shared: None,
+        plans: template::plans(),
+    };
+    let outcome = template::solve(&request, &mut |_| panic!("nothing can be proved"));
+    let open: Vec<_> = outcome.open.into_values().collect();
+    assert_eq!(open, [template::Reason::GaveUp(engine::ssa::Limit::Terms)]);
+}

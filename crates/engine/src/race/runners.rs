@@ -215,6 +215,10 @@ impl<J: Judge> Runner<J> {
     fn explain_template(&self, reason: &template::Reason) -> String {
         match reason {
             template::Reason::Weak => "the invariants that templates can express allow a failure".to_owned(),
+            template::Reason::Rows => format!(
+                "its loops change too much for templates: there would be more than {} rows",
+                template::MOST_ROWS
+            ),
             template::Reason::GaveUp(limit) => format!("templates were given up: {limit}"),
             template::Reason::Recursion => "templates are for loops: recursion is left to the horn engine".to_owned(),
             template::Reason::Exceeded(_) => "templates do not know what happens beyond a bound".to_owned(),

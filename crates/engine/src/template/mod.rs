@@ -37,7 +37,7 @@ const MOST_EMISSIONS: usize = 60;
 const TERM_BYTES: u64 = 400;
 /// Without a limit of memory.
 const DEFAULT_MEMORY_MB: u64 = 2_000;
-/// More rows than this are not looked at.
+/// A level with more rows than this is given up.
 pub const MOST_ROWS: usize = 600;
 
 /// What to do.
@@ -77,6 +77,8 @@ pub struct Proof {
 pub enum Reason {
     /// The invariants that were found allow it to fail.
     Weak,
+    /// There would be more than [`MOST_ROWS`] rows.
+    Rows,
     /// The execution was given up.
     GaveUp(Limit),
     /// Procedures call themselves.
@@ -174,13 +176,8 @@ pub fn emitted(
     deadline: &Deadline,
     memory_mb: Option<u64>,
 ) -> Result<Emitted, Limit> {
-    let memory = memory_mb.unwrap_or(DEFAULT_MEMORY_MB).saturating_mul(1 << 20);
-    let limits = ssa::Limits {
-        deadline: deadline.clone(),
-        terms: usize::try_from(memory / TERM_BYTES).unwrap_or(usize::MAX),
-        steps: MOST_STEPS,
-        depth: DEEPEST,
-    };
+    let limits =
+        ssa::Limits { deadline: deadline.clone(), terms: most_terms(memory_mb), steps: MOST_STEPS, depth: DEEPEST };
     let (mut formulas, mut loops) = (Formulas::default(), Loops::new(plan.peel, plan.window));
     for times in 1..=MOST_EMISSIONS {
         let emission = ssa::emit_cut(program, checks, &mut formulas, &Cutting, &limits, Some(&mut loops))?;
@@ -191,9 +188,26 @@ pub fn emitted(
     Err(Limit::Steps)
 }
 
-/// The rows of a level over an emission, before anything is known of them.
+/// The rows of a level over an emission, before anything is known of them. One more than there may be, if there are more.
 pub fn template(emitted: &mut Emitted, level: Level, splits: &[Split]) -> Vec<Row> {
-    rows::build(&mut emitted.formulas, &emitted.emission, level, splits, MOST_ROWS)
+    rows::build(&mut emitted.formulas, &emitted.emission, level, splits, MOST_ROWS + 1)
+}
+
+/// So many terms fit into memory.
+fn most_terms(memory_mb: Option<u64>) -> usize {
+    let memory = memory_mb.unwrap_or(DEFAULT_MEMORY_MB).saturating_mul(1 << 20);
+    usize::try_from(memory / TERM_BYTES).unwrap_or(usize::MAX)
+}
+
+/// Whether formulas have, or with rows would have, too many terms. A row about many objects reads a field of each that is accessed,
+/// and each that is read is compared with all others.
+fn is_too_large(emitted: &Emitted, memory_mb: Option<u64>) -> bool {
+    let mut terms = emitted.formulas.terms.len();
+    for group in emitted.emission.cuts.iter().flat_map(|cut| &cut.groups) {
+        let uses = emitted.emission.uses.iter().filter(|used| used.object == group.object).count();
+        terms = terms.saturating_add(uses.saturating_mul(uses).saturating_mul(group.cells.len()));
+    }
+    terms > most_terms(memory_mb)
 }
 
 /// How loops are cut.
@@ -279,6 +293,12 @@ pub fn solve(request: &Request<'_>, on_proof: &mut dyn FnMut(&Proof) -> bool) ->
             },
         };
         let stage = &mut stages[at];
+        if is_too_large(&stage.emitted, request.memory_mb) {
+            if at == 0 {
+                reason = Reason::GaveUp(Limit::Terms);
+            }
+            break;
+        }
         let (start, questions) = (Instant::now(), engine.outcome.stats.questions);
         let found = engine.level(stage, level);
         let failure = match &found {
@@ -290,6 +310,7 @@ pub fn solve(request: &Request<'_>, on_proof: &mut dyn FnMut(&Proof) -> bool) ->
         let (time, questions) = (start.elapsed(), now - questions);
         engine.outcome.attempts.push(Attempt { plan, level, rows, questions, time, failure });
         match found {
+            Ok(None) if rows > MOST_ROWS => reason = Reason::Rows,
             Ok(None) => {}
             Ok(Some(why)) => {
                 reason = why;
@@ -334,6 +355,10 @@ impl Engine<'_, '_> {
         let rows = template(emitted, level, splits);
         self.outcome.stats.loops = emitted.emission.cuts.len();
         self.outcome.stats.rows = rows.len();
+        // Some of them would be chosen by their order only.
+        if rows.len() > MOST_ROWS {
+            return Ok(None);
+        }
         let known = std::mem::take(kept);
         // No level takes all the time that is left.
         let deadline = match self.request.deadline.remaining() {

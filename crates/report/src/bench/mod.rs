@@ -5,6 +5,7 @@
 
 mod answer;
 mod csv;
+mod growth;
 mod lines;
 mod model;
 mod page;
@@ -15,6 +16,7 @@ mod text;
 
 pub use answer::{Answer, answer, pick_reason};
 pub use csv::csv;
+pub use growth::growth;
 pub use lines::{ReadError, header_line, read, run_line};
 pub use model::{Expected, FORMAT, Header, Options, Results, Run, Status, Tool, VERSION, Verdict};
 pub use page::page;

@@ -9,12 +9,12 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 /// Size of a plot, and of its margins.
-const WIDTH: f64 = 560.0;
-const HEIGHT: f64 = 420.0;
+pub(super) const WIDTH: f64 = 560.0;
+pub(super) const HEIGHT: f64 = 420.0;
 const LEFT: f64 = 64.0;
 const BOTTOM: f64 = 48.0;
 const RIGHT: f64 = 16.0;
-const TOP: f64 = 16.0;
+pub(super) const TOP: f64 = 16.0;
 /// Nothing is shown to be faster.
 const FASTEST: f64 = 0.01;
 
@@ -41,11 +41,11 @@ impl Axis {
     }
 }
 
-fn x(part: f64) -> f64 {
+pub(super) fn x(part: f64) -> f64 {
     LEFT + part * (WIDTH - LEFT - RIGHT)
 }
 
-fn y(part: f64) -> f64 {
+pub(super) fn y(part: f64) -> f64 {
     HEIGHT - BOTTOM - part * (HEIGHT - TOP - BOTTOM)
 }
 
@@ -53,7 +53,7 @@ fn open(label: &str) -> String {
     format!("<svg viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" aria-label=\"{}\">\n", escape(label))
 }
 
-fn frame(out: &mut String, below: &str, beside: &str) {
+pub(super) fn frame(out: &mut String, below: &str, beside: &str) {
     let (left, right, top, bottom) = (x(0.0), x(1.0), y(1.0), y(0.0));
     let (width, height) = (right - left, bottom - top);
     let _ = writeln!(out, "<rect class=\"frame\" x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{height}\"/>");
@@ -68,13 +68,13 @@ fn frame(out: &mut String, below: &str, beside: &str) {
     );
 }
 
-fn mark_below(out: &mut String, part: f64, text: &str) {
+pub(super) fn mark_below(out: &mut String, part: f64, text: &str) {
     let (at, top, bottom) = (x(part), y(1.0), y(0.0));
     let _ = writeln!(out, "<line class=\"grid\" x1=\"{at:.1}\" y1=\"{top}\" x2=\"{at:.1}\" y2=\"{bottom}\"/>");
     let _ = writeln!(out, "<text x=\"{at:.1}\" y=\"{}\" text-anchor=\"middle\">{text}</text>", bottom + 16.0);
 }
 
-fn mark_beside(out: &mut String, part: f64, text: &str) {
+pub(super) fn mark_beside(out: &mut String, part: f64, text: &str) {
     let (at, left, right) = (y(part), x(0.0), x(1.0));
     let _ = writeln!(out, "<line class=\"grid\" x1=\"{left}\" y1=\"{at:.1}\" x2=\"{right}\" y2=\"{at:.1}\"/>");
     let _ = writeln!(out, "<text x=\"{}\" y=\"{:.1}\" text-anchor=\"end\">{text}</text>", left - 6.0, at + 4.0);

@@ -3,6 +3,8 @@
 //! A right twin is safe, and carries the line `//~ proved: template` if the template engine proves all of it in little time. Of a wrong twin some
 //! check of each mark `//~ refuted: <kind>` fails: whoever proves all checks of a mark is wrong.
 
+pub mod figures;
+
 use crate::raced::raced_by;
 use crate::refutations::{Case, mark};
 use crate::{files_below, in_parallel, repository};
