@@ -21,6 +21,12 @@ public final class Jml {
         return Verifier.nondetBoolean();
     }
 
+    /** Throws an exception, whatever the method around it declares. */
+    @SuppressWarnings("unchecked")
+    public static <T extends Throwable> RuntimeException raise(Throwable exception) throws T {
+        throw (T) exception;
+    }
+
     /** Whether values of parts are to be kept when a clause does not hold: to tell why. */
     public static boolean explains() {
         return Heap.explains();

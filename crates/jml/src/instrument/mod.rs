@@ -670,6 +670,7 @@ fn quoted(text: &str) -> String {
     out
 }
 
+mod exits;
 mod links;
 mod members;
 mod notes;
