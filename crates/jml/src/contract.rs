@@ -1,11 +1,13 @@
 //! The contract of one method as Java code: what is assumed or checked before the call, the call, and what is checked after it.
 
 mod constructed;
+mod framed;
 mod obeyed;
 mod replaced;
 mod thrown;
 
 pub use constructed::Constructed;
+pub use framed::{FRAME, static_key};
 pub use replaced::{Any, Around, asks};
 
 use crate::ast::{
@@ -84,13 +86,16 @@ pub struct Contract<'w, 'a> {
     marks: &'w mut Marks,
     /// Part of the names of variables that have the values of the parameters; nothing if those have not changed.
     given: &'static str,
+    /// Whether it is checked of one call, or of every call while a program runs.
+    before: Before,
     out: Checked,
 }
 
 impl<'w, 'a> Contract<'w, 'a> {
     /// The contract of a method of a class.
     pub fn new(world: &'w World<'a>, id: ClassId, method: &'a Method, marks: &'w mut Marks) -> Self {
-        Contract { world, id, method, cases: world.cases(id, method), marks, given: "", out: Checked::default() }
+        let cases = world.cases(id, method);
+        Contract { world, id, method, cases, marks, given: "", before: Before::Assume, out: Checked::default() }
     }
 
     fn translator(&mut self, owner: ClassId, written: &Method, count: usize, this: Option<&str>) -> Translator<'_, 'a> {
@@ -140,6 +145,7 @@ impl<'w, 'a> Contract<'w, 'a> {
 
     /// The code for a call.
     pub fn checked(mut self, before: Before, call: &Call) -> Checked {
+        self.before = before;
         let cases = self.cases.clone();
         let this = call.new.as_ref().map(|(name, _)| name.as_str());
         let mut count = 0;
@@ -149,10 +155,12 @@ impl<'w, 'a> Contract<'w, 'a> {
         let mut normal = String::new();
         let mut exceptional = String::new();
         let mut permissions = 0;
+        let mut framed = Vec::new();
         for (index, (owner, written, case)) in cases.iter().enumerate() {
             let mut parts = self.case(index, (*owner, written, case), this, &mut count, &mut permissions);
             pre.push_str(&parts.pre);
             old.push_str(&parts.old);
+            framed.extend(Some(index).filter(|_| !parts.frame.is_empty()));
             frame.push_str(&std::mem::take(&mut parts.frame));
             let _ = write!(normal, "if ($jml$pre{index}) {{ {}}} ", parts.normal);
             let _ = write!(exceptional, "if ($jml$pre{index}) {{ {}}} ", parts.exceptional);
@@ -195,16 +203,23 @@ impl<'w, 'a> Contract<'w, 'a> {
         }
         let _ = write!(normal, "{}", self.result_not_null());
         code.push_str(&old);
-        if self.out.frame.is_some() && before == Before::Assume {
-            code.push_str(&frame);
+        let mut compared = String::new();
+        if self.out.frame.is_some() {
+            match before {
+                Before::Assume => code.push_str(&frame),
+                Before::Check => {
+                    code.push_str(&self.kept_before(&framed, &frame));
+                    compared = self.compared();
+                }
+            }
         }
         if let Some(probe) = &call.probe {
             let _ = write!(code, "if ({JML}.probes) {{ {probe} }} ");
         }
         code.push_str(&self.called(
             call,
-            &format!("{normal}{constraints}"),
-            &format!("{exceptional}{constraints}"),
+            &format!("{normal}{constraints}{compared}"),
+            &format!("{exceptional}{constraints}{compared}"),
             before,
         ));
         self.out.code = code;
@@ -352,7 +367,7 @@ impl<'w, 'a> Contract<'w, 'a> {
             anchored.push((clause, anchor));
         }
         let case_anchor = self.anchor(owner, written, Span { start: case.span.start, end: case.span.start });
-        let world = self.world;
+        let (world, before) = (self.world, self.before);
         let throws: Vec<String> = self.method.throws.iter().map(|ty| ty.text.clone()).collect();
         let mut translator = self.translator(owner, written, *count, this);
         let (mut allowed, mut frame) = (Allowed::default(), None);
@@ -415,8 +430,18 @@ impl<'w, 'a> Contract<'w, 'a> {
                     let everything = locations.iter().any(|location| matches!(location, Location::Everything));
                     if !everything {
                         frame = Some(anchor.clone());
-                        let may = permitted(&mut translator, locations, permissions);
-                        let _ = write!(parts.frame, "if ($jml$pre{index}) {{ {JML}.framed = true; {may}}} ");
+                        parts.frame.push_str(&match before {
+                            Before::Assume => {
+                                let may = permitted(&mut translator, locations, permissions);
+                                format!("if ($jml$pre{index}) {{ {JML}.framed = true; {may}}} ")
+                            }
+                            Before::Check => {
+                                format!(
+                                    "if ($jml$pre{index}) {{ {}}} ",
+                                    framed::noted(&mut translator, world, locations)
+                                )
+                            }
+                        });
                     }
                 }
                 ClauseKind::Requires(_) | ClauseKind::Old { .. } | ClauseKind::Ignored(_) => {}
@@ -435,7 +460,10 @@ impl<'w, 'a> Contract<'w, 'a> {
             };
             self.out.anchors.push(anchor.clone());
             frame = Some(anchor);
-            let _ = write!(parts.frame, "if ($jml$pre{index}) {{ {JML}.framed = true; }} ");
+            parts.frame.push_str(&match before {
+                Before::Assume => format!("if ($jml$pre{index}) {{ {JML}.framed = true; }} "),
+                Before::Check => " ".to_owned(),
+            });
         }
         self.out.frame = self.out.frame.take().or(frame);
         let classes = match case.behavior {
@@ -475,7 +503,8 @@ impl<'w, 'a> Contract<'w, 'a> {
                 let ClauseKind::Requires(expr) = &clause.kind else { continue };
                 let holds = translator.holds(expr, "$jml$ok");
                 if is_single {
-                    let _ = write!(code, "{{ {holds}if (!$jml$ok) {{ {} }} }} ", anchor.fail(world));
+                    let why = translator.why(expr, &anchor.fail(world));
+                    let _ = write!(code, "{{ {holds}if (!$jml$ok) {{ {why} }} }} ");
                 } else {
                     let _ = write!(code, "if ($jml$pre{index}) {{ {holds}$jml$pre{index} = $jml$ok; }} ");
                 }

@@ -201,10 +201,11 @@ pub fn candidates(
     declared: &[(ClassId, String)],
 ) -> Option<Vec<Candidate>> {
     let all: BTreeSet<&str> = world.files.iter().flat_map(|file| words(&file.text)).collect();
-    if looks_deep(world) || EXACT.iter().any(|word| all.contains(word)) || !imports_plainly(world) {
+    let is_exact = EXACT.iter().any(|word| all.contains(word));
+    if looks_deep(world) || is_exact || world.has_hidden_classes() || !imports_plainly(world) {
         return None;
     }
-    if !catches_known(world) || !all.iter().all(|word| is_known(world, word)) {
+    if !catches_known(world) || !qualifies_known(world) || !all.iter().all(|word| is_known(world, word)) {
         return None;
     }
     let allowed = allowed.iter().map(|name| Named::new(world, name)).collect::<Option<Vec<Named>>>()?;
@@ -264,6 +265,16 @@ fn catches_known(world: &World<'_>) -> bool {
             words(inside).into_iter().filter(|word| word.starts_with(char::is_uppercase)).all(is_known)
         })
     })
+}
+
+/// Whether exceptions of the library that are named with their packages are known: a class of the program may have the same name.
+fn qualifies_known(world: &World<'_>) -> bool {
+    let is_name = |c: char| c.is_alphanumeric() || matches!(c, '_' | '$' | '.');
+    let is_known = |name: &str| {
+        let is_library = name.starts_with("java.") || name.starts_with("javax.");
+        !is_library || !name.ends_with("Exception") || LIBRARY.iter().any(|known| known.name == name)
+    };
+    world.files.iter().all(|file| file.text.split(|c| !is_name(c)).all(is_known))
 }
 
 /// Whether a word is no exception, or a known one.

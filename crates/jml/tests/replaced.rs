@@ -162,6 +162,7 @@ fn where_exceptions_can_be_told_apart_none_may_leave() {
         "class B { void g(Exception e, PrintStream s) { e.printStackTrace(s); } }",
         "class B { void g() { try { } catch (StrangeException e) { } } }",
         "class B { void g() { try { } catch (javax.foo.Strange e) { } } }",
+        "class B { void g() { try { } catch (java.util.concurrent.TimeoutException e) { } } } class TimeoutException { }",
         "class B { class C extends IllegalArgumentException { } }",
         "class C extends IllegalArgumentException { java.util.List<String> list; }",
         "class B { static C last; } class C extends IllegalArgumentException { }",

@@ -61,6 +61,37 @@ public final class Jml {
         return value instanceof String ? "\"" + value + "\"" : String.valueOf(value);
     }
 
+    /** A value as users read it, or the object that it is. */
+    public static Object part(boolean value) {
+        return shown(value);
+    }
+
+    public static Object part(char value) {
+        return shown(value);
+    }
+
+    public static Object part(int value) {
+        return shown(value);
+    }
+
+    public static Object part(long value) {
+        return shown(value);
+    }
+
+    public static Object part(float value) {
+        return shown(value);
+    }
+
+    public static Object part(double value) {
+        return shown(value);
+    }
+
+    public static Object part(Object value) {
+        boolean isValue =
+                value instanceof String || value instanceof Number || value instanceof Boolean || value instanceof Character;
+        return isValue ? shown(value) : value;
+    }
+
     /** True, which the compiler does not know. */
     public static boolean yes() {
         return true;

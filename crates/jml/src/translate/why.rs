@@ -15,16 +15,22 @@ const DEEPEST: usize = 12;
 impl Translator<'_, '_> {
     /// Statements that end with `fail`, with the values of all parts in scope.
     pub fn why(&mut self, expr: &Expr, fail: &str) -> String {
+        self.why_told(expr, "", fail)
+    }
+
+    /// Likewise; `told` stands before `fail` wherever there are values to tell.
+    pub fn why_told(&mut self, expr: &Expr, told: &str, fail: &str) -> String {
         let (problems, kept) = (self.problems.len(), self.kept());
         let mut out = String::new();
-        self.part(expr, fail, 0, &mut out);
+        let failing = format!("{told}{fail}");
+        self.part(expr, &failing, 0, &mut out);
         // What cannot be explained has been told where it was translated to be checked.
         if self.has_failed_since(kept) {
             self.problems.truncate(problems);
             return fail.to_owned();
         }
         // Within the block: where it ends, so do the variables.
-        format!("if ({JML}.explains()) {{ {out}{fail} }} {fail}")
+        format!("if ({JML}.explains()) {{ {out}{failing} }} {fail}")
     }
 
     fn part(&mut self, expr: &Expr, fail: &str, depth: usize, out: &mut String) {
@@ -104,13 +110,16 @@ impl Translator<'_, '_> {
         if out.contains(&format!(" {name} ")) {
             return;
         }
-        let is_object = matches!(self.type_of(expr), Some(Ty::Own(_) | Ty::Array(_) | Ty::Other(_)));
+        let ty = self.type_of(expr);
         let mut first = String::new();
         let value = self.expr(expr, &mut first);
-        let (ty, none, shown) = if is_object {
-            ("Object", "null", value)
-        } else {
-            ("String", "\"(not defined)\"", format!("{JML}.shown({value})"))
+        let (ty, none, shown) = match ty {
+            Some(Ty::Own(_) | Ty::Array(_) | Ty::Other(_)) => ("Object", "null", value),
+            Some(Ty::Primitive(_) | Ty::Text | Ty::Boxed(_)) => {
+                ("String", "\"(not defined)\"", format!("{JML}.shown({value})"))
+            }
+            // A local variable may be anything.
+            None => ("Object", "\"(not defined)\"", format!("{JML}.part({value})")),
         };
         out.push_str(&format!(
             "{ty} {name} = {none}; try {{ {first}{name} = {shown}; }} catch (RuntimeException $jml$e) {{ }} "
