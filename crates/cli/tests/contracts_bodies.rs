@@ -29,7 +29,7 @@ const FRAMES: &str = "public class Frames {
     int a;
     int b;
     int[] cells = new int[4];
-    Frames next;
+    /*@ nullable @*/ Frames next;
 
     //@ assignable a;
     void one(int v) {
