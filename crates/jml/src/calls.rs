@@ -8,6 +8,7 @@ use crate::ast::{ClassClauseKind, ClassKind, ClauseKind, Field, Location, Method
 use crate::heap;
 use crate::instrument::words;
 use crate::parse::{self, Hidden};
+use crate::thrown::{self, Base};
 use crate::world::{ClassId, Ty, World};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -178,7 +179,13 @@ impl<'w, 'a> Calls<'w, 'a> {
                             return None;
                         }
                         for instance in instances {
-                            if world.class(instance).kind != ClassKind::Class || !self.invariants_end(instance) {
+                            let is_built = match thrown::base(world, instance) {
+                                Base::Object => true,
+                                Base::Thrown(_) => !thrown::looks_deep(world),
+                                Base::Unknown => false,
+                            };
+                            let is_class = world.class(instance).kind == ClassKind::Class;
+                            if !is_built || !is_class || !self.invariants_end(instance) {
                                 return None;
                             }
                             if seen.insert(Ty::Own(instance)) {

@@ -1,9 +1,13 @@
 //! The contract of one method as Java code: what is assumed or checked before the call, the call, and what is checked after it.
 
 mod constructed;
+mod framed;
+mod obeyed;
 mod replaced;
+mod thrown;
 
 pub use constructed::Constructed;
+pub use framed::{FRAME, static_key};
 pub use replaced::{Any, Around, asks};
 
 use crate::ast::{
@@ -82,13 +86,16 @@ pub struct Contract<'w, 'a> {
     marks: &'w mut Marks,
     /// Part of the names of variables that have the values of the parameters; nothing if those have not changed.
     given: &'static str,
+    /// Whether it is checked of one call, or of every call while a program runs.
+    before: Before,
     out: Checked,
 }
 
 impl<'w, 'a> Contract<'w, 'a> {
     /// The contract of a method of a class.
     pub fn new(world: &'w World<'a>, id: ClassId, method: &'a Method, marks: &'w mut Marks) -> Self {
-        Contract { world, id, method, cases: world.cases(id, method), marks, given: "", out: Checked::default() }
+        let cases = world.cases(id, method);
+        Contract { world, id, method, cases, marks, given: "", before: Before::Assume, out: Checked::default() }
     }
 
     fn translator(&mut self, owner: ClassId, written: &Method, count: usize, this: Option<&str>) -> Translator<'_, 'a> {
@@ -138,6 +145,7 @@ impl<'w, 'a> Contract<'w, 'a> {
 
     /// The code for a call.
     pub fn checked(mut self, before: Before, call: &Call) -> Checked {
+        self.before = before;
         let cases = self.cases.clone();
         let this = call.new.as_ref().map(|(name, _)| name.as_str());
         let mut count = 0;
@@ -147,10 +155,12 @@ impl<'w, 'a> Contract<'w, 'a> {
         let mut normal = String::new();
         let mut exceptional = String::new();
         let mut permissions = 0;
+        let mut framed = Vec::new();
         for (index, (owner, written, case)) in cases.iter().enumerate() {
             let mut parts = self.case(index, (*owner, written, case), this, &mut count, &mut permissions);
             pre.push_str(&parts.pre);
             old.push_str(&parts.old);
+            framed.extend(Some(index).filter(|_| !parts.frame.is_empty()));
             frame.push_str(&std::mem::take(&mut parts.frame));
             let _ = write!(normal, "if ($jml$pre{index}) {{ {}}} ", parts.normal);
             let _ = write!(exceptional, "if ($jml$pre{index}) {{ {}}} ", parts.exceptional);
@@ -193,16 +203,23 @@ impl<'w, 'a> Contract<'w, 'a> {
         }
         let _ = write!(normal, "{}", self.result_not_null());
         code.push_str(&old);
-        if self.out.frame.is_some() && before == Before::Assume {
-            code.push_str(&frame);
+        let mut compared = String::new();
+        if self.out.frame.is_some() {
+            match before {
+                Before::Assume => code.push_str(&frame),
+                Before::Check => {
+                    code.push_str(&self.kept_before(&framed, &frame));
+                    compared = self.compared();
+                }
+            }
         }
         if let Some(probe) = &call.probe {
             let _ = write!(code, "if ({JML}.probes) {{ {probe} }} ");
         }
         code.push_str(&self.called(
             call,
-            &format!("{normal}{constraints}"),
-            &format!("{exceptional}{constraints}"),
+            &format!("{normal}{constraints}{compared}"),
+            &format!("{exceptional}{constraints}{compared}"),
             before,
         ));
         self.out.code = code;
@@ -350,7 +367,7 @@ impl<'w, 'a> Contract<'w, 'a> {
             anchored.push((clause, anchor));
         }
         let case_anchor = self.anchor(owner, written, Span { start: case.span.start, end: case.span.start });
-        let world = self.world;
+        let (world, before) = (self.world, self.before);
         let throws: Vec<String> = self.method.throws.iter().map(|ty| ty.text.clone()).collect();
         let mut translator = self.translator(owner, written, *count, this);
         let (mut allowed, mut frame) = (Allowed::default(), None);
@@ -392,7 +409,8 @@ impl<'w, 'a> Contract<'w, 'a> {
                     if !is_false {
                         allowed.classes.push(class.text.clone());
                     }
-                    if let Some(cond) = cond.as_ref().filter(|_| !is_false) {
+                    // Even what is never to be: `throws` or another clause may allow the class.
+                    if let Some(cond) = cond {
                         if let Some(name) = name {
                             translator.declare(&name.name, "$jml$caught", None);
                         }
@@ -400,7 +418,7 @@ impl<'w, 'a> Contract<'w, 'a> {
                         let why = translator.why(cond, &anchor.fail(world));
                         let _ = write!(
                             parts.exceptional,
-                            "if ($jml$thrown instanceof {0}) {{ {0} $jml$caught = ({0}) $jml$thrown; {holds}if (!$jml$ok) {{ {why} }} }} ",
+                            "if ((Throwable) $jml$thrown instanceof {0}) {{ {0} $jml$caught = ({0}) (Throwable) $jml$thrown; {holds}if (!$jml$ok) {{ {why} }} }} ",
                             class.text
                         );
                     }
@@ -412,8 +430,18 @@ impl<'w, 'a> Contract<'w, 'a> {
                     let everything = locations.iter().any(|location| matches!(location, Location::Everything));
                     if !everything {
                         frame = Some(anchor.clone());
-                        let may = permitted(&mut translator, locations, permissions);
-                        let _ = write!(parts.frame, "if ($jml$pre{index}) {{ {JML}.framed = true; {may}}} ");
+                        parts.frame.push_str(&match before {
+                            Before::Assume => {
+                                let may = permitted(&mut translator, locations, permissions);
+                                format!("if ($jml$pre{index}) {{ {JML}.framed = true; {may}}} ")
+                            }
+                            Before::Check => {
+                                format!(
+                                    "if ($jml$pre{index}) {{ {}}} ",
+                                    framed::noted(&mut translator, world, locations)
+                                )
+                            }
+                        });
                     }
                 }
                 ClauseKind::Requires(_) | ClauseKind::Old { .. } | ClauseKind::Ignored(_) => {}
@@ -432,87 +460,21 @@ impl<'w, 'a> Contract<'w, 'a> {
             };
             self.out.anchors.push(anchor.clone());
             frame = Some(anchor);
-            let _ = write!(parts.frame, "if ($jml$pre{index}) {{ {JML}.framed = true; }} ");
+            parts.frame.push_str(&match before {
+                Before::Assume => format!("if ($jml$pre{index}) {{ {JML}.framed = true; }} "),
+                Before::Check => " ".to_owned(),
+            });
         }
         self.out.frame = self.out.frame.take().or(frame);
         let classes = match case.behavior {
             Behavior::Normal => Vec::new(),
             Behavior::Lightweight | Behavior::General | Behavior::Exceptional => allowed.all(throws, case.behavior),
         };
-        let tests: Vec<String> = classes.iter().map(|class| format!("$jml$thrown instanceof {class}")).collect();
-        let tests = if tests.is_empty() { "false".to_owned() } else { tests.join(" || ") };
-        parts.exceptional.insert_str(0, &format!("if (!({tests})) {{ throw $jml$thrown; }} "));
+        parts.exceptional.insert_str(0, &format!("if (!({})) {{ throw $jml$thrown; }} ", is_one_of(&classes)));
         if case.behavior == Behavior::Exceptional {
             let _ = write!(parts.normal, "{} ", case_anchor.fail(world));
         }
         parts
-    }
-
-    /// The body of a method that does what the contract says and nothing else: it checks the precondition, and returns anything that
-    /// satisfies the postcondition.
-    pub fn stand_in(mut self) -> Checked {
-        let cases = self.cases.clone();
-        let (mut count, mut pre, mut old, mut post) = (0, String::new(), String::new(), String::new());
-        let result = self.method.result.as_ref().filter(|ty| ty.text != "void");
-        let result = result.map(|ty| (ty.text.clone(), self.world.ty(&ty.text, self.id, Some(self.method))));
-        for (index, (owner, written, case)) in cases.iter().enumerate() {
-            let _ = write!(pre, "boolean $jml$pre{index} = true; ");
-            let mut translator = self.translator(*owner, written, count, None);
-            for clause in &case.clauses {
-                if let ClauseKind::Requires(expr) = &clause.kind {
-                    let holds = translator.holds(expr, "$jml$ok");
-                    let _ = write!(pre, "if ($jml$pre{index}) {{ {holds}$jml$pre{index} = $jml$ok; }} ");
-                }
-            }
-            translator.start_old();
-            translator.result = result.as_ref().map(|(_, ty)| ("$jml$result".to_owned(), ty.clone()));
-            for clause in &case.clauses {
-                if let ClauseKind::Ensures(expr) = &clause.kind {
-                    let holds = translator.holds(expr, "$jml$ok");
-                    let _ = write!(post, "if ($jml$pre{index}) {{ {holds}{JML}.assume($jml$ok); }} ");
-                }
-            }
-            old.push_str(&translator.take_before());
-            count = translator.count();
-            let (problems, needs) = (std::mem::take(&mut translator.problems), translator.needs);
-            self.note(*owner, problems, needs);
-        }
-        let mut code = pre;
-        if !cases.is_empty() {
-            let holds: Vec<String> = (0..cases.len()).map(|index| format!("$jml$pre{index}")).collect();
-            let _ = write!(code, "if (!({})) {{ {} }} ", holds.join(" || "), self.blame_requires().fail(self.world));
-        }
-        code.push_str(&old);
-        if let Some((text, ty)) = result {
-            let value = match &ty {
-                Ty::Primitive(name) => heap::nondet(name),
-                Ty::Boxed(name) => format!("{}.valueOf({})", self.world.written(&ty), heap::nondet(name)),
-                Ty::Text => format!("{JML}.text()"),
-                Ty::Array(element) if matches!(**element, Ty::Primitive(_)) => {
-                    format!("{JML}.{}s()", self.world.written(element))
-                }
-                Ty::Own(_) | Ty::Array(_) | Ty::Other(_) => {
-                    let message =
-                        format!("what {} returns cannot be chosen by its contract alone", self.method.name.name);
-                    let problem = Problem { span: self.method.name.span, message, kind: ProblemKind::Unsupported };
-                    self.note(self.id, vec![problem], Needs::default());
-                    "null".to_owned()
-                }
-            };
-            // What is pure gives the same answer until something changes.
-            let name = &self.method.name.name;
-            let (known, keep) = if self.method.modifiers.has_jml("pure") {
-                let keep = format!("$jml$has${name} = true; $jml$is${name} = $jml$result; ");
-                (format!("if ($jml$has${name}) {{ return $jml$is${name}; }} "), keep)
-            } else {
-                (String::new(), "$jml$changed(); ".to_owned())
-            };
-            let _ = write!(code, "{known}{text} $jml$result = {value}; {post}{keep}return $jml$result; ");
-        } else {
-            let _ = write!(code, "$jml$changed(); {post}");
-        }
-        self.out.code = code;
-        self.out
     }
 
     /// Whether there is a precondition to check, and the code that checks it: for those who call the method.
@@ -541,7 +503,8 @@ impl<'w, 'a> Contract<'w, 'a> {
                 let ClauseKind::Requires(expr) = &clause.kind else { continue };
                 let holds = translator.holds(expr, "$jml$ok");
                 if is_single {
-                    let _ = write!(code, "{{ {holds}if (!$jml$ok) {{ {} }} }} ", anchor.fail(world));
+                    let why = translator.why(expr, &anchor.fail(world));
+                    let _ = write!(code, "{{ {holds}if (!$jml$ok) {{ {why} }} }} ");
                 } else {
                     let _ = write!(code, "if ($jml$pre{index}) {{ {holds}$jml$pre{index} = $jml$ok; }} ");
                 }
@@ -587,6 +550,13 @@ impl Allowed {
             None => self.classes.into_iter().chain(throws).collect(),
         }
     }
+}
+
+/// Whether what was thrown is of one of these classes. Java refuses to ask an exception whether it is an error.
+fn is_one_of(classes: &[String]) -> String {
+    let tests: Vec<String> =
+        classes.iter().map(|class| format!("(Throwable) $jml$thrown instanceof {class}")).collect();
+    if tests.is_empty() { "false".to_owned() } else { tests.join(" || ") }
 }
 
 /// Statements that write down what may be assigned.

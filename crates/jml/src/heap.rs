@@ -5,6 +5,7 @@
 //! bound says, taken in order, so that no heap is built twice.
 
 use crate::ast::{ClassKind, Field, Method, Modifiers, Param};
+use crate::thrown::{self, Base};
 use crate::translate::{HEAP, JML};
 use crate::world::{ClassId, Ty, World, erased};
 use std::collections::{BTreeMap, BTreeSet};
@@ -357,11 +358,36 @@ impl<'w, 'a> Builder<'w, 'a> {
         Built { code: format!("{}{}", self.declared, self.out), members, singles: self.pending, pools }
     }
 
+    /// Fills what an object has from classes of the library: of exceptions the message is known, and of others nothing.
+    fn inherited(&mut self, id: ClassId, name: &str) {
+        let class = &self.world.classes[id.0].name;
+        match thrown::base(self.world, id) {
+            Base::Object => {}
+            Base::Thrown(_) => {
+                // Which object it is can be seen by those only who ask for it.
+                let message = if thrown::reads_messages(self.world) {
+                    self.slot(&Ty::Text, true, None)
+                } else {
+                    self.maybe_null(format!("{JML}.text()"), true)
+                };
+                self.out.push_str(&format!("{HEAP}.message({name}, {message}); "));
+                if thrown::looks_deep(self.world) {
+                    self.incomplete
+                        .insert(format!("a {class} that is input has neither a cause nor a stack trace here"));
+                }
+            }
+            Base::Unknown => {
+                self.incomplete.insert(format!("what a {class} that is input has from the library is zero here"));
+            }
+        }
+    }
+
     /// Statements that fill one object.
     fn filled(&mut self, key: &Ty, name: &str) -> String {
         let outside = std::mem::take(&mut self.out);
         match key {
             Ty::Own(id) => {
+                self.inherited(*id, name);
                 for (owner, field) in self.world.fields(*id) {
                     if !is_arbitrary(self.world, field, owner) {
                         continue;

@@ -13,6 +13,7 @@ mod heap;
 mod instrument;
 pub mod parse;
 mod program;
+mod thrown;
 mod translate;
 mod world;
 

@@ -134,6 +134,17 @@ impl<'a> World<'a> {
         &self.units[file].problems
     }
 
+    /// The names that the file of a class imports, with `.*` at the end of some.
+    pub fn imports(&self, id: ClassId) -> impl Iterator<Item = &'a str> + use<'a> {
+        let file = self.classes[id.0].file;
+        let (text, unit) = (&*self.files[file].text, &self.units[file]);
+        unit.imports.iter().filter_map(move |span| {
+            let import = text.get(span.start..span.end)?.trim().trim_end_matches(';').trim_end();
+            let name = import.strip_prefix("import").unwrap_or(import).trim_start();
+            Some(name.strip_prefix("static ").unwrap_or(name).trim_start())
+        })
+    }
+
     /// The text of a file in which a class stands.
     pub fn text(&self, id: ClassId) -> &'a str {
         &self.files[self.classes[id.0].file].text

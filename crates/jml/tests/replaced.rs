@@ -105,16 +105,90 @@ fn what_cannot_be_forgotten_is_not_replaced() {
     is_not_replaced(&text.replace("int[] cells;", "int[] cells; java.util.List<String> other;"));
 }
 
-/// What leaves by an exception is not gone on with: it must be shown that none leaves.
-#[test]
-fn exceptions_are_to_be_excluded_where_a_method_is_called() {
-    let text = "class A {\n//@ ensures \\result == x;\n//@ signals (IllegalArgumentException e) x < 0;\n\
-        /*@ pure @*/ static int f(int x) { if (x < 0) throw new IllegalArgumentException(); return x; } }";
+/// The code that stands for a method, and the classes of exceptions that it may throw; nothing if it must be shown that none leaves.
+fn thrown(text: &str) -> Option<Vec<String>> {
     let program = Program::read(vec![SourceFile { path: "A.java".into(), text: text.to_owned() }]);
+    assert_eq!(program.broken(), [], "{text}");
     let copies = program.copies(Mode::Verify(Callees::Both), &program.with_contracts());
     let copy = &copies.files[0].1;
     let by = &copy[copy.find("private static int $jml$by$").expect("it is replaced")..];
-    let exit = by.find("assume($jml$may)").expect("exceptions are considered");
-    assert!(by[..exit].contains("(x < 0)") && by[exit..].contains("relies"), "{by}");
-    assert!(exit < by.find("return $jml$result;").expect("it returns"), "{by}");
+    let by = &by[..by.find("return $jml$result;").expect("it returns something")];
+    let is_known = by.contains("raise($jml$thrown)");
+    assert_ne!(is_known, by.contains("assume($jml$may)"), "{by}");
+    let made = by.split("$jml$thrown = new A.$jml$by$Any").skip(1).filter_map(|rest| rest.split('(').next());
+    let own = by.match_indices(".$jml$make()").filter_map(|(at, _)| by[..at].rsplit(" = ").next());
+    is_known.then(|| made.chain(own).map(str::to_owned).collect())
+}
+
+const THROWS: &str = "import java.io.*;\nclass A {\n//@ ensures \\result == x;\n//@ signals (IllegalArgumentException e) x < 0;\n\
+    /*@ pure @*/ static int f(int x) { if (x < 0) throw new IllegalArgumentException(); return x; }\n} ";
+
+#[track_caller]
+fn throws(text: &str, classes: &[&str]) {
+    let found = thrown(text).unwrap_or_else(|| panic!("nothing stands for what is thrown in\n{text}"));
+    assert_eq!(found, classes, "{text}");
+}
+
+#[test]
+fn one_exception_stands_for_all_that_cannot_be_told_from_it() {
+    throws(THROWS, &["IllegalArgumentException"]);
+    let caught =
+        "class B { int g() { try { return A.f(1); } catch (NumberFormatException | IOException e) { return 0; } } }";
+    throws(&format!("{THROWS}{caught}"), &["IllegalArgumentException", "NumberFormatException"]);
+    throws(&format!("{THROWS}class B extends IllegalArgumentException {{ }}"), &["IllegalArgumentException", "B"]);
+    throws(&format!("{THROWS}class B extends IllegalStateException {{ }}"), &["IllegalArgumentException"]);
+    let callback = "class B implements Comparable<B> { public int compareTo(B b) { return A.f(1); } }";
+    let all = ["IllegalArgumentException", "IllegalThreadStateException", "NumberFormatException"];
+    throws(&format!("{THROWS}{callback}"), &all);
+}
+
+#[test]
+fn checked_exceptions_leave_by_what_is_declared() {
+    let general = THROWS.replace("(IllegalArgumentException e)", "(Exception e)");
+    throws(&general, &["RuntimeException", "IllegalArgumentException"]);
+    let declared = general.replace("f(int x) {", "f(int x) throws IOException {");
+    throws(&declared, &["RuntimeException", "IllegalArgumentException", "IOException"]);
+    let sneaky =
+        format!("{general}class B {{ static <T extends Throwable> void g(Throwable t) throws T {{ throw (T) t; }} }}");
+    throws(&sneaky, &["Exception", "RuntimeException", "IllegalArgumentException"]);
+    throws(&THROWS.replace("(IllegalArgumentException e)", "(Error e)"), &[]);
+}
+
+#[test]
+fn where_exceptions_can_be_told_apart_none_may_leave() {
+    for more in [
+        "class B { Object g(Exception e) { return e.getClass(); } }",
+        "class B { Object g(Exception e) { return e.getCause(); } }",
+        "class B { void g(Exception e, PrintStream s) { e.printStackTrace(s); } }",
+        "class B { void g() { try { } catch (StrangeException e) { } } }",
+        "class B { void g() { try { } catch (javax.foo.Strange e) { } } }",
+        "class B { void g() { try { } catch (java.util.concurrent.TimeoutException e) { } } } class TimeoutException { }",
+        "class B { class C extends IllegalArgumentException { } }",
+        "class C extends IllegalArgumentException { java.util.List<String> list; }",
+        "class B { static C last; } class C extends IllegalArgumentException { }",
+    ] {
+        let text = format!("{THROWS}{more}");
+        assert_eq!(thrown(&text), None, "{text}");
+    }
+    assert_eq!(thrown(&THROWS.replace("java.io.*", "javax.foo.*")), None);
+    let printed = format!("{THROWS}class B {{ void g(Exception e) {{ e.printStackTrace(); }} }}");
+    throws(&printed, &["IllegalArgumentException"]);
+}
+
+/// What is assumed of an exception is what is checked of it.
+#[test]
+fn conditions_are_assumed_of_what_is_thrown() {
+    let text = THROWS.replace("x < 0;\n", "x < 0;\n//@ signals (NumberFormatException e) false;\n");
+    let program = Program::read(vec![SourceFile { path: "A.java".into(), text }]);
+    let copies = program.copies(Mode::Verify(Callees::Both), &program.with_contracts());
+    let copy = &copies.files[0].1;
+    let by = &copy[copy.find("private static int $jml$by$").expect("it is replaced")..];
+    let exit = &by[..by.find("raise").expect("something is thrown")];
+    for part in [
+        "assume((Throwable) $jml$thrown instanceof IllegalArgumentException)",
+        "(x < 0)",
+        "instanceof NumberFormatException) {",
+    ] {
+        assert!(exit.contains(part), "`{part}` is missing in\n{exit}");
+    }
 }

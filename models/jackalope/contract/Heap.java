@@ -65,4 +65,9 @@ public final class Heap {
         Env.unsupported("an object made without its constructor");
         return null;
     }
+
+    /** Gives a message to an exception that no constructor has made. */
+    public static void message(Throwable exception, String message) {
+        Throwable.detail(exception, message);
+    }
 }

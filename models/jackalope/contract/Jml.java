@@ -21,6 +21,12 @@ public final class Jml {
         return Verifier.nondetBoolean();
     }
 
+    /** Throws an exception, whatever the method around it declares. */
+    @SuppressWarnings("unchecked")
+    public static <T extends Throwable> RuntimeException raise(Throwable exception) throws T {
+        throw (T) exception;
+    }
+
     /** Whether values of parts are to be kept when a clause does not hold: to tell why. */
     public static boolean explains() {
         return Heap.explains();
@@ -53,6 +59,36 @@ public final class Jml {
 
     public static String shown(Object value) {
         return value instanceof String ? "\"" + value + "\"" : String.valueOf(value);
+    }
+
+    /** A value as users read it, or the object that it is. */
+    public static Object part(boolean value) {
+        return shown(value);
+    }
+
+    public static Object part(char value) {
+        return shown(value);
+    }
+
+    public static Object part(int value) {
+        return shown(value);
+    }
+
+    public static Object part(long value) {
+        return shown(value);
+    }
+
+    public static Object part(float value) {
+        return shown(value);
+    }
+
+    public static Object part(double value) {
+        return shown(value);
+    }
+
+    /** Nobody is asked to describe itself: that would be code of the program. */
+    public static Object part(Object value) {
+        return value instanceof String ? "\"" + (String) value + "\"" : value;
     }
 
     /** True, which the compiler does not know. */

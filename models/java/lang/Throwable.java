@@ -73,6 +73,12 @@ public class Throwable implements Serializable {
         return throwable.detailMessage;
     }
 
+    /** Gives it another message, as if its constructor had got that one. */
+    @NonNull
+    public static void detail(Throwable throwable, String message) {
+        throwable.detailMessage = message;
+    }
+
     public String getLocalizedMessage() {
         return getMessage();
     }

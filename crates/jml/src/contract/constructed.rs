@@ -2,7 +2,7 @@
 //!
 //! Invariant: what parameters are in the contract is what they were before the body. There is an object to speak of behind the body only.
 
-use super::{Checked, Contract};
+use super::{Before, Checked, Contract};
 use crate::instrument::has_invariants;
 use std::fmt::Write;
 
@@ -18,6 +18,7 @@ impl Contract<'_, '_> {
     /// The code around a body that reaches its end or is left by an exception; `new` is the variable for the object, with its type.
     pub fn constructed(mut self, new: &(String, String)) -> Constructed {
         self.given = "$jml$given$";
+        self.before = Before::Check;
         let (world, cases) = (self.world, self.cases.clone());
         let (this, ty) = new;
         let (mut pre, mut old, mut normal, mut exceptional) =
@@ -27,10 +28,13 @@ impl Contract<'_, '_> {
             let _ = write!(pre, "{ty} {} = {}; ", self.given(&param.name.name), param.name.name);
         }
         let (mut count, mut permissions) = (0, 0);
+        let (mut framed, mut frame) = (Vec::new(), String::new());
         for (index, (owner, written, case)) in cases.iter().enumerate() {
             let parts = self.case(index, (*owner, written, case), Some(this), &mut count, &mut permissions);
             pre.push_str(&parts.pre);
             old.push_str(&parts.old);
+            framed.extend(Some(index).filter(|_| !parts.frame.is_empty()));
+            frame.push_str(&parts.frame);
             let _ = write!(normal, "if ($jml$pre{index}) {{ {}}} ", parts.normal);
             let _ = write!(exceptional, "if ($jml$pre{index}) {{ {}}} ", parts.exceptional);
         }
@@ -47,6 +51,12 @@ impl Contract<'_, '_> {
             if !checks.is_empty() {
                 let _ = write!(normal, "if (((Object) {this}).getClass() == {name}.class) {{ {checks}}} ");
             }
+        }
+        if self.out.frame.is_some() {
+            old.push_str(&self.kept_before(&framed, &frame));
+            let compared = self.compared();
+            normal.push_str(&compared);
+            exceptional.push_str(&compared);
         }
         let (open, close) = if self.may_throw() {
             let caught = format!("}} catch (Exception $jml$thrown) {{ {exceptional}throw $jml$thrown; }} ");

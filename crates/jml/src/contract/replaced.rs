@@ -4,10 +4,10 @@
 //! Invariant: whatever a method that keeps its contract may do, some run of this code does. So a clause may be left out of what is assumed, and none of
 //! what is checked; and where something cannot be forgotten there is no such code.
 
-use super::{Allowed, Contract, default_of};
+use super::thrown::{Beyond, Leaving};
+use super::{Contract, default_of};
 use crate::ast::{Behavior, ClauseKind, Expr, ExprKind, Location, Method, SpecCase};
 use crate::calls::is_framed;
-use crate::instrument::words;
 use crate::translate::{HEAP, JML, Translator};
 use crate::world::{ClassId, Ty, World};
 use std::fmt::Write;
@@ -28,6 +28,8 @@ pub struct Around<'f> {
     pub any: &'f dyn Fn(&Ty) -> Option<Any>,
     /// Forgets all fields of an object in a variable, where that can be said: statements instead of a value.
     pub fields: &'f dyn Fn(&str) -> Option<Any>,
+    /// Any exception that stands for those which may leave the method, where that can be said: statements that put it into `$jml$thrown`.
+    pub thrown: &'f dyn Fn() -> Option<Any>,
     /// Whether the evaluation of a clause surely ends.
     pub ends: &'f dyn Fn(&str) -> bool,
 }
@@ -58,8 +60,10 @@ struct Case {
     setup: String,
     forget: String,
     post: String,
-    /// What holds if an exception leaves the method.
+    /// What holds if an exception leaves the method, which is in `$jml$thrown`.
     exceptional: String,
+    /// What holds if an exception does of which nothing is known.
+    unknown: String,
 }
 
 impl<'a> Contract<'_, 'a> {
@@ -77,6 +81,7 @@ impl<'a> Contract<'_, 'a> {
             let _ = write!(whole.forget, "if ($jml$pre{index}) {{ {}}} ", parts.forget);
             let _ = write!(whole.post, "if ($jml$pre{index}) {{ {}}} ", parts.post);
             let _ = write!(whole.exceptional, "if ($jml$pre{index}) {{ {}}} ", parts.exceptional);
+            let _ = write!(whole.unknown, "if ($jml$pre{index}) {{ {}}} ", parts.unknown);
         }
         let holds: Vec<String> = (0..cases.len()).map(|index| format!("$jml$pre{index}")).collect();
         let mut code = whole.pre;
@@ -96,6 +101,8 @@ impl<'a> Contract<'_, 'a> {
             }
             None => None,
         };
+        let thrown = if self.may_throw() { (around.thrown)() } else { None };
+        code.push_str(thrown.as_ref().map_or("", |any| &any.setup));
         code.push_str(&whole.forget);
         // Where no case that holds says what may be assigned, all may.
         let framed: Vec<String> = cases
@@ -109,9 +116,18 @@ impl<'a> Contract<'_, 'a> {
             let cond = if framed.is_empty() { "true".to_owned() } else { format!("!({})", framed.join(" || ")) };
             let _ = write!(code, "if ({cond}) {{ {everything}}} ");
         }
-        // Of an exception too little is known to go on with it: the contract is of use where none may leave.
-        if self.may_throw() {
-            let _ = write!(code, "if ({JML}.flag()) {{ {}{} }} ", whole.exceptional, around.relies);
+        if let (true, Some(any)) = (self.may_throw(), &thrown) {
+            let _ = write!(
+                code,
+                "if ({JML}.flag()) {{ {}{}{}{} }} ",
+                any.value,
+                whole.exceptional,
+                around.after,
+                super::thrown::raised()
+            );
+        } else if self.may_throw() {
+            // Too little is known of the exception to go on with it: the contract is of use where none may leave.
+            let _ = write!(code, "if ({JML}.flag()) {{ {}{} }} ", whole.unknown, around.relies);
         }
         if let Some((ty, value)) = &result {
             let _ = write!(code, "{ty} $jml$result = {value}; ");
@@ -190,7 +206,9 @@ impl<'a> Contract<'_, 'a> {
                 | ClauseKind::Ignored(_) => {}
             }
         }
-        parts.exceptional = exceptional(&mut translator, world, owner, case, throws, around);
+        let leaving = Leaving { owner, case, throws: &throws, ends: around.ends, beyond: Beyond::LeftOut };
+        parts.unknown = leaving.unknown(&mut translator, world);
+        parts.exceptional = leaving.known(&mut translator, world);
         if case.behavior == Behavior::Exceptional {
             let _ = write!(parts.post, "{JML}.assume(false); ");
         }
@@ -201,7 +219,7 @@ impl<'a> Contract<'_, 'a> {
 }
 
 /// Whether an expression holds after a call, in `$jml$ok`; nothing if it asks what objects were before this very call, which nobody has kept.
-fn known(translator: &mut Translator<'_, '_>, expr: &Expr) -> Option<String> {
+pub(super) fn known(translator: &mut Translator<'_, '_>, expr: &Expr) -> Option<String> {
     let (needs, problems) = (translator.needs, translator.problems.len());
     let holds = translator.holds(expr, "$jml$ok");
     let is_beyond = translator.needs.known != needs.known || translator.needs.snapshots != needs.snapshots;
@@ -211,59 +229,6 @@ fn known(translator: &mut Translator<'_, '_>, expr: &Expr) -> Option<String> {
         return None;
     }
     Some(holds)
-}
-
-/// Assumes what one case says of exceptions: that of some class which may leave, the condition holds.
-fn exceptional(
-    translator: &mut Translator<'_, '_>,
-    world: &World<'_>,
-    owner: ClassId,
-    case: &SpecCase,
-    throws: Vec<String>,
-    around: &Around<'_>,
-) -> String {
-    let mut allowed = Allowed::default();
-    let mut conds: Vec<(&str, &Expr)> = Vec::new();
-    for clause in &case.clauses {
-        match &clause.kind {
-            ClauseKind::Signals { class, name, cond } => {
-                let is_false = matches!(cond, Some(Expr { kind: ExprKind::Literal(text), .. }) if text == "false");
-                allowed.is_said = true;
-                if is_false {
-                    continue;
-                }
-                allowed.classes.push(class.text.clone());
-                let text = |expr: &Expr| &world.text(owner)[expr.span.start..expr.span.end];
-                let is_about = |expr: &Expr| name.as_ref().is_some_and(|name| words(text(expr)).contains(&*name.name));
-                let cond = cond.as_ref().filter(|expr| (around.ends)(text(expr)) && !is_about(expr));
-                conds.extend(cond.map(|cond| (&*class.text, cond)));
-            }
-            ClauseKind::SignalsOnly(classes) => {
-                allowed.only = Some(classes.iter().map(|ty| ty.text.clone()).collect());
-            }
-            ClauseKind::Requires(_)
-            | ClauseKind::Ensures(_)
-            | ClauseKind::Assignable(_)
-            | ClauseKind::Old { .. }
-            | ClauseKind::Ignored(_) => {}
-        }
-    }
-    let classes = match case.behavior {
-        Behavior::Normal => Vec::new(),
-        Behavior::Lightweight | Behavior::General | Behavior::Exceptional => allowed.all(throws, case.behavior),
-    };
-    let mut code = "boolean $jml$may = false; ".to_owned();
-    for class in &classes {
-        let cond = conds.iter().find(|(other, _)| other == class).and_then(|(_, cond)| known(translator, cond));
-        match cond {
-            Some(holds) => {
-                let _ = write!(code, "if (!$jml$may) {{ {holds}$jml$may = $jml$ok; }} ");
-            }
-            None => code.push_str("$jml$may = true; "),
-        }
-    }
-    let _ = write!(code, "{JML}.assume($jml$may); ");
-    code
 }
 
 /// Code that finds a place before the call, and code that forgets what is there. A place that cannot be evaluated is none, as where

@@ -47,14 +47,25 @@ impl Work<'_, '_> {
             let _ = write!(code, "$jml$set.add({}.this); ", world.class(outer).name.name);
         }
         self.add(id, &format!("public void $jml$links({JML}.Reached $jml$set) {{ {code}}} "));
-        let linked = format!("{JML}.Linked");
+    }
+
+    /// Adds interfaces to the header of a class.
+    pub(super) fn implement(&mut self, id: ClassId, interfaces: &[String]) {
+        let (world, class) = (self.world, self.world.class(id));
+        match class.kind {
+            ClassKind::Class | ClassKind::Enum | ClassKind::Record if !interfaces.is_empty() => {}
+            ClassKind::Class | ClassKind::Enum | ClassKind::Record | ClassKind::Interface | ClassKind::Annotation => {
+                return;
+            }
+        }
+        let all = interfaces.join(", ");
         let (at, text) = match (class.interfaces.last(), &class.superclass) {
-            (Some(last), _) => (last.span.end, format!(", {linked}")),
-            (None, Some(above)) => (above.span.end, format!(" implements {linked}")),
+            (Some(last), _) => (last.span.end, format!(", {all}")),
+            (None, Some(above)) => (above.span.end, format!(" implements {all}")),
             (None, None) => {
                 let header = &world.text(id)[class.name.span.end..class.body.start];
                 let at = header.find(" permits ").unwrap_or(header.len());
-                (class.name.span.end + at, format!(" implements {linked} "))
+                (class.name.span.end + at, format!(" implements {all} "))
             }
         };
         self.edits(id).insert(at, &text);

@@ -4,7 +4,7 @@
 
 use crate::ast::{Class, ClassClauseKind, ClassKind, Field, Method, Problem, Span};
 use crate::calls::Calls;
-use crate::contract::{Anchor, Before, Call, Checked, Contract, class_anchor};
+use crate::contract::{Anchor, Before, Call, Checked, Contract, FRAME, class_anchor};
 use crate::edit::{Edited, Edits, Marks};
 use crate::heap::{self, Builder, Built};
 use crate::translate::{HEAP, JML, Needs, Translator};
@@ -106,10 +106,18 @@ pub fn instrument(world: &World<'_>, mode: Mode, targets: &[MethodId]) -> Instru
     for id in world.ids() {
         work.class(id);
     }
-    if work.needs.links {
-        for id in world.ids() {
+    let is_kept = mode == Mode::Run && work.framed;
+    for id in world.ids() {
+        let mut interfaces = Vec::new();
+        if work.needs.links {
             work.links(id);
+            interfaces.push(format!("{JML}.Linked"));
         }
+        if is_kept {
+            work.shown_fields(id);
+            interfaces.push(format!("{FRAME}.Kept"));
+        }
+        work.implement(id, &interfaces);
     }
     for entry in &mut entries {
         let found = work.relied_on(entry.method);
@@ -181,6 +189,8 @@ impl<'a> Work<'_, 'a> {
             self.anchor(anchor);
         }
         self.needs.add(checked.needs);
+        // While a program runs, whoever has a frame keeps what there is.
+        self.framed |= self.mode == Mode::Run && checked.frame.is_some();
     }
 
     /// The entry for a method.
@@ -670,6 +680,8 @@ fn quoted(text: &str) -> String {
     out
 }
 
+mod exits;
+mod kept;
 mod links;
 mod members;
 mod notes;

@@ -4,7 +4,7 @@
 
 use super::members::{java_type, one_line, relied_name};
 use super::{ClassId, Found, JML, Method, Problem, Span, Translator, Work, quoted, words};
-use crate::ast::{LoopKind, LoopSite, Note, NoteKind, ProblemKind};
+use crate::ast::{Expr, LoopKind, LoopSite, Note, NoteKind, ProblemKind};
 use crate::contract::default_of;
 use std::collections::BTreeMap;
 
@@ -21,10 +21,7 @@ impl<'a> Work<'_, 'a> {
     /// Code for what JML says inside of a body.
     pub(super) fn note(&mut self, id: ClassId, method: &'a Method, note: &'a Note) {
         let code = self.said(id, method, note, &mut |translator, fail| match &note.kind {
-            NoteKind::Assert(expr) => {
-                let holds = translator.holds(expr, "$jml$ok");
-                format!("{{ {holds}if (!$jml$ok) {fail} }} ")
-            }
+            NoteKind::Assert(expr) => checked(translator, expr, fail),
             NoteKind::Assume(expr) => {
                 let holds = translator.holds(expr, "$jml$ok");
                 format!("{{ {holds}{JML}.assume($jml$ok); }} ")
@@ -40,7 +37,7 @@ impl<'a> Work<'_, 'a> {
                 let value = value.map(|value| format!(" = {value}")).unwrap_or_default();
                 format!("{first}{} {}{value}; ", java_type(&ty.text), name.name)
             }
-            NoteKind::Unreachable => format!("{{ if (true) {fail} }} "),
+            NoteKind::Unreachable => format!("{{ if (true) {} }} ", fail.thrown),
             // What a loop assigns is no more than what the method may.
             NoteKind::LoopInvariant(..) | NoteKind::Decreases(..) | NoteKind::LoopAssignable(..) => String::new(),
         });
@@ -64,7 +61,7 @@ impl<'a> Work<'_, 'a> {
         id: ClassId,
         method: &'a Method,
         note: &'a Note,
-        make: &mut dyn FnMut(&mut Translator<'_, '_>, &str) -> String,
+        make: &mut dyn FnMut(&mut Translator<'_, '_>, &Fail) -> String,
     ) -> Option<String> {
         let world = self.world;
         // Numbers that no other note of the method has: they may share a scope.
@@ -75,7 +72,10 @@ impl<'a> Work<'_, 'a> {
         }
         let words = world.text(id)[note.span.start..note.span.end].split_whitespace().filter(|word| *word != "@");
         let what = words.collect::<Vec<_>>().join(" ");
-        let fail = format!("throw new jackalope.contract.Violation({});", quoted(what.trim_end_matches(';')));
+        let fail = Fail {
+            told: format!("{}.$jml$fail$here(); ", world.classes[id.0].name),
+            thrown: format!("throw new jackalope.contract.Violation({});", quoted(what.trim_end_matches(';'))),
+        };
         translator.start_old();
         translator.start_labels();
         let code = make(&mut translator, &fail);
@@ -102,6 +102,9 @@ impl<'a> Work<'_, 'a> {
             }
         }
         if problems.is_empty() {
+            if code.contains(&fail.told) {
+                self.once(id, "here", "public static void $jml$fail$here() { } ");
+            }
             for (at, code) in inserts {
                 self.edits(id).insert(at, &code);
             }
@@ -124,9 +127,7 @@ impl<'a> Work<'_, 'a> {
         for note in &method.notes {
             match &note.kind {
                 NoteKind::LoopInvariant(expr, site) => {
-                    let code = self.said(id, method, note, &mut |translator, fail| {
-                        format!("{{ {}if (!$jml$ok) {fail} }} ", translator.holds(expr, "$jml$ok"))
-                    });
+                    let code = self.said(id, method, note, &mut |translator, fail| checked(translator, expr, fail));
                     let (_, around) = sites.entry(site.keyword.start).or_insert((*site, Around::default()));
                     around.invariants.push_str(&code.unwrap_or_default());
                 }
@@ -139,13 +140,14 @@ impl<'a> Work<'_, 'a> {
                     let code = self.said(id, method, note, &mut |translator, fail| {
                         let (mut first, mut again) = (String::new(), String::new());
                         let (value, later) = (translator.expr(expr, &mut first), translator.expr(expr, &mut again));
+                        let why = translator.why_told(expr, &fail.told, &fail.thrown);
                         if is_at_end {
                             // Behind the end of a body that never gets there no statement may stand, but a condition may.
-                            end = format!("if ({JML}.yes()) {{ {again}if (!({later} < {name})) {fail} }} ");
-                            return format!("{first}long {name} = {value}; if ({name} < 0) {fail} ");
+                            end = format!("if ({JML}.yes()) {{ {again}if (!({later} < {name})) {{ {why} }} }} ");
+                            return format!("{first}long {name} = {value}; if ({name} < 0) {{ {why} }} ");
                         }
-                        round = format!("if ({name}$on) {{ {again}if (!({later} < {name})) {fail} }} ");
-                        format!("{first}{name} = {value}; {name}$on = true; if ({name} < 0) {fail} ")
+                        round = format!("if ({name}$on) {{ {again}if (!({later} < {name})) {{ {why} }} }} ");
+                        format!("{first}{name} = {value}; {name}$on = true; if ({name} < 0) {{ {why} }} ")
                     });
                     if let Some(code) = code {
                         if !is_at_end {
@@ -176,6 +178,21 @@ impl<'a> Work<'_, 'a> {
             self.edits(id).insert(site.body.end, &format!(" {end}}}"));
         }
     }
+}
+
+/// What ends a run at a note that does not hold.
+struct Fail {
+    /// Where the values of parts are looked at.
+    told: String,
+    /// What is thrown.
+    thrown: String,
+}
+
+/// Checks that a condition holds.
+fn checked(translator: &mut Translator<'_, '_>, expr: &Expr, fail: &Fail) -> String {
+    let holds = translator.holds(expr, "$jml$ok");
+    let why = translator.why_told(expr, &fail.told, &fail.thrown);
+    format!("{{ {holds}if (!$jml$ok) {{ {why} }} }} ")
 }
 
 /// Where a variable can be declared before a loop whose note stands at a place: before the labels of the loop.

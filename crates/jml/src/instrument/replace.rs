@@ -3,6 +3,7 @@
 //! The copies have both, the method and its contract; `Heap.modular()` says which one counts. Invariant: what a harness takes for granted of the heap
 //! that it calls a method on is checked of every object that the call leads to, by a walk that may go anywhere.
 
+use super::exits::{Naming, is_thrown};
 use super::values::Draw;
 use super::{ClassId, Contract, HEAP, JML, Method, Ty, Work, has_invariants, has_static_invariants, not_null, quoted};
 use crate::ast::Field;
@@ -26,6 +27,18 @@ impl<'a> Work<'_, 'a> {
         let mut wide = roots.clone();
         let result = method.result.iter().filter(|ty| ty.text != "void");
         wide.extend(result.map(|ty| world.ty(&ty.text, id, Some(method))));
+        let leaving = Contract::new(world, id, method, self.marks).leaving();
+        let mut exits = self.exits(&leaving);
+        let mut with_exits = wide.clone();
+        with_exits.extend(exits.iter().flat_map(|exits| self.inside(exits)));
+        // An exception that can be in the heap may have been there before.
+        let is_apart =
+            |seen: &BTreeSet<Ty>| !seen.iter().any(|key| matches!(key, Ty::Own(id) if is_thrown(world, *id)));
+        if calls.sight(&with_exits).is_some_and(|seen| is_apart(&seen)) {
+            wide = with_exits;
+        } else {
+            exits = None;
+        }
         let (mut names, mut typed) = (Vec::new(), Vec::new());
         for param in &method.params {
             names.push(param.name.name.clone());
@@ -62,6 +75,7 @@ impl<'a> Work<'_, 'a> {
                 everything: everything.clone(),
                 any: &any,
                 fields: &fields,
+                thrown: &|| drawing.thrown(id, exits.as_ref()?, &any, Naming::Hidden),
                 ends: &|text| calls.ends(text),
             };
             let code = Contract::new(world, id, method, &mut marks).replaced(&around);
@@ -88,6 +102,7 @@ impl<'a> Work<'_, 'a> {
             made = with_values;
             self.add(id, &members);
         }
+        self.thrown_classes(id, &exits.unwrap_or_default(), Naming::Hidden);
         // A method of its own: what is only made to check contracts is known by its name.
         let result = method.result.as_ref().map_or("void", |ty| &ty.text);
         let name = format!("$jml$by${}", draw.number);
@@ -267,7 +282,7 @@ impl<'a> Work<'_, 'a> {
     }
 
     /// Adds a member to a class, once.
-    fn once(&mut self, id: ClassId, name: &'static str, text: &str) {
+    pub(super) fn once(&mut self, id: ClassId, name: &'static str, text: &str) {
         if self.members_made.insert((id, name)) {
             self.add(id, text);
         }

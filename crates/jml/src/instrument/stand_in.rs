@@ -2,6 +2,7 @@
 //!
 //! Invariant: where one of these contracts cannot be translated there is no such class, and whoever needs it is told why.
 
+use super::exits::{Naming, any_number, may_be_thrown};
 use super::{ClassId, ClassKind, Contract, HEAP, Method, Problem, StandIn, Work};
 use crate::ast::{ClauseKind, Location, ProblemKind};
 use std::fmt::Write;
@@ -44,7 +45,7 @@ impl<'a> Work<'_, 'a> {
                     continue;
                 }
                 done.push(signature);
-                text.push_str(&self.obedient(owner, method, &mut reset, &mut made));
+                text.push_str(&self.obedient(id, owner, method, &mut reset, &mut made));
             }
         }
         if !is_interface && !world.fields(id).is_empty() {
@@ -67,12 +68,43 @@ impl<'a> Work<'_, 'a> {
         made
     }
 
+    /// Code for any exception that may leave a method of such a class, if one may and it can be made.
+    fn thrown_by(&mut self, id: ClassId, owner: ClassId, method: &'a Method, made: &mut StandIn) -> Option<String> {
+        let world = self.world;
+        let contract = Contract::new(world, owner, method, self.marks);
+        if !contract.lets_out() {
+            return None;
+        }
+        let leaving = contract.leaving();
+        let exits = self.exits(&leaving);
+        let any = exits.as_ref().and_then(|exits| self.thrown(id, exits, &any_number, Naming::Shown));
+        // It might throw one that it has got, or keep one for others.
+        let params = method.params.iter().map(|param| world.ty(&param.ty.text, owner, Some(method)));
+        let fields = world
+            .ids()
+            .flat_map(|id| world.class(id).fields.iter().map(move |field| world.ty(&field.ty.text, id, None)));
+        if any.is_none() || params.chain(fields).any(|ty| may_be_thrown(world, &ty)) {
+            let name = &method.name.name;
+            made.incomplete.push(format!("{name} of a class that is not known may throw more than is considered here"));
+        }
+        self.thrown_classes(id, exits.as_deref().unwrap_or_default(), Naming::Shown);
+        any.map(|any| any.value)
+    }
+
     /// A method that does what its contract says.
-    fn obedient(&mut self, owner: ClassId, method: &'a Method, reset: &mut String, made: &mut StandIn) -> String {
+    fn obedient(
+        &mut self,
+        id: ClassId,
+        owner: ClassId,
+        method: &'a Method,
+        reset: &mut String,
+        made: &mut StandIn,
+    ) -> String {
         let world = self.world;
         let file = world.classes[owner.0].file;
         let name = &method.name.name;
-        let checked = Contract::new(world, owner, method, self.marks).stand_in();
+        let thrown = self.thrown_by(id, owner, method, made);
+        let checked = Contract::new(world, owner, method, self.marks).stand_in(thrown.as_deref());
         self.take(&checked);
         made.problems.extend(checked.problems.iter().cloned());
         made.problems.extend(method.problems.iter().map(|problem| (file, problem.clone())));

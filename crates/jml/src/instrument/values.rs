@@ -119,6 +119,15 @@ impl<'a> Work<'_, 'a> {
             let _ = write!(fill, "if ($jml$o instanceof {name}) {{ {sets}}} ");
         }
         for key in fresh {
+            let Ty::Own(class) = key else { continue };
+            if super::exits::is_thrown(world, *class) {
+                let message = simple(draw.compares, "String", &Ty::Text)?;
+                let name = &world.classes[class.0].name;
+                let _ =
+                    write!(fill, "if ($jml$o instanceof {name}) {{ {HEAP}.message(({name}) $jml$o, {message}); }} ");
+            }
+        }
+        for key in fresh {
             let Ty::Array(element) = key else { continue };
             if matches!(**element, Ty::Primitive(_)) {
                 continue;

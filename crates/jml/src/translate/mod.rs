@@ -166,7 +166,7 @@ impl<'w, 'a> Translator<'w, 'a> {
         format!("$jml${stem}{}", self.count)
     }
 
-    fn problem(&mut self, span: Span, message: impl Into<String>) -> String {
+    pub(crate) fn problem(&mut self, span: Span, message: impl Into<String>) -> String {
         self.problems.push(Problem { span, message: message.into(), kind: ProblemKind::Unsupported });
         "false".to_owned()
     }
@@ -328,7 +328,7 @@ impl<'w, 'a> Translator<'w, 'a> {
     }
 
     /// Whether a name is that of a model field in a class, as the nearest declaration says.
-    fn is_model(&self, class: ClassId, name: &str) -> bool {
+    pub(crate) fn is_model(&self, class: ClassId, name: &str) -> bool {
         let mut around = Some(class);
         while let Some(here) = around {
             for above in self.world.above(here) {
@@ -342,7 +342,7 @@ impl<'w, 'a> Translator<'w, 'a> {
     }
 
     /// Whether all fields of this name, in whatever class, are model fields.
-    fn is_model_somewhere(&self, name: &str) -> bool {
+    pub(crate) fn is_model_somewhere(&self, name: &str) -> bool {
         let mut all = self.world.classes.iter().flat_map(|declared| &declared.class.fields);
         let mut found = false;
         all.by_ref().filter(|field| field.name.name == name).all(|field| {

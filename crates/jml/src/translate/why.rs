@@ -15,16 +15,33 @@ const DEEPEST: usize = 12;
 impl Translator<'_, '_> {
     /// Statements that end with `fail`, with the values of all parts in scope.
     pub fn why(&mut self, expr: &Expr, fail: &str) -> String {
+        match self.valued(expr, fail) {
+            // Within the block: where it ends, so do the variables.
+            Some(out) => format!("if ({JML}.explains()) {{ {out}{fail} }} {fail}"),
+            None => fail.to_owned(),
+        }
+    }
+
+    /// Likewise where `fail` throws, and must stand in one place only: `told` is executed with the values in scope.
+    pub fn why_told(&mut self, expr: &Expr, told: &str, fail: &str) -> String {
+        let told = format!("{told}break $jml$told; ");
+        match self.valued(expr, &told) {
+            Some(out) => format!("if ({JML}.explains()) {{ $jml$told: {{ {out}{told}}} }} {fail}"),
+            None => fail.to_owned(),
+        }
+    }
+
+    /// Statements that keep the values of all parts, or end with `fail`; nothing if some cannot be told.
+    fn valued(&mut self, expr: &Expr, fail: &str) -> Option<String> {
         let (problems, kept) = (self.problems.len(), self.kept());
         let mut out = String::new();
         self.part(expr, fail, 0, &mut out);
         // What cannot be explained has been told where it was translated to be checked.
         if self.has_failed_since(kept) {
             self.problems.truncate(problems);
-            return fail.to_owned();
+            return None;
         }
-        // Within the block: where it ends, so do the variables.
-        format!("if ({JML}.explains()) {{ {out}{fail} }} {fail}")
+        Some(out)
     }
 
     fn part(&mut self, expr: &Expr, fail: &str, depth: usize, out: &mut String) {
@@ -104,13 +121,16 @@ impl Translator<'_, '_> {
         if out.contains(&format!(" {name} ")) {
             return;
         }
-        let is_object = matches!(self.type_of(expr), Some(Ty::Own(_) | Ty::Array(_) | Ty::Other(_)));
+        let ty = self.type_of(expr);
         let mut first = String::new();
         let value = self.expr(expr, &mut first);
-        let (ty, none, shown) = if is_object {
-            ("Object", "null", value)
-        } else {
-            ("String", "\"(not defined)\"", format!("{JML}.shown({value})"))
+        let (ty, none, shown) = match ty {
+            Some(Ty::Own(_) | Ty::Array(_) | Ty::Other(_)) => ("Object", "null", value),
+            Some(Ty::Primitive(_) | Ty::Text | Ty::Boxed(_)) => {
+                ("String", "\"(not defined)\"", format!("{JML}.shown({value})"))
+            }
+            // A local variable may be anything.
+            None => ("Object", "\"(not defined)\"", format!("{JML}.part({value})")),
         };
         out.push_str(&format!(
             "{ty} {name} = {none}; try {{ {first}{name} = {shown}; }} catch (RuntimeException $jml$e) {{ }} "

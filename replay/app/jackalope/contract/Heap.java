@@ -106,11 +106,26 @@ public final class Heap {
 
     public static <T> T make(Class<T> type) {
         try {
-            Field field = Unsafe.class.getDeclaredField("theUnsafe");
-            field.setAccessible(true);
-            return type.cast(((Unsafe) field.get(null)).allocateInstance(type));
+            return type.cast(unsafe().allocateInstance(type));
         } catch (ReflectiveOperationException e) {
             throw Feed.starve("an object cannot be made without its constructor: " + e);
         }
+    }
+
+    /** The field has no other way in: neither a method nor reflection leads to it. */
+    @SuppressWarnings({"deprecation", "removal"})
+    public static void message(Throwable exception, String message) {
+        try {
+            Field field = Throwable.class.getDeclaredField("detailMessage");
+            unsafe().putObject(exception, unsafe().objectFieldOffset(field), message);
+        } catch (ReflectiveOperationException e) {
+            throw Feed.starve("an exception cannot be given a message: " + e);
+        }
+    }
+
+    private static Unsafe unsafe() throws ReflectiveOperationException {
+        Field field = Unsafe.class.getDeclaredField("theUnsafe");
+        field.setAccessible(true);
+        return (Unsafe) field.get(null);
     }
 }
