@@ -333,7 +333,8 @@ impl Judge {
     ) -> BTreeSet<CheckId> {
         // Any may be the first, so that time does not keep the later ones from being tried.
         let mut plans = template::plans();
-        plans.rotate_left(random.below(plans.len()));
+        let first = random.below(plans.len());
+        plans.rotate_left(first);
         let request = template::Request {
             program,
             checks: checks.clone(),
