@@ -95,7 +95,7 @@ fn needed(pairs: &[Pair], patience: Duration) -> Result<(), String> {
         println!(
             "| {} | {loops} | {rows} | {} | {emissions} | {questions} + {checked} | {} | {} | {} |",
             pair.name,
-            level.map_or("–".to_owned(), |(peel, level)| format!("{level:?}, {peel}")),
+            level.map_or("–".to_owned(), |(plan, level)| format!("{level:?} {plan}")),
             seconds(needs.template),
             seconds(needs.horn),
             ratio.map_or("–".to_owned(), |ratio| format!("{ratio:.2}"))

@@ -201,12 +201,8 @@ impl<J: Judge> Runner<J> {
         }
         let tried = outcome.attempts.iter().map(|tried| {
             let failure = tried.failure.as_deref().map(|why| format!(", {why}")).unwrap_or_default();
-            let (template::Plan { peel, window }, level) = (tried.plan, tried.level);
-            let (rows, questions) = (tried.rows, tried.questions);
-            format!(
-                "{level:?} after {peel} by {window}: {rows} rows, {questions} questions, {:.1?}{failure}",
-                tried.time
-            )
+            let template::Attempt { plan, level, rows, questions, time, .. } = tried;
+            format!("{level:?} {plan}: {rows} rows, {questions} questions, {time:.1?}{failure}")
         });
         let tried: Vec<String> = tried.collect();
         format!("{} loops; {}", outcome.stats.loops, tried.join("; "))

@@ -220,6 +220,12 @@ pub struct Plan {
     pub window: u32,
 }
 
+impl std::fmt::Display for Plan {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "after {} by {}", self.peel, self.window)
+    }
+}
+
 impl Plan {
     /// One round from the head on.
     pub const SIMPLE: Self = Self { peel: 0, window: 1 };
