@@ -15,7 +15,7 @@ public class PricePerPieceWrong {
             }
             bill.pieces++;
             bill.price += 3;
-            assert bill.price == 3 * bill.pieces + 2 * bill.orders;
+            assert bill.price == 3 * bill.pieces + 2 * bill.orders; //~ refuted: assertion
         }
     }
 }

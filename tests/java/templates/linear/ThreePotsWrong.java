@@ -16,7 +16,7 @@ public class ThreePotsWrong {
             } else if (third > 0) {
                 third--;
             }
-            assert first + second + third == 100;
+            assert first + second + third == 100; //~ refuted: assertion
         }
     }
 }

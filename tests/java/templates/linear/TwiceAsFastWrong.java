@@ -8,7 +8,7 @@ public class TwiceAsFastWrong {
         while (Verifier.nondetBoolean() && slow < 1000) {
             slow++;
             fast += slow == 9 ? 3 : 2;
-            assert fast == 2 * slow;
+            assert fast == 2 * slow; //~ refuted: assertion
         }
     }
 }

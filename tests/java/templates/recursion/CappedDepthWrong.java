@@ -22,6 +22,6 @@ public class CappedDepthWrong {
             list = node;
         }
         int depth = depth(list);
-        assert 0 <= depth && depth <= 6;
+        assert 0 <= depth && depth <= 6; //~ refuted: assertion
     }
 }

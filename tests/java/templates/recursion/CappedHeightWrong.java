@@ -29,6 +29,6 @@ public class CappedHeightWrong {
 
     public static void main(String[] args) {
         int height = height(grow());
-        assert 0 <= height && height <= 2;
+        assert 0 <= height && height <= 2; //~ refuted: assertion
     }
 }
