@@ -188,6 +188,15 @@ impl Speaker<'_> {
                     Some(name) => range = format!(" from index {name}"),
                     None => return Vec::new(),
                 },
+                Condition::Went(name, went) => {
+                    let Some(before) = self.emission.cuts.iter().find(|cut| cut.name == *name) else {
+                        return Vec::new();
+                    };
+                    let speaker = Speaker { cut: before, ..*self };
+                    let Where::Round { line: Some(line), .. } = speaker.place() else { return Vec::new() };
+                    let rounds = if *went { "rounds" } else { "no round" };
+                    when = format!("{rounds} of the loop at line {line} before implies ");
+                }
                 Condition::Is(item, value) => match self.item(item) {
                     Some((_, name)) if self.is_reference(item) => {
                         when = format!("{name} is {} implies ", self.whom(*value));
