@@ -130,6 +130,146 @@ fn recursion() {
     check(body, &["k0 fails", "k1 proved within 8"]);
 }
 
+/// Fibonacci's function, which calls itself twice.
+const FIB: &str = "proc fib(n: i32) -> i32 { var a, b: i32; b0: if n < 1 goto b1 else if n == 1 goto b2 else goto b3;
+       b1: return 0; b2: return 1; b3: a := call fib(n - 1); b := call fib(n - 2); return a + b; }";
+
+fn check_within(unwind: u32, body: &str, expected: &[&str]) {
+    let program = program(body);
+    let outcome = solve_with(&program, |request| request.unwind = Some(unwind));
+    assert_eq!(words(&program, &outcome), expected, "{body}\n{outcome:?}");
+}
+
+#[test]
+fn recursion_with_shared_calls() {
+    let body = format!(
+        "proc main() {{ var n, r: i32; b0: n := havoc input i0; assume n >= 0 & n <= 40; r := call fib(n);
+           assert r >= n - 1 : k0; assert r != 102334155 : k1; return; }} {FIB}"
+    );
+    check_within(64, &body, &["k0 proved within 64", "k1 fails"]);
+    // A depth that is not reached is told, and nothing is proved.
+    let deep = format!(
+        "proc main() {{ var n, r: i32; b0: n := havoc input i0; r := call fib(n); assert r >= 0 : k0;
+           assert r != 21 : k1; return; }} {FIB}"
+    );
+    check_within(16, &deep, &["k0 open within 16 iterations", "k1 fails"]);
+}
+
+#[test]
+fn mutual_recursion() {
+    let body =
+        "proc main() { var n: i32; var r: bool; b0: n := havoc input i0; assume n >= 0 & n <= 30; r := call even(n);
+           assert r == ((n & 1) == 0) : k0; assert r | n != 17 : k1; return; }
+        proc even(n: i32) -> bool { var r: bool; b0: if n == 0 goto b1 else goto b2; b1: return true;
+           b2: r := call odd(n - 1); return r; }
+        proc odd(n: i32) -> bool { var r: bool; b0: if n == 0 goto b1 else goto b2; b1: return false;
+           b2: r := call even(n - 1); return r; }";
+    check(body, &["k0 proved within 16", "k1 fails"]);
+    // Only one of the two ever chooses: the branches of both count.
+    let passed_on = "proc main() { var n: i32; var r: i32; b0: n := havoc input i0; assume n <= 9; r := call down(n);
+           assert r >= 7 : k0; assert r != 16 : k1; return; }
+        proc down(n: i32) -> i32 { var r: i32; b0: if n <= 0 goto b1 else goto b2; b1: return 7;
+           b2: r := call on(n - 1); return r + 1; }
+        proc on(n: i32) -> i32 { var r: i32; b0: r := call down(n); return r; }";
+    check(passed_on, &["k0 proved within 16", "k1 fails"]);
+    check(&passed_on.replace("assume n <= 9;", ""), &["k0 open within 32 iterations", "k1 fails"]);
+}
+
+#[test]
+fn recursion_with_a_loop() {
+    let body = "proc main() { var n, r: i32; b0: n := havoc input i0 in 0 .. 6; r := call pyramid(n);
+           assert r * 6 == n * (n + 1) * (n + 2) : k0; assert r != 56 : k1; return; }
+        proc pyramid(n: i32) -> i32 { var i, s, r: i32; b0: if n <= 0 goto b1 else goto b2; b1: return 0;
+           b2: i := 0; s := 0; goto b3;
+           b3: if i < n goto b4 else goto b5;
+           b4: i := i + 1; s := s + i; goto b3;
+           b5: r := call pyramid(n - 1); return r + s; }";
+    check(body, &["k0 proved within 8", "k1 fails"]);
+    // The loop goes on where the recursion does not.
+    let longer = body.replace("i < n goto", "i < n * 10 goto").replace("assert r * 6 ==", "assert n > 3 | r * 6 <");
+    check(&longer, &["k0 fails", "k1 open within 32 iterations"]);
+}
+
+#[test]
+fn the_same_call_on_several_paths() {
+    let body = |ways: &str| {
+        format!(
+            "proc main() {{ var n, r, s: i32; var p: bool; b0: n := havoc input i0; p := havoc input i4; {ways}
+               b3: s := call fib(n); assert r == s : k0; return; }} {FIB}"
+        )
+    };
+    let once = body("goto b1; b1: goto b2; b2: r := call fib(n); goto b3;");
+    let thrice = body("if p goto b1 else goto b2; b1: r := call fib(n); goto b3; b2: r := call fib(n); goto b3;");
+    let counts = [once, thrice].map(|body| {
+        let program = program(&body);
+        let limits = Limits { deadline: Deadline::never(), terms: 100_000, steps: 10_000, depth: 100 };
+        let mut formulas = Formulas::default();
+        let emission = ssa::emit(&program, &program.checks.ids().collect(), &mut formulas, &Twice, &limits);
+        let emission = emission.expect("it is small");
+        assert!(emission.violations.is_empty(), "the results are the same terms");
+        emission.remembered.into_values().collect::<Vec<_>>()
+    });
+    assert_eq!(counts[0], counts[1]);
+    assert!(matches!(counts[0][..], [1..=8]), "{counts:?}");
+}
+
+/// Whoever uses a result notes where it is exceeded, not only who was first.
+#[test]
+fn exceeded_on_one_path_only() {
+    let body = |assumed: &str| {
+        format!(
+            "proc main() {{ var n, r: i32; var p: bool; b0: n := havoc input i0; p := havoc input i4; r := 0;
+               if p goto b1 else goto b3;
+               b1: if n <= 6 goto b2 else goto b4; b2: r := call fib(n); goto b4;
+               b3: {assumed} r := call fib(n); goto b4;
+               b4: assert r <= 8 : k0; return; }} {FIB}"
+        )
+    };
+    check_within(8, &body("assume n <= 6;"), &["k0 proved within 8", "k1 proved within 8"]);
+    check_within(8, &body("assume n <= 6 | n > 20;"), &["k0 open within 8 iterations", "k1 open within 8 iterations"]);
+    check_within(8, &body(""), &["k0 fails", "k1 open within 8 iterations"]);
+}
+
+#[test]
+fn recursion_without_end() {
+    let body = |assumed: &str| {
+        format!(
+            "proc main() {{ var n, r: i32; b0: n := havoc input i0 in 0 .. 9; {assumed} r := call stay(n);
+               assert r == n : k0; assert r != 5 : k1; return; }}
+             proc stay(n: i32) -> i32 {{ var r: i32; b0: if n == 7 goto b1 else goto b2; b1: r := call stay(n); return r;
+               b2: return n; }}"
+        )
+    };
+    check(&body(""), &["k0 open within 32 iterations", "k1 fails"]);
+    check(&body("assume n != 7;"), &["k0 proved within 2", "k1 fails"]);
+}
+
+/// To and fro: each call seems to lead back to the one before. What holds within that one does not hold elsewhere.
+#[test]
+fn recursion_to_both_sides() {
+    let body = "proc main() { var m, n, r: i32; var p: bool; b0: m := havoc input i0; n := havoc input i0 in -5 .. 5;
+           p := havoc input i4; if p goto b1 else goto b2;
+           b1: r := call add(m, n); goto b3;
+           b2: r := call add(m + 1, n - 1); goto b3;
+           b3: assert r == m + n : k0; assert r != 3 : k1; return; }
+        proc add(m: i32, n: i32) -> i32 { var r: i32; b0: if n == 0 goto b1 else if n > 0 goto b2 else goto b3; b1: return m;
+           b2: r := call add(m + 1, n - 1); return r; b3: r := call add(m - 1, n + 1); return r; }";
+    check(body, &["k0 proved within 8", "k1 fails"]);
+}
+
+/// The same call is met very deep first, and then where there is room for it.
+#[test]
+fn recursion_that_is_met_deepest_first() {
+    let body = "proc main() { var n, z, r: i32; b0: z := havoc input i0 in 0 .. 100; n := havoc input i0;
+           assume n >= z - 3 & n <= z + 3; r := call f(n, z); assert r <= 2 & r >= 0 : k0; assert r != 2 : k1; return; }
+        proc f(n: i32, z: i32) -> i32 { var a, b: i32; b0: if n > z + 2 goto b1 else if n > z goto b2 else if n == z goto b3 else goto b4;
+           b1: return 0;
+           b2: a := call f(n + 1, z); b := call f(z - 3, z); return a + b;
+           b3: return 1;
+           b4: a := call f(n + 1, z); return a; }";
+    check(body, &["k0 proved within 8", "k1 fails"]);
+}
+
 #[test]
 fn texts_of_unknown_length() {
     let body =

@@ -2,6 +2,7 @@
 //!
 //! Without sizes, rounds double all bounds, except for places that a question has shown not to go beyond theirs. With sizes, those that are
 //! not given grow together, by one a round, and loops with them. Loops of harnesses end by the sizes: they have a limit of their own.
+//! Procedures that call themselves in several places grow by one a round, as long as their calls are seldom the same.
 
 use super::Request;
 use super::sizes::{ARRAY_LENGTH, STRING_LENGTH, Sizes};
@@ -17,6 +18,8 @@ const FIRST_SIZE: u32 = 2;
 const MOST_SIZE: u32 = 1_000;
 /// Loops of harnesses and contracts are entered again so often, and more often for larger sizes.
 const HARNESS: u32 = 64;
+/// A recursion whose calls are executed at most so often for each level costs as much as a loop.
+const SHARED: u32 = 8;
 /// What the names of procedures contain that stand for contracts, or build what these speak of.
 const MARK: &str = "$jml$";
 
@@ -36,6 +39,8 @@ pub(super) struct Bounds {
     int_bits: Option<u32>,
     /// Procedures that call themselves in more than one place: each round costs several times the one before.
     branching: FxHashSet<ProcId>,
+    /// How deep those of them are executed whose calls are remembered, from the second round on.
+    shared: FxHashMap<ProcId, u32>,
     /// Procedures of harnesses and contracts.
     harness: FxHashSet<ProcId>,
     /// Where texts and arrays come from outside, with the keys of their sizes.
@@ -74,6 +79,7 @@ impl Bounds {
             most: request.unwind,
             int_bits: request.int_bits,
             branching,
+            shared: FxHashMap::default(),
             harness,
             lengths,
         };
@@ -101,7 +107,10 @@ impl Bounds {
             };
         }
         match spot {
-            Spot::Recursion(proc) if self.branching.contains(&proc) => 1 + self.unwind.max(1).ilog2(),
+            Spot::Recursion(proc) if self.branching.contains(&proc) => {
+                let shared = self.shared.get(&proc).copied().unwrap_or(0).min(self.unwind);
+                shared.max(1 + self.unwind.max(1).ilog2())
+            }
             Spot::Loop(..) | Spot::Recursion(_) => self.unwind,
             Spot::Length(_) => self.unwind.saturating_mul(2),
             Spot::Access | Spot::Stuck | Spot::Size(_) => 0,
@@ -117,9 +126,19 @@ impl Bounds {
         }
     }
 
+    /// Sees in which recursions calls are often the same: these may grow as loops do.
+    fn share(&mut self, emission: &Emission) {
+        for (&proc, &count) in emission.remembered.iter().filter(|(proc, _)| self.branching.contains(proc)) {
+            let bound = self.of(Spot::Recursion(proc));
+            let is_shared = count <= bound.saturating_add(1).saturating_mul(SHARED);
+            self.shared.insert(proc, if is_shared { bound.saturating_mul(2) } else { bound.saturating_add(1) });
+        }
+    }
+
     /// Makes the bounds of the next round; false if they are the last that were asked for. `grows`: a bound that can grow is exceeded.
     /// `suspected`: how many iterations others think of.
     pub fn deepen(&mut self, emission: &Emission, grows: bool, suspected: Option<u32>) -> bool {
+        self.share(emission);
         let doubled = self.unwind.max(1).saturating_mul(2);
         if emission.sizes.is_empty() {
             // Where a counterexample of an abstraction is longer, its length is a better guess.

@@ -2,6 +2,10 @@
 //!
 //! A stack of activations, each with the states that wait at its blocks; the one with the smallest key goes on. A procedure ends when
 //! nothing waits: what has returned is merged, and the caller goes on after the call.
+//!
+//! Where no loops are cut, calls of recursive pure procedures are not executed in place but once for each list of arguments, for any
+//! path (see [`super::remember`]): the caller's state is kept aside, and goes on with the results wherever the same call is met again.
+//! Recursion is counted as if they were executed in place, by the branches of all paths on the stack.
 
 use super::cut::{Loops, Open};
 use super::formulas::Formulas;
@@ -10,6 +14,8 @@ use super::merge::State;
 use super::objects::Objects;
 use super::order::{Key, Order};
 use super::path::{Path, Paths, Reason};
+use super::pure::recursive_pure;
+use super::remember::{Memory, Recalled};
 use super::trie::Trie;
 use super::value::{ObjectId, Value};
 use super::{BackEdge, Emission, Policy, Spot};
@@ -75,6 +81,17 @@ impl Rounds {
     }
 }
 
+/// How deep a procedure is within others.
+#[derive(Clone, Copy)]
+struct Nesting {
+    /// For recursion.
+    recursion: Rounds,
+    /// How many branches the paths of callers had taken that are kept aside.
+    before: u32,
+    /// How many recursions around it, its own among them, were entered again.
+    level: u32,
+}
+
 /// Where a caller goes on.
 struct Resume {
     key: Key,
@@ -105,8 +122,9 @@ struct Activation {
     rounds: Vec<Rounds>,
     cursor: Option<Cursor>,
     resume: Option<Resume>,
-    /// For recursion.
-    recursion: Rounds,
+    nesting: Nesting,
+    /// Whether its results are remembered, and its caller's state is kept aside.
+    is_remembered: bool,
 }
 
 /// The emitter. Its parts are in the files beside this one.
@@ -128,6 +146,8 @@ pub(super) struct Emitter<'a> {
     pub live: FxHashMap<ProcId, Rc<Live>>,
     /// Where each use is among the uses.
     pub uses: FxHashMap<(ObjectId, Option<TermId>, Option<TermId>), usize>,
+    /// Calls that are executed once.
+    pub memory: Memory,
     checks: &'a BTreeSet<CheckId>,
     limits: &'a Limits,
     stack: Vec<Activation>,
@@ -165,6 +185,8 @@ pub fn emit_cut(
 ) -> Result<Emission, Limit> {
     let entry = program.entry.ok_or(Limit::NoEntry)?;
     let paths = Paths::new(&mut formulas.terms);
+    // What is known of cut loops is by call, so that each call needs its own.
+    let remembered = if loops.is_none() { recursive_pure(program) } else { Default::default() };
     let mut emitter = Emitter {
         program,
         f: formulas,
@@ -179,6 +201,7 @@ pub fn emit_cut(
         selects: Vec::new(),
         live: FxHashMap::default(),
         uses: FxHashMap::default(),
+        memory: Memory::new(remembered),
         checks,
         limits,
         stack: Vec::new(),
@@ -204,7 +227,8 @@ impl<'a> Emitter<'a> {
         let no = self.f.terms.bool(false);
         let state =
             State { path: Path::START, unmodelled: no, guessed: no, locals: Vec::new(), cells: Trie::default() };
-        self.enter(entry, state, None, Rounds::new(0), 0);
+        let nesting = Nesting { recursion: Rounds::new(0), before: 0, level: 0 };
+        self.enter(entry, state, None, nesting, 0);
         while let Some(top) = self.stack.last_mut() {
             if let Some(cursor) = top.cursor.take() {
                 self.block(cursor)?;
@@ -271,7 +295,7 @@ impl<'a> Emitter<'a> {
     }
 
     /// Starts a procedure. The state's locals are the arguments.
-    fn enter(&mut self, proc: ProcId, mut state: State, resume: Option<Resume>, recursion: Rounds, instance: u32) {
+    fn enter(&mut self, proc: ProcId, mut state: State, resume: Option<Resume>, nesting: Nesting, instance: u32) {
         let order = self.order(proc);
         state.locals.resize(self.program.procs[proc].locals.len(), None);
         let key = order.start();
@@ -286,7 +310,8 @@ impl<'a> Emitter<'a> {
             rounds: Vec::new(),
             cursor: None,
             resume,
-            recursion,
+            nesting,
+            is_remembered: false,
         });
     }
 
@@ -296,8 +321,18 @@ impl<'a> Emitter<'a> {
         if let Some(active) = self.active.get_mut(&done.proc) {
             active.pop();
         }
-        let Some(state) = self.merge_all(done.returned) else { return };
-        let (Some(resume), Some(caller)) = (done.resume, self.stack.last_mut()) else { return };
+        let state = match done.is_remembered {
+            true => self.close_entry(done.returned),
+            false => self.merge_all(done.returned),
+        };
+        if let (Some(state), Some(resume)) = (state, done.resume) {
+            self.resume(resume, state);
+        }
+    }
+
+    /// Goes on after a call. The state's locals are the results.
+    fn resume(&mut self, resume: Resume, state: State) {
+        let Some(caller) = self.stack.last_mut() else { return };
         let program = self.program;
         let block = &program.procs[caller.proc].blocks[resume.block];
         let State { path, unmodelled, guessed, locals: results, cells } = state;
@@ -403,26 +438,51 @@ impl<'a> Emitter<'a> {
         if self.stack.len() >= self.limits.depth {
             return Err(Limit::Depth);
         }
-        let branches = self.paths.branches(state.path);
-        let outer = self.active.get(&proc).and_then(|active| active.last()).map(|&at| self.stack[at].recursion);
+        let (around, before, level) =
+            self.stack.last().map_or((0, 0, 0), |top| (top.instance, top.nesting.before, top.nesting.level));
+        let branches = before.saturating_add(self.paths.branches(state.path));
+        let outer = self.active.get(&proc).and_then(|active| active.last()).map(|&at| self.stack[at].nesting.recursion);
         let recursion = match outer {
             None => Rounds::new(branches),
             Some(outer) if branches > outer.entered => Rounds { count: outer.count + 1, ..Rounds::new(branches) },
             Some(outer) => outer,
         };
-        if outer.is_some_and(|outer| outer.count < recursion.count)
-            && self.policy.again(Spot::Recursion(proc), recursion.count) != BackEdge::Unroll
-        {
+        let is_again = outer.is_some_and(|outer| outer.count < recursion.count);
+        let level = level.saturating_add(u32::from(is_again));
+        let call = self.memory.is_about(proc).then(|| (proc, Rc::from(args.as_slice())));
+        let known = call.as_ref().map_or(Recalled::Nothing, |call| self.recall(call, level));
+        let is_over = match known {
+            Recalled::Entry(entry) => {
+                if let Some(after) = self.use_entry(&entry, State { locals: Vec::new(), ..state.clone() }) {
+                    resume.locals = state.locals;
+                    self.resume(resume, after);
+                }
+                return Ok(());
+            }
+            Recalled::Endless => true,
+            Recalled::Nothing => {
+                is_again && self.policy.again(Spot::Recursion(proc), recursion.count) != BackEdge::Unroll
+            }
+        };
+        if is_over {
             let always = self.f.terms.bool(true);
             self.exceed(&mut state, Spot::Recursion(proc), always);
             return Ok(());
         }
-        let outer = self.stack.last().map_or(0, |top| top.instance);
         let mut place = resume.key.to_vec();
         place.push(resume.stmt as u32);
-        let instance = self.f.instance(outer, place.into());
+        let instance = self.f.instance(around, place.into());
         resume.locals = std::mem::replace(&mut state.locals, args);
-        self.enter(proc, state, Some(resume), recursion, instance);
+        match call {
+            None => self.enter(proc, state, Some(resume), Nesting { recursion, before, level }, instance),
+            Some(call) => {
+                let state = self.open_entry(call, state, level);
+                self.enter(proc, state, Some(resume), Nesting { recursion, before: branches, level }, instance);
+                if let Some(top) = self.stack.last_mut() {
+                    top.is_remembered = true;
+                }
+            }
+        }
         Ok(())
     }
 

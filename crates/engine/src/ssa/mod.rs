@@ -1,8 +1,9 @@
 //! Guarded SSA: a program as formulas, by executing it on unknown inputs.
 //!
 //! From an IVL program to an [`Emission`]: under which condition on its inputs each check fails, where it would go beyond a bound,
-//! and which inputs it asks for in which order. Paths are merged where they meet; calls are executed in place; every executed
-//! allocation is an object of its own, so that references are small guarded sets and most accesses need no theory of arrays.
+//! and which inputs it asks for in which order. Paths are merged where they meet; calls are executed in place, those of recursive
+//! pure procedures once for each list of arguments; every executed allocation is an object of its own, so that references are
+//! small guarded sets and most accesses need no theory of arrays.
 //! What is constant is computed: a loop whose tests fold runs as in an interpreter, and counts against no bound.
 //!
 //! What the emitter does at back edges and allocations is a [`Policy`] of its caller, so that engines can share it.
@@ -21,8 +22,10 @@ mod objects;
 mod order;
 mod path;
 mod print;
+mod pure;
 mod ranges;
 mod region;
+mod remember;
 mod stmt;
 mod trie;
 mod value;
@@ -32,6 +35,7 @@ pub use emit::{Limit, Limits, emit, emit_cut};
 pub use formulas::{Formulas, width};
 pub use objects::{Elements, Identity, Object, Room};
 pub use print::text;
+pub use pure::recursive_pure;
 pub use value::{ObjectId, Targets, Value, Way};
 
 use ivl::interp::Given;
@@ -147,6 +151,8 @@ pub struct Emission {
     pub sizes: BTreeMap<String, u32>,
     /// Statements executed.
     pub steps: u64,
+    /// How often procedures were executed whose results are remembered.
+    pub remembered: BTreeMap<ProcId, u32>,
     /// Objects made.
     pub objects: usize,
     /// The objects themselves.

@@ -111,7 +111,7 @@ impl Order {
 
 /// The strongly connected components of the graph among these blocks, those before others first; in each the block that is met first
 /// stands first. Tarjan's algorithm with a stack of its own.
-fn components(blocks: &[usize], successors: &[Vec<usize>]) -> Vec<Vec<usize>> {
+pub(super) fn components(blocks: &[usize], successors: &[Vec<usize>]) -> Vec<Vec<usize>> {
     const NONE: usize = usize::MAX;
     let mut inside = vec![false; successors.len()];
     blocks.iter().for_each(|&block| inside[block] = true);

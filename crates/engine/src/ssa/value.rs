@@ -15,7 +15,7 @@ use std::rc::Rc;
 pub struct ObjectId(pub u32);
 
 /// One of the things a reference may point to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Way {
     /// When it is this one.
     pub guard: TermId,
@@ -32,7 +32,7 @@ pub type Targets = Rc<[Way]>;
 pub type Candidates = Rc<[Option<ObjectId>]>;
 
 /// A value.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Value {
     /// A truth value, or bits.
     Scalar(TermId),
