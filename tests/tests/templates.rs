@@ -2,7 +2,7 @@
 //! path contains a text with `ONLY=text`; all with `cargo xtask templates`.
 
 use engine::Engine;
-use jackalope_tests::templates::{Pair, ask_all, pairs};
+use jackalope_tests::templates::{Classes, Pair, ask_all, pairs};
 use std::time::Duration;
 use verdict::Overall;
 
@@ -30,4 +30,16 @@ fn right_twins_are_proved_and_wrong_ones_are_not() {
         .map(|(pair, _)| &*pair.name)
         .collect();
     assert!(missed.is_empty(), "marked as proved, and open: {missed:#?}");
+}
+
+/// What one engine has proved is given to the others: they need not look at runs that fail there. Neither proves this one alone.
+#[test]
+fn engines_go_on_from_what_others_have_proved() {
+    let pairs = pairs("together/");
+    assert!(!pairs.is_empty(), "there is no such program");
+    let classes = Classes::of(&pairs).unwrap_or_else(|error| panic!("{error}"));
+    for pair in &pairs {
+        let both = classes.race(pair, &[Engine::Horn, Engine::Template], Duration::from_secs(60));
+        assert_eq!(both, Overall::Proved, "{}", pair.name);
+    }
 }

@@ -38,7 +38,7 @@ fn what_goes_wrong_by_an_exception_of_a_callee_is_not_proved() {
         format!(
             "class Exits {{
     static class Own extends IllegalArgumentException {{
-        int code;
+        int code = 5;
     }}
 
     static int hard(int n) {{

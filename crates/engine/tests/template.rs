@@ -623,3 +623,39 @@ fn formulas_that_do_not_fit_are_a_reason_to_give_up() {
     let open: Vec<_> = outcome.open.into_values().collect();
     assert_eq!(open, [template::Reason::GaveUp(engine::ssa::Limit::Terms)]);
 }
+
+/// What a loop leaves depends on whether one before has made a round, and nothing in the program says whether it has.
+#[test]
+fn paths_through_loops_before() {
+    check(
+        "proc main() { var s: i32; var x: bool;
+        b0: s := 0; goto b1;
+        b1: x := havoc input i1; if x goto b2 else goto b3;
+        b2: s := havoc input i0 in 1000 .. 1007; goto b1;
+        b3: x := havoc input i1; if x goto b4 else goto b6;
+        b4: if s != 0 & s < 1010 goto b5 else goto b3;
+        b5: s := s + 1; goto b3;
+        b6: assert s == 0 | s >= 1000 : k0; assert s != 1003 : k1; return; }",
+        &["k0"],
+        &["k1"],
+    );
+}
+
+/// The inner loop goes another way in the first round of the outer one, and in every round anew.
+#[test]
+fn paths_that_change_with_rounds() {
+    check(
+        "proc main() { var i: i32; var s: i32; var x: bool;
+        b0: s := 0; goto b1;
+        b1: i := 0; goto b2;
+        b2: x := havoc input i1; if x goto b3 else goto b4;
+        b3: i := havoc input i0 in 20 .. 25; goto b2;
+        b4: s := i; goto b5;
+        b5: x := havoc input i1; if x goto b6 else goto b7;
+        b6: s := ite(s != 0 & s < 30, s + 1, s); goto b5;
+        b7: assert s == 0 | s >= 20 : k0; assert s == 0 : k1; x := havoc input i1; if x goto b1 else goto b8;
+        b8: return; }",
+        &["k0"],
+        &["k1"],
+    );
+}

@@ -212,6 +212,7 @@ impl Emitter<'_> {
             block,
             reached,
             select,
+            before: self.selects.clone(),
             vars: Vec::new(),
             groups: Vec::new(),
             arrays: Vec::new(),
@@ -295,6 +296,7 @@ impl Emitter<'_> {
         open.first_new = self.objects.len() as u32;
         open.head = state.clone();
         self.open.insert(name, open);
+        self.selects.push((name, select));
         Some(self.f.terms.not(select))
     }
 

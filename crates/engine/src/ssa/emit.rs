@@ -123,6 +123,8 @@ pub(super) struct Emitter<'a> {
     pub loops: Option<&'a mut Loops>,
     /// Loops that are cut and being executed, by name.
     pub open: FxHashMap<u32, Open>,
+    /// The loops that were cut so far, and whether each was taken up in its midst.
+    pub selects: Vec<(u32, TermId)>,
     pub live: FxHashMap<ProcId, Rc<Live>>,
     /// Where each use is among the uses.
     pub uses: FxHashMap<(ObjectId, Option<TermId>, Option<TermId>), usize>,
@@ -174,6 +176,7 @@ pub fn emit_cut(
         limit: None,
         loops,
         open: FxHashMap::default(),
+        selects: Vec::new(),
         live: FxHashMap::default(),
         uses: FxHashMap::default(),
         checks,

@@ -170,6 +170,9 @@ pub struct Cut {
     pub reached: TermId,
     /// Whether the state at the head is one that a round has left.
     pub select: TermId,
+    /// The names of loops that were cut before its head was reached, around it or done, and their `select`: neither changes during
+    /// its rounds.
+    pub before: Vec<(u32, TermId)>,
     /// Its variables: those it changes, and the live locals that it does not change.
     pub vars: Vec<CutVar>,
     /// Many objects and arrays that it changes.

@@ -24,7 +24,7 @@ use base::Deadline;
 use ivl::{CheckId, CheckKind, Program};
 use search::{Failure, LOGIC, Search};
 use smt::{Solver, SolverError, TermId};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::time::{Duration, Instant};
 
 /// Statements in one emission.
@@ -231,6 +231,8 @@ impl Plan {
     pub const SIMPLE: Self = Self { peel: 0, window: 1 };
 }
 
+/// Each level has so much time, or a part of what is left if that is more; with several rounds at once, a part of that.
+const SHARE: Duration = Duration::from_secs(3);
 /// The most rounds at once.
 const MOST_WINDOW: u32 = 4;
 
@@ -240,8 +242,8 @@ pub fn plans() -> Vec<(Plan, Level)> {
     let first = [
         (Plan::SIMPLE, Level::Single),
         (Plan::SIMPLE, Level::Pairs),
-        (Plan::SIMPLE, Level::Cases),
         (two, Level::Single),
+        (Plan::SIMPLE, Level::Cases),
         (later, Level::Pairs),
         (two, Level::Pairs),
         (later, Level::Cases),
@@ -269,7 +271,10 @@ pub fn solve(request: &Request<'_>, on_proof: &mut dyn FnMut(&Proof) -> bool) ->
     let mut engine = Engine { request, program, on_proof, outcome: Outcome::default(), open };
     let mut reason = Reason::Weak;
     let mut stages: Vec<Stage> = Vec::new();
-    for &(plan, level) in &request.plans {
+    // What its share of the time does not suffice for is tried again when all others were.
+    let mut todo: VecDeque<(Plan, Level, bool)> =
+        request.plans.iter().map(|&(plan, level)| (plan, level, false)).collect();
+    while let Some((plan, level, is_again)) = todo.pop_front() {
         if engine.is_done() {
             break;
         }
@@ -306,7 +311,7 @@ pub fn solve(request: &Request<'_>, on_proof: &mut dyn FnMut(&Proof) -> bool) ->
             break;
         }
         let (start, questions) = (Instant::now(), engine.outcome.stats.questions);
-        let found = engine.level(stage, level);
+        let found = engine.level(stage, level, is_again);
         let failure = match &found {
             Ok(None) => None,
             Ok(Some(why)) => Some(format!("{why:?}")),
@@ -322,8 +327,12 @@ pub fn solve(request: &Request<'_>, on_proof: &mut dyn FnMut(&Proof) -> bool) ->
                 reason = why;
                 break;
             }
-            // There may be time for another level.
-            Err(Failure::Solver(SolverError::TimedOut { .. })) => reason = Reason::Time,
+            Err(Failure::Solver(SolverError::TimedOut { .. })) => {
+                reason = Reason::Time;
+                if !is_again {
+                    todo.push_back((plan, level, true));
+                }
+            }
             Err(Failure::Solver(error)) => reason = Reason::Solver(error.to_string()),
             Err(Failure::Unknown(why)) => reason = Reason::Solver(why),
             Err(Failure::Questions) => reason = Reason::Solver("too many questions".to_owned()),
@@ -356,8 +365,8 @@ impl Engine<'_, '_> {
     }
 
     /// Tries rows of one level. Something if it is of no use to go on.
-    fn level(&mut self, stage: &mut Stage, level: Level) -> Result<Option<Reason>, Failure> {
-        let Stage { emitted, splits, known: kept, .. } = stage;
+    fn level(&mut self, stage: &mut Stage, level: Level, is_again: bool) -> Result<Option<Reason>, Failure> {
+        let Stage { plan, emitted, splits, known: kept } = stage;
         let rows = template(emitted, level, splits);
         self.outcome.stats.loops = emitted.emission.cuts.len();
         self.outcome.stats.rows = rows.len();
@@ -365,11 +374,11 @@ impl Engine<'_, '_> {
         if rows.len() > MOST_ROWS {
             return Ok(None);
         }
-        let known = std::mem::take(kept);
-        // No level takes all the time that is left.
+        let known = kept.clone();
+        // No level takes all the time that is left, and what it knew is still known if it takes too long.
         let deadline = match self.request.deadline.remaining() {
-            Some(left) => self.request.deadline.within(left / 2),
-            None => self.request.deadline.clone(),
+            Some(left) if !is_again => self.request.deadline.within((left / 4).max(SHARE) / plan.window),
+            Some(_) | None => self.request.deadline.clone(),
         };
         // First only what is new, with what is known for granted. It is less than all can say together, but soon found.
         let ways: &[bool] = if known.is_empty() { &[false] } else { &[true, false] };

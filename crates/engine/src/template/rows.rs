@@ -22,6 +22,8 @@ const MOST_UNASKED: usize = 24;
 const FEW: usize = 5;
 /// Of at most so many things.
 const MOST_SPLITS: usize = 8;
+/// And for the ways through so many loops before.
+const MOST_PATHS: usize = 2;
 
 /// Which rows there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -30,7 +32,8 @@ pub enum Level {
     Single,
     /// Differences of two as well.
     Pairs,
-    /// Sums, differences and sums that wrap around, whether two are the same, and all of these for each value of a small variable.
+    /// Sums, differences and sums that wrap around, whether two are the same, and single ones for each value of a small variable and
+    /// for each path through the loops before.
     Cases,
 }
 
@@ -96,6 +99,8 @@ pub enum Condition {
     From(Place),
     /// Something has a value.
     Is(Item, i128),
+    /// A loop before, by its name, has made a round, or has not: the path through the loops matters.
+    Went(u32, bool),
 }
 
 /// A row.
@@ -220,6 +225,8 @@ impl Builder<'_> {
         }
         if self.level >= Level::Cases {
             self.cases(&operands, &members);
+            let all = members.iter().flat_map(|(cells, _)| cells).chain(&operands);
+            self.paths(all.filter(|operand| operand.is_changed));
         }
     }
 
@@ -612,6 +619,22 @@ impl Builder<'_> {
                     for value in values {
                         self.case(operand, split, *value);
                     }
+                }
+            }
+        }
+    }
+
+    /// Rows for each path through the loops before (the symbolic loop paths of 2LS).
+    fn paths<'a>(&mut self, operands: impl Iterator<Item = &'a Operand> + Clone) {
+        for &(name, select) in self.cut.before.iter().rev().take(MOST_PATHS) {
+            for operand in operands.clone() {
+                for went in [true, false] {
+                    let test = if went { select } else { self.f.terms.not(select) };
+                    let mut part = operand.clone();
+                    for instance in part.head.iter_mut().chain(&mut part.end) {
+                        instance.guard = self.f.terms.and([instance.guard, test]);
+                    }
+                    self.single(&part, Some(Condition::Went(name, went)));
                 }
             }
         }

@@ -22,9 +22,13 @@ pub fn show(program: &Program, emission: &Emission, rows: &[Row]) -> Vec<Invaria
                 continue;
             }
             for (about, text) in speaker.row(row) {
-                match about {
-                    Some(object) => of_objects.entry(object).or_default().push(text),
-                    None => of_vars.push(text),
+                let texts = match about {
+                    Some(object) => of_objects.entry(object).or_default(),
+                    None => &mut of_vars,
+                };
+                // Two rows may say the same.
+                if !texts.contains(&text) {
+                    texts.push(text);
                 }
             }
         }
@@ -84,7 +88,37 @@ impl Speaker<'_> {
 
     fn field(&self, object: &Object, offset: u32) -> Option<String> {
         let (field, _) = object.layout.offsets.iter().find(|(_, at)| **at + 1 == offset)?;
-        names::field(&self.program.fields[*field].name).map(str::to_owned)
+        let field = &self.program.fields[*field];
+        // What every object has is not the program's.
+        if &*self.program.classes[field.owner].name == "java.lang.Object" {
+            return None;
+        }
+        names::field(&field.name).map(str::to_owned)
+    }
+
+    fn is_reference(&self, item: &Item) -> bool {
+        match item {
+            Item::Var(place) => self.cut.vars.iter().any(|var| var.place == *place && var.ty == Type::Ref),
+            Item::Field(object, offset) => {
+                self.object(*object).layout.types.get(*offset as usize - 1) == Some(&Type::Ref)
+            }
+            Item::Element(object) | Item::Other(object) => {
+                self.object(*object).elements.is_some_and(|elements| elements.ty == Type::Ref)
+            }
+            Item::Length(_) | Item::Index(_) => false,
+        }
+    }
+
+    /// The object that a number stands for.
+    fn whom(&self, tag: i128) -> String {
+        match usize::try_from(tag - 1) {
+            Ok(index) => match self.emission.made.get(index) {
+                Some(object) if object.identity.is_many => format!("a {}", self.made(object)),
+                Some(object) => format!("the {}", self.made(object)),
+                None => "something".to_owned(),
+            },
+            Err(_) => "null".to_owned(),
+        }
     }
 
     /// The name of a thing, and whom it belongs to.
@@ -154,7 +188,19 @@ impl Speaker<'_> {
                     Some(name) => range = format!(" from index {name}"),
                     None => return Vec::new(),
                 },
+                Condition::Went(name, went) => {
+                    let Some(before) = self.emission.cuts.iter().find(|cut| cut.name == *name) else {
+                        return Vec::new();
+                    };
+                    let speaker = Speaker { cut: before, ..*self };
+                    let Where::Round { line: Some(line), .. } = speaker.place() else { return Vec::new() };
+                    let rounds = if *went { "rounds" } else { "no round" };
+                    when = format!("{rounds} of the loop at line {line} before implies ");
+                }
                 Condition::Is(item, value) => match self.item(item) {
+                    Some((_, name)) if self.is_reference(item) => {
+                        when = format!("{name} is {} implies ", self.whom(*value));
+                    }
                     Some((_, name)) => when = format!("{name} == {value} implies "),
                     None => return Vec::new(),
                 },
@@ -177,14 +223,7 @@ impl Speaker<'_> {
 
     fn one(&self, row: &Row, name: &str) -> Vec<String> {
         if let (Some(values), Type::Ref) = (row.value.values(), row.ty) {
-            let whom = values.iter().map(|tag| match usize::try_from(*tag - 1) {
-                Ok(index) => match self.emission.made.get(index) {
-                    Some(object) if object.identity.is_many => format!("a {}", self.made(object)),
-                    Some(object) => format!("the {}", self.made(object)),
-                    None => "something".to_owned(),
-                },
-                Err(_) => "null".to_owned(),
-            });
+            let whom = values.iter().map(|tag| self.whom(*tag));
             return vec![format!("{name} is {}", whom.collect::<Vec<_>>().join(" or "))];
         }
         if matches!(row.ty, Type::F32 | Type::F64 | Type::Ref) {

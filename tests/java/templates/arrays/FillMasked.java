@@ -1,4 +1,5 @@
 // An array of any length is filled with masked numbers, which then index another one.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class FillMasked {

@@ -1,4 +1,5 @@
 // The maximum of an array of bounded numbers has their bounds.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class Maximum {

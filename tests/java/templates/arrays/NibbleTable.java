@@ -1,4 +1,5 @@
 // Two bytes of a table are combined by nibbles and looked up in it again.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class NibbleTable {

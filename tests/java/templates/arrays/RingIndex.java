@@ -1,4 +1,5 @@
 // A queue in an array of sixteen: both ends run on and wrap around, and are masked when used.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class RingIndex {

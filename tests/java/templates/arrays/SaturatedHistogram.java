@@ -1,4 +1,5 @@
 // The bars of a histogram are bytes that stay at their maximum.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class SaturatedHistogram {

@@ -1,4 +1,5 @@
 // A window of four slides over an array: its places are all there, and its sum is bounded.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class SlidingWindow {

@@ -1,4 +1,5 @@
 // The bits of two numbers of four bits take turns in one of eight, which is an index.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class SpreadBits {

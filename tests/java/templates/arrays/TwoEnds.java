@@ -1,4 +1,5 @@
 // Two indices walk towards each other and swap what they meet.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class TwoEnds {

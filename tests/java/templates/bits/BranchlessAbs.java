@@ -1,4 +1,5 @@
 // The absolute value without a branch: values bounce around zero and stay in their range.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class BranchlessAbs {

@@ -1,4 +1,5 @@
 // The greatest of many shorts without a branch, by the sign of a difference.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class BranchlessMax {

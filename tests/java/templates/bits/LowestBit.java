@@ -1,4 +1,5 @@
 // The lowest bit that is set in a request of eight bits picks its handler, and is cleared then.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class LowestBit {

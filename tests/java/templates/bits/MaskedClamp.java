@@ -1,4 +1,5 @@
 // Values are clamped to a byte by masks of their signs, after a change of any byte.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class MaskedClamp {

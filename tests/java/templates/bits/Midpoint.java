@@ -1,4 +1,5 @@
 // A search halves its interval; the midpoint is right even where the sum overflows.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class Midpoint {

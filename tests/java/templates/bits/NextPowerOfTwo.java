@@ -1,4 +1,5 @@
 // Capacities are rounded up to a power of two by smearing bits: none gets smaller.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class NextPowerOfTwo {

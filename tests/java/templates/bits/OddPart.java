@@ -1,4 +1,5 @@
 // Even numbers lose their lowest bit until they are odd: what remains is not zero.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class OddPart {

@@ -1,4 +1,5 @@
 // Bytes without sign are added with saturation, without a branch: the sum never gets smaller.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class SaturatedBytes {

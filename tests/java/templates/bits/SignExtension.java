@@ -1,4 +1,5 @@
 // A field of five bits is sign-extended by two shifts, and moves a position within limits.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class SignExtension {

@@ -1,4 +1,5 @@
 // A ring buffer of linked cells: what is read is empty or was written.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class BufferRing {

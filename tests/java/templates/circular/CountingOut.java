@@ -1,4 +1,5 @@
 // A counting-out rhyme: players leave a ring, and the points of those that stay are bounded.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class CountingOut {

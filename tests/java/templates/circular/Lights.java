@@ -1,4 +1,5 @@
 // Traffic lights in a ring go through three colours.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class Lights {

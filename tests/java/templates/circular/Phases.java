@@ -1,4 +1,5 @@
 // Around a ring the phases of three bits are combined by xor, and pick a filter.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class Phases {

@@ -1,4 +1,5 @@
 // Around a ring there is always a next node, and the visits of a node are counted in three bits.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class RingOfVisits {

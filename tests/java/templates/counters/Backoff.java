@@ -1,4 +1,5 @@
 // The delay before the next try is doubled by a shift, up to a limit, and never zero.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class Backoff {

@@ -1,4 +1,5 @@
 // A counter in a byte wraps around, and is an index when its sign is masked away.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class ByteCounter {

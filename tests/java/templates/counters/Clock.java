@@ -1,4 +1,5 @@
 // A clock of hours, minutes and seconds, each of which carries over to the next.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class Clock {

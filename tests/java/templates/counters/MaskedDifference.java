@@ -1,4 +1,5 @@
 // What is left of a budget after a purchase, but never less than nothing, by the mask of a sign.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class MaskedDifference {

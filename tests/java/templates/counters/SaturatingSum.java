@@ -1,4 +1,5 @@
 // A sum that stays at the largest int instead of wrapping around.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class SaturatingSum {

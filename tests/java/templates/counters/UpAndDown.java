@@ -1,4 +1,5 @@
 // One counter goes up while the other goes down: they stay opposite, even when they wrap around.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class UpAndDown {

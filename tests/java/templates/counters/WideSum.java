@@ -1,4 +1,5 @@
 // A sum is computed in a long and cut to the range of an int when it leaves it.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class WideSum {

@@ -1,4 +1,5 @@
 // Sequence numbers of sixteen bits wrap around; the window between them does not exceed eight.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class Window {

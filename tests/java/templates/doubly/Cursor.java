@@ -1,4 +1,5 @@
 // A cursor moves back and forth on a doubly linked list and raises each node it visits up to nine.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class Cursor {

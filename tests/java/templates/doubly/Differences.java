@@ -1,4 +1,5 @@
 // Each value of a doubly linked list is replaced by its difference to the one before, in a byte.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class Differences {

@@ -1,4 +1,5 @@
 // Nodes are unlinked from a doubly linked list, on both sides, and count what they have left.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class Unlink {

@@ -1,4 +1,5 @@
 // From the tail of a doubly linked list every step back meets a node, up to the head.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class WalkBack {

@@ -1,4 +1,5 @@
 // A sum throws where it would overflow, and the loop starts it anew.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class CheckedSum {

@@ -1,4 +1,5 @@
 // What is not a digit is refused by an exception; the list has digits only.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class Digits {

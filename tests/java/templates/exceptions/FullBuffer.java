@@ -1,4 +1,5 @@
 // A buffer says by a checked exception that it is full; it is emptied then.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class FullBuffer {

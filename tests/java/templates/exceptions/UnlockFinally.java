@@ -1,4 +1,5 @@
 // A lock is given back in a finally block, whether the work fails or not.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class UnlockFinally {

@@ -1,4 +1,5 @@
 // A search that ends at the first node with the key: what it found has that key.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class FindByKey {

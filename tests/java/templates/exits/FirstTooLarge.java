@@ -1,4 +1,5 @@
 // A sum of small numbers ends when it is large enough: then it is not far beyond.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class FirstTooLarge {

@@ -1,4 +1,5 @@
 // A method that returns the index of a value or minus one, by an early return.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class IndexOf {

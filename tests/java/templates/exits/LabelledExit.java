@@ -1,4 +1,5 @@
 // Two nested searches end together, by a label, at the first pair that fits.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class LabelledExit {

@@ -1,4 +1,5 @@
 // A connection is tried three times at most, and a success ends the tries.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class Retries {

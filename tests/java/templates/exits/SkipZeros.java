@@ -1,4 +1,5 @@
 // The leading zeros of a word are skipped by a shift that ends at the highest bit.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class SkipZeros {

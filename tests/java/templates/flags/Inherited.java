@@ -1,4 +1,5 @@
 // Children inherit the flags of their parents, and add some of their own.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class Inherited {

@@ -1,4 +1,5 @@
 // Version, kind and length are packed into one word, and taken out again with shifts and masks.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class PackedHeader {

@@ -1,4 +1,5 @@
 // Permissions of files in three bits are granted, taken back and flipped.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class Permissions {

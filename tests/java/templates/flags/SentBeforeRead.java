@@ -1,4 +1,5 @@
 // A letter is read only after it was sent: one flag implies the other.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class SentBeforeRead {

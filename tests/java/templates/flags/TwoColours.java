@@ -1,4 +1,5 @@
 // A colour of one bit flips with xor, and picks one of two tallies.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class TwoColours {

@@ -1,4 +1,5 @@
 // A cyclic redundancy check of eight bits, bit by bit: it stays within its byte.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class Crc {

@@ -1,4 +1,5 @@
 // Keys are multiplied with wrap-around, and the upper bits of the product are an index.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class FibonacciHash {

@@ -1,4 +1,5 @@
 // Open addressing with an odd step: the place in the table wraps around by a mask.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class Probing {

@@ -1,4 +1,5 @@
 // A hash of one byte is rotated by three and mixed with each letter.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class RotatedByte {

@@ -1,4 +1,5 @@
 // A generator of sixteen bits that shifts and xors: it keeps to them, and never arrives at zero.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class ShortXorshift {

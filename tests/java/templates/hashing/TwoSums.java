@@ -1,4 +1,5 @@
 // A checksum of two sums modulo 251, packed into sixteen bits.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class TwoSums {

@@ -1,4 +1,5 @@
 // The hash of a board is the xor of keys that are not negative: it is not negative either.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class Zobrist {

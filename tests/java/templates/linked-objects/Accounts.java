@@ -1,4 +1,5 @@
 // Owners and their accounts know each other; no account is overdrawn.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class Accounts {

@@ -1,4 +1,5 @@
 // Children hang on their parent: it is there, and the depth of all is bounded.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class Children {

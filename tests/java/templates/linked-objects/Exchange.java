@@ -1,4 +1,5 @@
 // Two traders exchange what one of them has too much of: nobody goes beyond the limits.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class Exchange {

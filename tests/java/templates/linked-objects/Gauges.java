@@ -1,4 +1,5 @@
 // Meters share gauges: each reading is cut to a short, and its upper byte names a zone.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class Gauges {

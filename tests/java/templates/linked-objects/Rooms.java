@@ -1,4 +1,5 @@
 // Doors link rooms, and people go through them: a room holds seven, and never fewer than none.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class Rooms {

@@ -1,4 +1,5 @@
 // A list that grows at its tail: the tail is never null, and every node carries one of three kinds.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class AppendAtTail {

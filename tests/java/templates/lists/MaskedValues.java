@@ -1,4 +1,5 @@
 // Values of a list are moved on in a ring of sixteen: the mask keeps them there.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class MaskedValues {

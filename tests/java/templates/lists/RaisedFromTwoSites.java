@@ -1,4 +1,5 @@
 // Nodes from two places, with ranges of their own, are raised until both are full.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class RaisedFromTwoSites {

@@ -1,4 +1,5 @@
 // Nodes are taken out of a list behind a head that stays: what remains is in range.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class RemoveMatching {

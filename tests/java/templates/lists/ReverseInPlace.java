@@ -1,4 +1,5 @@
 // A list is reversed in place, and its values negated on the way.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class ReverseInPlace {

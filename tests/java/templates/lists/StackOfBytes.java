@@ -1,4 +1,5 @@
 // Numbers are cut to bytes when they are pushed, and read as unsigned when they are popped.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class StackOfBytes {

@@ -1,4 +1,5 @@
 // The four upper bits of a number, shifted down without sign, are an index.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class TopBits {

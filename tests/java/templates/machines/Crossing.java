@@ -1,4 +1,5 @@
 // Two tracks cross, and one bit each says who may pass: one of them, never both.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class Crossing {

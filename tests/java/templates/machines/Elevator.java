@@ -1,4 +1,5 @@
 // An elevator moves one floor at a time towards its target, and has ten floors.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class Elevator {

@@ -1,4 +1,5 @@
 // A linear feedback shift register of sixteen bits: it stays within them and never gets stuck at zero.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class FeedbackRegister {

@@ -1,4 +1,5 @@
 // A counter of three bits in Gray code selects an output.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class GrayCode {

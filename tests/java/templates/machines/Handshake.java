@@ -1,4 +1,5 @@
 // A sender is never more than one message ahead of what was acknowledged.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class Handshake {

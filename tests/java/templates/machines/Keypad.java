@@ -1,4 +1,5 @@
 // The last three digits on a keypad are kept in nibbles, and compared with a secret.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class Keypad {

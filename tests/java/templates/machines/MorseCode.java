@@ -1,4 +1,5 @@
 // A code grows by one bit with each signal, behind a leading one, and has five at most.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class MorseCode {

@@ -1,4 +1,5 @@
 // Tasks go from ready to running to waiting; the switch knows all states there are.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class Scheduler {

@@ -1,4 +1,5 @@
 // An image is walked in blocks of eight: inner and outer variable together stay within the image.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class Blocks {

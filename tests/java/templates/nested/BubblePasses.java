@@ -1,4 +1,5 @@
 // Passes over a list swap neighbours that are out of order: no value leaves the range.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class BubblePasses {

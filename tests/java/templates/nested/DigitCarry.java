@@ -1,4 +1,5 @@
 // Digits in a list are counted up with a carry from one to the next.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class DigitCarry {

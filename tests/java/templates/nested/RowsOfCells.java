@@ -1,4 +1,5 @@
 // A list of rows, each with a list of cells: the cells live and die by their number of neighbours.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class RowsOfCells {

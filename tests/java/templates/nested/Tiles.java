@@ -1,4 +1,5 @@
 // Rows and columns of four bits each make an index of eight.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class Tiles {

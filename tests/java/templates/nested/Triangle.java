@@ -1,4 +1,5 @@
 // The inner loop runs up to the outer one: its variable stays below, and the distance is an index.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class Triangle {

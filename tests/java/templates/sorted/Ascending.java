@@ -1,4 +1,5 @@
 // Only values that are not below the last one get into the list: the last one bounds them all.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class Ascending {

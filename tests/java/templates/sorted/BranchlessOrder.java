@@ -1,4 +1,5 @@
 // Two numbers are put in order by a mask that is all ones or zero.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class BranchlessOrder {

@@ -1,4 +1,5 @@
 // Hash codes are mixed and masked, kept in the nodes and later used as indices.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class HashFunction {

@@ -1,4 +1,5 @@
 // A filter sorts packets into two queues by their priority, and drops what is too long.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class PacketFilter {

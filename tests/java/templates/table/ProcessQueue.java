@@ -1,4 +1,5 @@
 // A queue of processes that take turns: whoever is in it has something left to run.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class ProcessQueue {

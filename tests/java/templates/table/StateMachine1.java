@@ -1,4 +1,5 @@
 // A list of machines, each with a state of its own: they only ever reach the four states.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class StateMachine1 {

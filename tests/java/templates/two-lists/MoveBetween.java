@@ -1,4 +1,5 @@
 // Dice are moved between two lists, and thrown again when they arrive.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class MoveBetween {

@@ -1,4 +1,5 @@
 // Two lists of cells that come from one method: both have its range.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class OneFactory {

@@ -1,4 +1,5 @@
 // A list is split by one bit of its values: the halves of the range end up in lists of their own.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class SplitByBit {

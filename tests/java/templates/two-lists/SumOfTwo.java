@@ -1,4 +1,5 @@
 // Two lists are added node by node into a third.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class SumOfTwo {

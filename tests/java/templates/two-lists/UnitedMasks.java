@@ -1,4 +1,5 @@
 // The masks of two lists are united and cut with each other, node by node.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class UnitedMasks {

@@ -1,4 +1,5 @@
 // Grey levels are kept in signed bytes, brightened with saturation and read without sign.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class GreyLevels {

@@ -1,4 +1,5 @@
 // Letters of seven bits change their case by xor and are looked up in a table.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class Letters {

@@ -1,4 +1,5 @@
 // The sign of a number by two shifts moves a slider by one, within its rail.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class NegativeOrNot {

@@ -1,4 +1,5 @@
 // Temperatures drift, but are clamped to what the sensors can show.
+//~ proved: template
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class Temperatures {
