@@ -23,6 +23,8 @@ pub(super) enum Kind {
     Chain,
     /// An object of one round is remembered, and written to in others.
     Remember,
+    /// A node behind the first of a list is written to in some round.
+    Deep,
     /// An array is filled.
     Fill,
     /// Each round makes an array, and knows that of the round before.
@@ -33,7 +35,7 @@ pub(super) enum Kind {
     Class,
 }
 
-const KINDS: [Kind; 12] = [
+const KINDS: [Kind; 13] = [
     Kind::Delay,
     Kind::Counter,
     Kind::Wrap,
@@ -42,6 +44,7 @@ const KINDS: [Kind; 12] = [
     Kind::Bits,
     Kind::Chain,
     Kind::Remember,
+    Kind::Deep,
     Kind::Fill,
     Kind::Arrays,
     Kind::Throw,
@@ -74,6 +77,7 @@ impl Body<'_> {
             | Kind::Bits
             | Kind::Chain
             | Kind::Remember
+            | Kind::Deep
             | Kind::Fill
             | Kind::Arrays
             | Kind::Throw
@@ -97,6 +101,7 @@ impl Body<'_> {
             | Kind::Bits
             | Kind::Chain
             | Kind::Remember
+            | Kind::Deep
             | Kind::Fill
             | Kind::Arrays
             | Kind::Throw
@@ -169,6 +174,13 @@ impl Body<'_> {
                 let into = self.random.pick(&["old", "old", "p"]);
                 self.guarded("old != null", &mut |body| body.line(&format!("{into}->Cell::f5 := {rounds}")));
             }
+            Kind::Deep => {
+                self.count(cell, 1, *cap);
+                self.along(1 + rounds % 2);
+                let value = self.read(cell);
+                let cond = format!("t != null & {value} == {}", rounds - 1);
+                self.guarded(&cond, &mut |body| body.line(&format!("t->Cell::f4 := {rounds}")));
+            }
             Kind::Fill => {
                 let value = self.read(cell);
                 let element = self.random.pick(&["7", "n", "1"]).to_owned();
@@ -221,6 +233,14 @@ impl Body<'_> {
         }
     }
 
+    /// Goes so many nodes along the list, as far as there are any.
+    fn along(&mut self, nodes: i64) {
+        self.line("t := list");
+        for _ in 0..nodes {
+            self.guarded("t != null", &mut |body| body.line("t := t->Cell::next"));
+        }
+    }
+
     /// Adds to a cell, up to some multiple if there is one.
     fn count(&mut self, cell: Cell, step: i64, cap: Option<i64>) {
         let value = self.read(cell);
@@ -267,12 +287,8 @@ impl Body<'_> {
                 self.line(&format!("assert ({value} & {}) == 0 : k{check}", 1_i64 << rounds));
             }
             Kind::Chain => {
-                self.line("t := list");
-                let is_value = self.random.chance(50);
-                for _ in 0..*rounds {
-                    self.guarded("t != null", &mut |body| body.line("t := t->Cell::next"));
-                }
-                if is_value {
+                self.along(*rounds);
+                if self.random.chance(50) {
                     let temp = self.temp();
                     self.guarded("t != null", &mut |body| {
                         body.line(&format!("{temp} := t->Cell::f5"));
@@ -283,7 +299,7 @@ impl Body<'_> {
                 }
             }
             Kind::Remember => {
-                let (name, temp) = (self.random.pick(&["m", "fresh", "q", "list"]), self.temp());
+                let (name, temp) = (self.random.pick(&["m", "fresh", "q", "list", "old"]), self.temp());
                 let cond = self.random.pick(&["old == null | old != @", "old == @ | old == null", "@ != p"]);
                 match self.random.below(2) {
                     0 => self.line(&format!("assert {} : k{check}", cond.replace('@', name))),
@@ -292,6 +308,14 @@ impl Body<'_> {
                         body.line(&format!("assert {temp} == 0 : k{check}"));
                     }),
                 }
+            }
+            Kind::Deep => {
+                let (temp, far) = (self.temp(), self.random.below(4) as i64);
+                self.along(far);
+                self.guarded("t != null", &mut |body| {
+                    body.line(&format!("{temp} := t->Cell::f4"));
+                    body.line(&format!("assert {temp} == 0 : k{check}"));
+                });
             }
             Kind::Fill => {
                 let temp = self.temp();

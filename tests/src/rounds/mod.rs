@@ -348,7 +348,7 @@ impl Body<'_> {
         for (local, home) in [("m", Home::Renewed), ("list", Home::List)] {
             let is_needed = gadgets.iter().any(|gadget| {
                 gadget.cells[0].home == home
-                    || matches!(gadget.kind, Kind::Chain) && home == Home::List
+                    || matches!(gadget.kind, Kind::Chain | Kind::Deep) && home == Home::List
                     || matches!(gadget.kind, Kind::Class | Kind::Remember) && home == Home::Renewed
             });
             if !is_needed {
