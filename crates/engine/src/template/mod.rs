@@ -231,7 +231,8 @@ impl Plan {
     pub const SIMPLE: Self = Self { peel: 0, window: 1 };
 }
 
-/// Each level has so much time, or a part of what is left if that is more; with several rounds at once, a part of that.
+/// Each level but the simple ones has so much time, or a part of what is left if that is more; with several rounds at once, a part of
+/// that.
 const SHARE: Duration = Duration::from_secs(3);
 /// The most rounds at once.
 const MOST_WINDOW: u32 = 4;
@@ -377,6 +378,7 @@ impl Engine<'_, '_> {
         let known = kept.clone();
         // No level takes all the time that is left, and what it knew is still known if it takes too long.
         let deadline = match self.request.deadline.remaining() {
+            Some(left) if !is_again && *plan == Plan::SIMPLE => self.request.deadline.within(left * 2 / 3),
             Some(left) if !is_again => self.request.deadline.within((left / 4).max(SHARE) / plan.window),
             Some(_) | None => self.request.deadline.clone(),
         };
