@@ -90,7 +90,7 @@ impl Speaker<'_> {
         let (field, _) = object.layout.offsets.iter().find(|(_, at)| **at + 1 == offset)?;
         let field = &self.program.fields[*field];
         // What every object has is not the program's.
-        if &*self.program.classes[field.owner].name == "java.lang.Object" {
+        if self.program.classes[field.owner].supers.is_empty() && object.class != field.owner {
             return None;
         }
         names::field(&field.name).map(str::to_owned)
