@@ -33,6 +33,7 @@ fn proof() -> (Arc<Program>, Proof) {
         deadline: soon(),
         memory_mb: None,
         shared: None,
+        plans: template::plans(),
     };
     let mut proofs = template::solve(&request, &mut |_| true).proofs;
     let proof = proofs.pop().expect("a proof");
