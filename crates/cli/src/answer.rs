@@ -4,13 +4,11 @@ use crate::findings::Findings;
 use crate::places::Places;
 use base::Deadline;
 use engine::horn::{self, Info, Where};
-use front_java::lower::EXPLAINS;
-use ivl::{CheckId, Const, Program};
+use ivl::{CheckId, Program};
 use report::model::{
     Attempt, Binding, Breach, Check, Counterexample, Engine, Entry, Input, Invariant, Object, Omitted, Part, Passes,
     Place, Preparation, Scope, Status, Step,
 };
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::time::Duration;
 use verdict::trace::{self, steps};
@@ -21,8 +19,10 @@ const PATIENCE: Duration = Duration::from_secs(2);
 
 /// How an entry was verified.
 pub struct Context<'a> {
-    /// The program as it was lowered.
+    /// The program as it was judged.
     pub program: &'a Program,
+    /// The program as it tells why contracts do not hold.
+    pub explaining: &'a Program,
     /// Names of places.
     pub places: &'a Places,
     /// `Class.method(types)`.
@@ -198,7 +198,7 @@ fn invariant(context: &Context<'_>, lifted: &horn::Invariant) -> Invariant {
 fn counterexample(context: &Context<'_>, check: CheckId, id: &str, refuted: &Refuted) -> Counterexample {
     let program = context.program;
     let confirmed = &refuted.confirmed;
-    let told = steps(&explaining(program), confirmed, &Deadline::after(PATIENCE));
+    let told = steps(context.explaining, confirmed, &Deadline::after(PATIENCE));
     let step = |step: &trace::Step| Step {
         place: context.places.of(&step.at),
         depth: step.depth,
@@ -241,19 +241,6 @@ fn counterexample(context: &Context<'_>, check: CheckId, id: &str, refuted: &Ref
 /// A part of a clause, by the name of the variable that holds its value.
 fn part(binding: &trace::Binding) -> Part {
     Part { text: binding.name.clone(), value: binding.value.clone(), depth: 0, is_object: binding.is_object }
-}
-
-/// The program as it tells why contracts do not hold.
-fn explaining(program: &Program) -> Cow<'_, Program> {
-    let asked = program.globals.entries().find(|(_, global)| &*global.name == EXPLAINS).map(|(id, _)| id);
-    match asked {
-        Some(asked) => {
-            let mut program = program.clone();
-            program.globals[asked].init = Const::Bool(true);
-            Cow::Owned(program)
-        }
-        None => Cow::Borrowed(program),
-    }
 }
 
 fn binding(binding: &trace::Binding) -> Binding {

@@ -13,6 +13,7 @@ mod emit;
 mod examples;
 mod exclude;
 mod exit;
+mod explain;
 mod findings;
 mod input;
 mod interrupt;

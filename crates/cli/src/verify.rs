@@ -7,6 +7,7 @@ use crate::config::Config;
 use crate::contracts;
 use crate::exclude::Exclude;
 use crate::exit::{Exit, Failure, say};
+use crate::explain;
 use crate::findings::Findings;
 use crate::interrupt::Interrupt;
 use crate::load::{self, Opened};
@@ -330,6 +331,8 @@ impl<'a> Verifier<'a> {
     ) -> Result<Verified, Failure> {
         let args = self.args;
         let mut loaded = opened.load(&args.program, entry, deadline)?;
+        // Both are decided before checks are counted: nobody is to hear of those that no judged run reaches.
+        let silenced = explain::silence(&mut loaded.program);
         let modular = Modular::new(&loaded.program);
         let unreached = callees::inline(&mut loaded.program);
         let program = Arc::new(loaded.program);
@@ -340,7 +343,7 @@ impl<'a> Verifier<'a> {
         let loading = start.elapsed();
         let places = Places::new(&program, loaded.user_files);
         let (mut selected, excluded) = self.selected(&program, &places);
-        selected.retain(|check| !unreached.contains(check));
+        selected.retain(|check| !unreached.contains(check) && !silenced.unreached.contains(check));
         // The time of one race does not end with the other.
         let inlined = deadline.within(self.timeout);
         let task = Arc::new(self.task(&program, selected.clone(), &inlined));
@@ -366,8 +369,14 @@ impl<'a> Verifier<'a> {
         if args.certificate.is_some() {
             self.certificates.borrow_mut().push_str(&findings.certificates());
         }
+        // As it was judged but for that: callees are their code in both.
+        let explaining = silenced.explaining.map(|mut explaining| {
+            callees::inline(&mut explaining);
+            explaining
+        });
         let context = Context {
             program: &program,
+            explaining: explaining.as_ref().unwrap_or(&program),
             places: &places,
             name: launch.as_ref().map_or_else(|| entry_name(&program), |launch| launch.entry_name()),
             integers: match self.integers {

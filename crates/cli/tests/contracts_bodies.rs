@@ -199,3 +199,26 @@ fn parts_of_clauses_in_bodies_are_told() {
         assert!(!said.contains("$jml$"), "{said}");
     }
 }
+
+/// Code that tells why a clause does not hold has checks of its own. In runs that are judged it is not there: they are neither counted nor listed.
+#[test]
+fn explanations_add_no_checks() {
+    let text = "class Sums {
+    //@ requires 0 <= n && n <= 3;
+    static int sum(int[] cells, int n) {
+        int sum = 0;
+        //@ loop_invariant sum >= 0 && sum <= 3 && (cells.length == 0 || cells[0] == cells[0]);
+        for (int i = 0; i < n; i++) {
+            sum++;
+        }
+        //@ assert cells.length == 0 || cells[cells.length - 1] / 7 <= 400000000;
+        return sum;
+    }
+}
+";
+    let folder = folder(&[("Sums.java", text)]);
+    let args =
+        ["verify", "Sums.java", "--method", "sum", "--engine", "bounded", "--objects", "1", "--array-length", "1"];
+    let (_, said, err) = jackalope(folder.path(), &args);
+    assert!(said.contains(" of 14 checks"), "{said}{err}");
+}

@@ -27,11 +27,6 @@ public final class Jml {
         throw (T) exception;
     }
 
-    /** Whether values of parts are to be kept when a clause does not hold: to tell why. */
-    public static boolean explains() {
-        return Heap.explains();
-    }
-
     /** A value as users read it. */
     public static String shown(boolean value) {
         return String.valueOf(value);

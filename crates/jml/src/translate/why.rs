@@ -2,7 +2,7 @@
 //!
 //! The names of the variables say which part of which file they speak of. A `\forall` is followed to the first choice for which it does not hold.
 
-use super::{JML, Translator};
+use super::{HEAP, JML, Translator};
 use crate::ast::{BinaryOp, Expr, ExprKind, Quantifier};
 use crate::world::Ty;
 
@@ -16,8 +16,9 @@ impl Translator<'_, '_> {
     /// Statements that end with `fail`, with the values of all parts in scope.
     pub fn why(&mut self, expr: &Expr, fail: &str) -> String {
         match self.valued(expr, fail) {
+            // Asked in the place itself, not in a method: whoever decides it sees at once what is not reached.
             // Within the block: where it ends, so do the variables.
-            Some(out) => format!("if ({JML}.explains()) {{ {out}{fail} }} {fail}"),
+            Some(out) => format!("if ({HEAP}.explains()) {{ {out}{fail} }} {fail}"),
             None => fail.to_owned(),
         }
     }
@@ -26,7 +27,7 @@ impl Translator<'_, '_> {
     pub fn why_told(&mut self, expr: &Expr, told: &str, fail: &str) -> String {
         let told = format!("{told}break $jml$told; ");
         match self.valued(expr, &told) {
-            Some(out) => format!("if ({JML}.explains()) {{ $jml$told: {{ {out}{told}}} }} {fail}"),
+            Some(out) => format!("if ({HEAP}.explains()) {{ $jml$told: {{ {out}{told}}} }} {fail}"),
             None => fail.to_owned(),
         }
     }
@@ -124,6 +125,10 @@ impl Translator<'_, '_> {
         let ty = self.type_of(expr);
         let mut first = String::new();
         let value = self.expr(expr, &mut first);
+        // A variable can be read whatever its value is, unless it is unboxed. Less code is sooner compiled.
+        let is_variable =
+            first.is_empty() && value.chars().all(|letter| letter.is_alphanumeric() || "_$".contains(letter));
+        let cannot_fail = is_variable && matches!(ty, Some(Ty::Own(_) | Ty::Array(_) | Ty::Primitive(_)));
         let (ty, none, shown) = match ty {
             Some(Ty::Own(_) | Ty::Array(_) | Ty::Other(_)) => ("Object", "null", value),
             Some(Ty::Primitive(_) | Ty::Text | Ty::Boxed(_)) => {
@@ -132,6 +137,10 @@ impl Translator<'_, '_> {
             // A local variable may be anything.
             None => ("Object", "\"(not defined)\"", format!("{JML}.part({value})")),
         };
+        if cannot_fail {
+            out.push_str(&format!("{ty} {name} = {shown}; "));
+            return;
+        }
         out.push_str(&format!(
             "{ty} {name} = {none}; try {{ {first}{name} = {shown}; }} catch (RuntimeException $jml$e) {{ }} "
         ));
