@@ -4,6 +4,8 @@
 mod heap_random;
 #[path = "../../ivl/src/passes/tests/random.rs"]
 mod random;
+#[path = "random/recursions.rs"]
+mod recursions;
 
 use base::Deadline;
 use engine::bounded::{self, Reason, Request};
@@ -44,7 +46,9 @@ fn run(program: &Program, seed: u64) -> (Outcome, Vec<Given>) {
 }
 
 fn parse(source: &str) -> Program {
-    ivl::parse::program(source).unwrap_or_else(|error| panic!("{error}\n{source}"))
+    let program = ivl::parse::program(source).unwrap_or_else(|error| panic!("{error}\n{source}"));
+    ivl::check::program(&program).unwrap_or_else(|errors| panic!("{}\n{source}", errors[0]));
+    program
 }
 
 /// With its inputs given, a program is executed as by the interpreter.
@@ -146,7 +150,7 @@ fn formulas_agree(name: &str, source: &str) -> usize {
     let holds =
         |condition, values: &Assignment| formulas.terms.eval(condition, values).and_then(|value| value.as_bool());
     let mut compared = 0;
-    'runs: for seed in 0..4 {
+    'runs: for seed in 0..8 {
         let (outcome, given) = run(&program, seed);
         let Some(values) = assignment(&formulas, &emission, &given) else { continue };
         for (_, condition) in &emission.exceeded {
@@ -185,6 +189,17 @@ fn formulas_on_the_inputs_of_runs() {
         .sum();
     println!("{compared} runs compared");
     assert!(compared as u64 > 2 * count, "only {compared} runs were compared");
+}
+
+/// The same where calls are executed once for all paths.
+#[test]
+fn formulas_of_recursions() {
+    let (first, count) = seeds(200);
+    let compared: usize = (first..first + count)
+        .map(|seed| formulas_agree(&format!("recursion {seed}"), &recursions::program(seed)))
+        .sum();
+    println!("{compared} runs compared");
+    assert!(compared as u64 > count, "only {compared} runs were compared");
 }
 
 /// Which random programs: others with `FIRST` and `PROGRAMS` in the environment.
@@ -264,4 +279,16 @@ fn unknown_inputs() {
     println!("{tally:?}");
     let open: usize = tally.open.values().sum();
     assert!(tally.found + tally.proved > 5 * open, "{tally:?}");
+}
+
+#[test]
+fn unknown_inputs_of_recursions() {
+    let solver = Solver::find_z3().expect("z3 is installed");
+    let mut tally = Tally::default();
+    let (first, count) = seeds(10);
+    for seed in first..first + count {
+        decides(&format!("recursion {seed}"), &recursions::program(seed), &solver, &mut tally);
+    }
+    println!("{tally:?}");
+    assert!(tally.found + tally.proved > 0 && !tally.open.is_empty(), "{tally:?}");
 }

@@ -134,12 +134,12 @@ mod tests {
             proc odd(n: i32) -> i32 { var r: i32; b0: r := call even(n - 1); return r; }
             proc asks(n: i32) -> i32 { var r: i32; b0: r := havoc input i0; r := call asks(r); return r; }
             proc blames(n: i32) -> i32 { var r: i32; b0: assert n > 0 : k0; r := call blames(n); return r; }
-            proc reads(n: i32) -> i32 { var r: i32; b0: r := g; r := call reads(n); return r; }
+            proc reads(n: i32) -> i32 { var r: i32; b0: r := global g; r := call reads(n); return r; }
             proc makes(n: i32) -> i32 { var r: i32; var o: ref; b0: o := new A at a0; r := call makes(n); return r; }
             proc ends(n: i32) -> i32 { var r: i32; b0: r := call ends(n); halt r; }
             proc through(n: i32) -> i32 { var r: i32; b0: r := call reads(n); r := call through(n); return r; }
             proc one(n: i32) -> i32 { var r: i32; b0: r := call other(n); return r; }
-            proc other(n: i32) -> i32 { var r: i32; b0: r := g; r := call one(n); return r; }
+            proc other(n: i32) -> i32 { var r: i32; b0: r := global g; r := call one(n); return r; }
             proc rest(x: f64) -> f64 { var r: f64; b0: r := call rest(x % 2.0); return r; }
             proc half(x: f64) -> f64 { var r: f64; b0: r := call half(x / 2.0); return r; }
             proc root(x: f64) -> f64 { var r: f64; b0: r := call root(sqrt(x)); return r; }";
