@@ -1,4 +1,4 @@
-// Fibonacci numbers that an int can hold are at least n - 1: by trying all of them, each computed once.
+// The first Fibonacci numbers are at least n - 1: by trying all of them, each computed once.
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class FibonacciBounded {
@@ -11,7 +11,7 @@ public class FibonacciBounded {
 
     public static void main(String[] args) {
         int n = Verifier.nondetInt();
-        if (n < 0 || n > 46) {
+        if (n < 0 || n > 24) {
             return;
         }
         assert fib(n) >= n - 1;
