@@ -253,7 +253,13 @@ fn decides(name: &str, source: &str, solver: &Solver, tally: &mut Tally) {
             Some(reason) => *tally.open.entry(format!("{reason:?}")).or_default() += 1,
             None if found => tally.found += 1,
             None => {
-                assert!(proved.contains(&check), "{name}: nothing is known of {check}");
+                assert!(
+                    proved.contains(&check),
+                    "{name}: nothing is known of {check}: {:?} {:?} {:?}\n{source}",
+                    outcome.traces,
+                    outcome.open,
+                    outcome.stats
+                );
                 tally.proved += 1;
             }
         }

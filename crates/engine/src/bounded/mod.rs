@@ -145,7 +145,8 @@ pub fn solve(request: &Request<'_>, on_trace: &mut dyn FnMut(&Trace)) -> Outcome
                 let lost: Vec<CheckId> = more.checks.difference(&proof.checks).copied().collect();
                 outcome.open.extend(lost.into_iter().map(|check| (check, reason.clone())));
             }
-            (none, more) => *none = more,
+            (Some(_), None) => {}
+            (none @ None, more) => *none = more,
         }
     }
     outcome
