@@ -107,8 +107,12 @@ fn facts(program: &Program, proc: ProcId, view: &mut View<'_, '_>) -> Vec<Fact> 
     }
     // What an initialiser guards may be looked at by those only who have called it.
     let is_guarded = |global: &GlobalId| program.procs.iter().any(|proc| proc.guards.contains(global));
-    // And what forgetting changes, by those only who cover all contents then.
-    let is_asked = |global: &GlobalId| &*program.globals[*global].name == ivl::passes::BLURRED;
+    // And what forgetting changes, by those only who cover all contents then. Code that only looks at contents is forgotten as a whole, with the class
+    // objects that it makes on the way: whoever asks for one makes it if it is not there.
+    let is_asked = |global: &GlobalId| {
+        let name = &*program.globals[*global].name;
+        name == ivl::passes::BLURRED || name.starts_with("$class:")
+    };
     for global in program.globals.ids().filter(|global| !is_guarded(global) && !is_asked(global)).take(PARTS) {
         facts.extend(view.global(global).and_then(seen).map(|seen| Fact::Global(global, seen)));
     }
