@@ -5,7 +5,7 @@
 
 use crate::mutants::{Mutant, mutate, own_procs};
 use crate::probe::probe;
-use crate::random::Random;
+use crate::random::{Random, fresh_seed};
 use crate::soundness::{Candidate, Judge, Tally, Wrong, limits};
 use crate::{files_below, repository};
 use crate::{generated, looping, rounds};
@@ -13,9 +13,11 @@ use engine::Engine;
 use front_java::project::{self, Request};
 use ivl::interp::{self, Given, Machine, NoOutput, Outcome, Seeded};
 use ivl::{ProcId, Program};
+use smt::Solver;
 use std::fmt::Write as _;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
@@ -239,6 +241,41 @@ pub struct Arguments {
     pub engine: Option<Engine>,
     /// For how many seconds to look for failures of what the template engine proves; not at all if not given.
     pub doubt: Option<u64>,
+}
+
+/// A campaign as a command: arguments from the command line, the count on standard output. `make` gets the arguments once.
+pub fn command<M: Fn(&mut Random) -> Option<Candidate> + Sync>(
+    name: &'static str,
+    make: impl FnOnce(&Arguments) -> M,
+) -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let start = Arguments::parse(&args)
+        .and_then(|arguments| Solver::find_z3().map(|z3| (arguments, z3)).map_err(|error| error.to_string()));
+    let (arguments, z3) = match start {
+        Ok(start) => start,
+        Err(message) => {
+            eprintln!("error: {message}");
+            return ExitCode::FAILURE;
+        }
+    };
+    let make = make(&arguments);
+    let seed = arguments.seed.unwrap_or_else(fresh_seed);
+    println!("seed {seed}, {} programs", arguments.count);
+    let mut judge = Judge::new(z3);
+    arguments.instruct(&mut judge);
+    let campaign = Campaign {
+        name,
+        seed,
+        count: arguments.count,
+        limit: None,
+        threads: std::thread::available_parallelism().map_or(2, usize::from),
+        judge,
+        make: &make,
+        progress: Some(20),
+    };
+    let tally = campaign.run();
+    println!("{tally}");
+    if tally.wrong == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 impl Arguments {

@@ -14,6 +14,8 @@ use ivl::{
     ProcId, Program, Stmt, StmtKind, Term, TermKind, Type,
 };
 
+/// What the names of globals start with that memos of lowered Java keep their object in.
+const MEMOS: [&str; 2] = ["$class:", "$instance:"];
 /// How many steps of the user's code are looked at: deep states are out of reach for solvers.
 const STEPS: usize = 150;
 
@@ -107,13 +109,12 @@ fn facts(program: &Program, proc: ProcId, view: &mut View<'_, '_>) -> Vec<Fact> 
     }
     // What an initialiser guards may be looked at by those only who have called it.
     let is_guarded = |global: &GlobalId| program.procs.iter().any(|proc| proc.guards.contains(global));
-    // And what forgetting changes, by those only who cover all contents then. Code that only looks at contents is forgotten as a whole, with the class
-    // objects that it makes on the way: whoever asks for one makes it if it is not there.
-    let is_asked = |global: &GlobalId| {
-        let name = &*program.globals[*global].name;
-        name == ivl::passes::BLURRED || name.starts_with("$class:")
-    };
-    for global in program.globals.ids().filter(|global| !is_guarded(global) && !is_asked(global)).take(PARTS) {
+    // What forgetting changes, by those only who cover all contents then.
+    let is_asked = |global: &GlobalId| &*program.globals[*global].name == ivl::passes::BLURRED;
+    // And a memo by nobody but itself: `Init` drops calls of it, as whoever asks for its object makes it if it is not there.
+    let is_memo = |global: &GlobalId| MEMOS.iter().any(|memo| program.globals[*global].name.starts_with(memo));
+    let is_secret = |global: &GlobalId| is_guarded(global) || is_asked(global) || is_memo(global);
+    for global in program.globals.ids().filter(|global| !is_secret(global)).take(PARTS) {
         facts.extend(view.global(global).and_then(seen).map(|seen| Fact::Global(global, seen)));
     }
     facts

@@ -1,29 +1,11 @@
 //! `jackalope verify --contracts` and `run --contracts` as a user calls them: bad input, verdicts, bounds, what is shown, and reproducers.
 
+mod shared;
+
 use front_java::classpath::Jdk;
-use front_java::temp_folder::TempFolder;
+use shared::{folder, jackalope};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
-
-/// Exit code, standard output and standard error, in a folder.
-fn jackalope(folder: &Path, args: &[&str]) -> (i32, String, String) {
-    let output = Command::new(env!("CARGO_BIN_EXE_jackalope"))
-        .args(args)
-        .current_dir(folder)
-        .stdin(Stdio::null())
-        .output()
-        .expect("jackalope starts");
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    (output.status.code().unwrap_or(-1), text(&output.stdout), text(&output.stderr))
-}
-
-fn folder(files: &[(&str, &str)]) -> TempFolder {
-    let folder = TempFolder::new().expect("a folder can be made");
-    for (name, text) in files {
-        std::fs::write(folder.path().join(name), text).expect("a file can be written");
-    }
-    folder
-}
+use std::process::Command;
 
 /// Nothing can be checked: exit code 3, and these words on standard error.
 #[track_caller]

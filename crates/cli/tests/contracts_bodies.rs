@@ -1,28 +1,8 @@
 //! Contracts around bodies and inside of them, as a user meets them: frames while a program runs, and why a clause in a body does not hold.
 
-use front_java::temp_folder::TempFolder;
-use std::path::Path;
-use std::process::{Command, Stdio};
+mod shared;
 
-/// Exit code, standard output and standard error, in a folder.
-fn jackalope(folder: &Path, args: &[&str]) -> (i32, String, String) {
-    let output = Command::new(env!("CARGO_BIN_EXE_jackalope"))
-        .args(args)
-        .current_dir(folder)
-        .stdin(Stdio::null())
-        .output()
-        .expect("jackalope starts");
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    (output.status.code().unwrap_or(-1), text(&output.stdout), text(&output.stderr))
-}
-
-fn folder(files: &[(&str, &str)]) -> TempFolder {
-    let folder = TempFolder::new().expect("a folder can be made");
-    for (name, text) in files {
-        std::fs::write(folder.path().join(name), text).expect("a file can be written");
-    }
-    folder
-}
+use shared::{folder, jackalope};
 
 const FRAMES: &str = "public class Frames {
     static int total;
