@@ -16,6 +16,7 @@ use crate::term::{Node, Sort, TermId, Terms, VarId};
 use base::{Deadline, IdVec};
 use process::Limits;
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::hash_map::Entry;
 use std::fmt::Write;
 use std::time::{Duration, Instant};
 
@@ -127,6 +128,8 @@ pub struct Incremental {
     session: Session,
     kind: SolverKind,
     told: Told,
+    /// What stands for each term that was assumed.
+    literals: FxHashMap<TermId, String>,
     /// Questions asked so far.
     pub questions: usize,
 }
@@ -134,9 +137,20 @@ pub struct Incremental {
 impl Incremental {
     /// Starts a solver that converses.
     pub fn start(solver: &Solver, logic: &str, limits: &Limits) -> Result<Self, SolverError> {
-        let prelude = format!("(set-option :produce-models true)\n(set-logic {logic})\n");
+        Self::start_with(solver, &[], logic, limits)
+    }
+
+    /// Likewise, with options of its own: pairs of names and values.
+    pub fn start_with(
+        solver: &Solver,
+        options: &[(&str, &str)],
+        logic: &str,
+        limits: &Limits,
+    ) -> Result<Self, SolverError> {
+        let options: String = options.iter().map(|(name, value)| format!("(set-option :{name} {value})\n")).collect();
+        let prelude = format!("(set-option :produce-models true)\n{options}(set-logic {logic})\n");
         let session = Session::start(solver, &prelude, limits)?;
-        Ok(Self { session, kind: solver.kind, told: Told::default(), questions: 0 })
+        Ok(Self { session, kind: solver.kind, told: Told::default(), literals: FxHashMap::default(), questions: 0 })
     }
 
     /// Whether all of these can hold at once. Afterwards, if they can, [`Incremental::values`] has values of such a case.
@@ -162,11 +176,15 @@ impl Incremental {
                 Node::True => {}
                 Node::False => return Ok(SatAnswer::Unsat),
                 Node::Var(_) => literals.push(symbol),
-                _ => {
-                    let literal = self.told.names.declare("ask");
-                    let _ = writeln!(commands, "(declare-fun {literal} () Bool)\n(assert (=> {literal} {symbol}))");
-                    literals.push(literal);
-                }
+                // Terms that are assumed again have one already.
+                _ => literals.push(match self.literals.entry(term) {
+                    Entry::Occupied(known) => known.get().clone(),
+                    Entry::Vacant(free) => {
+                        let literal = self.told.names.declare("ask");
+                        let _ = writeln!(commands, "(declare-fun {literal} () Bool)\n(assert (=> {literal} {symbol}))");
+                        free.insert(literal).clone()
+                    }
+                }),
             }
         }
         if self.kind == SolverKind::Z3 {
@@ -206,6 +224,20 @@ impl Incremental {
             }
         }
         Ok(values)
+    }
+
+    /// Some of the terms that the last question assumed, which cannot hold at once: the answer was that all of them cannot. Only
+    /// where the solver was started with the option `produce-unsat-assumptions`.
+    pub fn core(&mut self, assumed: &[TermId], deadline: &Deadline) -> Result<Vec<TermId>, SolverError> {
+        let said = self.session.ask("(get-unsat-assumptions)", deadline)?;
+        let Ok(sexprs) = Sexprs::read(&said) else { return Err(self.session.failed(&said)) };
+        let [list] = *sexprs.top else { return Err(self.session.failed(&said)) };
+        let named: FxHashSet<&str> = sexprs.items(list).iter().filter_map(|item| sexprs.symbol(*item)).collect();
+        let is_named = |term: &&TermId| {
+            let symbol = self.literals.get(term).or_else(|| self.told.symbols.get(term));
+            symbol.is_some_and(|symbol| named.contains(&**symbol))
+        };
+        Ok(assumed.iter().filter(is_named).copied().collect())
     }
 
     /// Tells terms without asking about them, so that their values can be had afterwards.

@@ -62,6 +62,28 @@ fn questions_share_what_was_told() {
 }
 
 #[test]
+fn cores_are_what_cannot_hold_at_once() {
+    for solver in solvers() {
+        let mut terms = Terms::new();
+        let names = ["a", "b", "c"];
+        let [a, b, c] = names.map(|name| terms.var(name, Sort::BitVec(8)));
+        let one = terms.bit_vec(1, 8);
+        let (small, large, other) = (terms.eq(a, one), terms.bv(BvOp::Ult, &[one, a]), terms.eq(b, c));
+        let (never, none) = (Deadline::never(), Definitions::default());
+        let options = [("produce-unsat-assumptions", "true")];
+        let mut session = Incremental::start_with(&solver, &options, "QF_BV", &limits()).expect("it starts");
+        // What was assumed before is known by the same name.
+        for _ in 0..2 {
+            let all = [other, small, large];
+            assert_eq!(session.ask(&terms, &none, &all, None, &never).expect("an answer"), SatAnswer::Unsat);
+            let core = session.core(&all, &never).expect("a core");
+            assert!(core.contains(&small) && core.contains(&large), "{}: {core:?}", solver.name);
+            assert_eq!(session.ask(&terms, &none, &[other, large], None, &never).expect("an answer"), SatAnswer::Sat);
+        }
+    }
+}
+
+#[test]
 fn constants_need_no_symbols() {
     for solver in solvers() {
         let mut terms = Terms::new();

@@ -5,6 +5,8 @@ use base::Deadline;
 use engine::bounded::Exhausted;
 use engine::template;
 use smt::Limits;
+use std::sync::mpsc;
+use std::time::Duration;
 
 /// Checks a proof by exhaustion: a solver process of its own, another one than found it where possible, says that no run fails
 /// one of its checks or goes beyond the bound.
@@ -28,34 +30,48 @@ pub fn invariant(proof: &template::Proof, checkers: &Checkers, deadline: &Deadli
     })
 }
 
-/// Asks solvers, one after the other, until one has said that there is no such case.
+/// After so much time the next solver is asked as well.
+const START: Duration = Duration::from_secs(1);
+
+/// Asks solvers until one has said that there is no such case. Each has a start over the next one, and goes on beside it.
 fn excluded(question: &str, clause: &str, checkers: &Checkers, deadline: &Deadline) -> Result<(), Rejection> {
-    let mut undecided = "there is no solver to ask".to_owned();
-    for (position, solver) in checkers.solvers.iter().enumerate() {
-        // Each leaves the next one as much time as it had itself.
-        let is_last = position + 1 == checkers.solvers.len();
-        let share = match deadline.remaining() {
-            Some(left) if !is_last => Deadline::after(left / 2),
-            Some(_) | None => deadline.clone(),
-        };
-        if deadline.is_over() {
-            break;
+    let ours = deadline.within(deadline.remaining().unwrap_or(Duration::MAX));
+    let (say, heard) = mpsc::channel();
+    std::thread::scope(|scope| {
+        let mut undecided = "there is no solver to ask".to_owned();
+        let (mut solvers, mut running) = (checkers.solvers.iter(), 0);
+        while !deadline.is_over() {
+            if let Some(solver) = solvers.next() {
+                let (say, limits) = (say.clone(), Limits { deadline: ours.clone(), memory_mb: checkers.memory_mb });
+                // Nobody listens to who is late.
+                scope.spawn(move || drop(say.send((solver, smt::run(solver, &[], question, &limits)))));
+                running += 1;
+            }
+            if running == 0 {
+                break;
+            }
+            let patience = if solvers.len() == 0 { Duration::MAX } else { START };
+            let Ok((solver, answer)) = heard.recv_timeout(patience) else { continue };
+            running -= 1;
+            // A checker that fails leaves the question to the others.
+            match answer {
+                Ok(transcript) => match transcript.stdout.trim() {
+                    "unsat" => {
+                        ours.cancel();
+                        return Ok(());
+                    }
+                    "sat" => {
+                        ours.cancel();
+                        return Err(Rejection::Fails { solver: solver.name.clone(), clause: clause.to_owned() });
+                    }
+                    other => {
+                        let said: String = other.chars().take(200).collect();
+                        undecided = format!("{} says {said}", solver.name);
+                    }
+                },
+                Err(error) => undecided = error.to_string(),
+            }
         }
-        let limits = Limits { deadline: share, memory_mb: checkers.memory_mb };
-        // A checker that fails leaves the question to the next one.
-        match smt::run(solver, &[], question, &limits) {
-            Ok(transcript) => match transcript.stdout.trim() {
-                "unsat" => return Ok(()),
-                "sat" => {
-                    return Err(Rejection::Fails { solver: solver.name.clone(), clause: clause.to_owned() });
-                }
-                other => {
-                    let said: String = other.chars().take(200).collect();
-                    undecided = format!("{} says {said}", solver.name);
-                }
-            },
-            Err(error) => undecided = error.to_string(),
-        }
-    }
-    Err(Rejection::Undecided(undecided))
+        Err(Rejection::Undecided(undecided))
+    })
 }

@@ -69,3 +69,16 @@ fn without_solvers_or_time_nothing_is_accepted() {
         Checkers { solvers: vec![Solver::new("gone", "/nowhere/solver", smt::SolverKind::Z3)], memory_mb: None };
     assert!(matches!(exhausted(&proof(), &missing, &soon()), Err(Rejection::Undecided(_))));
 }
+
+/// The next one is asked beside it, and what hangs is ended with the answer.
+#[test]
+fn a_checker_that_hangs_is_not_waited_for() {
+    let script = std::env::temp_dir().join(format!("jackalope-hangs-{}", std::process::id()));
+    let made = format!("printf '#!/bin/sh\\nexec sleep 1000\\n' > '{0}' && chmod 755 '{0}'", script.display());
+    assert!(std::process::Command::new("sh").args(["-c", &made]).status().expect("a shell").success());
+    let hangs = Solver::new("hangs", &script, smt::SolverKind::Z3);
+    let checkers = Checkers { solvers: vec![hangs, z3()], memory_mb: Some(2_000) };
+    let said = exhausted(&proof(), &checkers, &Deadline::never());
+    let _ = std::fs::remove_file(&script);
+    said.expect("it is a proof");
+}

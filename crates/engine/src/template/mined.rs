@@ -126,17 +126,10 @@ pub fn thresholds(f: &Formulas, emission: &Emission) -> Thresholds {
     let mut distances: BTreeSet<i128> = (-1..=1).collect();
     let mut roots = roots(emission);
     for cut in &emission.cuts {
-        for var in &cut.vars {
-            for end in &var.ends {
-                if let Value::Scalar(term) = end {
-                    roots.push(*term);
-                }
-            }
-        }
-        for value in cut.groups.iter().flat_map(|group| &group.specimens).flat_map(|one| &one.values).flatten() {
-            if let Value::Scalar(term) = value {
-                roots.push(*term);
-            }
+        roots.extend(cut.vars.iter().flat_map(|var| &var.ends).flat_map(terms_of));
+        for one in cut.groups.iter().flat_map(|group| &group.specimens) {
+            roots.push(one.guard);
+            roots.extend(one.values.iter().flatten().flat_map(terms_of));
         }
     }
     visit(f, &roots, &mut |term| {

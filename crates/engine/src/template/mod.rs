@@ -416,10 +416,9 @@ impl Engine<'_, '_> {
             if pass > 0 && !search.narrow()? {
                 break;
             }
-            let assumed = search.assumed();
             // Beyond a bound nothing is known.
             for (spot, condition) in &search.emission.exceeded {
-                if search.ask(&[assumed, *condition], &[])?.is_some() {
+                if search.ask(&[*condition], &[])?.is_some() {
                     if let Spot::Recursion(_) = spot {
                         return Ok(Some(Reason::Recursion));
                     }
@@ -431,10 +430,10 @@ impl Engine<'_, '_> {
             }
             let exceeded: Vec<TermId> = search.emission.exceeded.iter().map(|(_, condition)| *condition).collect();
             let exceeded = search.f.terms.or(exceeded);
-            if search.ask(&[assumed, exceeded], &[])?.is_some() {
+            if search.ask(&[exceeded], &[])?.is_some() {
                 continue;
             }
-            let proved = self.excluded(search, assumed)?;
+            let proved = self.excluded(search)?;
             if !proved.is_empty() {
                 let proof = self.proof(search, proved, exceeded, level);
                 if (self.on_proof)(&proof) {
@@ -449,8 +448,8 @@ impl Engine<'_, '_> {
         Ok(None)
     }
 
-    /// The open checks that cannot fail where an assumption holds. None if something that is not supported can be reached.
-    fn excluded(&mut self, search: &mut Search<'_>, assumed: TermId) -> Result<BTreeSet<CheckId>, Failure> {
+    /// The open checks that cannot fail where all rows hold. None if something that is not supported can be reached.
+    fn excluded(&mut self, search: &mut Search<'_>) -> Result<BTreeSet<CheckId>, Failure> {
         let mut failures: BTreeMap<CheckId, Vec<TermId>> = BTreeMap::new();
         for violation in &search.emission.violations {
             failures.entry(violation.check).or_default().push(violation.condition);
@@ -459,7 +458,7 @@ impl Engine<'_, '_> {
         for (check, conditions) in &failures {
             if self.program.checks[*check].kind == CheckKind::Unsupported {
                 let any = search.f.terms.or(conditions.iter().copied());
-                if search.ask(&[assumed, any], &[])?.is_some() {
+                if !search.excludes(any)? {
                     return Ok(BTreeSet::new());
                 }
             }
@@ -467,7 +466,7 @@ impl Engine<'_, '_> {
         for check in self.open.clone() {
             let conditions = failures.remove(&check).unwrap_or_default();
             let any = search.f.terms.or(conditions);
-            if search.ask(&[assumed, any], &[])?.is_none() {
+            if search.excludes(any)? {
                 proved.insert(check);
             }
         }
@@ -498,7 +497,7 @@ impl Engine<'_, '_> {
         let fails = search.f.terms.or(fails);
         let lines = show(self.program, search.emission, &search.rows);
         let Formulas { terms, definitions, .. } = &*search.f;
-        let script = |goal: TermId| smt::script_in(LOGIC, terms, definitions, &[assumed, goal]);
+        let script = |goal: TermId| smt::script_in(LOGIC, terms, definitions, &[&*assumed, &[goal]].concat());
         let certificate =
             vec![("a first round", script(first)), ("a later round", script(later)), ("a failure", script(fails))];
         Proof { checks, lines, level, certificate }

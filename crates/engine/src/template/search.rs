@@ -7,15 +7,20 @@
 use super::domain::{Thresholds, signed};
 use super::rows::{Instance, Row};
 use crate::ssa::{Emission, Formulas};
-use base::Deadline;
 use rustc_hash::FxHashMap;
-use smt::{Incremental, SatAnswer, Solver, SolverError, TermId, Value};
+use smt::{Incremental, SatAnswer, Solver, SolverError, SolverKind, TermId, Value};
 use std::time::Duration;
 
 /// How long one question may take.
 const PATIENCE: Duration = Duration::from_secs(8);
 /// Questions about one invariant.
 const MOST_QUESTIONS: usize = 2_500;
+/// Rows that one question is about: one about hundreds takes longer than those about some of them together.
+const AT_A_TIME: usize = 20;
+/// Rows from which on several are to grow at once.
+const MANY: usize = 24;
+/// Questions about several at once, for each of them.
+const LEAPS_PER_ROW: usize = 4;
 /// Rows whose bounds are brought back, and questions for that.
 const MOST_NARROWED: usize = 40;
 const MOST_NARROWING: usize = 160;
@@ -43,8 +48,9 @@ pub struct Search<'a> {
     pub emission: &'a Emission,
     pub rows: Vec<Row>,
     pub thresholds: Thresholds,
+    solver: Solver,
+    limits: smt::Limits,
     session: Incremental,
-    deadline: Deadline,
     /// What holds whatever rows say.
     given: TermId,
     /// What each row says of the heads, as long as it says so.
@@ -66,12 +72,16 @@ impl<'a> Search<'a> {
         solver: &Solver,
         limits: &smt::Limits,
     ) -> Result<Self, Failure> {
-        let session = Incremental::start(solver, LOGIC, limits)?;
+        // Z3 keeps account of what matters for a question. Where all rows do, that takes longer than what it saves.
+        let all = [("produce-unsat-assumptions", "true"), ("smt.relevancy", "0")];
+        let is_much = solver.kind == SolverKind::Z3 && rows.len() >= MANY;
+        let options = if is_much { &all[..] } else { &all[..1] };
+        let session = Incremental::start_with(solver, options, LOGIC, limits)?;
         let said = vec![None; rows.len()];
-        let deadline = limits.deadline.clone();
+        let (solver, limits) = (solver.clone(), limits.clone());
         let given = given(f, emission);
         let (settled, implied) = (vec![false; rows.len()], vec![None; rows.len()]);
-        Ok(Self { f, emission, rows, thresholds, session, deadline, given, said, settled, implied, questions: 0 })
+        Ok(Self { f, emission, rows, thresholds, solver, limits, session, given, said, settled, implied, questions: 0 })
     }
 
     /// Takes what rows over the same emission say for granted: they are an invariant. Whether there are others.
@@ -89,60 +99,85 @@ impl<'a> Search<'a> {
     }
 
     /// What all rows say of the heads of loops.
-    pub fn assumed(&mut self) -> TermId {
+    pub fn assumed(&mut self) -> Vec<TermId> {
         let mut all = vec![self.given];
         for (row, said) in self.rows.iter().zip(&mut self.said) {
-            let term = match *said {
+            all.push(match *said {
                 Some(term) => term,
                 None => *said.insert(holds(self.f, row, &row.head)),
-            };
-            all.push(term);
+            });
         }
-        self.f.terms.and(all)
+        all
     }
 
     /// That a row of a loop does not hold at the end of a round.
     pub fn broken(&mut self, cut: usize) -> TermId {
-        self.some_broken(cut, true)
-    }
-
-    fn some_broken(&mut self, cut: usize, with_settled: bool) -> TermId {
-        let mut ways = Vec::new();
-        for (row, settled) in self.rows.iter().zip(&self.settled) {
-            if row.cut == cut && !row.value.is_top() && (with_settled || !settled) {
-                let holds = holds(self.f, row, &row.end);
-                ways.push(self.f.terms.not(holds));
-            }
-        }
+        let all: Vec<usize> = (0..self.rows.len())
+            .filter(|index| self.rows[*index].cut == cut && !self.rows[*index].value.is_top())
+            .collect();
+        let ways = self.broken_of(&all);
         self.f.terms.or(ways)
     }
 
-    /// Asks whether terms can hold at once; if so, the values of some others.
-    pub fn ask(&mut self, all: &[TermId], watched: &[TermId]) -> Result<Option<Vec<Value>>, Failure> {
+    /// For each of some rows that it does not hold at the end of a round.
+    fn broken_of(&mut self, rows: &[usize]) -> Vec<TermId> {
+        let mut ways = Vec::with_capacity(rows.len());
+        for &index in rows {
+            let row = &self.rows[index];
+            let holds = holds(self.f, row, &row.end);
+            ways.push(self.f.terms.not(holds));
+        }
+        ways
+    }
+
+    /// Asks whether terms can hold at once where all rows do; if so, the values of some others.
+    pub fn ask(&mut self, goals: &[TermId], watched: &[TermId]) -> Result<Option<Vec<Value>>, Failure> {
         self.questions += 1;
         if self.questions > MOST_QUESTIONS {
             return Err(Failure::Questions);
         }
+        let mut all = self.assumed();
+        all.extend(goals);
         let Formulas { terms, definitions, .. } = &*self.f;
         if all.iter().any(|term| terms.as_bool(*term) == Some(false)) {
             return Ok(None);
         }
-        self.session.tell(terms, definitions, watched, &self.deadline)?;
-        match self.session.ask(terms, definitions, all, Some(PATIENCE), &self.deadline)? {
-            SatAnswer::Sat => Ok(Some(self.session.values(terms, watched, &self.deadline)?)),
+        let deadline = &self.limits.deadline;
+        self.session.tell(terms, definitions, watched, deadline)?;
+        match self.session.ask(terms, definitions, &all, Some(PATIENCE), deadline)? {
+            SatAnswer::Sat => Ok(Some(self.session.values(terms, watched, deadline)?)),
             SatAnswer::Unsat => Ok(None),
             SatAnswer::Unknown(why) => Err(Failure::Unknown(why)),
         }
     }
 
+    /// Whether a term cannot hold where all rows do.
+    pub fn excludes(&mut self, goal: TermId) -> Result<bool, Failure> {
+        if self.f.terms.as_bool(goal) == Some(false) || self.rows.len() < MANY {
+            return Ok(self.ask(&[goal], &[])?.is_none());
+        }
+        // A conversation about many rows has said much that is of no use any more.
+        self.questions += 1;
+        let mut all = self.assumed();
+        all.push(goal);
+        let script = smt::script_in(LOGIC, &self.f.terms, &self.f.definitions, &all);
+        let said = smt::run(&self.solver, &[], &script, &self.limits)?;
+        match said.stdout.trim() {
+            "unsat" => Ok(true),
+            "sat" => Ok(false),
+            other => Err(Failure::Unknown(other.chars().take(200).collect())),
+        }
+    }
+
     /// Climbs to an invariant.
     pub fn ascend(&mut self) -> Result<(), Failure> {
+        for cut in 0..self.emission.cuts.len() {
+            self.leap(cut)?;
+        }
         loop {
             let mut is_stable = true;
             for cut in 0..self.emission.cuts.len() {
-                while self.climb(cut)? {
-                    is_stable = false;
-                }
+                is_stable &= !self.climb(cut)?;
             }
             if is_stable {
                 return Ok(());
@@ -150,19 +185,37 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// One step for a loop: whether there was one.
+    /// The rows of a loop that may still grow.
+    fn open(&self, cut: usize) -> Vec<usize> {
+        let is_open = |index: &usize| {
+            let row = &self.rows[*index];
+            row.cut == cut && !row.value.is_top() && !self.settled[*index]
+        };
+        (0..self.rows.len()).filter(is_open).collect()
+    }
+
+    /// Climbs until no round of a loop ends with a value that its rows do not have. Whether any has grown.
     fn climb(&mut self, cut: usize) -> Result<bool, Failure> {
-        let broken = self.some_broken(cut, false);
-        if self.f.terms.as_bool(broken) == Some(false) {
-            return Ok(false);
+        let mut has_grown = false;
+        for some in self.open(cut).chunks(AT_A_TIME) {
+            loop {
+                let broken = self.broken_of(some);
+                let broken = self.f.terms.or(broken);
+                if !self.step(cut, &[broken])? {
+                    break;
+                }
+                has_grown = true;
+            }
         }
-        let assumed = self.assumed();
+        Ok(has_grown)
+    }
+
+    /// One step for a loop, if a round can end in such a way: whether it can.
+    fn step(&mut self, cut: usize, end: &[TermId]) -> Result<bool, Failure> {
         let ends: Vec<(usize, Instance)> = self
-            .rows
-            .iter()
-            .enumerate()
-            .filter(|(index, row)| row.cut == cut && !row.value.is_top() && !self.settled[*index])
-            .flat_map(|(index, row)| row.end.iter().map(move |instance| (index, *instance)))
+            .open(cut)
+            .into_iter()
+            .flat_map(|index| self.rows[index].end.iter().map(move |instance| (index, *instance)))
             .collect();
         let mut watched = Vec::new();
         let mut position: FxHashMap<TermId, usize> = FxHashMap::default();
@@ -173,7 +226,7 @@ impl<'a> Search<'a> {
                 watched.len() - 1
             });
         }
-        let Some(values) = self.ask(&[assumed, broken], &watched)? else { return Ok(false) };
+        let Some(values) = self.ask(end, &watched)? else { return Ok(false) };
         let mut has_grown = false;
         for (index, instance) in ends {
             let is_there = values[position[&instance.guard]].as_bool() == Some(true);
@@ -194,6 +247,51 @@ impl<'a> Search<'a> {
         if has_grown { Ok(true) } else { Err(Failure::Unknown("a model that breaks no row".to_owned())) }
     }
 
+    /// Lets many rows of a loop grow at once, where there are many: solvers like to show rounds that break one of them, and each
+    /// such round takes the longer the more rows there are.
+    fn leap(&mut self, cut: usize) -> Result<(), Failure> {
+        let mut lively = self.open(cut);
+        if lively.len() < MANY || self.assumed().iter().any(|term| self.f.terms.as_bool(*term) == Some(false)) {
+            return Ok(());
+        }
+        let last = self.questions + LEAPS_PER_ROW * lively.len();
+        // Rows that no round breaks together with those that are tried.
+        let mut later = Vec::new();
+        while self.questions < last {
+            let ways = self.broken_of(&lively);
+            let (f, rows) = (&self.f, &self.rows);
+            let can_break =
+                |(index, way): &(usize, TermId)| !rows[*index].value.is_top() && f.terms.as_bool(*way) != Some(false);
+            let broken: Vec<TermId>;
+            (lively, broken) = lively.into_iter().zip(ways).filter(can_break).unzip();
+            if lively.is_empty() {
+                if later.is_empty() {
+                    break;
+                }
+                lively = std::mem::take(&mut later);
+                continue;
+            }
+            match self.step(cut, &broken) {
+                Ok(true) => {}
+                Ok(false) => {
+                    let core = self.session.core(&broken, &self.limits.deadline)?;
+                    let mut conflicting =
+                        lively.iter().zip(&broken).filter(|(_, broken)| core.contains(broken)).map(|(index, _)| *index);
+                    // No round breaks the first one, if it is alone; the others may be broken by another round.
+                    let Some(first) = conflicting.next() else { break };
+                    let others: Vec<usize> = conflicting.collect();
+                    let is_out =
+                        |index: &usize| if others.is_empty() { *index == first } else { others.contains(index) };
+                    lively.retain(|index| !is_out(index));
+                    later.extend(others);
+                }
+                Err(Failure::Unknown(_)) => break,
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
+    }
+
     /// Brings bounds back as far as one round allows. Whether any was.
     pub fn narrow(&mut self) -> Result<bool, Failure> {
         let mut is_better = false;
@@ -205,7 +303,6 @@ impl<'a> Search<'a> {
             .collect();
         for (index, upper) in loose {
             let Some((mut inner, mut outer)) = self.rows[index].value.slack(upper) else { continue };
-            let assumed = self.assumed();
             while inner != outer && self.questions < last {
                 // Rounded towards what was seen, so that it ends.
                 let middle = if upper { inner + (outer - inner) / 2 } else { inner - (inner - outer) / 2 };
@@ -215,7 +312,7 @@ impl<'a> Search<'a> {
                 let broken = self.f.terms.not(holds);
                 let needed = |one: &Instance| [one.guard, one.term, one.minus.unwrap_or(one.guard)];
                 let watched: Vec<TermId> = candidate.end.iter().flat_map(needed).collect();
-                match self.ask(&[assumed, broken], &watched)? {
+                match self.ask(&[broken], &watched)? {
                     None => outer = middle,
                     Some(values) => {
                         let mut worst = middle;
