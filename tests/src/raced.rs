@@ -65,6 +65,7 @@ fn decided(opened: Opened, engines: &[Engine], main: &str, patience: Duration, s
         integers: Integers::Exact,
         ladder: LADDER.to_vec(),
         linger: Duration::ZERO,
+        head_start: Duration::ZERO,
         unwind: None,
         sizes: engine::bounded::Sizes::default(),
         int_bits: None,

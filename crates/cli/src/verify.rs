@@ -35,6 +35,8 @@ use verdict::{Checkers, Court, Refuted, Verdict};
 const TIMEOUT: Duration = Duration::from_secs(60);
 /// After a refutation.
 const LINGER: Duration = Duration::from_secs(3);
+/// With a method of which small heaps show most bugs, before engines that prove take their part of the machine.
+const HEAD_START: Duration = Duration::from_millis(600);
 /// How long to look for an input on which a method is called at all.
 const PROBE: Duration = Duration::from_secs(5);
 /// At least.
@@ -471,6 +473,7 @@ impl<'a> Verifier<'a> {
             integers: self.integers,
             ladder,
             linger: args.linger.map_or(LINGER, |seconds| seconds.0),
+            head_start: if args.is_about_methods() { HEAD_START } else { Duration::ZERO },
             unwind: args.unwind,
             sizes: args.sizes(),
             int_bits: args.int_bits,

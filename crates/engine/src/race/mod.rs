@@ -67,6 +67,14 @@ impl Engine {
             Engine::Template => "template",
         }
     }
+
+    /// Whether it looks for runs that fail.
+    pub fn refutes(self) -> bool {
+        match self {
+            Engine::Concrete | Engine::Bounded => true,
+            Engine::Horn | Engine::Template => false,
+        }
+    }
 }
 
 /// What to do.
@@ -95,6 +103,8 @@ pub struct Task {
     pub ladder: Vec<Configuration>,
     /// How long the other checks are still looked at when one is refuted: the program is faulty, whatever comes.
     pub linger: Duration,
+    /// How long engines that look for failures have the machine for themselves.
+    pub head_start: Duration,
     /// The largest bound of the bounded engine.
     pub unwind: Option<u32>,
     /// Bounds of size inputs for the bounded engine.
@@ -227,7 +237,9 @@ pub fn race<J: Judge>(task: &Arc<Task>, judge: &Arc<J>, tell: &mut dyn FnMut(Eve
     let mut refuted: Option<Instant> = None;
     loop {
         // The first one alone for a while: what it settles needs no other.
-        while (running == 0 || started.elapsed() >= START)
+        let is_due =
+            |engine: Engine| started.elapsed() >= if engine.refutes() { START } else { START.max(task.head_start) };
+        while waiting.last().is_some_and(|(engine, _)| running == 0 || is_due(*engine))
             && let Some(engine) = waiting.pop()
         {
             running += 1;
