@@ -1,13 +1,10 @@
 //! Every wrong twin of `tests/java/contracts` is refuted where it is marked, on the JVM too, and no right one is. `cargo xtask contracts --corpus`
 //! asks all engines. `ONLY=text` takes the files whose path contains the text.
 
-use jackalope_tests::contracts::corpus::{acquit, marks, name, race, refute, sources};
+use jackalope_tests::contracts::corpus::{acquit, marks, race, refute, sources};
 use jml::SourceFile;
 use std::time::Duration;
 use verdict::Overall;
-
-/// Remainders by a length that is not known take the solver too long.
-const SLOW: [&str; 1] = ["tables/ProbingTable"];
 
 fn chosen(part: &str) -> Vec<SourceFile> {
     sources(part, &std::env::var("ONLY").unwrap_or_default())
@@ -15,8 +12,7 @@ fn chosen(part: &str) -> Vec<SourceFile> {
 
 #[test]
 fn wrong_twins_are_refuted_on_the_jvm() {
-    let mut files = chosen("wrong");
-    files.retain(|file| !SLOW.contains(&&*name(file)));
+    let files = chosen("wrong");
     let tally = refute(&files, Duration::from_secs(30));
     print!("{tally}");
     assert!(tally.wrong.is_empty() && tally.missed.is_empty(), "{tally}");
