@@ -36,7 +36,7 @@ const TIMEOUT: Duration = Duration::from_secs(60);
 /// After a refutation.
 const LINGER: Duration = Duration::from_secs(3);
 /// With a method of which small heaps show most bugs, before engines that prove take their part of the machine.
-const HEAD_START: Duration = Duration::from_millis(600);
+const HEAD_START: Duration = Duration::from_secs(1);
 /// How long to look for an input on which a method is called at all.
 const PROBE: Duration = Duration::from_secs(5);
 /// At least.

@@ -1,7 +1,7 @@
 //! A conversation about growing formulas: each term is told once, by name, and questions are truth values to assume.
 //!
-//! Every term that is no constant and no variable becomes a function without parameters, its operands by name: no text is deeper
-//! than one term, and what earlier questions told is there for later ones. Variables may have a *definition*, a formula that always
+//! Every term that is no constant, no variable and used more than once becomes a function without parameters: no text is deep,
+//! and what earlier questions told is there for later ones. Variables may have a *definition*, a formula that always
 //! holds of them; it is asserted when the variable is told. Terms are free of quantifiers and predicates.
 
 use crate::error::{SolverError, excerpt, is_out_of_memory};
@@ -22,6 +22,9 @@ use std::time::{Duration, Instant};
 
 /// A formula that always holds of a variable, wherever the variable occurs.
 pub type Definitions = FxHashMap<VarId, TermId>;
+
+/// How many terms stand within each other at most.
+const DEEPEST: u32 = 8;
 
 /// Names of terms within one text.
 #[derive(Default)]
@@ -60,7 +63,15 @@ impl Told {
             }
             stack.extend(terms.node(term).children());
         }
-        wanted.clear();
+        // What has one user is told within it: a name for each of many thousands of terms takes solvers longer than the terms do.
+        let mut users: FxHashMap<TermId, u32> = FxHashMap::default();
+        for root in wanted.drain(..).chain(asserted.iter().copied()) {
+            users.insert(root, 2);
+        }
+        for child in seen.iter().flat_map(|term| terms.node(*term).children()) {
+            *users.entry(child).or_default() += 1;
+        }
+        let mut depths: FxHashMap<TermId, u32> = FxHashMap::default();
         wanted.extend(seen);
         wanted.sort_unstable();
         let preds = IdVec::new();
@@ -81,7 +92,13 @@ impl Told {
                     printer.write(&mut text, term, &self.symbols);
                     self.symbols.insert(term, text);
                 }
-                _ => {
+                node => {
+                    let inner = node.children().filter_map(|child| depths.get(&child)).max();
+                    let depth = inner.map_or(1, |inner| inner + 1);
+                    if depth < DEEPEST && users.get(&term) == Some(&1) {
+                        depths.insert(term, depth);
+                        continue;
+                    }
                     let mut text = String::new();
                     printer.write(&mut text, term, &self.symbols);
                     let symbol = printer.names.shared();

@@ -83,6 +83,51 @@ fn cores_are_what_cannot_hold_at_once() {
     }
 }
 
+/// Few names, and no deep text.
+#[test]
+fn what_is_used_once_is_told_within_its_user() {
+    let mut terms = Terms::new();
+    let (x, one) = (terms.var("x", Sort::BitVec(32)), terms.bit_vec(1, 32));
+    let mut chain = x;
+    for _ in 0..1_000 {
+        let product = terms.bv(BvOp::Mul, &[chain, chain]);
+        chain = terms.bv(BvOp::Or, &[product, one]);
+        chain = terms.bv(BvOp::Xor, &[chain, x]);
+        chain = terms.bv(BvOp::Add, &[chain, x]);
+    }
+    let even = terms.bv(BvOp::And, &[chain, one]);
+    let none = Definitions::default();
+    let goal = terms.eq(even, one);
+    let text = script(&terms, &none, &[goal]);
+    let names = text.lines().filter(|line| line.starts_with("(define-fun")).count();
+    assert!((1_000..=2_000).contains(&names), "{names} names");
+    let depth = |line: &str| line.split('(').count();
+    assert!(text.lines().map(depth).max() < Some(20), "{text:.2000}");
+    // What had no name is asked about later.
+    for solver in solvers() {
+        let never = Deadline::never();
+        let mut small = Terms::new();
+        let (x, y) = (small.var("x", Sort::BitVec(8)), small.var("y", Sort::BitVec(8)));
+        let sum = small.bv(BvOp::Add, &[x, y]);
+        let (equal, zero) = (small.eq(sum, x), small.bit_vec(0, 8));
+        let (nothing, product) = (small.eq(y, zero), small.bv(BvOp::Mul, &[sum, sum]));
+        let (other, square) = (small.not(nothing), small.eq(product, zero));
+        let mut session = Incremental::start(&solver, "QF_BV", &limits()).expect("it starts");
+        for (all, expected) in [
+            ([equal, other], SatAnswer::Unsat),
+            ([equal, square], SatAnswer::Sat),
+            ([other, square], SatAnswer::Sat),
+            ([nothing, equal], SatAnswer::Sat),
+        ] {
+            session.tell(&small, &none, &[sum], &never).expect("it listens");
+            assert_eq!(session.ask(&small, &none, &all, None, &never).expect("an answer"), expected);
+            if expected == SatAnswer::Sat {
+                assert_eq!(session.values(&small, &[sum], &never).expect("values").len(), 1);
+            }
+        }
+    }
+}
+
 #[test]
 fn constants_need_no_symbols() {
     for solver in solvers() {

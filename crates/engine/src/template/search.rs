@@ -1,8 +1,8 @@
 //! What rows say, found with a solver: they start with nothing, and take in what models show at the ends of rounds.
 //!
 //! Each loop is asked in turn whether, with what all rows say, a round can end with a value that a row does not have. If so, all
-//! values of the model are taken in; if not, for no loop, the rows are an invariant. Bounds that went too far are then
-//! brought back as far as one round allows.
+//! values of the model are taken in; if not, for no loop, the rows are an invariant. Where there are many rows, all are first asked
+//! to be broken by one round. Bounds that went too far are then brought back as far as one round allows.
 
 use super::domain::{Thresholds, signed};
 use super::rows::{Instance, Row};
