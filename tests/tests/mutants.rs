@@ -89,9 +89,9 @@ fn known(text: &str) -> Vec<Vec<Given>> {
 fn what_fails_is_not_proved() {
     let count = number("MUTANTS").unwrap_or(120);
     let (all, templates) = (originals(""), originals("java/templates"));
-    nobody_proves("mutants", count, 40, &|random| mutant(&all, random));
-    nobody_proves("generated", count / 2, 20, &generated);
-    nobody_proves("looping", count / 4, 20, &looping);
-    no_invariant_proves("mutants", count / 4, 20, &|random| mutant(&templates, random));
-    no_invariant_proves("rounds", count / 2, 30, &rounds);
+    nobody_proves("mutants", count, 20, &|random| mutant(&all, random));
+    nobody_proves("generated", count / 2, 10, &generated);
+    nobody_proves("looping", count / 4, 10, &looping);
+    no_invariant_proves("mutants", count / 4, 10, &|random| mutant(&templates, random));
+    no_invariant_proves("rounds", count / 2, 15, &rounds);
 }
