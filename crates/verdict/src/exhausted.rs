@@ -38,7 +38,9 @@ fn excluded(question: &str, clause: &str, checkers: &Checkers, deadline: &Deadli
     let ours = deadline.within(deadline.remaining().unwrap_or(Duration::MAX));
     let (say, heard) = mpsc::channel();
     std::thread::scope(|scope| {
-        let mut undecided = "there is no solver to ask".to_owned();
+        let silent =
+            if checkers.solvers.is_empty() { "there is no solver to ask" } else { "no solver has answered in time" };
+        let mut undecided = silent.to_owned();
         let (mut solvers, mut running) = (checkers.solvers.iter(), 0);
         while !deadline.is_over() {
             if let Some(solver) = solvers.next() {
@@ -50,8 +52,8 @@ fn excluded(question: &str, clause: &str, checkers: &Checkers, deadline: &Deadli
             if running == 0 {
                 break;
             }
-            let patience = if solvers.len() == 0 { Duration::MAX } else { START };
-            let Ok((solver, answer)) = heard.recv_timeout(patience) else { continue };
+            // Never longer: the time may be over without an answer.
+            let Ok((solver, answer)) = heard.recv_timeout(START) else { continue };
             running -= 1;
             // A checker that fails leaves the question to the others.
             match answer {
