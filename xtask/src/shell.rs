@@ -19,10 +19,16 @@ pub fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().map(Path::to_owned).unwrap_or_default()
 }
 
-/// The cargo that started us.
+/// Where Jackalope keeps things.
+const CACHE_VARIABLE: &str = "JACKALOPE_CACHE";
+
+/// The cargo that started us. What Jackalope keeps from one run to the next is kept in the repository, too.
 pub fn cargo() -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.current_dir(repository());
+    if std::env::var_os(CACHE_VARIABLE).is_none() {
+        command.env(CACHE_VARIABLE, repository().join("target").join("cache"));
+    }
     command
 }
 

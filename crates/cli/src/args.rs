@@ -31,6 +31,7 @@ Under `run` a program that ends by itself gives its own exit status (1 for an un
 
 Environment:
   JACKALOPE_JDK   the home of the JDK to use (else JAVA_HOME, javac or java on the PATH, the usual places)
+  JACKALOPE_CACHE the folder that keeps an archive of javac's classes (else that of your system; nothing is kept if it is empty)
   NO_COLOR        no colours, even on a terminal
   CLICOLOR_FORCE colours, even where there is no terminal
 

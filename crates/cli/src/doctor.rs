@@ -7,6 +7,7 @@ use crate::exit::{Exit, Failure};
 use crate::output;
 use crate::terminal::Colours;
 use clap::{Args, ValueEnum};
+use front_java::archive::{CACHE_VARIABLE, cache_folder};
 use front_java::classpath::{Choice, Jdk, NEWEST_FEATURE, Search};
 use front_java::temp_folder::TempFolder;
 use report::doctor::{Examination, Part};
@@ -94,7 +95,7 @@ fn parts(patience: Duration) -> Vec<Part> {
             scope.spawn(move || solver("golem", Part::new("golem", "another Horn solver: --solver golem"), patience)),
         ];
         let tried = programs.into_iter().filter_map(|part| part.join().ok());
-        tried.chain([machine(), temporary(), configuration(), terminal()]).collect()
+        tried.chain([machine(), temporary(), cache(), configuration(), terminal()]).collect()
     })
 }
 
@@ -248,6 +249,24 @@ fn temporary() -> Part {
     let made = TempFolder::new().and_then(|folder| std::fs::write(folder.path().join("probe"), "probe"));
     if let Err(error) = made {
         part.broken(format!("it cannot be written to: {error}"), "set TMPDIR to a folder that can");
+    }
+    part
+}
+
+fn cache() -> Part {
+    let mut part = Part::new("cache", "keeps an archive of javac's classes, so that javac starts faster");
+    match cache_folder() {
+        Some(folder) => {
+            let there = folder.ancestors().find(|folder| folder.exists());
+            if there.is_none_or(|there| !there.is_dir()) {
+                part.warn(format!(
+                    "nothing can be kept in {}; {CACHE_VARIABLE} names another folder",
+                    folder.display()
+                ));
+            }
+            part.path = Some(folder.display().to_string());
+        }
+        None => part.notes.push(format!("off: {CACHE_VARIABLE} is empty, or there is no home folder")),
     }
     part
 }

@@ -2,6 +2,7 @@
 //!
 //! Knows nothing of solvers and engines.
 
+pub mod archive;
 pub mod classfile;
 pub mod classpath;
 pub mod javac;
