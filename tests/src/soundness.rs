@@ -292,7 +292,11 @@ impl Judge {
             let proved = match engine {
                 Engine::Bounded => self.exhausted(&candidate.program, &mut tally),
                 Engine::Concrete => self.run_out(&candidate.program),
-                Engine::Template => self.invariant(&candidate.program, &kept, random, &mut tally),
+                Engine::Template => {
+                    let (proved, more) = self.invariant(&candidate.program, &kept, random, &mut tally);
+                    wrong.extend(more);
+                    proved
+                }
                 // Asked above, by configurations.
                 Engine::Horn => continue,
             };
@@ -323,14 +327,14 @@ impl Judge {
         outcome.proof.map(|proof| proof.checks).unwrap_or_default()
     }
 
-    /// What the template engine proves of these checks.
+    /// What the template engine proves of these checks, and what is wrong with what it hands over.
     fn invariant(
         &self,
         program: &Program,
         checks: &BTreeSet<CheckId>,
         random: &mut Random,
         tally: &mut Tally,
-    ) -> BTreeSet<CheckId> {
+    ) -> (BTreeSet<CheckId>, Vec<Wrong>) {
         // Any may be the first, so that time does not keep the later ones from being tried.
         let mut plans = template::plans();
         let first = random.below(plans.len());
@@ -346,7 +350,7 @@ impl Judge {
         };
         let checkers = Checkers { solvers: vec![self.z3.clone()], memory_mb: Some(1_000) };
         let mut rejected = 0;
-        let outcome = template::solve(&request, &mut |proof| {
+        let outcome = template::solve(&request, &mut |proof: &template::Proof| {
             let accepted = verdict::invariant(proof, &checkers, &Deadline::after(Duration::from_secs(5)));
             rejected += usize::from(accepted.is_err());
             accepted.is_ok()
@@ -363,7 +367,46 @@ impl Judge {
             (false, ..) => "template: some proved",
         };
         *tally.answers.entry(answer).or_default() += 1;
-        proved
+        let lemmas = outcome.lemmas.filter(|lemmas| {
+            verdict::invariant(&lemmas.proof, &checkers, &Deadline::after(Duration::from_secs(5))).is_ok()
+        });
+        let wrong = lemmas.map(|lemmas| self.handed_over(program, checks, &lemmas, random, tally));
+        (proved, wrong.unwrap_or_default())
+    }
+
+    /// What is wrong with lemmas: a run that they exclude, or a check that fails and is proved with them.
+    fn handed_over(
+        &self,
+        program: &Program,
+        checks: &BTreeSet<CheckId>,
+        lemmas: &template::Lemmas,
+        random: &mut Random,
+        tally: &mut Tally,
+    ) -> Vec<Wrong> {
+        *tally.answers.entry("template: lemmas").or_default() += 1;
+        let sliced = bounded::sliced(program, checks, &Deadline::after(self.patience));
+        let tried = try_out(sliced.as_ref().unwrap_or(program), &[], random);
+        let by = "lemmas of templates".to_owned();
+        let mut wrong = Vec::new();
+        for (check, inputs) in &tried.failing {
+            if !ends_as_it_should(&lemmas.program, *check, inputs) {
+                let problem = "does not fail any more".to_owned();
+                wrong.push(Wrong { by: by.clone(), check: *check, problem, inputs: inputs.clone() });
+            }
+        }
+        let failing: BTreeSet<CheckId> = tried.failing.keys().copied().collect();
+        let passes = horn::road(Some(&failing), Contents::Any);
+        let abstracted = lemmas.without_bits().unwrap_or_else(|| lemmas.program.clone());
+        if let Some(rung) = self.ladder.get(random.below(self.ladder.len().max(1)))
+            && !failing.is_empty()
+            && let Ok((prepared, _)) = ivl::passes::run(abstracted, &passes, &mut |_| {})
+        {
+            for check in self.proved(&prepared, &failing, *rung, tally) {
+                let problem = format!("is proved by {}", rung.name);
+                wrong.push(Wrong { by: by.clone(), check, problem, inputs: tried.failing[&check].clone() });
+            }
+        }
+        wrong
     }
 
     /// Asks the template engine, if anybody doubts, about a program that no run has failed, and looks for failures of what it proves.
@@ -371,8 +414,9 @@ impl Judge {
         if self.doubt.is_none() || !self.engines.contains(&Engine::Template) {
             return Vec::new();
         }
-        let proved = self.invariant(program, &program.checks.ids().collect(), random, tally);
-        self.doubt(program, &proved)
+        let (proved, mut wrong) = self.invariant(program, &program.checks.ids().collect(), random, tally);
+        wrong.extend(self.doubt(program, &proved));
+        wrong
     }
 
     /// Failures of these checks, found by engines that look for them and seen by the interpreter.

@@ -32,7 +32,8 @@ fn right_twins_are_proved_and_wrong_ones_are_not() {
     assert!(missed.is_empty(), "marked as proved, and open: {missed:#?}");
 }
 
-/// What one engine has proved is given to the others: they need not look at runs that fail there. Neither proves this one alone.
+/// What one engine has proved is given to the others: they need not look at runs that fail there; and what templates know of loops is given to
+/// the horn engine. Neither proves one of these alone.
 #[test]
 fn engines_go_on_from_what_others_have_proved() {
     let pairs = pairs("together/");

@@ -63,7 +63,7 @@ pub fn emit(args: &EmitArgs) -> Result<Exit, Failure> {
                 shared: None,
                 plans: template::plans(),
             };
-            let outcome = template::solve(&request, &mut |_| true);
+            let outcome = template::solve(&request, &mut |_: &template::Proof| true);
             outcome.rows.iter().map(|line| format!("{}\n", horn::show(line))).collect()
         }
     };

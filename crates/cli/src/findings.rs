@@ -62,9 +62,11 @@ impl Findings {
     pub fn note(&mut self, event: Event<Refuted>) {
         match event {
             Event::Works { .. } | Event::Within { .. } => {}
-            Event::Proved { program, proof, checks } => {
-                self.proved(&checks, proof.configuration.name);
+            Event::Proved { program, proof, checks, lemmas } => {
+                let with = if lemmas.is_some() { ", with templates" } else { "" };
+                self.proved(&checks, &format!("{}{with}", proof.configuration.name));
                 self.proofs.push((program, proof));
+                lemmas.into_iter().for_each(|lemmas| self.invariant(lemmas));
             }
             Event::AllRuns { checks, .. } => self.proved(&checks, "running it"),
             Event::Exhausted { checks, proof } => {
@@ -73,8 +75,7 @@ impl Findings {
             }
             Event::Invariant { checks, proof } => {
                 self.proved(&checks, "templates");
-                self.exhausted.extend(proof.certificate.iter().map(|(_, question)| question.clone()));
-                self.invariants.push(proof);
+                self.invariant(proof);
             }
             Event::Refuted { check, refutation, .. } => {
                 self.verdicts.insert(check, Verdict::Refuted { witness: refutation.witness });
@@ -169,6 +170,11 @@ impl Findings {
                 self.invariants.append(&mut findings.invariants);
             }
         }
+    }
+
+    fn invariant(&mut self, proof: engine::template::Proof) {
+        self.exhausted.extend(proof.certificate.iter().map(|(_, question)| question.clone()));
+        self.invariants.push(proof);
     }
 
     fn proved(&mut self, checks: &BTreeSet<CheckId>, by: &str) {

@@ -4,6 +4,7 @@
 //! that is said to fail and never does is a mistake of the test. Proofs are asked again, part by part, of a solver of their own.
 
 use base::Deadline;
+use engine::bounded;
 use engine::template::{self, Level, Outcome, Plan, Request};
 use ivl::interp::{self, Limits, Machine, NoOutput, Seeded};
 use ivl::{CheckId, Program};
@@ -48,14 +49,14 @@ fn simple() -> Vec<(Plan, Level)> {
 fn solve(program: &Program, plans: Vec<(Plan, Level)>, seconds: u64) -> Outcome {
     let request = Request {
         program,
-        checks: program.checks.ids().filter(|check| check.to_string() != "k2").collect(),
+        checks: asked(program),
         solver: solver(),
         deadline: Deadline::after(Duration::from_secs(seconds)),
         memory_mb: Some(1_000),
         shared: None,
         plans,
     };
-    template::solve(&request, &mut |proof| {
+    template::solve(&request, &mut |proof: &template::Proof| {
         assert_eq!(proof.certificate.len(), 3);
         for (what, question) in &proof.certificate {
             let ask = |solver: &Solver, seconds| {
@@ -68,6 +69,35 @@ fn solve(program: &Program, plans: Vec<(Plan, Level)>, seconds: u64) -> Outcome 
         }
         true
     })
+}
+
+/// That what is handed over to other engines excludes no run.
+fn handed_over(program: &Program, outcome: &Outcome) {
+    let Some(lemmas) = &outcome.lemmas else { return };
+    ivl::check::program(&lemmas.program).unwrap_or_else(|errors| panic!("{}", errors[0]));
+    let holds = |(_, question): &(&str, String)| {
+        let said = smt::run(&solver(), &[], question, &smt::Limits::within(Duration::from_secs(60)));
+        said.is_ok_and(|said| said.stdout.trim() == "unsat")
+    };
+    if !lemmas.proof.certificate.iter().all(holds) {
+        return;
+    }
+    let sliced = bounded::sliced(program, &asked(program), &Deadline::never()).expect("a small program");
+    let (before, after) = (interp::compile(&sliced), interp::compile(&lemmas.program));
+    for seed in 0..RUNS / 4 {
+        let run = |compiled| {
+            let limits = Limits { steps: 20_000, ..Limits::default() };
+            Machine::new(compiled, limits).run(&mut Seeded::new(seed), &mut NoOutput)
+        };
+        let (before, after) = (run(&before), run(&after));
+        let is_blocked = |outcome: &interp::Outcome| matches!(outcome, interp::Outcome::Blocked { .. });
+        assert_eq!(is_blocked(&before), is_blocked(&after), "{seed}: {}", ivl::print::program(&lemmas.program));
+    }
+}
+
+/// The checks that are asked about.
+fn asked(program: &Program) -> BTreeSet<CheckId> {
+    program.checks.ids().filter(|check| check.to_string() != "k2").collect()
 }
 
 /// The checks that some run fails.
@@ -95,6 +125,7 @@ fn check(body: &str, proved: &[&str], fails: &[&str]) -> Outcome {
     let failing = failing(&program);
     assert_eq!(names(failing.clone()), fails, "these fail: {body}");
     let outcome = solve(&program, simple(), 60);
+    handed_over(&program, &outcome);
     assert_eq!(names(found(&outcome, &failing, body)), proved, "these are proved: {body}\n{:#?}", outcome.rows);
     for plan in [plan(0, 2, Level::Pairs), plan(1, 3, Level::Single)] {
         found(&solve(&program, vec![plan], 2), &failing, body);
@@ -619,7 +650,7 @@ fn formulas_that_do_not_fit_are_a_reason_to_give_up() {
         shared: None,
         plans: template::plans(),
     };
-    let outcome = template::solve(&request, &mut |_| panic!("nothing can be proved"));
+    let outcome = template::solve(&request, &mut |_: &template::Proof| -> bool { panic!("nothing can be proved") });
     let open: Vec<_> = outcome.open.into_values().collect();
     assert_eq!(open, [template::Reason::GaveUp(engine::ssa::Limit::Terms)]);
 }
@@ -658,4 +689,29 @@ fn paths_that_change_with_rounds() {
         &["k0"],
         &["k1"],
     );
+}
+
+/// What is known of loops is handed over where it does not suffice, and only what is so whoever calls.
+#[test]
+fn lemmas() {
+    // The first call makes its rounds one by one, of which the rows of the other know nothing.
+    let body = |first: &str| {
+        format!(
+            "proc main() {{ var m, a, b: i32;
+               b0: a := {first}; m := havoc input i0; if m <= 5 goto b1 else goto b2;
+               b1: b := call walk(m); assert b <= 5 & a >= 0 : k0; assert b * b <= a : k1; return;
+               b2: return; }}
+             proc walk(most: i32) -> i32 {{ var i: i32;
+               b0: i := 0; goto b1;
+               b1: if i < most goto b2 else goto b3;
+               b2: i := i + 1; goto b1;
+               b3: return i; }}"
+        )
+    };
+    let handed_over = |first: &str, proved: &[&str], fails: &[&str]| {
+        let lemmas = check(&body(first), proved, fails).lemmas?;
+        Some(ivl::print::program(&lemmas.program).matches("assume").count())
+    };
+    assert_eq!(handed_over("9", &["k0"], &["k1"]), Some(1));
+    assert_eq!(handed_over("call walk(9)", &["k0"], &["k1"]), None);
 }

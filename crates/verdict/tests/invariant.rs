@@ -35,7 +35,7 @@ fn proof() -> (Arc<Program>, Proof) {
         shared: None,
         plans: template::plans(),
     };
-    let mut proofs = template::solve(&request, &mut |_| true).proofs;
+    let mut proofs = template::solve(&request, &mut |_: &template::Proof| true).proofs;
     let proof = proofs.pop().expect("a proof");
     (Arc::new(program), proof)
 }

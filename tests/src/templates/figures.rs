@@ -55,7 +55,7 @@ pub fn figures(program: &Program, patience: Duration) -> Figures {
         plans: template::plans(),
     };
     let (start, mut checked) = (Instant::now(), 0);
-    let outcome = template::solve(&request, &mut |proof| {
+    let outcome = template::solve(&request, &mut |proof: &template::Proof| {
         checked += proof.certificate.len();
         verdict::invariant(proof, &checkers, &request.deadline).is_ok()
     });

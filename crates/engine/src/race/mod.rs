@@ -130,6 +130,8 @@ pub enum Event<R> {
         proof: Arc<Proof>,
         /// The checks it settled.
         checks: BTreeSet<CheckId>,
+        /// What it relies on, if it does: what templates know of loops.
+        lemmas: Option<template::Proof>,
     },
     /// No run fails these checks: all there are were made.
     AllRuns {

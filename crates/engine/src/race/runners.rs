@@ -38,7 +38,7 @@ impl<J: Judge> Runner<J> {
             Engine::Concrete => Ok(self.concrete()),
             Engine::Bounded => Ok(self.smt.as_ref().map_or_else(String::new, |solver| self.bounded(solver))),
             Engine::Horn => self.horn(),
-            Engine::Template => Ok(self.template()),
+            Engine::Template => self.template(),
         });
         let about = std::panic::catch_unwind(work).unwrap_or_else(|panic| Err(words(&*panic)));
         self.tell(Event::Ended { engine: self.engine, about, time: start.elapsed() });
@@ -172,7 +172,7 @@ impl<J: Judge> Runner<J> {
         }
     }
 
-    fn template(&self) -> String {
+    fn template(&self) -> Result<String, String> {
         let solver = self.task.smt.first().unwrap_or(&self.task.solver);
         let request = template::Request {
             program: &self.task.program,
@@ -184,18 +184,11 @@ impl<J: Judge> Runner<J> {
             plans: template::plans(),
         };
         self.works("looks for invariants of loops");
-        let outcome = template::solve(&request, &mut |proof| match self.judge.invariant(proof, &self.task.deadline) {
-            Ok(()) => {
-                let checks = self.proved(&proof.checks);
-                self.tell(Event::Invariant { checks, proof: proof.clone() });
-                true
-            }
-            Err(why) => {
-                let reason = format!("a proof was found, but not accepted: {why}");
-                proof.checks.iter().for_each(|check| self.left(*check, reason.clone(), 2));
-                false
-            }
-        });
+        let mut watch = Learning { runner: self, problem: None };
+        let outcome = template::solve(&request, &mut watch);
+        if let Some(problem) = watch.problem {
+            return Err(problem);
+        }
         for (check, reason) in &outcome.open {
             self.left(*check, self.explain_template(reason), 1);
         }
@@ -205,7 +198,38 @@ impl<J: Judge> Runner<J> {
             format!("{level:?} {plan}: {rows} rows, {questions} questions, {time:.1?}{failure}")
         });
         let tried: Vec<String> = tried.collect();
-        format!("{} loops; {}", outcome.stats.loops, tried.join("; "))
+        let about = format!("{} loops; {}", outcome.stats.loops, tried.join("; "));
+        match outcome.lemmas {
+            Some(lemmas) if self.task.engines.contains(&Engine::Horn) => {
+                let without_bits = lemmas.without_bits();
+                let programs: Vec<&Program> = without_bits.iter().chain([&lemmas.program]).collect();
+                let attempts = self.with_lemmas(&programs, &lemmas.proof, Duration::MAX)?;
+                Ok(format!("{about}; {attempts} attempts with lemmas"))
+            }
+            Some(_) | None => Ok(about),
+        }
+    }
+
+    /// The horn engine once more, on programs with what templates know as assumptions.
+    fn with_lemmas(&self, programs: &[&Program], lemmas: &template::Proof, most: Duration) -> Result<usize, String> {
+        let is_over = || self.open.is_empty() || self.task.deadline.is_over();
+        if is_over() {
+            return Ok(0);
+        }
+        self.works("hands over what it knows");
+        if self.judge.invariant(lemmas, &self.task.deadline).is_err() {
+            return Ok(0);
+        }
+        let mut attempts = 0;
+        for (position, program) in programs.iter().enumerate() {
+            if is_over() || horn::size(program, Contents::Any) > MAX_STATEMENTS {
+                break;
+            }
+            let remaining = self.task.deadline.remaining().unwrap_or(Duration::MAX);
+            let share = remaining / (programs.len() - position) as u32;
+            attempts += self.horn_on(program, Contents::Any, share.min(most), Some(lemmas))?;
+        }
+        Ok(attempts)
     }
 
     fn explain_template(&self, reason: &template::Reason) -> String {
@@ -243,34 +267,41 @@ impl<J: Judge> Runner<J> {
                 self.open.now().into_iter().for_each(|check| self.left(check, reason.clone(), 2));
                 break;
             }
-            attempts += self.horn_on(contents)?;
+            // What texts contain rarely matters: the exact form gets the last third.
+            let remaining = self.task.deadline.remaining().unwrap_or(Duration::MAX);
+            let share = match contents {
+                Contents::Any => remaining.mul_f64(0.7),
+                Contents::Exact => remaining,
+            };
+            attempts += self.horn_on(program, contents, share, None)?;
         }
         Ok(format!("{attempts} attempts"))
     }
 
-    fn horn_on(&self, contents: Contents) -> Result<usize, String> {
+    /// Asks about a program that behaves as the one of the task, or does if lemmas hold.
+    fn horn_on(
+        &self,
+        program: &Program,
+        contents: Contents,
+        patience: Duration,
+        lemmas: Option<&template::Proof>,
+    ) -> Result<usize, String> {
         let task = &self.task;
         let start = Instant::now();
         let asked = self.open.now();
         let road = horn::road(Some(&asked), contents);
-        let prepared = ivl::passes::run_until((*task.program).clone(), &road, &task.deadline, &mut |done| {
+        let prepared = ivl::passes::run_until(program.clone(), &road, &task.deadline, &mut |done| {
             self.works(format!("{} took {:.1?}", done.pass, done.time));
         });
         let Some((program, _)) = prepared.map_err(|error| error.to_string())? else {
             let late = "gave up: the program is too large to be prepared in time";
-            asked.iter().for_each(|check| self.left(*check, late, 2));
+            asked.iter().filter(|_| lemmas.is_none()).for_each(|check| self.left(*check, late, 2));
             return Ok(0);
         };
         let program = Arc::new(program);
         let blocks = program.procs.iter().flat_map(|proc| proc.blocks.iter());
         let statements = blocks.map(|block| block.stmts.len() + 1).sum();
         self.tell(Event::Prepared { time: start.elapsed(), procs: program.procs.len(), statements });
-        let remaining = task.deadline.remaining().unwrap_or(Duration::MAX);
-        // What texts contain rarely matters: the exact form gets the last third.
-        let share = match contents {
-            Contents::Any => remaining.mul_f64(0.7),
-            Contents::Exact => remaining,
-        };
         let request = horn::Request {
             program: &program,
             checks: asked.clone(),
@@ -278,14 +309,16 @@ impl<J: Judge> Runner<J> {
             integers: task.integers,
             ladder: task.ladder.clone(),
             solver: task.solver.clone(),
-            jobs: task.jobs,
-            deadline: task.deadline.within(share),
+            // Beside the horn engine itself.
+            jobs: if lemmas.is_some() { 1 } else { task.jobs },
+            deadline: task.deadline.within(patience),
             memory_mb: Some(task.memory_mb),
         };
         let judge = self.judge.of_proofs(program.clone());
-        let watch = Watching { runner: self, program: &program, judge, request: &request };
+        let watch = Watching { runner: self, program: &program, judge, request: &request, lemmas };
         let outcome = horn::solve(&request, &watch);
-        for (check, reason) in &outcome.open {
+        // Why it is not proved even with help says nothing of the program.
+        for (check, reason) in outcome.open.iter().filter(|_| lemmas.is_none()) {
             let (text, weight) = explain_horn(reason);
             self.left(*check, text, weight);
         }
@@ -307,12 +340,54 @@ fn explain_horn(reason: &Reason) -> (String, u8) {
     }
 }
 
+/// How long the horn engine is asked while templates still have something to try: a part of the time that is left, but at least so long.
+const GLANCE: (f64, Duration) = (0.02, Duration::from_secs(1));
+
+/// What the template engine says goes to the judge, and on to those who watch; what it knows of bits, to the horn engine.
+struct Learning<'a, J: Judge> {
+    runner: &'a Runner<J>,
+    /// A bug of ours.
+    problem: Option<String>,
+}
+
+impl<J: Judge> template::Watch for Learning<'_, J> {
+    fn proof(&mut self, proof: &template::Proof) -> bool {
+        let runner = self.runner;
+        match runner.judge.invariant(proof, &runner.task.deadline) {
+            Ok(()) => {
+                let checks = runner.proved(&proof.checks);
+                runner.tell(Event::Invariant { checks, proof: proof.clone() });
+                true
+            }
+            Err(why) => {
+                let reason = format!("a proof was found, but not accepted: {why}");
+                proof.checks.iter().for_each(|check| runner.left(*check, reason.clone(), 2));
+                false
+            }
+        }
+    }
+
+    fn lemmas(&mut self, lemmas: &template::Lemmas) {
+        // Without bits the horn engine does as well without help, as far as we know.
+        let (part, least) = GLANCE;
+        let most = self.runner.share(part, least);
+        if self.runner.task.engines.contains(&Engine::Horn)
+            && let Some(program) = lemmas.without_bits()
+            && let Err(problem) = self.runner.with_lemmas(&[&program], &lemmas.proof, most)
+        {
+            self.problem = Some(problem);
+        }
+    }
+}
+
 /// What the horn engine says goes to the judge, and on to those who watch.
 struct Watching<'a, J: Judge> {
     runner: &'a Runner<J>,
     program: &'a Arc<Program>,
     judge: ProofJudge,
     request: &'a horn::Request<'a>,
+    /// What the proofs rely on.
+    lemmas: Option<&'a template::Proof>,
 }
 
 impl<J: Judge> Watch for Watching<'_, J> {
@@ -322,7 +397,8 @@ impl<J: Judge> Watch for Watching<'_, J> {
 
     fn proved(&self, proof: &Arc<Proof>) {
         let checks = self.runner.proved(&proof.checks);
-        self.runner.tell(Event::Proved { program: self.program.clone(), proof: proof.clone(), checks });
+        let (program, lemmas) = (self.program.clone(), self.lemmas.cloned());
+        self.runner.tell(Event::Proved { program, proof: proof.clone(), checks, lemmas });
     }
 
     fn starts(&self, configuration: &Configuration, checks: usize) {

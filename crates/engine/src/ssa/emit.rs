@@ -375,6 +375,9 @@ impl<'a> Emitter<'a> {
                 if is_cut && round >= peel {
                     // A loop that is entered in its midst comes to its head later.
                     let first = self.open.get(&name).map_or(round, |open| open.first);
+                    if first > 0 {
+                        self.out.unrolled.insert((proc, block));
+                    }
                     let is_last = round == first + window;
                     let early = match round == first {
                         true => self.cut(name, proc, block, round, &mut state),
@@ -391,6 +394,8 @@ impl<'a> Emitter<'a> {
                 {
                     // Seen too late: the next emission will know.
                     return loops.cut(name);
+                } else if round > 0 {
+                    self.out.unrolled.insert((proc, block));
                 }
             } else if again != BackEdge::Unroll {
                 let always = self.f.terms.bool(true);

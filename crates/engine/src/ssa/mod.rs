@@ -34,6 +34,7 @@ pub use cut::{Loops, Place};
 pub use emit::{Limit, Limits, emit, emit_cut};
 pub use formulas::{Formulas, width};
 pub use objects::{Elements, Identity, Object, Room};
+pub use order::Order;
 pub use print::text;
 pub use pure::recursive_pure;
 pub use value::{ObjectId, Targets, Value, Way};
@@ -41,7 +42,7 @@ pub use value::{ObjectId, Targets, Value, Way};
 use ivl::interp::Given;
 use ivl::{BlockId, CheckId, InputId, ProcId, SiteId, Type};
 use smt::TermId;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A place where an emission may have to stop going on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -159,6 +160,8 @@ pub struct Emission {
     pub made: Vec<Object>,
     /// Loops that were cut.
     pub cuts: Vec<Cut>,
+    /// Loops of which rounds were executed ahead of a cut, or without one, by their heads.
+    pub unrolled: BTreeSet<(ProcId, BlockId)>,
     /// Accesses to one of many objects, or to an element in a region.
     pub uses: Vec<Use>,
 }

@@ -84,9 +84,9 @@ impl Order {
 
     /// The key after an edge.
     pub fn after(&self, from: BlockId, key: &Key, to: BlockId) -> Key {
-        let (target, common) = (&self.places[to.index()], self.around(from, to));
+        let common = self.around(from, to);
         let mut iterations: Vec<u32> = (0..common).map(|index| key[2 * index + 1]).collect();
-        if target.is_head && common == target.loops.len() {
+        if self.is_back(from, to) {
             iterations[common - 1] += 1;
         }
         self.key(to, &iterations)
@@ -96,6 +96,12 @@ impl Order {
     pub fn around(&self, from: BlockId, to: BlockId) -> usize {
         let (source, target) = (&self.places[from.index()], &self.places[to.index()]);
         source.loops.iter().zip(&target.loops).take_while(|(a, b)| a == b).count()
+    }
+
+    /// Whether an edge from one block to the other ends a round of the loop that the other is the head of.
+    pub fn is_back(&self, from: BlockId, to: BlockId) -> bool {
+        let target = &self.places[to.index()];
+        target.is_head && self.around(from, to) == target.loops.len()
     }
 
     /// How many components are around a block.

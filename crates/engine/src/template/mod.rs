@@ -8,6 +8,7 @@
 //! fails where it holds. Each is a text of its own, to be asked again of another solver.
 
 mod domain;
+mod lemmas;
 mod mined;
 mod rows;
 mod search;
@@ -25,6 +26,7 @@ use ivl::{CheckId, CheckKind, Program};
 use search::{Failure, LOGIC, Search};
 use smt::{Solver, SolverError, TermId};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// Statements in one emission.
@@ -104,8 +106,41 @@ pub struct Outcome {
     pub attempts: Vec<Attempt>,
     /// What the rows of the last level say.
     pub rows: Vec<Invariant>,
+    /// What is known of loops, for others to go on from.
+    pub lemmas: Option<Arc<Lemmas>>,
     /// Figures about the search.
     pub stats: Stats,
+}
+
+/// What holds at the heads of loops, though it does not exclude all failures.
+#[derive(Clone, Debug)]
+pub struct Lemmas {
+    /// A program that behaves as the one asked about, as far as the checks go, with what holds as assumptions.
+    pub program: Program,
+    /// That they hold: a proof of no check.
+    pub proof: Proof,
+}
+
+impl Lemmas {
+    /// The program with any number where bits are combined, if that is somewhere: what matters of the results is among the lemmas.
+    pub fn without_bits(&self) -> Option<Program> {
+        lemmas::without_bits(&self.program)
+    }
+}
+
+/// Who looks at what the engine finds while it works.
+pub trait Watch {
+    /// A proof was found; says whether it is accepted.
+    fn proof(&mut self, proof: &Proof) -> bool;
+
+    /// Something is known of loops, though it does not exclude all failures.
+    fn lemmas(&mut self, _: &Lemmas) {}
+}
+
+impl<F: FnMut(&Proof) -> bool> Watch for F {
+    fn proof(&mut self, proof: &Proof) -> bool {
+        self(proof)
+    }
 }
 
 /// Figures about the search.
@@ -264,12 +299,12 @@ struct Stage {
     known: Vec<Row>,
 }
 
-/// Looks for invariants. `on_proof` hears of each proof, and says whether it is accepted.
-pub fn solve(request: &Request<'_>, on_proof: &mut dyn FnMut(&Proof) -> bool) -> Outcome {
+/// Looks for invariants.
+pub fn solve(request: &Request<'_>, watch: &mut dyn Watch) -> Outcome {
     let sliced = crate::bounded::sliced(request.program, &request.checks, &request.deadline);
     let program = sliced.as_ref().unwrap_or(request.program);
     let open = request.checks.clone();
-    let mut engine = Engine { request, program, on_proof, outcome: Outcome::default(), open };
+    let mut engine = Engine { request, program, watch, outcome: Outcome::default(), open };
     let mut reason = Reason::Weak;
     let mut stages: Vec<Stage> = Vec::new();
     // What its share of the time does not suffice for is tried again when all others were.
@@ -351,7 +386,7 @@ pub fn solve(request: &Request<'_>, on_proof: &mut dyn FnMut(&Proof) -> bool) ->
 struct Engine<'a, 'r> {
     request: &'a Request<'r>,
     program: &'a Program,
-    on_proof: &'a mut dyn FnMut(&Proof) -> bool,
+    watch: &'a mut dyn Watch,
     outcome: Outcome,
     open: BTreeSet<CheckId>,
 }
@@ -393,7 +428,7 @@ impl Engine<'_, '_> {
             if is_settled && !search.settle(&known) {
                 continue;
             }
-            let found = self.climb(&mut search, level);
+            let found = self.climb(&mut search, *plan, level);
             self.outcome.stats.questions += search.questions;
             *splits = rows::splits(&search.rows);
             self.outcome.rows = show(self.program, search.emission, &search.rows);
@@ -410,8 +445,10 @@ impl Engine<'_, '_> {
         Ok(None)
     }
 
-    fn climb(&mut self, search: &mut Search<'_>, level: Level) -> Result<Option<Reason>, Failure> {
+    fn climb(&mut self, search: &mut Search<'_>, plan: Plan, level: Level) -> Result<Option<Reason>, Failure> {
         search.ascend()?;
+        // That no run goes beyond a bound, if it is known.
+        let mut within = None;
         for pass in 0..3 {
             if pass > 0 && !search.narrow()? {
                 break;
@@ -433,10 +470,11 @@ impl Engine<'_, '_> {
             if search.ask(&[exceeded], &[])?.is_some() {
                 continue;
             }
+            within = Some(exceeded);
             let proved = self.excluded(search)?;
             if !proved.is_empty() {
                 let proof = self.proof(search, proved, exceeded, level);
-                if (self.on_proof)(&proof) {
+                if self.watch.proof(&proof) {
                     self.open.retain(|check| !proof.checks.contains(check));
                     self.outcome.proofs.push(proof);
                 }
@@ -444,6 +482,16 @@ impl Engine<'_, '_> {
             if self.is_done() {
                 return Ok(None);
             }
+        }
+        // Of early rounds, and of rounds between, rows say nothing.
+        if plan == Plan::SIMPLE
+            && let Some(exceeded) = within
+            && let Some(program) = lemmas::assumed(self.program, search.emission, &search.rows)
+        {
+            let proof = self.proof(search, BTreeSet::new(), exceeded, level);
+            let lemmas = Arc::new(Lemmas { program, proof });
+            self.watch.lemmas(&lemmas);
+            self.outcome.lemmas = Some(lemmas);
         }
         Ok(None)
     }
