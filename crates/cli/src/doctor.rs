@@ -257,12 +257,10 @@ fn cache() -> Part {
     let mut part = Part::new("cache", "keeps an archive of javac's classes, so that javac starts faster");
     match cache_folder() {
         Some(folder) => {
-            let there = folder.ancestors().find(|folder| folder.exists());
-            if there.is_none_or(|there| !there.is_dir()) {
-                part.warn(format!(
-                    "nothing can be kept in {}; {CACHE_VARIABLE} names another folder",
-                    folder.display()
-                ));
+            let probe = folder.join("probe");
+            let made = std::fs::create_dir_all(&folder).and_then(|()| std::fs::write(&probe, "probe"));
+            if let Err(error) = made.and_then(|()| std::fs::remove_file(&probe)) {
+                part.warn(format!("nothing can be kept there: {error}; {CACHE_VARIABLE} names another folder"));
             }
             part.path = Some(folder.display().to_string());
         }

@@ -65,6 +65,21 @@ fn java_home_that_is_none_is_passed_over_with_a_warning() {
     assert!(text.contains("warning  JDK") && text.contains("JAVA_HOME was passed over"), "{text}");
 }
 
+#[test]
+fn the_folder_for_what_is_kept_is_looked_at() {
+    let folder = TempFolder::new().unwrap();
+    let file = folder.path().join("file");
+    fs::write(&file, "").unwrap();
+    let about = |cache: &Path| {
+        let text = said(&doctor().env("JACKALOPE_CACHE", cache).output().unwrap());
+        text.lines().skip_while(|line| !line.contains(" cache ")).take(2).collect::<Vec<_>>().join("\n")
+    };
+    assert!(about(folder.path()).starts_with("ok "));
+    assert!(about(Path::new("")).contains("off: JACKALOPE_CACHE is empty"));
+    let broken = about(&file.join("below"));
+    assert!(broken.starts_with("warning") && broken.contains("nothing can be kept there"), "{broken}");
+}
+
 #[cfg(unix)]
 fn script(path: &Path, text: &str) {
     use std::os::unix::fs::PermissionsExt;

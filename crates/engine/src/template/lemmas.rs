@@ -33,11 +33,11 @@ pub fn assumed(program: &Program, emission: &Emission, rows: &[Row]) -> Option<P
     if heads.is_empty() {
         return None;
     }
-    let mut program = program.clone();
+    let mut with = program.clone();
     for ((proc, head), lemma) in heads {
-        assume(&mut program.procs[proc], head, lemma);
+        assume(&mut with.procs[proc], &program.procs[proc], head, lemma);
     }
-    Some(program)
+    Some(with)
 }
 
 /// The program with any number where bits of unknown numbers are combined, of which engines that compute with numbers know little; nothing
@@ -49,6 +49,7 @@ pub fn without_bits(program: &Program) -> Option<Program> {
         let locals = &proc.locals;
         for stmt in proc.blocks.iter_mut().flat_map(|block| &mut block.stmts) {
             if let StmtKind::Assign { target, value } = &stmt.kind
+                && locals[*target].ty != Type::Ref
                 && combines_bits(value, locals)
             {
                 stmt.kind = StmtKind::Havoc { target: *target, input: None, range: None };
@@ -86,15 +87,13 @@ fn is_truth(value: &Expr, locals: &IdVec<LocalId, Local>) -> bool {
     }
 }
 
-/// Lets every way back to a head pass an assumption.
-fn assume(proc: &mut Proc, head: BlockId, lemma: Expr) {
-    let order = Order::new(proc);
-    let origin = proc.blocks[head].term.origin;
+/// Lets every way back to a head, as it was before, pass an assumption.
+fn assume(proc: &mut Proc, before: &Proc, head: BlockId, lemma: Expr) {
+    let order = Order::new(before);
+    let origin = before.blocks[head].term.origin;
     let between = proc.blocks.next_id();
-    for at in proc.blocks.ids() {
-        if order.is_back(at, head)
-            && let TermKind::Goto { arms, otherwise } = &mut proc.blocks[at].term.kind
-        {
+    for at in before.blocks.ids().filter(|at| order.is_back(*at, head)) {
+        if let TermKind::Goto { arms, otherwise } = &mut proc.blocks[at].term.kind {
             let targets = arms.iter_mut().map(|arm| &mut arm.target).chain([otherwise]);
             targets.filter(|target| **target == head).for_each(|target| *target = between);
         }
