@@ -60,7 +60,7 @@ pub fn without_bits(program: &Program) -> Option<Program> {
     is_any.then_some(program)
 }
 
-/// Whether an expression combines bits of numbers of which none is a constant, or of which more than the last ones matter.
+/// Whether an expression combines bits in a way that is no arithmetic; masks and shifts that are constant are.
 fn combines_bits(value: &Expr, locals: &IdVec<LocalId, Local>) -> bool {
     let is_unknown = |value: &Expr| value.as_const().is_none();
     let is_here = match value {
@@ -165,27 +165,17 @@ impl Writer<'_> {
             }
             return Some(ways);
         }
-        let own = ty;
-        let ty = match own {
+        let wide = match ty {
             Type::I8 | Type::U16 | Type::I16 | Type::I32 => Type::I32,
             Type::I64 => Type::I64,
             Type::Bool | Type::F32 | Type::F64 | Type::Ref => return None,
         };
-        let value = widened(ty, (local, own));
-        let (low, high) = row.value.ends();
-        let mut all = Expr::TRUE;
-        if let Some(low) = low {
-            all = and(all, binary(BinOp::Le, number(ty, low)?, value.clone()));
-        }
-        if let Some(high) = high {
-            all = and(all, binary(BinOp::Le, value, number(ty, high)?));
-        }
-        Some(all)
+        between(wide, row.value.ends(), widened(wide, (local, ty)))
     }
 
     /// What is said of two locals, added or subtracted as if there were no end of numbers.
     fn apart(&self, row: &Row, a: (LocalId, Type), b: (LocalId, Type), op: BinOp) -> Option<Expr> {
-        let (low, high) = match row.value.values() {
+        let ends = match row.value.values() {
             Some(values) => (values.first().copied(), values.last().copied()),
             None => row.value.ends(),
         };
@@ -194,15 +184,7 @@ impl Writer<'_> {
             return None;
         }
         let wide = |local| simplify_cast(Type::I64, widened(Type::I32, local));
-        let value = binary(op, wide(a), wide(b));
-        let mut all = Expr::TRUE;
-        if let Some(low) = low {
-            all = and(all, binary(BinOp::Le, number(Type::I64, low)?, value.clone()));
-        }
-        if let Some(high) = high {
-            all = and(all, binary(BinOp::Le, value, number(Type::I64, high)?));
-        }
-        Some(all)
+        between(Type::I64, ends, binary(op, wide(a), wide(b)))
     }
 }
 
@@ -213,6 +195,18 @@ fn widened(to: Type, (local, ty): (LocalId, Type)) -> Expr {
 
 fn binary(op: BinOp, a: Expr, b: Expr) -> Expr {
     simplify_binary(op, a, b)
+}
+
+/// That an expression of a type is in a range.
+fn between(ty: Type, (low, high): (Option<i128>, Option<i128>), value: Expr) -> Option<Expr> {
+    let mut all = Expr::TRUE;
+    if let Some(low) = low {
+        all = and(all, binary(BinOp::Le, number(ty, low)?, value.clone()));
+    }
+    if let Some(high) = high {
+        all = and(all, binary(BinOp::Le, value, number(ty, high)?));
+    }
+    Some(all)
 }
 
 /// That an expression has a value.
