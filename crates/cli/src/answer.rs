@@ -148,19 +148,25 @@ fn fnv1a(text: &str) -> u64 {
 }
 
 fn invariants(context: &Context<'_>, findings: &Findings) -> Vec<Invariant> {
+    let mut found: Vec<horn::Invariant> = findings.invariants.iter().flat_map(|proof| proof.lines.clone()).collect();
+    for (program, proof) in &findings.proofs {
+        let info = Info::new(program, &proof.configuration);
+        found.extend(horn::lift(program, &info, proof));
+    }
     let mut all: Vec<Invariant> = Vec::new();
-    let mut add = |lifted: &horn::Invariant| {
-        if lifted.place.file().is_none() || context.places.is_users(lifted.place.file()) {
+    for lifted in &found {
+        let is_users = lifted.place.file().is_none() || context.places.is_users(lifted.place.file());
+        // What another one says at the same place, with more besides, is said there.
+        let says_more = |other: &horn::Invariant| {
+            let is_part = lifted.formula.iter().all(|part| other.formula.contains(part));
+            other.place == lifted.place && is_part && other.formula.len() > lifted.formula.len()
+        };
+        if is_users && !found.iter().any(says_more) {
             let invariant = invariant(context, lifted);
             if !all.contains(&invariant) {
                 all.push(invariant);
             }
         }
-    };
-    findings.invariants.iter().flat_map(|proof| &proof.lines).for_each(&mut add);
-    for (program, proof) in &findings.proofs {
-        let info = Info::new(program, &proof.configuration);
-        horn::lift(program, &info, proof).iter().for_each(&mut add);
     }
     all
 }

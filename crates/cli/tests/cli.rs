@@ -457,3 +457,25 @@ fn nothing_is_proved_where_the_end_of_stack_or_memory_is_caught() {
     );
     assert_eq!(jackalope(&["verify", show(&resource)]).status.code(), Some(0));
 }
+
+/// What proves a sum of averages is the horn engine's, with what templates know of bits: both are shown, and both can be checked again.
+#[test]
+fn a_proof_by_two_engines_is_told_as_such() {
+    let folder = Folder::new();
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/java/templates/together/RunningAverages.java");
+    let (json, certificate) = (folder.path().join("report.json"), folder.path().join("proof.smt2"));
+    let args = ["verify", show(&source), "--certificate", show(&certificate), "--format", "json"];
+    let output = jackalope(&args);
+    fs::write(&json, &output.stdout).unwrap();
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    let report = String::from_utf8_lossy(&output.stdout);
+    assert!(report.contains(", with templates\""), "{report}");
+    let text = String::from_utf8(jackalope(&["report", show(&json)]).stdout).unwrap();
+    let known =
+        text.lines().find(|line| line.contains("after a round of the loop")).unwrap_or_else(|| panic!("{text}"));
+    assert!(known.contains("0 <= average && average <= "), "{text}");
+    assert!(text.lines().any(|line| line.contains("  loop in RunningAverages.main")), "{text}");
+    // Three questions about the rows, and those about the clauses.
+    let questions = fs::read_to_string(&certificate).unwrap();
+    assert!(questions.matches("(check-sat)").count() > 3, "{questions}");
+}
