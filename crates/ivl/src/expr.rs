@@ -1,8 +1,9 @@
 //! Types, constants and expressions. Expressions have no effects and do not read the heap, except for what never
 //! changes about an object: its dynamic type.
 
-use crate::program::{ClassId, TextId};
+use crate::program::{ClassId, Local, TextId};
 use crate::stmt::LocalId;
+use base::IdVec;
 use std::fmt;
 
 /// The types of locals, fields, globals and array elements.
@@ -409,6 +410,28 @@ impl Expr {
     /// An i32 constant.
     pub fn i32(value: i32) -> Expr {
         Expr::Const(Const::i32(value))
+    }
+
+    /// Its type, in a well-formed procedure with these locals.
+    pub fn ty(&self, locals: &IdVec<LocalId, Local>) -> Type {
+        match self {
+            Expr::Local(local) => locals[*local].ty,
+            Expr::Const(value) => value.ty(),
+            Expr::Text(_) => Type::Ref,
+            Expr::Unary(op, a) => match (op, a.ty(locals)) {
+                (UnOp::Neg | UnOp::Not, ty) => ty,
+                (UnOp::ToBits, Type::F32) => Type::I32,
+                (UnOp::ToBits, _) => Type::I64,
+                (UnOp::FromBits, Type::I32) => Type::F32,
+                (UnOp::FromBits, _) => Type::F64,
+            },
+            Expr::Binary(op, ..) if op.is_comparison() => Type::Bool,
+            Expr::Binary(_, a, _) => a.ty(locals),
+            Expr::Math(_, args) => args.first().map_or(Type::F64, |arg| arg.ty(locals)),
+            Expr::Cast(to, _) => *to,
+            Expr::Ite(parts) => parts[1].ty(locals),
+            Expr::InstanceOf(..) | Expr::TypeIn(..) | Expr::CanStore(..) => Type::Bool,
+        }
     }
 
     /// The constant, if it is one.

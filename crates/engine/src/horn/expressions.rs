@@ -37,29 +37,7 @@ impl Encoder<'_, '_> {
 
     fn type_of(&self, expr: &Expr) -> Type {
         let (proc, ..) = self.place;
-        let mut expr = expr;
-        loop {
-            match expr {
-                Expr::Local(local) => return self.info.program.procs[proc].locals[*local].ty,
-                Expr::Const(value) => return value.ty(),
-                Expr::Text(_) => return Type::Ref,
-                Expr::Unary(op, inner) => match op {
-                    UnOp::Neg | UnOp::Not => expr = inner,
-                    UnOp::ToBits => return if self.type_of(inner) == Type::F32 { Type::I32 } else { Type::I64 },
-                    UnOp::FromBits => return if self.type_of(inner) == Type::I32 { Type::F32 } else { Type::F64 },
-                },
-                Expr::Binary(op, left, _) => {
-                    if op.is_comparison() {
-                        return Type::Bool;
-                    }
-                    expr = left;
-                }
-                Expr::Math(_, args) => expr = &args[0],
-                Expr::Cast(to, _) => return *to,
-                Expr::Ite(parts) => expr = &parts[1],
-                Expr::InstanceOf(..) | Expr::TypeIn(..) | Expr::CanStore(..) => return Type::Bool,
-            }
-        }
+        expr.ty(&self.info.program.procs[proc].locals)
     }
 
     /// The value of an expression; the path may learn about fresh values in it. The checker has bounded its depth.

@@ -8,7 +8,6 @@ use crate::ssa::{Emission, Order, Place};
 use base::IdVec;
 use ivl::{
     BinOp, Block, BlockId, Const, Expr, Local, LocalId, Proc, ProcId, Program, Stmt, StmtKind, Term, TermKind, Type,
-    UnOp,
 };
 use ivl::{and, not, simplify_binary, simplify_cast};
 use std::collections::BTreeMap;
@@ -63,28 +62,14 @@ pub fn without_bits(program: &Program) -> Option<Program> {
 /// Whether an expression combines bits in a way that is no arithmetic; masks and shifts that are constant are.
 fn combines_bits(value: &Expr, locals: &IdVec<LocalId, Local>) -> bool {
     let is_unknown = |value: &Expr| value.as_const().is_none();
+    let is_number = |value: &Expr| value.ty(locals) != Type::Bool;
     let is_here = match value {
-        Expr::Binary(BinOp::Or | BinOp::Xor, a, _) => !is_truth(a, locals),
-        Expr::Binary(BinOp::And, a, b) => !is_truth(a, locals) && is_unknown(a) && is_unknown(b),
+        Expr::Binary(BinOp::Or | BinOp::Xor, a, _) => is_number(a),
+        Expr::Binary(BinOp::And, a, b) => is_number(a) && is_unknown(a) && is_unknown(b),
         Expr::Binary(BinOp::Shl | BinOp::Shr | BinOp::Ushr, _, count) => is_unknown(count),
         _ => false,
     };
     is_here || value.operands().into_iter().any(|operand| combines_bits(operand, locals))
-}
-
-/// Whether an operand of a bitwise operator is a truth value.
-fn is_truth(value: &Expr, locals: &IdVec<LocalId, Local>) -> bool {
-    match value {
-        Expr::Local(local) => locals[*local].ty == Type::Bool,
-        Expr::Const(value) => value.ty() == Type::Bool,
-        Expr::Unary(op, _) => *op == UnOp::Not,
-        Expr::Binary(BinOp::And | BinOp::Or | BinOp::Xor, a, _) => is_truth(a, locals),
-        Expr::Binary(op, ..) => op.is_comparison(),
-        Expr::Cast(ty, _) => *ty == Type::Bool,
-        Expr::Ite(parts) => is_truth(&parts[1], locals),
-        Expr::InstanceOf(..) | Expr::TypeIn(..) | Expr::CanStore(..) => true,
-        Expr::Math(..) | Expr::Text(_) => false,
-    }
 }
 
 /// Lets every way back to a head, as it was before, pass an assumption.

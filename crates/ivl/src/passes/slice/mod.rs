@@ -29,7 +29,6 @@ use crate::program::{CheckId, ProcId, Program};
 use crate::stmt::{BlockId, LocalId, Stmt, StmtKind, TermKind};
 use base::{Id, IdVec};
 use control::Control;
-pub(super) use relevance::type_of;
 use relevance::{Cell, Relevance};
 use roots::Roots;
 use rustc_hash::FxHashSet;

@@ -10,9 +10,9 @@
 use super::control::Control;
 use super::roots::Roots;
 use crate::analysis::{ObjectId, PointsTo};
-use crate::expr::{Expr, Type, UnOp};
+use crate::expr::{Expr, Type};
 use crate::passes::lift::Location;
-use crate::program::{ClassKind, FieldId, GlobalId, Proc, ProcId, Program};
+use crate::program::{ClassKind, FieldId, GlobalId, ProcId, Program};
 use crate::stmt::{BlockId, LocalId, StmtKind, TermKind};
 use base::{Id, IdVec};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -379,7 +379,7 @@ impl<'a> Relevance<'a> {
             StmtKind::Store { field, .. } => vec![Cell::Field(*field)],
             StmtKind::Push { values, .. } => values.iter().map(|(field, _)| Cell::Field(*field)).collect(),
             StmtKind::ArrayStore { array, value, .. } | StmtKind::PushElement { array, value, .. } => {
-                self.elements(proc, array, type_of(&self.program.procs[proc], value))
+                self.elements(proc, array, value.ty(&self.program.procs[proc].locals))
             }
             StmtKind::GlobalStore { global, .. } => vec![Cell::Global(*global)],
             StmtKind::Assign { .. }
@@ -399,40 +399,5 @@ impl<'a> Relevance<'a> {
             | StmtKind::Call { .. }
             | StmtKind::Output { .. } => Vec::new(),
         }
-    }
-}
-
-/// The type of an expression of a well-formed program.
-pub(in crate::passes) fn type_of(proc: &Proc, expr: &Expr) -> Type {
-    match expr {
-        Expr::Local(local) => proc.locals[*local].ty,
-        Expr::Const(value) => value.ty(),
-        Expr::Text(_) => Type::Ref,
-        Expr::Unary(UnOp::Neg | UnOp::Not, a) => type_of(proc, a),
-        Expr::Unary(UnOp::ToBits, a) => {
-            if type_of(proc, a) == Type::F32 {
-                Type::I32
-            } else {
-                Type::I64
-            }
-        }
-        Expr::Unary(UnOp::FromBits, a) => {
-            if type_of(proc, a) == Type::I32 {
-                Type::F32
-            } else {
-                Type::F64
-            }
-        }
-        Expr::Binary(op, a, _) => {
-            if op.is_comparison() {
-                Type::Bool
-            } else {
-                type_of(proc, a)
-            }
-        }
-        Expr::Math(_, args) => args.first().map_or(Type::F64, |arg| type_of(proc, arg)),
-        Expr::Cast(to, _) => *to,
-        Expr::Ite(parts) => type_of(proc, &parts[1]),
-        Expr::InstanceOf(..) | Expr::TypeIn(..) | Expr::CanStore(..) => Type::Bool,
     }
 }

@@ -8,7 +8,6 @@ use crate::analysis::once::Once;
 use crate::analysis::{Object, ObjectId, ObjectSet, PointsTo};
 use crate::expr::{Const, Expr, Type};
 use crate::passes::heap::fields_of_classes;
-use crate::passes::slice::type_of;
 use crate::program::{ClassId, ClassKind, FieldId, Proc, ProcId, Program, SiteId};
 use crate::stmt::{BlockId, StmtKind};
 use base::IdVec;
@@ -291,7 +290,7 @@ impl<'a> Access<'a> {
                 (array, Part::Element(index, proc.locals[*target].ty))
             }
             StmtKind::ArrayStore { array, index, value } | StmtKind::PushElement { array, index, value, .. } => {
-                (array, Part::Element(index, type_of(proc, value)))
+                (array, Part::Element(index, value.ty(&proc.locals)))
             }
             StmtKind::Assign { .. }
             | StmtKind::Havoc { .. }
