@@ -81,7 +81,7 @@ impl Classes {
         let classes = javac::classes_in(&self.folder);
         let raced = raced_by(&[engine], &classes, &stem(&pair.right), patience);
         // What fails is looked at until the end.
-        let mut wrong = self.proved_wrongly(pair, engine, patience / 3);
+        let mut wrong = self.proved_wrongly(pair, &[engine], patience / 3);
         if raced.overall == Overall::Refuted {
             wrong.push(format!("{} is safe, and {} refutes it", pair.name, engine.name()));
         }
@@ -93,9 +93,9 @@ impl Classes {
         raced_by(engines, &javac::classes_in(&self.folder), &stem(&pair.right), patience).overall
     }
 
-    /// The marks of the wrong twin that an engine proves.
-    fn proved_wrongly(&self, pair: &Pair, engine: Engine, patience: Duration) -> Vec<String> {
-        let raced = raced_by(&[engine], &javac::classes_in(&self.folder), &stem(&pair.wrong.source), patience);
+    /// The marks of the wrong twin that engines prove together.
+    pub fn proved_wrongly(&self, pair: &Pair, engines: &[Engine], patience: Duration) -> Vec<String> {
+        let raced = raced_by(engines, &javac::classes_in(&self.folder), &stem(&pair.wrong.source), patience);
         let program = &raced.program;
         let mut found = Vec::new();
         for marked in &pair.wrong.marks {
@@ -103,7 +103,8 @@ impl Classes {
             if checks.peek().is_none() {
                 found.push(format!("{}Wrong: there is no check {marked:?}", pair.name));
             } else if checks.all(|check| raced.proved.contains(&check)) {
-                found.push(format!("{}Wrong: {marked:?} fails, and {} proves it", pair.name, engine.name()));
+                let names: Vec<&str> = engines.iter().map(|engine| engine.name()).collect();
+                found.push(format!("{}Wrong: {marked:?} fails, and {} proves it", pair.name, names.join(" with ")));
             }
         }
         if pair.wrong.marks.is_empty() {
