@@ -1,11 +1,13 @@
-//! What every crate of Jackalope shares: typed ids and tables, source origins, deadlines with cancellation.
+//! What every crate of Jackalope shares: typed ids and tables, source origins, deadlines with cancellation, what verdicts assume.
 //!
 //! Nothing here knows Java, the IVL or a solver.
 
+mod assumption;
 mod deadline;
 mod ids;
 mod origin;
 
+pub use assumption::{Assumption, Assumptions, Bears};
 pub use deadline::Deadline;
 pub use ids::{Id, IdVec};
 pub use origin::{Origin, OriginId, Origins, Variable};

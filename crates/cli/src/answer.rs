@@ -6,10 +6,10 @@ use base::Deadline;
 use engine::horn::{self, Info, Where};
 use ivl::{CheckId, Program};
 use report::model::{
-    Attempt, Binding, Breach, Check, Counterexample, Engine, Entry, Input, Invariant, Object, Omitted, Part, Passes,
-    Place, Preparation, Scope, Status, Step,
+    Assumption, Attempt, Binding, Breach, Check, Counterexample, Engine, Entry, Input, Invariant, Object, Omitted,
+    Part, Passes, Place, Preparation, Scope, Status, Step,
 };
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 use verdict::trace::{self, steps};
 use verdict::{Overall, Refuted, Verdict, Witness};
@@ -79,6 +79,7 @@ pub fn entry(context: &Context<'_>, findings: &Findings) -> Entry {
         },
         is_method: false,
         reason: None,
+        assumptions: findings.assumptions.iter().map(assumption).collect(),
         integers: context.integers.to_owned(),
         property: context.property.map(str::to_owned),
         seconds: context.total.as_secs_f64(),
@@ -109,6 +110,25 @@ pub fn entry(context: &Context<'_>, findings: &Findings) -> Entry {
                 .collect(),
         },
     }
+}
+
+fn assumption((assumption, about): (base::Assumption, &BTreeSet<String>)) -> Assumption {
+    Assumption {
+        id: assumption.id().to_owned(),
+        text: assumption.words().to_owned(),
+        about: about.iter().cloned().collect(),
+    }
+}
+
+/// Leaves the assumptions that the verdicts of an entry rest on: without any proof there is no proof that could rest on one.
+pub fn leave_assumptions(entry: &mut Entry) {
+    let has = |status: Status| entry.checks.iter().any(|check| check.status == status);
+    let (has_proof, has_failure) = (has(Status::Proved) || entry.verdict == Status::Proved, has(Status::Refuted));
+    entry.assumptions.retain(|assumption| match base::Assumption::by_id(&assumption.id).map(base::Assumption::bears) {
+        Some(base::Bears::OnProofs) => has_proof,
+        Some(base::Bears::OnFailures) => has_failure,
+        None => true,
+    });
 }
 
 fn attempt(attempt: &horn::Attempt) -> Attempt {

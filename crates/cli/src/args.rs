@@ -1,5 +1,6 @@
 //! What can be said on the command line.
 
+use base::Assumption;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use engine::Engine;
 use engine::bounded::{ARRAY_LENGTH, OBJECTS, STRING_LENGTH, Sizes};
@@ -282,6 +283,11 @@ pub struct VerifyArgs {
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(INT_BITS), help_heading = "Contracts")]
     pub int_bits: Option<u32>,
 
+    /// What may be assumed of the world around a method: all, none, or a list of the names that reports have for assumptions; what is
+    /// proved under another assumption is unknown then [default: all]
+    #[arg(long, value_name = "NAMES", value_parser = granted)]
+    pub assume: Option<Granted>,
+
     /// Where sources are, for excerpts and reports, if not beside the classes or where Maven and Gradle have them
     #[arg(long, value_name = "PATHS")]
     pub sources: Option<OsString>,
@@ -400,6 +406,32 @@ pub fn objects(text: &str) -> Result<Objects, String> {
         None => Ok((String::new(), number(part)?)),
     });
     parts.collect::<Result<_, _>>().map(Objects)
+}
+
+/// The assumptions that verdicts may rest on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Granted(pub BTreeSet<Assumption>);
+
+impl Default for Granted {
+    fn default() -> Granted {
+        Granted(Assumption::ALL.into_iter().collect())
+    }
+}
+
+/// Reads `all`, `none`, or names with commas between them.
+pub fn granted(text: &str) -> Result<Granted, String> {
+    match text {
+        "all" => return Ok(Granted::default()),
+        "none" => return Ok(Granted(BTreeSet::new())),
+        _ => {}
+    }
+    let named = text.split(',').map(|name| {
+        Assumption::by_id(name.trim()).ok_or_else(|| {
+            let known = Assumption::ALL.map(Assumption::id);
+            format!("`{name}` is no assumption: expected all, none, or some of {}", known.join(", "))
+        })
+    });
+    named.collect::<Result<_, _>>().map(Granted)
 }
 
 /// A time.

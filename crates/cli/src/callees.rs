@@ -11,7 +11,7 @@ use front_java::lower::{MODULAR, RELIES};
 use ivl::passes::{self, Pass, Propagate, Unreachable};
 
 use ivl::{CheckId, CheckKind, Program, StmtKind};
-use report::model::{Entry, Status};
+use report::model::{Assumption, Entry, Status};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
@@ -173,6 +173,7 @@ pub fn settle(entries: &mut [Entry], outcomes: &[Outcome], is_dropped: &dyn Fn(&
             proved.remove(method);
         });
     }
+    share_assumptions(entries, outcomes);
     for outcome in outcomes {
         let missing: Vec<&str> =
             outcome.on.iter().map(|callee| &**callee).filter(|callee| !proved.contains(callee)).collect();
@@ -198,6 +199,33 @@ pub fn settle(entries: &mut [Entry], outcomes: &[Outcome], is_dropped: &dyn Fn(&
             && entry.reason.is_none()
         {
             entry.verdict = Status::Proved;
+        }
+    }
+}
+
+/// Whoever relies on a contract assumes what its proof assumes.
+fn share_assumptions(entries: &mut [Entry], outcomes: &[Outcome]) {
+    let mut is_changed = true;
+    while is_changed {
+        is_changed = false;
+        for outcome in outcomes {
+            let callees = outcomes.iter().filter(|other| outcome.on.contains(&other.method));
+            let more: Vec<Assumption> =
+                callees.flat_map(|callee| entries[callee.entry].assumptions.iter().cloned()).collect();
+            let own = &mut entries[outcome.entry].assumptions;
+            for assumption in more {
+                let Some(known) = own.iter_mut().find(|known| known.id == assumption.id) else {
+                    own.push(assumption);
+                    is_changed = true;
+                    continue;
+                };
+                for about in assumption.about {
+                    if !known.about.contains(&about) {
+                        known.about.push(about);
+                        is_changed = true;
+                    }
+                }
+            }
         }
     }
 }
@@ -288,6 +316,23 @@ mod tests {
         verdicts(&[(if_proved(), &["1"]), (if_proved(), &["0"])], &[Proved, Proved]);
         let ring: [(Check, &[&str]); 3] = [(if_proved(), &["1"]), (if_proved(), &["0", "2"]), (unknown(), &[])];
         verdicts(&ring, &[Unknown, Unknown, Unknown]);
+    }
+
+    #[test]
+    fn a_caller_assumes_what_its_callees_assume() {
+        let assumed = Assumption { id: "a".to_owned(), text: String::new(), about: vec!["f".to_owned()] };
+        let mut entries: Vec<Entry> =
+            (0..3).map(|name| Entry::unknown(name.to_string(), None, 0.0, String::new())).collect();
+        entries[2].assumptions.push(assumed.clone());
+        let outcome = |entry: usize, on: &[&str]| Outcome {
+            entry,
+            method: entry.to_string(),
+            is_incomplete: false,
+            on: on.iter().map(|&name| name.to_owned()).collect(),
+        };
+        let outcomes = [outcome(0, &["1"]), outcome(1, &["0", "2"]), outcome(2, &[])];
+        share_assumptions(&mut entries, &outcomes);
+        assert!(entries.iter().all(|entry| entry.assumptions == [assumed.clone()]));
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! `jackalope.toml`: what a project says once instead of on every command line. Flags override it.
 
 use crate::args::{
-    CheckKinds, EngineArg, INT_BITS, IntegersArg, Objects, ProgramArgs, Seconds, VerifyArgs, check_kinds, objects,
-    seconds_of,
+    CheckKinds, EngineArg, Granted, INT_BITS, IntegersArg, Objects, ProgramArgs, Seconds, VerifyArgs, check_kinds,
+    granted, objects, seconds_of,
 };
 use crate::exit::Failure;
 use clap::ValueEnum;
@@ -34,6 +34,9 @@ pub struct Config {
     pub check: Option<Vec<CheckKinds>>,
     /// Classes, methods and files that are not looked at.
     pub exclude: Vec<String>,
+    /// What may be assumed: the words of `--assume`.
+    #[serde(deserialize_with = "assumptions")]
+    pub assume: Option<Granted>,
     /// Who takes part.
     #[serde(deserialize_with = "choice")]
     pub engine: Option<EngineArg>,
@@ -75,6 +78,10 @@ pub struct Config {
 fn kinds<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<CheckKinds>>, D::Error> {
     let names: Vec<String> = Vec::deserialize(deserializer)?;
     names.iter().map(|name| check_kinds(name)).collect::<Result<_, _>>().map(Some).map_err(D::Error::custom)
+}
+
+fn assumptions<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Granted>, D::Error> {
+    granted(&String::deserialize(deserializer)?).map(Some).map_err(D::Error::custom)
 }
 
 fn choice<'de, D: Deserializer<'de>, T: ValueEnum>(deserializer: D) -> Result<Option<T>, D::Error> {
@@ -192,6 +199,7 @@ impl Config {
             args.check = self.check;
         }
         args.exclude.extend(self.exclude);
+        args.assume = args.assume.take().or(self.assume);
         args.engine = args.engine.or(self.engine);
         args.integers = args.integers.or(self.integers);
         args.timeout = args.timeout.or(self.timeout);
@@ -227,10 +235,11 @@ mod tests {
         let text = "entry = 'a.B'\nall-entries = false\nclass-path = ['lib/x.jar']\nsources = ['src']\njdk = 'none'\n\
                     assertions = true\ncheck = ['null', 'index']\nexclude = ['a.gen.*']\nengine = 'horn'\n\
                     integers = 'exact'\ntimeout = 5\nlinger = 0.5\njobs = 3\nmemory = 100\nunwind = 7\nsolver = 'spacer'\n\
-                    objects = 'Node=5,Edge=3'\narray-length = 4\nstring-length = 2\nint-bits = 8\n";
+                    objects = 'Node=5,Edge=3'\nassume = 'initialised'\narray-length = 4\nstring-length = 2\nint-bits = 8\n";
         let config: Config = toml::from_str(text).unwrap();
         assert_eq!(config.check.map(|kinds| kinds.len()), Some(2));
         assert_eq!(config.engine, Some(EngineArg::Horn));
+        assert_eq!(config.assume, Some(Granted([base::Assumption::Initialised].into())));
         assert_eq!(config.linger.map(|time| time.0.as_millis()), Some(500));
         let by_class = [("Node".to_owned(), 5), ("Edge".to_owned(), 3)];
         assert_eq!(config.objects.map(|objects| objects.0), Some(by_class.to_vec()));
@@ -258,6 +267,7 @@ mod tests {
         assert!(error("a = 1\n").contains("unknown field `a`"));
         assert!(error("\nengine = 'hron'\n").contains("line 2"), "{}", error("\nengine = 'hron'\n"));
         assert!(error("check = ['nul']").contains("expected `all`"));
+        assert!(error("assume = 'luck'").contains("expected all, none, or some of static-state"));
         assert!(error("timeout = -1").contains("seconds"));
         assert!(error("objects = 'Node=many'").contains("no number of objects"));
         assert!(error("objects = true").contains("'Node=5,Edge=3'"), "{}", error("objects = true"));

@@ -1,6 +1,8 @@
 //! What the race has found so far, check by check.
 
+use crate::args::Granted;
 use crate::callees::Assisted;
+use base::{Assumptions, Bears};
 use engine::horn::{Attempt, Proof};
 use engine::{Engine, Event};
 use ivl::{CheckId, CheckKind, Program};
@@ -34,6 +36,8 @@ pub struct Findings {
     pub conditional: BTreeMap<CheckId, String>,
     /// The callees that these contracts belong to.
     pub on: BTreeSet<String>,
+    /// What is assumed, of what is granted.
+    pub assumptions: Assumptions,
     /// How much the reasons say that are known by now.
     weights: BTreeMap<CheckId, u8>,
 }
@@ -54,6 +58,7 @@ impl Findings {
             prepared: Vec::new(),
             conditional: BTreeMap::new(),
             on: BTreeSet::new(),
+            assumptions: Assumptions::default(),
             weights: BTreeMap::new(),
         }
     }
@@ -119,11 +124,7 @@ impl Findings {
                     *verdict = Verdict::Unknown(why.clone());
                 }
             }
-            self.proofs.clear();
-            self.exhausted.clear();
-            self.invariants.clear();
-            self.conditional.clear();
-            self.on.clear();
+            self.drop_proofs();
         }
         if self.refuted.is_empty() {
             return;
@@ -134,6 +135,38 @@ impl Findings {
                     Verdict::Unknown("not settled when another check had been refuted (see --linger)".to_owned());
             }
         }
+    }
+
+    fn drop_proofs(&mut self) {
+        self.proofs.clear();
+        self.exhausted.clear();
+        self.invariants.clear();
+        self.conditional.clear();
+        self.on.clear();
+    }
+
+    /// The program was made under these assumptions: takes back what rests on one that is not granted.
+    pub fn assume(&mut self, assumptions: &Assumptions, granted: &Granted) {
+        for (assumption, about) in assumptions.iter() {
+            if granted.0.contains(&assumption) {
+                continue;
+            }
+            let told = assumption.told(about);
+            let why = format!("rests on an assumption that is not granted, {}: {told}", assumption.id());
+            let rests = |verdict: &Verdict| match assumption.bears() {
+                Bears::OnProofs => matches!(verdict, Verdict::Proved { .. }),
+                Bears::OnFailures => matches!(verdict, Verdict::Refuted { .. }),
+            };
+            for verdict in self.verdicts.values_mut().filter(|verdict| rests(verdict)) {
+                *verdict = Verdict::Unknown(why.clone());
+            }
+            match assumption.bears() {
+                Bears::OnProofs => self.drop_proofs(),
+                Bears::OnFailures => self.refuted.clear(),
+            }
+        }
+        self.assumptions = assumptions.clone();
+        self.assumptions.retain(|assumption| granted.0.contains(&assumption));
     }
 
     /// Whether there is nothing more to know: all is proved, or something fails.

@@ -1,7 +1,7 @@
 //! `jackalope verify`: for every check, Proved with invariants, Refuted with inputs, or Unknown with the reason.
 
 use crate::answer::{self, Context};
-use crate::args::{EngineArg, IntegersArg, VerifyArgs};
+use crate::args::{EngineArg, Granted, IntegersArg, VerifyArgs};
 use crate::callees::{self, Assisted, Modular, Outcome};
 use crate::config::Config;
 use crate::contracts;
@@ -17,7 +17,7 @@ use crate::progress::Progress;
 use crate::property::Property;
 use crate::render;
 use crate::tell;
-use base::Deadline;
+use base::{Assumptions, Deadline};
 use engine::horn::{self, Configuration, Contents, Info, Integers};
 use engine::{Engine, Task};
 use front_java::project::Launch;
@@ -125,7 +125,7 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
             report.entries.push(Entry::unknown(method.shown.clone(), None, 0.0, problems.join("; ")));
             continue;
         }
-        let verified = verifier.entry(&opened, entry.name(), &deadline, begun, &mut progress, &mut report.sources);
+        let verified = verifier.entry(&opened, entry, &deadline, begun, &mut progress, &mut report.sources);
         let mut relied_on = BTreeSet::new();
         match verified {
             Ok(verified) => {
@@ -178,6 +178,7 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
             }
         }
     }
+    report.entries.iter_mut().for_each(answer::leave_assumptions);
     let failing = failing.map(|(found, entry)| (found, checked(&report.entries[entry])));
     report.verdict = overall(&report.entries, entries.len());
     report.seconds = start.elapsed().as_secs_f64();
@@ -224,6 +225,14 @@ impl Wanted {
         }
     }
 
+    /// What is assumed of the world around it.
+    fn assumptions(&self) -> Assumptions {
+        match self {
+            Wanted::Entry(_) => Assumptions::default(),
+            Wanted::Method(method) => method.assumptions.clone(),
+        }
+    }
+
     /// As users know it.
     fn shown(&self) -> Option<String> {
         match self {
@@ -267,6 +276,7 @@ struct Verifier<'a> {
     property: Option<Property>,
     kinds: Vec<CheckKind>,
     exclude: Exclude,
+    granted: Granted,
     timeout: Duration,
     integers: Integers,
     engines: BTreeSet<Engine>,
@@ -312,6 +322,7 @@ impl<'a> Verifier<'a> {
             property,
             kinds: property.map_or_else(|| args.kinds(), Property::kinds),
             exclude: Exclude(args.exclude.clone()),
+            granted: args.assume.clone().unwrap_or_default(),
             timeout: args.timeout.map_or(TIMEOUT, |seconds| seconds.0),
             integers,
             engines,
@@ -325,14 +336,14 @@ impl<'a> Verifier<'a> {
     fn entry(
         &self,
         opened: &Opened,
-        entry: Option<&str>,
+        wanted: &Wanted,
         deadline: &Deadline,
         start: Instant,
         progress: &mut Progress,
         sources: &mut Vec<Source>,
     ) -> Result<Verified, Failure> {
         let args = self.args;
-        let mut loaded = opened.load(&args.program, entry, deadline)?;
+        let mut loaded = opened.load(&args.program, wanted.name(), deadline)?;
         // Both are decided before checks are counted: nobody is to hear of those that no judged run reaches.
         let silenced = explain::silence(&mut loaded.program);
         let modular = Modular::new(&loaded.program);
@@ -367,6 +378,7 @@ impl<'a> Verifier<'a> {
         progress.clear();
         findings.assist(assisted);
         findings.finish(&program, &loaded.exhaustion_handlers);
+        findings.assume(&wanted.assumptions(), &self.granted);
         self.guard(&program, &findings)?;
         if args.certificate.is_some() {
             self.certificates.borrow_mut().push_str(&findings.certificates());

@@ -6,6 +6,7 @@ use crate::instrument::{self, MethodId, Mode, shown};
 use crate::parse;
 use crate::translate::WHY;
 use crate::world::{ClassId, SourceFile, World, erased};
+use base::Assumptions;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
@@ -65,6 +66,8 @@ pub struct Entry {
     pub problems: Vec<Diagnostic>,
     /// What is left out: then nothing is proved.
     pub incomplete: Vec<String>,
+    /// What is assumed of the states that it is called in.
+    pub assumptions: Assumptions,
 }
 
 /// Instrumented copies of all files.
@@ -248,6 +251,7 @@ impl Program {
                     place: (file.path.clone(), position(&file.text, method.name.span.start).0),
                     problems,
                     incomplete: entry.incomplete.clone(),
+                    assumptions: entry.assumptions.clone(),
                 }
             })
             .collect();

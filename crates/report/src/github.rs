@@ -53,6 +53,8 @@ pub fn github(report: &Report) -> String {
                 entry.seconds
             ),
         };
+        let assuming = entry.assuming().map_or_else(String::new, |assuming| format!("\n{assuming}"));
+        let summary = format!("{summary}{assuming}");
         let _ = writeln!(out, "::notice title={}::{}", property(&entry.name), data(&summary));
     }
     out

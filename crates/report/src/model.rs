@@ -78,6 +78,9 @@ pub struct Entry {
     /// Unknown before there was any check to speak of: why.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
+    /// What the verdict takes for granted and Java does not guarantee.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub assumptions: Vec<Assumption>,
     /// How integers were read: `exact`, as Java has them, or `unbounded`.
     pub integers: String,
     /// The SV-COMP property that was asked for, if any: `assert` or `no-runtime-exception`.
@@ -107,6 +110,7 @@ impl Entry {
             verdict: Status::Unknown,
             is_method: false,
             reason: Some(reason),
+            assumptions: Vec::new(),
             integers: "exact".to_owned(),
             property,
             seconds,
@@ -117,6 +121,32 @@ impl Entry {
             attempts: Vec::new(),
             preparation: Preparation::default(),
         }
+    }
+
+    /// What the verdict assumes, in one line; nothing if it assumes nothing.
+    pub fn assuming(&self) -> Option<String> {
+        let words: Vec<String> = self.assumptions.iter().map(Assumption::words).collect();
+        (!words.is_empty()).then(|| format!("assuming: {}", words.join("; ")))
+    }
+}
+
+/// Something that a verdict takes for granted.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Assumption {
+    /// Its name, as `--assume` takes it: it stays the same.
+    pub id: String,
+    /// What is assumed, in words.
+    pub text: String,
+    /// The fields or classes that it is about; none if it is about all of them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub about: Vec<String>,
+}
+
+impl Assumption {
+    /// In words, with what it is about.
+    pub fn words(&self) -> String {
+        if self.about.is_empty() { self.text.clone() } else { format!("{} ({})", self.text, self.about.join(", ")) }
     }
 }
 

@@ -42,6 +42,12 @@ pub fn sarif(report: &Report) -> String {
         .iter()
         .map(|source| json!({ "location": { "uri": uri(&source.path) }, "sourceLanguage": "java" }))
         .collect();
+    let assumed = report.entries.iter().flat_map(|entry| entry.assumptions.iter().map(move |one| (entry, one)));
+    let assumed: Vec<Value> = assumed
+        .map(|(entry, one)| json!({ "entry": plain(&entry.name), "id": one.id, "text": plain(&one.words()) }))
+        .collect();
+    let told = report.entries.iter().filter_map(|entry| Some(format!("{}: {}", entry.name, entry.assuming()?)));
+    let told: Vec<Value> = told.map(|text| json!({ "level": "note", "message": { "text": plain(&text) } })).collect();
     let document = json!({
         "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
         "version": "2.1.0",
@@ -55,13 +61,14 @@ pub fn sarif(report: &Report) -> String {
             "columnKind": "utf16CodeUnits",
             "artifacts": artifacts,
             "results": results,
-            "invocations": [{ "executionSuccessful": true }],
+            "invocations": [{ "executionSuccessful": true, "toolExecutionNotifications": told }],
             "properties": {
                 "verdict": report.verdict.name(),
                 "proved": count(Status::Proved),
                 "refuted": count(Status::Refuted),
                 "unknown": count(Status::Unknown),
                 "seconds": report.seconds,
+                "assumptions": assumed,
             },
         }],
     });

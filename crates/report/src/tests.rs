@@ -45,6 +45,11 @@ fn report(name: &str) -> Report {
             verdict: Status::Refuted,
             is_method: false,
             reason: None,
+            assumptions: vec![Assumption {
+                id: "static-state".to_owned(),
+                text: "what static fields hold is as initialised".to_owned(),
+                about: vec!["p.A.N".to_owned(), name.to_owned()],
+            }],
             integers: "exact".to_owned(),
             property: Some("no-runtime-exception".to_owned()),
             seconds: 1.25,
@@ -193,7 +198,8 @@ fn github_gets_one_line_for_each_command() {
     let expected = "::error file=src/p/A.java,line=4,title=refuted%3A division::java.lang.ArithmeticException: p.A.f(int), from \
                     p.A.f(int)%0Aparameter 1 = 0\n\
                     ::warning file=src/p/A.java,line=3,title=unknown%3A null::no time was left\n\
-                    ::notice title=p.A.f(int)::Refuted: 2 of 4 checks proved (1.2 s)\n";
+                    ::notice title=p.A.f(int)::Refuted: 2 of 4 checks proved (1.2 s)%0A\
+                    assuming: what static fields hold is as initialised (p.A.N, p.A.f(int))\n";
     assert_eq!(said, expected);
     let said = github::github(&report(HOSTILE));
     assert_eq!(said.lines().count(), 3, "{said}");
@@ -213,7 +219,32 @@ fn text_shows_the_source_and_obeys_no_program() {
     let hostile = text::text(&report(HOSTILE), text::Options::default());
     assert!(!hostile.contains(['\u{1b}', '\0']), "{hostile:?}");
     let quiet = text::text(&report("x"), text::Options { quiet: true, ..text::Options::default() });
-    assert_eq!(quiet, "Refuted: 2 of 4 checks proved, 1 refuted (1.2 s)\n");
+    let assuming = "assuming: what static fields hold is as initialised (p.A.N, x)\n";
+    assert_eq!(quiet, format!("Refuted: 2 of 4 checks proved, 1 refuted (1.2 s)\n{assuming}"));
+}
+
+#[test]
+fn every_rendering_says_what_is_assumed() {
+    let mut report = report("p.A.f(int)");
+    let words = "assuming: what static fields hold is as initialised (p.A.N, p.A.f(int))";
+    let page = crate::html::page(&report);
+    assert!(page.contains(&format!("<li>p.A.f(int): {words}</li>")), "{page}");
+    let document: Value = serde_json::from_str(&sarif::sarif(&report)).unwrap();
+    let run = &document["runs"][0];
+    let told = &run["invocations"][0]["toolExecutionNotifications"][0]["message"]["text"];
+    assert_eq!(told, &format!("p.A.f(int): {words}"));
+    assert_eq!(run["properties"]["assumptions"][0]["id"], "static-state");
+    let document: Value = serde_json::from_str(&json::json(&report)).unwrap();
+    assert_eq!(document["entries"][0]["assumptions"][0]["about"][0], "p.A.N");
+    report.entries[0].assumptions.clear();
+    let without = [
+        crate::html::page(&report),
+        sarif::sarif(&report),
+        github::github(&report),
+        json::json(&report),
+        text::text(&report, text::Options::default()),
+    ];
+    assert!(without.iter().all(|said| !said.contains("assuming: ")));
 }
 
 /// The same report, as if a method had been checked by itself.

@@ -88,6 +88,9 @@ fn entry_text(entry: &Entry, sources: &[Source], options: Options, is_named: boo
         entry.checks.len(),
         entry.seconds
     );
+    if let Some(assuming) = entry.assuming() {
+        let _ = writeln!(out, "{name}{}", plain(&assuming));
+    }
     if options.stats {
         stats(entry, out);
     }

@@ -9,6 +9,7 @@ use crate::edit::{Edited, Edits, Marks};
 use crate::heap::{self, Builder, Built};
 use crate::translate::{HEAP, JML, Needs, Translator};
 use crate::world::{ClassId, Ty, World, erased};
+use base::Assumptions;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
@@ -52,6 +53,8 @@ pub struct Entry {
     pub problems: Vec<(usize, Problem)>,
     /// What is left out: then nothing is proved.
     pub incomplete: Vec<String>,
+    /// What is assumed of the states that it is called in.
+    pub assumptions: Assumptions,
 }
 
 /// The copies.
@@ -204,6 +207,7 @@ impl<'a> Work<'_, 'a> {
             probe: format!("{}.$jml$probe{number}", world.classes[id.0].binary),
             problems: own,
             incomplete: Vec::new(),
+            assumptions: Assumptions::default(),
         };
         if !entry.problems.is_empty() {
             return entry;

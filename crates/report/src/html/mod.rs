@@ -113,9 +113,11 @@ fn header(report: &Report) -> String {
     fact("Time", &format!("{:.2} s", report.seconds));
     fact("Made by", &format!("{} {}", report.tool.name, report.tool.version));
     out.push_str("</dl>\n<button type=\"button\" id=\"theme\" class=\"quiet\" aria-label=\"Switch between light and dark\"></button>\n</header>\n");
-    if !report.notes.is_empty() {
+    let assumed = report.entries.iter().filter_map(|entry| Some(format!("{}: {}", entry.name, entry.assuming()?)));
+    let notes: Vec<String> = report.notes.iter().cloned().chain(assumed).collect();
+    if !notes.is_empty() {
         out.push_str("<ul class=\"notes\">");
-        for note in &report.notes {
+        for note in &notes {
             let _ = write!(out, "<li>{}</li>", escape::text(note));
         }
         out.push_str("</ul>\n");

@@ -33,6 +33,7 @@ fn entry(statuses: &[Status]) -> Entry {
         verdict: Status::Proved,
         is_method: false,
         reason: None,
+        assumptions: Vec::new(),
         integers: "exact".to_owned(),
         property: None,
         seconds: 1.0,

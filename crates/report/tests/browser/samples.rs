@@ -30,6 +30,7 @@ pub fn entry(name: &str, verdict: Status, checks: Vec<Check>) -> Entry {
         verdict,
         is_method: false,
         reason: None,
+        assumptions: Vec::new(),
         integers: "exact".to_owned(),
         property: None,
         seconds: 0.84,
