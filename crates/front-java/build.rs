@@ -8,8 +8,12 @@ use std::process::Command;
 use std::{env, fs};
 
 /// Models that run on the JVM as they are.
-const SHARED: [&str; 3] =
-    ["jackalope/contract/Jml.java", "jackalope/contract/Violation.java", "jackalope/rt/Trusted.java"];
+const SHARED: [&str; 4] = [
+    "jackalope/contract/Jml.java",
+    "jackalope/contract/Violation.java",
+    "jackalope/rt/Exact.java",
+    "jackalope/rt/Trusted.java",
+];
 
 fn main() {
     if let Err(reason) = build() {

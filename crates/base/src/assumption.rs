@@ -14,6 +14,10 @@ pub enum Assumption {
     Initialised,
     /// Texts and boxed numbers that are input are objects of their own: neither literals nor cached boxes.
     OwnObjects,
+    /// Stack and memory suffice: no handler of the program ever gets a `StackOverflowError` or an `OutOfMemoryError`.
+    StackAndMemory,
+    /// The numbers of a `java.util.Random` with a seed are program input.
+    SeededRandomIsInput,
 }
 
 /// Which half of the answers an assumption bears on.
@@ -27,7 +31,13 @@ pub enum Bears {
 
 impl Assumption {
     /// All of them.
-    pub const ALL: [Assumption; 3] = [Assumption::StaticState, Assumption::Initialised, Assumption::OwnObjects];
+    pub const ALL: [Assumption; 5] = [
+        Assumption::StaticState,
+        Assumption::Initialised,
+        Assumption::OwnObjects,
+        Assumption::StackAndMemory,
+        Assumption::SeededRandomIsInput,
+    ];
 
     /// The name, for options and machines.
     pub fn id(self) -> &'static str {
@@ -35,6 +45,8 @@ impl Assumption {
             Assumption::StaticState => "static-state",
             Assumption::Initialised => "initialised",
             Assumption::OwnObjects => "own-objects",
+            Assumption::StackAndMemory => "stack-and-memory",
+            Assumption::SeededRandomIsInput => "random-input",
         }
     }
 
@@ -44,6 +56,8 @@ impl Assumption {
             Assumption::StaticState => "what static fields hold is as the initialisers have left it",
             Assumption::Initialised => "classes are initialised before the call",
             Assumption::OwnObjects => "texts and boxed numbers that are input are no constants of the program",
+            Assumption::StackAndMemory => "stack and memory suffice",
+            Assumption::SeededRandomIsInput => "the numbers of a Random with a seed are any numbers",
         }
     }
 
@@ -56,7 +70,10 @@ impl Assumption {
     /// What rests on it.
     pub fn bears(self) -> Bears {
         match self {
-            Assumption::StaticState | Assumption::Initialised | Assumption::OwnObjects => Bears::OnProofs,
+            Assumption::StaticState | Assumption::Initialised | Assumption::OwnObjects | Assumption::StackAndMemory => {
+                Bears::OnProofs
+            }
+            Assumption::SeededRandomIsInput => Bears::OnFailures,
         }
     }
 

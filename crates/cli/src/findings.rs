@@ -5,6 +5,7 @@ use crate::callees::Assisted;
 use base::{Assumptions, Bears};
 use engine::horn::{Attempt, Proof};
 use engine::{Engine, Event};
+use front_java::lower::Reservation;
 use ivl::{CheckId, CheckKind, Program};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -113,10 +114,10 @@ impl Findings {
         }
     }
 
-    /// Nothing more comes. Where the program catches that stack or memory ends, nothing was proved: to the engines it never does.
-    pub fn finish(&mut self, program: &Program, exhaustion_handlers: &BTreeSet<String>) {
-        if let Some(handler) = exhaustion_handlers.first() {
-            let why = format!("{handler} is caught, and running out of stack or memory is not modelled");
+    /// Nothing more comes. Where there are reservations, nothing was proved about the program as it was written.
+    pub fn finish(&mut self, program: &Program, reservations: &BTreeSet<Reservation>) {
+        if let Some(reservation) = reservations.first() {
+            let why = reservation.to_string();
             for (check, verdict) in &mut self.verdicts {
                 // What is not modelled besides is not reached all the same.
                 let is_affected = program.checks[*check].kind != CheckKind::Unsupported;

@@ -1,10 +1,10 @@
 //! Reading a program, whatever it is written in.
 
-use crate::args::ProgramArgs;
+use crate::args::{ProgramArgs, RandomArg};
 use crate::exit::Failure;
-use base::Deadline;
+use base::{Assumptions, Deadline};
 use front_java::javac::CompileError;
-use front_java::lower::{EXCEPTION, LowerError};
+use front_java::lower::{EXCEPTION, LowerError, Reservation};
 use front_java::project::{Launch, OpenError, Project, Request};
 use ivl::{ProcId, Program};
 use std::collections::BTreeSet;
@@ -28,8 +28,10 @@ pub struct Loaded {
     pub reporter: Option<ProcId>,
     /// The source files of the user's own classes; all files if it is not known.
     pub user_files: Option<BTreeSet<Arc<str>>>,
-    /// Where the user catches that stack or memory ends, which is not modelled.
-    pub exhaustion_handlers: BTreeSet<String>,
+    /// Why nothing can be proved about the program as it was written.
+    pub reservations: BTreeSet<Reservation>,
+    /// What was taken for granted when it was lowered.
+    pub assumptions: Assumptions,
     /// How it is started on a real JVM, if it came from Java.
     pub launch: Option<Launch>,
 }
@@ -61,6 +63,7 @@ pub fn request(args: &ProgramArgs, sources: Vec<PathBuf>, deadline: &Deadline) -
         without_jdk,
         without_assertions: args.no_assertions,
         escaping: args.escaping.clone(),
+        random_is_input: args.random == RandomArg::Input,
         contracts: false,
         originals: Vec::new(),
         deadline: deadline.clone(),
@@ -80,7 +83,8 @@ impl Opened {
             program: lowered.program,
             reporter: Some(lowered.reporter),
             user_files: Some(lowered.user_files),
-            exhaustion_handlers: lowered.exhaustion_handlers,
+            reservations: lowered.reservations,
+            assumptions: lowered.assumptions,
             launch: Some(opened.launch),
         })
     }
@@ -135,5 +139,12 @@ fn load_ivl(path: &Path) -> Result<Loaded, Failure> {
     })?;
     let has_exception = program.globals.iter().any(|global| &*global.name == EXCEPTION);
     let reporter = if has_exception { program.proc_named(REPORTER) } else { None };
-    Ok(Loaded { program, reporter, user_files: None, exhaustion_handlers: BTreeSet::new(), launch: None })
+    Ok(Loaded {
+        program,
+        reporter,
+        user_files: None,
+        reservations: BTreeSet::new(),
+        assumptions: Assumptions::default(),
+        launch: None,
+    })
 }

@@ -377,8 +377,10 @@ impl<'a> Verifier<'a> {
         deadline.cancel();
         progress.clear();
         findings.assist(assisted);
-        findings.finish(&program, &loaded.exhaustion_handlers);
-        findings.assume(&wanted.assumptions(), &self.granted);
+        findings.finish(&program, &loaded.reservations);
+        let mut assumptions = wanted.assumptions();
+        assumptions.extend(&loaded.assumptions);
+        findings.assume(&assumptions, &self.granted);
         self.guard(&program, &findings)?;
         if args.certificate.is_some() {
             self.certificates.borrow_mut().push_str(&findings.certificates());

@@ -1,7 +1,8 @@
 //! The library models that are embedded in the program: class files compiled from `models/` when this crate was built. And those
 //! of `replay/`, which run on a real JVM.
 
-use std::collections::HashMap;
+use crate::classfile::ClassFile;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 static PACK: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/models.pack"));
@@ -11,6 +12,49 @@ static REPLAY: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/replay.pack"));
 /// The class files of the models by internal name.
 pub fn classes() -> HashMap<Arc<str>, Arc<[u8]>> {
     unpack(PACK)
+}
+
+/// Which models have given way to the JDK's own classes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Replaced {
+    packages: BTreeSet<Arc<str>>,
+}
+
+impl Replaced {
+    /// Lets the model of this internal name give way, with the others of its package, if the package says so (`jackalope.rt.GivesWay`) and the
+    /// model stays not (`jackalope.rt.Permanent`). Says whether that changes anything.
+    pub fn replace(&mut self, model: &str, models: &HashMap<Arc<str>, Arc<[u8]>>) -> bool {
+        let package = package(model);
+        let gives_way = is_marked(models, &format!("{package}/package-info"), GIVES_WAY);
+        gives_way && !is_permanent(models, model) && self.packages.insert(package.into())
+    }
+
+    /// The models that are left, of all.
+    pub fn remaining(&self, mut models: HashMap<Arc<str>, Arc<[u8]>>) -> HashMap<Arc<str>, Arc<[u8]>> {
+        let in_package = |name: &&Arc<str>| self.packages.contains(package(name));
+        let gone: Vec<Arc<str>> =
+            models.keys().filter(in_package).filter(|name| !is_permanent(&models, name)).cloned().collect();
+        gone.iter().for_each(|name| drop(models.remove(name)));
+        models
+    }
+}
+
+const GIVES_WAY: &str = "Ljackalope/rt/GivesWay;";
+const PERMANENT: &str = "Ljackalope/rt/Permanent;";
+
+fn package(name: &str) -> &str {
+    name.rsplit_once('/').map_or("", |(package, _)| package)
+}
+
+/// Whether a model, or the one it is nested in, stays whatever happens.
+fn is_permanent(models: &HashMap<Arc<str>, Arc<[u8]>>, name: &str) -> bool {
+    let outermost = name.split_once('$').map_or(name, |(outermost, _)| outermost);
+    is_marked(models, outermost, PERMANENT)
+}
+
+fn is_marked(models: &HashMap<Arc<str>, Arc<[u8]>>, name: &str, mark: &str) -> bool {
+    let class = models.get(name).and_then(|bytes| ClassFile::parse(bytes.clone()).ok());
+    class.is_some_and(|class| class.annotations.iter().any(|annotation| &**annotation == mark))
 }
 
 /// The class files of `replay/` by their path there: `app/…`, `base/…` or `compile/…`, without the ending.

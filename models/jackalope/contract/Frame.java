@@ -6,6 +6,7 @@ import jackalope.rt.Trusted;
  * What there is before a call, to see behind it whether anything was assigned that may not be. For programs that run: all objects of the
  * program that the call leads to, and all arrays. Objects of the library are not looked into.
  */
+@jackalope.rt.Exact
 @Trusted
 public final class Frame {
     /** What all classes of the program are, where frames are checked. */

@@ -4,6 +4,7 @@ import jackalope.rt.Env;
 import jackalope.rt.Trusted;
 
 /** What a harness for contracts builds its heap from. Calls of the native methods are replaced by statements of the IVL. */
+@jackalope.rt.Exact
 @Trusted
 public final class Heap {
     private Heap() {}

@@ -7,6 +7,7 @@ import org.sosy_lab.sv_benchmarks.Verifier;
  * What contracts are made of, once they are Java: inputs within bounds, values from before a call, what may be assigned, and numbers
  * without end as far as 64 bits go. The same class on the JVM and in models.
  */
+@jackalope.rt.Exact
 @Trusted
 public final class Jml {
     private Jml() {}

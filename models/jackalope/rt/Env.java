@@ -4,6 +4,7 @@ package jackalope.rt;
  * The outside world, as the models see it. Every method here is an intrinsic: the front end replaces the call by
  * statements of the IVL, so none of them has a body.
  */
+@Exact
 public final class Env {
     private Env() {}
 
@@ -54,6 +55,12 @@ public final class Env {
     /** Any value with {@code low <= value <= high}. */
     public static native float randomFloat(float low, float high);
     public static native double randomDouble(double low, double high);
+
+    /** Whether the numbers of a generator with a seed are program input as well. A constant for the front end. */
+    public static native boolean randomIsInput();
+
+    /** Whether the program is in a synchronized method or statement of this object. */
+    public static native boolean holdsMonitor(Object object);
 
     /** The next byte of standard input, or -1 at its end. */
     public static native int stdin();

@@ -1,6 +1,7 @@
 package jackalope.rt;
 
 /** Strings that come from outside. */
+@Exact
 @Trusted
 public final class Input {
     private Input() {}

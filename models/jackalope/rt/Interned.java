@@ -1,6 +1,7 @@
 package jackalope.rt;
 
 /** The strings that {@code String.intern} has returned and that are no literals of the program. */
+@Exact
 @Trusted
 final class Interned {
     private static String[] strings = new String[16];

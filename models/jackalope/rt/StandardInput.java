@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /** Standard input. How much of it could be read without waiting is not modelled, nor are marks. */
+@Exact
 @Trusted
 public final class StandardInput extends InputStream {
     private boolean ended;

@@ -6,6 +6,7 @@ package jackalope.rt;
  *
  * <p>Streams know only the first three, which have no state.
  */
+@Exact
 @Trusted
 public final class Text {
     private Text() {}

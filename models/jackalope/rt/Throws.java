@@ -3,6 +3,7 @@ package jackalope.rt;
 /**
  * What the front end calls where the JVM itself acts: implicit exceptions, the start and the end of the program.
  */
+@Exact
 @Trusted
 public final class Throws {
     private Throws() {}

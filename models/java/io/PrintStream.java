@@ -1,6 +1,7 @@
 package java.io;
 
 import jackalope.rt.Env;
+import jackalope.rt.Exact;
 import jackalope.rt.NonNull;
 import jackalope.rt.Text;
 import jackalope.rt.Trusted;
@@ -264,6 +265,7 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
         write(s == null ? "null" : s);
     }
 
+    @Exact
     public void print(Object obj) {
         String s = String.valueOf(obj);
         if (s == null) {
@@ -316,20 +318,24 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
         newLine();
     }
 
+    @Exact
     public void println(Object x) {
         String s = String.valueOf(x);
         print(s);
         newLine();
     }
 
+    @Exact
     public PrintStream printf(String format, Object... args) {
         return format(format, args);
     }
 
+    @Exact
     public PrintStream printf(Locale l, String format, Object... args) {
         return format(l, format, args);
     }
 
+    @Exact
     public PrintStream format(String format, Object... args) {
         if (isClosed()) {
             trouble = true;
@@ -339,6 +345,7 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
         return this;
     }
 
+    @Exact
     public PrintStream format(Locale l, String format, Object... args) {
         if (isClosed()) {
             trouble = true;
@@ -348,11 +355,13 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
         return this;
     }
 
+    @Exact
     public PrintStream append(CharSequence csq) {
         print(String.valueOf(csq));
         return this;
     }
 
+    @Exact
     public PrintStream append(CharSequence csq, int start, int end) {
         if (csq == null) {
             csq = "null";
@@ -360,6 +369,7 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
         return append(csq.subSequence(start, end));
     }
 
+    @Exact
     public PrintStream append(char c) {
         print(c);
         return this;

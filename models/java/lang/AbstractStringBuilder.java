@@ -8,6 +8,7 @@ import jackalope.rt.Untrusted;
  * What StringBuilder and StringBuffer have in common: an array of chars and how many of them count. The capacity grows as
  * in the JDK, where it can be seen. The streams chars() and codePoints() are those of CharSequence.
  */
+@jackalope.rt.Exact
 @Trusted
 abstract class AbstractStringBuilder implements Appendable, CharSequence {
     char[] value;

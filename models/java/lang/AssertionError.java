@@ -3,6 +3,7 @@ package java.lang;
 import jackalope.rt.Trusted;
 
 /** A failed assertion; a detail that is itself a throwable becomes the cause. */
+@jackalope.rt.Exact
 @Trusted
 public class AssertionError extends Error {
     public AssertionError() {}

@@ -17,6 +17,7 @@ import java.util.Optional;
  * A class as an object: its names and kind. The front end makes one object per class with {@link #make}. Reflection, class
  * loading and annotations are not modelled.
  */
+@jackalope.rt.Exact
 @Trusted
 public final class Class<T> implements java.io.Serializable, GenericDeclaration, Type, AnnotatedElement,
         TypeDescriptor.OfField<Class<?>>, Constable {

@@ -9,6 +9,7 @@ import java.util.Optional;
 /**
  * The base of all enums. describeConstable() is not modelled.
  */
+@jackalope.rt.Exact
 @SuppressWarnings({"rawtypes", "unchecked"})
 @Trusted
 public abstract class Enum<E extends Enum<E>> implements Constable, Comparable<E>, Serializable {

@@ -1,6 +1,7 @@
 package java.lang;
 
 /** An exception out of a static initialiser. Its cause cannot be set later. */
+@jackalope.rt.Exact
 public class ExceptionInInitializerError extends LinkageError {
     public ExceptionInInitializerError() {
         initCause(null);

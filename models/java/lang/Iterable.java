@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /** Something that the for statement goes through. spliterator() comes from the JDK. */
+@jackalope.rt.Exact
 public interface Iterable<T> {
     Iterator<T> iterator();
 

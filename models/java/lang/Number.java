@@ -3,6 +3,7 @@ package java.lang;
 import jackalope.rt.Trusted;
 
 /** The base of the number classes. */
+@jackalope.rt.Exact
 @Trusted
 public abstract class Number implements java.io.Serializable {
     public Number() {}

@@ -1,12 +1,14 @@
 package java.lang;
 
 import jackalope.rt.Env;
+import jackalope.rt.Exact;
 import jackalope.rt.NonNull;
 import jackalope.rt.Trusted;
 
 /**
  * The root of all classes. Waiting for other threads is not modelled, for there are none.
  */
+@Exact
 @Trusted
 public class Object {
     /** The identity hash code; 0 while nobody has asked for it. */
@@ -43,20 +45,43 @@ public class Object {
         return getClass().getName() + "@" + Integer.toHexString(hashCode());
     }
 
-    public final void notify() {}
+    private void checkOwner() {
+        if (!Env.holdsMonitor(this)) {
+            throw new IllegalMonitorStateException("current thread is not owner");
+        }
+    }
 
-    public final void notifyAll() {}
+    public final void notify() {
+        checkOwner();
+    }
+
+    public final void notifyAll() {
+        checkOwner();
+    }
 
     public final void wait() throws InterruptedException {
         wait(0L);
     }
 
     public final void wait(long timeoutMillis) throws InterruptedException {
-        Env.unsupported("Object.wait");
+        if (timeoutMillis < 0) {
+            throw new IllegalArgumentException("timeout value is negative");
+        }
+        checkOwner();
+        Thread.endIfInterrupted();
+        if (timeoutMillis == 0) {
+            Env.unsupported("Object.wait without a limit of time: there is no other thread to end it");
+        }
     }
 
     public final void wait(long timeoutMillis, int nanos) throws InterruptedException {
-        Env.unsupported("Object.wait");
+        if (timeoutMillis < 0) {
+            throw new IllegalArgumentException("timeoutMillis value is negative");
+        }
+        if (nanos < 0 || nanos > 999999) {
+            throw new IllegalArgumentException("nanosecond timeout value out of range");
+        }
+        wait(nanos > 0 && timeoutMillis < Long.MAX_VALUE ? timeoutMillis + 1 : timeoutMillis);
     }
 
     @Deprecated(since = "9")

@@ -31,6 +31,7 @@ import java.util.stream.StreamSupport;
  * Lithuanian. Regular expressions other than the plainest are left to the JDK's java.util.regex. The streams chars() and
  * codePoints() are those of CharSequence.
  */
+@jackalope.rt.Exact
 @Trusted
 public final class String implements java.io.Serializable, Comparable<String>, CharSequence, Constable, ConstantDesc {
     private final char[] value;

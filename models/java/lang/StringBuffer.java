@@ -5,6 +5,7 @@ import jackalope.rt.Trusted;
 /**
  * A growing sequence of chars; it would be synchronized, were there threads.
  */
+@jackalope.rt.Exact
 @Trusted
 public final class StringBuffer extends AbstractStringBuilder
         implements java.io.Serializable, Comparable<StringBuffer>, CharSequence {

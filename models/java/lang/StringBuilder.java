@@ -5,6 +5,7 @@ import jackalope.rt.Trusted;
 /**
  * A growing sequence of chars.
  */
+@jackalope.rt.Exact
 @Trusted
 public final class StringBuilder extends AbstractStringBuilder
         implements java.io.Serializable, Comparable<StringBuilder>, CharSequence {

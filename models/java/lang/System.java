@@ -13,6 +13,7 @@ import java.util.Properties;
  * The standard streams, clocks, arraycopy, and the few system properties that are the same everywhere. The environment and
  * loggers are not modelled.
  */
+@jackalope.rt.Exact
 @Trusted
 public final class System {
     private System() {}

@@ -7,6 +7,7 @@ import jackalope.rt.Untrusted;
 /**
  * The one thread that runs the program. Others can be made but not started.
  */
+@jackalope.rt.Exact
 @Trusted
 public class Thread implements Runnable {
     public static final int MIN_PRIORITY = 1;
@@ -135,6 +136,13 @@ public class Thread implements Runnable {
         interrupted = true;
     }
 
+    /** What waiting begins with. */
+    static void endIfInterrupted() throws InterruptedException {
+        if (interrupted()) {
+            throw new InterruptedException();
+        }
+    }
+
     public static boolean interrupted() {
         boolean was = MAIN.interrupted;
         MAIN.interrupted = false;
@@ -224,8 +232,7 @@ public class Thread implements Runnable {
         if (obj == null) {
             throw new NullPointerException();
         }
-        Env.unsupported("Thread.holdsLock");
-        return false;
+        return Env.holdsMonitor(obj);
     }
 
     public StackTraceElement[] getStackTrace() {

@@ -4,6 +4,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 
 /** A variable of each thread; as there is one thread, a plain variable. */
+@jackalope.rt.Exact
 public class ThreadLocal<T> {
     private T value;
     private boolean present;

@@ -10,6 +10,7 @@ import java.io.Serializable;
 /**
  * What can be thrown. Stack traces have no frames here: printing shows the messages, causes and suppressed exceptions only.
  */
+@jackalope.rt.Exact
 @Trusted
 public class Throwable implements Serializable {
     /** Where it was made; this belongs to the front end, nothing here reads or writes it. */

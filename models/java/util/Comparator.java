@@ -6,6 +6,7 @@ import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 
 /** An order of objects. */
+@jackalope.rt.Exact
 @FunctionalInterface
 public interface Comparator<T> {
     int compare(T o1, T o2);

@@ -15,6 +15,8 @@ import java.math.BigInteger;
  * <p>As in the JDK, the whole format is parsed before anything is printed, but arguments are looked at only when it is
  * their turn, so that what comes before a wrong one is printed.
  */
+@jackalope.rt.Permanent
+@jackalope.rt.Exact
 public final class Formatter implements Closeable, Flushable {
     private Appendable a;
     private final Locale l;

@@ -12,6 +12,20 @@ import jackalope.rt.Env;
  * any order, chosen when they are made: in the JDK it depends on a number drawn when the JVM starts.
  */
 class ImmutableCollections {
+    @SuppressWarnings("unchecked")
+    static <E> List<E> listFromTrustedArray(Object... array) {
+        return (List<E>) List.of(array);
+    }
+
+    static <E> List<E> listFromTrustedArrayNullsAllowed(Object... array) {
+        for (Object o : array) {
+            if (o == null) {
+                return new ListN<E>(array, true);
+            }
+        }
+        return listFromTrustedArray(array);
+    }
+
     // In place of the second element where there is only one.
     private static final Object EMPTY = new Object();
     private static final ListN<?> EMPTY_LIST = new ListN<Object>(new Object[0], false);

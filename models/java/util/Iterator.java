@@ -3,6 +3,7 @@ package java.util;
 import java.util.function.Consumer;
 
 /** An iterator. */
+@jackalope.rt.Exact
 public interface Iterator<E> {
     boolean hasNext();
 

@@ -8,6 +8,7 @@ import jackalope.rt.Env;
  *
  * <p>The default locale is taken to be {@code en_US} until the program sets another, whatever the machine is set to.
  */
+@jackalope.rt.Permanent
 public final class Locale implements Cloneable, java.io.Serializable {
     public static final Locale ENGLISH = new Locale("en", "", true);
     public static final Locale FRENCH = new Locale("fr", "", true);

@@ -4,6 +4,8 @@ import jackalope.rt.Trusted;
 import java.util.function.Supplier;
 
 /** Helpers for objects that may be null, and checks of indexes. */
+@jackalope.rt.Exact
+@jackalope.rt.Permanent
 @Trusted
 public final class Objects {
     private Objects() {

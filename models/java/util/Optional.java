@@ -8,6 +8,8 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** An object or nothing. {@code stream} is the JDK's. */
+@jackalope.rt.Exact
+@jackalope.rt.Permanent
 @Trusted
 public final class Optional<T> {
     private static final Optional<?> EMPTY = new Optional<Object>(null);

@@ -7,6 +7,8 @@ import java.util.function.Supplier;
 import java.util.stream.DoubleStream;
 
 /** A double or nothing. {@code stream} is the JDK's. */
+@jackalope.rt.Exact
+@jackalope.rt.Permanent
 @Trusted
 public final class OptionalDouble {
     private static final OptionalDouble EMPTY = new OptionalDouble(false, 0);

@@ -7,6 +7,8 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /** An int or nothing. {@code stream} is the JDK's. */
+@jackalope.rt.Exact
+@jackalope.rt.Permanent
 @Trusted
 public final class OptionalInt {
     private static final OptionalInt EMPTY = new OptionalInt(false, 0);

@@ -7,6 +7,8 @@ import java.util.function.Supplier;
 import java.util.stream.LongStream;
 
 /** A long or nothing. {@code stream} is the JDK's. */
+@jackalope.rt.Exact
+@jackalope.rt.Permanent
 @Trusted
 public final class OptionalLong {
     private static final OptionalLong EMPTY = new OptionalLong(false, 0);

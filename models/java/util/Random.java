@@ -6,35 +6,61 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.random.RandomGenerator;
 
 /**
- * Pseudo-random numbers as program input: any number within the bounds, whatever the seed. A subclass may have its own
- * source of bits ({@link #next}), and then its numbers come from that as in the JDK. The streams are those of
- * RandomGenerator.
+ * Pseudo-random numbers. Those of a generator with a seed are what the documentation says: the algorithm is part of it. Without a seed,
+ * and by choice with one ({@link Env#randomIsInput}), they are program input: any number within the bounds. A subclass may have its own
+ * source of bits ({@link #next}), and then its numbers come from that as in the JDK. The streams are those of RandomGenerator.
  */
 @Trusted
+@jackalope.rt.Permanent
+@jackalope.rt.Exact
 public class Random implements RandomGenerator, java.io.Serializable {
+    private static final long FACTOR = 0x5DEECE66DL;
+    private static final long MASK = (1L << 48) - 1;
+
+    /** The 48 bits that the next number comes from, if there was a seed. */
+    private long state;
+    private boolean isSeeded;
+
     private double nextNextGaussian;
     private boolean haveNextNextGaussian;
 
     public Random() {}
 
     public Random(long seed) {
-        if (getClass() != Random.class) {
+        if (getClass() == Random.class) {
+            start(seed);
+        } else {
             // It may have been overridden.
             setSeed(seed);
         }
     }
 
+    private void start(long seed) {
+        if (!Env.randomIsInput()) {
+            isSeeded = true;
+            state = (seed ^ FACTOR) & MASK;
+        }
+    }
+
     private boolean hasOwnBits() {
+        if (isSeeded) {
+            return true;
+        }
         Class<?> type = getClass();
         return type != Random.class && type != ThreadLocalRandom.class;
     }
 
     public synchronized void setSeed(long seed) {
+        start(seed);
         haveNextNextGaussian = false;
     }
 
     /** So many random bits, from 1 to 32. */
     protected int next(int bits) {
+        if (isSeeded) {
+            state = (state * FACTOR + 0xBL) & MASK;
+            return (int) (state >>> (48 - bits));
+        }
         return Env.randomInt(Integer.MIN_VALUE, Integer.MAX_VALUE) >>> (32 - bits);
     }
 

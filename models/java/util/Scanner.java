@@ -11,6 +11,7 @@ import java.io.Reader;
  * Reads tokens between white space, and lines, from a stream, a reader or a string. Input is read a char at a time, no
  * further than needed. Not modelled: other delimiters, patterns, big numbers, digits that are not ASCII, files.
  */
+@jackalope.rt.Permanent
 public final class Scanner implements Iterator<String>, Closeable {
     /** Where further chars come from; null for a string. */
     private final Reader source;

@@ -4,6 +4,7 @@ import jackalope.rt.Env;
 import jackalope.rt.Trusted;
 
 /** Program input, as programs for JBMC ask for it. Input of reference types is not modelled. */
+@jackalope.rt.Exact
 @Trusted
 public final class CProver {
     private CProver() {}

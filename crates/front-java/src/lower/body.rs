@@ -7,11 +7,12 @@
 //! The code need not have passed a verifier: whatever does not fit is an error, and the method becomes `unsupported`.
 
 use super::emit::{Emitter, Facts, Handler};
+use super::exhaustion::{self, Guard};
 use super::foreign::Foreign;
 use super::npe;
 use super::world::{World, ivl_type};
 use crate::classfile::descriptor::FieldType;
-use crate::classfile::{ClassFile, Code, Instruction, Kind, access};
+use crate::classfile::{ClassFile, Code, ExceptionEntry, Instruction, Kind, access};
 use crate::pool::{MethodId, Trust};
 use base::{Origin, Variable};
 use ivl::{BlockId, ClassId, Expr, LocalId, Proc, Type};
@@ -115,6 +116,7 @@ pub(super) fn lower(
         foreign,
     };
     body.find_leaders();
+    code.exception_table.iter().for_each(|entry| body.note_guard(entry));
     body.set_origin(0);
     body.enter_params()?;
     body.run()?;
@@ -394,10 +396,7 @@ impl Body<'_, '_> {
                 let catches = match &entry.catch_type {
                     None => None,
                     Some(name) => match self.emit.world.class_id(name) {
-                        Ok(class) => {
-                            self.note_exhaustion(name, entry.handler_pc);
-                            Some(class)
-                        }
+                        Ok(class) => Some(class),
                         Err(error) => {
                             let target = self.emit.unsupported_block(&error.to_string());
                             self.emit.chain.push(Handler { catches: None, target });
@@ -415,30 +414,19 @@ impl Body<'_, '_> {
         Ok(())
     }
 
-    /// Writes down a handler of the user that also gets the end of stack or memory. Those that the compiler makes for resources do not
-    /// count: they close, and hand on what they have caught.
-    fn note_exhaustion(&mut self, name: &str, handler: u32) {
-        const AWAITED: [&str; 5] = [
-            "java/lang/Throwable",
-            "java/lang/Error",
-            "java/lang/VirtualMachineError",
-            "java/lang/StackOverflowError",
-            "java/lang/OutOfMemoryError",
-        ];
-        if self.emit.is_user && AWAITED.contains(&name) && !self.is_for_resources(handler) {
-            let simple = name.rsplit('/').next().unwrap_or(name);
-            let file = self.file_name.as_deref().unwrap_or(&self.method_name);
-            let line = self.code.line_at(handler).map_or_else(String::new, |line| format!(":{line}"));
-            self.emit.world.exhaustion_handlers.insert(format!("{simple} at {file}{line}"));
+    /// Writes down a handler of the user that also gets the end of stack or memory.
+    fn note_guard(&mut self, entry: &ExceptionEntry) {
+        let name = entry.catch_type.as_deref();
+        let is_awaited = name.is_none_or(|name| exhaustion::AWAITED.contains(&name));
+        if !self.emit.is_user || !is_awaited || exhaustion::is_transparent(self.code, entry.handler_pc) {
+            return;
         }
-    }
-
-    /// Whether a handler is what the compiler makes of `try (resource)`: its first dozen instructions add a suppressed exception.
-    fn is_for_resources(&self, handler: u32) -> bool {
-        let from = self.code.instructions.partition_point(|(pc, _)| *pc < handler);
-        self.code.instructions[from..].iter().take(12).any(
-            |(_, instruction)| matches!(instruction, Instruction::InvokeVirtual(method) if &*method.name == "addSuppressed"),
-        )
+        let simple = name.map_or("anything", |name| name.rsplit('/').next().unwrap_or(name));
+        let file = self.file_name.as_deref().unwrap_or(&self.method_name);
+        let line = self.code.line_at(entry.handler_pc).map_or_else(String::new, |line| format!(":{line}"));
+        let shown = format!("{simple} is caught at {file}{line}");
+        let range = entry.start_pc..entry.end_pc;
+        self.emit.world.guards.push(Guard { method: self.method, range, shown });
     }
 
     /// The block that puts the exception on the operand stack and goes to the handler.

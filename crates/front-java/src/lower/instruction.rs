@@ -1,7 +1,8 @@
 //! One instruction at a time (JVMS chapter 6), implicit exceptions in the JVM's order.
 
 use super::body::{Body, Lowered, Value, fail, kind_of, narrow, type_of, widen};
-use super::world::{constant_of, ivl_type};
+use super::intrinsics::MONITORS;
+use super::world::{Monitors, constant_of, ivl_type};
 use crate::classfile::descriptor::FieldType;
 use crate::classfile::{
     ArithOp, ArrayKind, Cond, Constant, ConvertTo, FieldRef, FloatWidth, Instruction, Kind, OnNan, PrimitiveType,
@@ -157,6 +158,16 @@ impl Body<'_, '_> {
                 let source = self.stack.last().and_then(|value| value.source);
                 let value = self.pop_atom(Kind::Ref)?;
                 self.null_check(&value, source);
+                let helper = if matches!(instruction, Instruction::MonitorEnter) { "enter" } else { "exit" };
+                match self.emit.world.options.monitors {
+                    Monitors::Ignored => {}
+                    Monitors::Kept => match self.emit.world.helper(MONITORS, helper) {
+                        Ok(proc) => {
+                            self.emit.call(proc, vec![value], None);
+                        }
+                        Err(error) => self.emit.unusable(&error),
+                    },
+                }
             }
         }
         Ok(())

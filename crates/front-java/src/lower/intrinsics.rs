@@ -5,10 +5,13 @@
 
 use super::emit::Emitter;
 use super::late::Late;
-use super::world::ProcKey;
+use super::world::{Monitors, ProcKey};
 use crate::classfile::access;
 use crate::pool::MethodId;
 use ivl::{Expr, InputKind, MathOp, StmtKind, TermKind, Type, UnOp};
+
+/// The model that knows which monitors are held.
+pub(super) const MONITORS: &str = "jackalope/rt/Monitors";
 
 /// The value of an inlined call: `Some(None)` for one without a result, `None` if it is not an intrinsic.
 pub(super) type Inlined = Option<Option<Expr>>;
@@ -114,6 +117,21 @@ fn env(emit: &mut Emitter<'_>, name: &str, args: &[Expr]) -> Inlined {
         "component" => late(emit, Late::Component, args),
         "isAssignable" => late(emit, Late::IsAssignable, args),
         "literal" => late(emit, Late::Literal, args),
+        "randomIsInput" => {
+            let is_input = emit.world.options.random_is_input;
+            if is_input {
+                emit.world.assumptions.make(base::Assumption::SeededRandomIsInput);
+            }
+            Some(Some(ivl::Const::Bool(is_input).into()))
+        }
+        "holdsMonitor" => {
+            emit.world.asks_for_monitors = true;
+            match emit.world.options.monitors {
+                Monitors::Kept => helper(emit, MONITORS, "holds", args),
+                // The program is lowered once more.
+                Monitors::Ignored => Some(Some(Expr::FALSE)),
+            }
+        }
         "javaVersion" => Some(Some(Expr::i32(emit.world.options.java_version as i32))),
         _ => None,
     }

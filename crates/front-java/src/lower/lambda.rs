@@ -17,7 +17,7 @@ use std::sync::Arc;
 pub(super) struct Lambda {
     pub name: Arc<str>,
     pub class: ivl::ClassId,
-    host: JClassId,
+    pub host: JClassId,
     origin: OriginId,
     pub interfaces: Vec<JClassId>,
     method: Arc<str>,

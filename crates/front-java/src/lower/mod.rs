@@ -8,9 +8,11 @@
 //! the entry, the check of that place fails.
 
 mod body;
+mod callbacks;
 mod classes;
 mod dynamic;
 mod emit;
+mod exhaustion;
 mod foreign;
 mod instruction;
 mod intrinsics;
@@ -23,10 +25,12 @@ mod special;
 mod switch;
 mod world;
 
-pub use world::{Options, World};
+pub use callbacks::Unclaimed;
+pub use world::{Monitors, Options, World};
 
 use crate::classfile::{MethodRef, access};
 use crate::pool::{Home, JClassId, MethodId};
+use base::{Assumption, Assumptions};
 use emit::Emitter;
 use ivl::{BinOp, CheckKind, Expr, Proc, ProcId, Program};
 use std::collections::BTreeSet;
@@ -82,9 +86,24 @@ pub struct Lowered {
     pub reporter: ProcId,
     /// The names of the source files of the user's own classes.
     pub user_files: BTreeSet<Arc<str>>,
-    /// Where the user catches that stack or memory ends, such as `StackOverflowError at Foo.java:3`: it never does in this program, so
-    /// that nothing is proved about what happens then.
-    pub exhaustion_handlers: BTreeSet<String>,
+    /// Why nothing can be proved about the Java program by way of this one.
+    pub reservations: BTreeSet<Reservation>,
+    /// What was taken for granted.
+    pub assumptions: Assumptions,
+    /// Whether the program asks which monitors it holds: then it must keep account of them ([`Monitors::Kept`]).
+    pub asks_for_monitors: bool,
+}
+
+/// Why a proof about the lowered program says nothing about the Java program. A failure of it counts as ever.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, thiserror::Error)]
+pub enum Reservation {
+    /// A model's claims do not hold, as the program could tell how often it calls the program's own code back.
+    #[error("depends on {}", .0.dependence)]
+    Callbacks(Unclaimed),
+    /// A handler, such as `StackOverflowError is caught at Foo.java:3`, also gets the end of stack or memory, which never comes in the lowered
+    /// program.
+    #[error("{0}, and running out of stack or memory is not modelled")]
+    Exhaustion(String),
 }
 
 /// The name of the input that is a whole array for this parameter of the entry.
@@ -109,11 +128,19 @@ pub fn program(mut world: World, class: JClassId, main: MethodId) -> Result<Lowe
     world.program.entry = Some(entry);
     let reporter = world.throws_helper("uncaught")?;
     finish(&mut world)?;
+    let unclaimed = callbacks::unclaimed(&world).into_iter().map(Reservation::Callbacks);
+    let handlers = exhaustion::judge(&world);
+    let asks_for_monitors = world.asks_for_monitors;
+    let reservations = unclaimed.chain(handlers.counting.into_iter().map(Reservation::Exhaustion)).collect();
+    let mut assumptions = world.assumptions.clone();
+    if handlers.has_others {
+        assumptions.make(Assumption::StackAndMemory);
+    }
     special::blame_places(&mut world);
     let user_files = world.pool.user_files();
-    let (mut program, exhaustion_handlers) = (world.program, world.exhaustion_handlers);
+    let mut program = world.program;
     refuse_unverifiable(&mut program)?;
-    Ok(Lowered { program, reporter, user_files, exhaustion_handlers })
+    Ok(Lowered { program, reporter, user_files, reservations, assumptions, asks_for_monitors })
 }
 
 /// Bytecode that has not passed the JVM's verifier may use locals that hold nothing, or values of the wrong kind. The checker
@@ -203,7 +230,15 @@ fn finish(world: &mut World) -> Result<(), LowerError> {
 
 fn generate(world: &mut World, key: ProcKey, name: Arc<str>) -> Proc {
     match key {
-        ProcKey::Method(method) => generate_method(world, method, name),
+        ProcKey::Method(method) => match world.options.monitors {
+            Monitors::Kept if world.is_synchronized(method) => special::synchronized(world, method, name),
+            Monitors::Kept | Monitors::Ignored => generate_method(world, method, name),
+        },
+        ProcKey::Synchronized(method) => {
+            // Its code is known by the method's name.
+            let shown = world.method_name(method).into();
+            Proc { name, ..generate_method(world, method, shown) }
+        }
         ProcKey::Init(class) => special::init(world, class, name),
         ProcKey::ClassObject(ty) => classes::object(world, &ty, name),
         ProcKey::MultiArray(descriptor, dimensions) => special::multi_array(world, &descriptor, dimensions, name),

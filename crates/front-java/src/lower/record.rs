@@ -138,7 +138,8 @@ impl RecordMethod {
         let name = emit.world.pool.class(self.class).name.clone();
         let class = emit.world.class_id(&name).map_err(|error| error.to_string())?;
         emit.unless(ivl::not(Expr::InstanceOf(Box::new(other.into()), class)), give(Expr::FALSE));
-        for field in &self.fields {
+        // The last component is compared first: that is how the JDKs up to 25, at least, do it, and users' methods can tell.
+        for field in self.fields.iter().rev() {
             let (ty, a) = self.load(emit, this.into(), field)?;
             let (_, b) = self.load(emit, other.into(), field)?;
             let same = match ty {

@@ -1,6 +1,7 @@
 //! Procedures that no bytecode stands for: class initialisation, arrays of several dimensions, dispatch, the entry.
 
 use super::emit::Emitter;
+use super::intrinsics::MONITORS;
 use super::world::ivl_type;
 use super::world::{ProcKey, World};
 use crate::classfile::descriptor::FieldType;
@@ -208,6 +209,34 @@ pub(super) fn multi_array(world: &mut World, descriptor: &Arc<str>, dimensions: 
         });
     }
     emit.finish(TermKind::Return { values: vec![array.into()] });
+    emit.build()
+}
+
+/// A synchronized method: holds the monitor of its object, or of its class, while its body runs (JVMS 2.11.10).
+pub(super) fn synchronized(world: &mut World, method: MethodId, name: Arc<str>) -> Proc {
+    let (params, results) = world.method_signature(method);
+    let is_static = world.pool.method(method).is_static();
+    let class = world.pool.class(method.class).name.clone();
+    let class_object = is_static.then(|| world.class_object(&class));
+    let body = world.request(ProcKey::Synchronized(method));
+    let helpers = ["enter", "exit"].map(|helper| world.helper(MONITORS, helper));
+    let mut emit = Emitter::new(world, name, &params, results.clone());
+    let monitor = match class_object {
+        Some(object) => emit.call_plain(object, Vec::new(), Type::Ref),
+        None => emit.param(0).into(),
+    };
+    let [Ok(enter), Ok(exit)] = helpers else {
+        emit.unsupported("internal: the model of monitors is missing");
+        return emit.build();
+    };
+    // Neither throws.
+    emit.push(StmtKind::Call { targets: vec![None], proc: enter, args: vec![monitor.clone()] });
+    let args = (0..params.len()).map(|index| emit.param(index).into()).collect();
+    let targets: Vec<_> = results.iter().map(|ty| Some(emit.temp(*ty))).collect();
+    let values = targets.iter().flatten().map(|local| Expr::Local(*local)).collect();
+    emit.push(StmtKind::Call { targets, proc: body, args });
+    emit.push(StmtKind::Call { targets: vec![None], proc: exit, args: vec![monitor] });
+    emit.finish(TermKind::Return { values });
     emit.build()
 }
 

@@ -8,13 +8,13 @@ use super::lambda::Lambda;
 use crate::classfile::descriptor::{FieldType, MethodType};
 use crate::classfile::{Constant, access};
 use crate::pool::{FieldKey, Home, JClassId, LoadError, MethodId, Pool};
-use base::{Deadline, IdVec, Origin, OriginId};
+use base::{Assumptions, Deadline, IdVec, Origin, OriginId};
 use ivl::{
     Check, CheckId, CheckKind, Class, ClassId, ClassKind, Const, Expr, Field, FieldId, Global, GlobalId, Input,
     InputId, InputKind, Proc, ProcId, Program, Site, SiteId, Text, TextId, TextLayout, Type,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 /// What lowering may be told.
@@ -28,13 +28,35 @@ pub struct Options {
     pub escaping: Option<Arc<str>>,
     /// Whether the user's classes were made to check contracts.
     pub contracts: bool,
+    /// Whether the numbers of a `java.util.Random` with a seed are program input, as those of one without are.
+    pub random_is_input: bool,
+    /// Whether the program keeps account of the monitors that it holds.
+    pub monitors: Monitors,
     /// When to give up.
     pub deadline: Deadline,
 }
 
+/// Whether a program keeps account of the monitors that it holds. There is one thread, which gets every monitor, so that only programs which
+/// ask (`notify`, `wait`, `Thread.holdsLock`) can tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Monitors {
+    /// Nobody asks.
+    Ignored,
+    /// Entering and leaving is written down.
+    Kept,
+}
+
 impl Default for Options {
     fn default() -> Self {
-        Self { java_version: 17, assertions: true, escaping: None, contracts: false, deadline: Deadline::never() }
+        Self {
+            java_version: 17,
+            assertions: true,
+            escaping: None,
+            contracts: false,
+            random_is_input: false,
+            monitors: Monitors::Ignored,
+            deadline: Deadline::never(),
+        }
     }
 }
 
@@ -43,6 +65,8 @@ impl Default for Options {
 pub(super) enum ProcKey {
     /// A Java method.
     Method(MethodId),
+    /// The body of a synchronized method, once its monitor is held.
+    Synchronized(MethodId),
     /// The initialisation of a class.
     Init(JClassId),
     /// The method that a receiver of this static class selects.
@@ -108,8 +132,12 @@ pub struct World {
     pub(super) late: Vec<super::late::Asked>,
     /// Places that exceptions can be blamed on: place n is `places[n - 1]`.
     pub(super) places: Vec<CheckId>,
-    /// Handlers of the user for running out of stack or memory, which is not modelled.
-    pub(super) exhaustion_handlers: BTreeSet<String>,
+    /// Handlers of the user that also get the end of stack or memory, which is not modelled.
+    pub(super) guards: Vec<super::exhaustion::Guard>,
+    /// What was taken for granted.
+    pub(super) assumptions: Assumptions,
+    /// Whether the program asks which monitors it holds.
+    pub(super) asks_for_monitors: bool,
     needs_init: FxHashMap<JClassId, bool>,
     /// Only these classes get bodies, if given: for lowering a library class by class.
     pub(super) scope: Option<FxHashSet<JClassId>>,
@@ -141,7 +169,9 @@ impl World {
             class_objects: Vec::new(),
             late: Vec::new(),
             places: Vec::new(),
-            exhaustion_handlers: BTreeSet::new(),
+            guards: Vec::new(),
+            assumptions: Assumptions::default(),
+            asks_for_monitors: false,
             needs_init: FxHashMap::default(),
             scope: None,
             signatures: FxHashMap::default(),
@@ -433,6 +463,16 @@ impl World {
         id
     }
 
+    /// All procedures, with what they stand for.
+    pub(super) fn procs(&self) -> impl Iterator<Item = (&ProcKey, ProcId)> {
+        self.procs.iter().map(|(key, id)| (key, *id))
+    }
+
+    /// The procedure for a key, if anybody has asked for it.
+    pub(super) fn proc_of(&self, key: &ProcKey) -> Option<ProcId> {
+        self.procs.get(key).copied()
+    }
+
     pub(super) fn next_body(&mut self) -> Option<(ProcKey, ProcId)> {
         self.queue.pop_front()
     }
@@ -466,6 +506,10 @@ impl World {
             ProcKey::Method(method) => {
                 let (params, results) = self.method_signature(*method);
                 (self.method_name(*method), params, results)
+            }
+            ProcKey::Synchronized(method) => {
+                let (params, results) = self.method_signature(*method);
+                (format!("$synchronized:{}", self.method_name(*method)), params, results)
             }
             ProcKey::Init(class) => (format!("$init:{}", self.pool.class(*class).dotted()), vec![], vec![Type::Ref]),
             ProcKey::Dispatch(receiver, method) => {
@@ -587,6 +631,12 @@ impl World {
             let method = self.pool.method(method);
             method.access & (access::ABSTRACT | access::STATIC) == 0
         })
+    }
+
+    /// Whether a method holds a monitor while it runs.
+    pub(super) fn is_synchronized(&self, method: MethodId) -> bool {
+        let flags = self.pool.method(method).access;
+        flags & access::SYNCHRONIZED != 0 && flags & (access::NATIVE | access::ABSTRACT) == 0
     }
 
     /// Whether it is the user's code.

@@ -303,6 +303,41 @@ impl Pool {
         }
     }
 
+    /// Whether a method calls back what users can write exactly as the JDK's does (`jackalope.rt.Exact`, on it or on its class); what the
+    /// JDK's class adds to the model of an interface does so by itself.
+    pub fn is_exact(&self, method: MethodId) -> bool {
+        let class = &self.classes[method.class];
+        let is_own = class.methods[method.index as usize].0 == FileOf::Own;
+        let is_marked = || has(&class.file.annotations, EXACT) || has(&self.method(method).annotations, EXACT);
+        class.home == Home::Jdk || class.home == Home::Model && (!is_own || is_marked())
+    }
+
+    /// The only abstract method of an interface, those of `Object` aside; none if there are more or none at all.
+    pub fn only_abstract_method(&self, class: JClassId) -> Option<MethodId> {
+        let mut found = None;
+        for above in self.ancestors(class).filter(|above| self.class(*above).is_interface()) {
+            for method in self.methods(above) {
+                let declared = self.method(method);
+                let is_of_object = || {
+                    let object = self.by_name.get("java/lang/Object").and_then(|known| known.as_ref().ok());
+                    object.is_some_and(|object| {
+                        self.declared(*object, &declared.name, &declared.descriptor)
+                            .is_some_and(|method| self.method(method).access & access::PUBLIC != 0)
+                    })
+                };
+                if declared.access & access::ABSTRACT == 0 || is_of_object() {
+                    continue;
+                }
+                match found {
+                    None => found = Some(method),
+                    Some(known) if self.method(known).name == declared.name => {}
+                    Some(_) => return None,
+                }
+            }
+        }
+        found.filter(|_| self.class(class).is_interface())
+    }
+
     /// The declaration of a field.
     pub fn field(&self, field: FieldKey) -> &Field {
         &self.classes[field.class].file.fields[field.index as usize]
@@ -354,6 +389,7 @@ impl Pool {
 
 const TRUSTED: &str = "Ljackalope/rt/Trusted;";
 const UNTRUSTED: &str = "Ljackalope/rt/Untrusted;";
+const EXACT: &str = "Ljackalope/rt/Exact;";
 const NON_NULL: &str = "Ljackalope/rt/NonNull;";
 
 fn has(annotations: &[Arc<str>], ty: &str) -> bool {

@@ -11,12 +11,13 @@ pub use layout::{Layout, is_project};
 use crate::classfile::access;
 use crate::classpath::{ClassPath, ClassPathError, Jdk, JdkImage, Origin};
 use crate::javac::CompileError;
-use crate::lower::{self, LowerError, Lowered, Options, World};
-use crate::models;
+use crate::lower::{self, LowerError, Lowered, Monitors, Options, Reservation, World};
+use crate::models::{self, Replaced};
 use crate::pool::{LoadError, Pool};
 use crate::temp_folder::TempFolder;
 use base::Deadline;
 use find::Found;
+use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -43,6 +44,8 @@ pub struct Request {
     pub without_assertions: bool,
     /// The class of exceptions that may not leave the entry, such as `java.lang.RuntimeException`; all if it is not given.
     pub escaping: Option<String>,
+    /// Whether the numbers of a `java.util.Random` with a seed are program input.
+    pub random_is_input: bool,
     /// Whether the sources are copies made to check contracts.
     pub contracts: bool,
     /// The source files as users know them, where others are compiled in their place.
@@ -115,6 +118,8 @@ pub struct Launch {
     pub is_plain: bool,
     /// Whether `assert` statements are executed.
     pub assertions: bool,
+    /// Whether the numbers of a `java.util.Random` with a seed are recorded input.
+    pub random_is_input: bool,
     _compiled: Option<Arc<TempFolder>>,
 }
 
@@ -200,18 +205,51 @@ impl Project {
         for root in &self.found.roots {
             own.add_path(root)?;
         }
-        entry::all(&mut self.pool()?, &own.user_classes()?)
+        entry::all(&mut self.pool(&Replaced::default())?, &own.user_classes()?)
     }
 
-    /// Lowers the program from this entry on; without one, from the only main method.
+    /// Lowers the program from this entry on; without one, from the only main method. Where the program could tell how often a model calls its
+    /// code back, the JDK's own classes take the model's place.
     pub fn lower(&self, entry: Option<&str>, deadline: &Deadline) -> Result<Opened, OpenError> {
-        let mut pool = self.pool()?;
+        let mut replaced = Replaced::default();
+        let mut monitors = Monitors::Ignored;
+        loop {
+            let opened = self.lower_with(&replaced, monitors, entry, deadline)?;
+            if opened.lowered.asks_for_monitors && monitors == Monitors::Ignored {
+                monitors = Monitors::Kept;
+                continue;
+            }
+            let unclaimed = opened.lowered.reservations.iter().filter_map(|reservation| match reservation {
+                Reservation::Callbacks(unclaimed) => Some(&unclaimed.model),
+                Reservation::Exhaustion(_) => None,
+            });
+            let unclaimed: BTreeSet<&Arc<str>> = unclaimed.collect();
+            if self.image.is_none() || unclaimed.is_empty() {
+                return Ok(opened);
+            }
+            let models = models::classes();
+            if unclaimed.into_iter().filter(|model| replaced.replace(model, &models)).count() == 0 {
+                return Ok(opened);
+            }
+        }
+    }
+
+    fn lower_with(
+        &self,
+        replaced: &Replaced,
+        monitors: Monitors,
+        entry: Option<&str>,
+        deadline: &Deadline,
+    ) -> Result<Opened, OpenError> {
+        let mut pool = self.pool(replaced)?;
         let (class, main) = entry::entry(&mut pool, entry, self.found.preferred.as_deref())?;
         let options = Options {
             java_version: u32::from(self.feature()),
             assertions: !self.request.without_assertions,
             escaping: self.request.escaping.as_deref().map(|name| name.replace('.', "/").into()),
             contracts: self.request.contracts,
+            random_is_input: self.request.random_is_input,
+            monitors,
             deadline: deadline.clone(),
         };
         let declared = pool.method(main);
@@ -226,6 +264,7 @@ impl Project {
             descriptor: declared.descriptor.to_string(),
             is_plain: declared.is_static() && declared.access & access::PRIVATE == 0,
             assertions: options.assertions,
+            random_is_input: options.random_is_input,
             _compiled: self.found.compiled.clone(),
         };
         let lowered = lower::program(World::new(pool, options), class, main)?;
@@ -237,9 +276,9 @@ impl Project {
     }
 
     /// Models first, then the JDK, then the user's classes: nobody replaces `java.lang.String`.
-    fn pool(&self) -> Result<Pool, OpenError> {
+    fn pool(&self, replaced: &Replaced) -> Result<Pool, OpenError> {
         let mut class_path = ClassPath::new(self.feature());
-        class_path.add_memory("models", models::classes(), Origin::Model);
+        class_path.add_memory("models", replaced.remaining(models::classes()), Origin::Model);
         if let Some(image) = &self.image {
             class_path.add_image(image.clone());
         }

@@ -3,6 +3,7 @@
 //! An analysis takes a well-formed program and changes nothing. What it says holds in every run of the program from its entry,
 //! up to the point where the run is stuck, if ever.
 
+pub mod effects;
 pub(crate) mod flow;
 mod objects;
 pub mod once;

@@ -149,6 +149,9 @@ fn prepare(launch: &Launch, feed: &Feed, folder: &Path, args: &mut Vec<OsString>
         let mut patch = OsString::from("--patch-module=java.base=");
         patch.push(folder.join("base"));
         args.push(patch);
+        if launch.random_is_input {
+            args.push("-Djackalope.random.seeded=true".into());
+        }
     }
     if feed.needs_rewriting() {
         class_path.push(folder.join("rewritten"));

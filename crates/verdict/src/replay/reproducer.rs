@@ -129,6 +129,9 @@ pub fn reproducer(
     if !feed.random.is_empty() {
         write_patch(folder).map_err(io)?;
         options.push("--patch-module=java.base=base".to_owned());
+        if launch.random_is_input {
+            options.push("-Djackalope.random.seeded=true".to_owned());
+        }
     }
     let separator = if cfg!(windows) { ";" } else { ":" };
     let main = if package.is_empty() { "Reproducer".to_owned() } else { format!("{package}.Reproducer") };

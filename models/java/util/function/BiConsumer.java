@@ -3,6 +3,7 @@ package java.util.function;
 import java.util.Objects;
 
 /** Consumes two objects. */
+@jackalope.rt.Exact
 @FunctionalInterface
 public interface BiConsumer<T, U> {
     void accept(T t, U u);

@@ -3,6 +3,7 @@ package java.util.function;
 import java.util.Objects;
 
 /** Two objects to a third. */
+@jackalope.rt.Exact
 @FunctionalInterface
 public interface BiFunction<T, U, R> {
     R apply(T t, U u);

@@ -3,6 +3,7 @@ package java.util.function;
 import java.util.Objects;
 
 /** A test of two objects. */
+@jackalope.rt.Exact
 @FunctionalInterface
 public interface BiPredicate<T, U> {
     boolean test(T t, U u);

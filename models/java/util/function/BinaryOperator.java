@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.Objects;
 
 /** Two objects of a type to another of it. */
+@jackalope.rt.Exact
 @FunctionalInterface
 public interface BinaryOperator<T> extends BiFunction<T, T, T> {
     static <T> BinaryOperator<T> minBy(Comparator<? super T> comparator) {

@@ -3,6 +3,7 @@ package java.util.function;
 import java.util.Objects;
 
 /** Consumes an object. */
+@jackalope.rt.Exact
 @FunctionalInterface
 public interface Consumer<T> {
     void accept(T t);

@@ -3,6 +3,7 @@ package java.util.function;
 import java.util.Objects;
 
 /** Consumes a double. */
+@jackalope.rt.Exact
 @FunctionalInterface
 public interface DoubleConsumer {
     void accept(double value);

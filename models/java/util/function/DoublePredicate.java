@@ -3,6 +3,7 @@ package java.util.function;
 import java.util.Objects;
 
 /** A test of a double. */
+@jackalope.rt.Exact
 @FunctionalInterface
 public interface DoublePredicate {
     boolean test(double value);

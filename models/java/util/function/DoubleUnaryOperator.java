@@ -3,6 +3,7 @@ package java.util.function;
 import java.util.Objects;
 
 /** A double to another. */
+@jackalope.rt.Exact
 @FunctionalInterface
 public interface DoubleUnaryOperator {
     double applyAsDouble(double operand);

@@ -3,6 +3,7 @@ package java.util.function;
 import java.util.Objects;
 
 /** An object to another. */
+@jackalope.rt.Exact
 @FunctionalInterface
 public interface Function<T, R> {
     R apply(T t);

@@ -3,6 +3,7 @@ package java.util.function;
 import java.util.Objects;
 
 /** Consumes an int. */
+@jackalope.rt.Exact
 @FunctionalInterface
 public interface IntConsumer {
     void accept(int value);

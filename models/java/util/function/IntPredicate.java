@@ -3,6 +3,7 @@ package java.util.function;
 import java.util.Objects;
 
 /** A test of an int. */
+@jackalope.rt.Exact
 @FunctionalInterface
 public interface IntPredicate {
     boolean test(int value);

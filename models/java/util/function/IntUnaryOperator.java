@@ -3,6 +3,7 @@ package java.util.function;
 import java.util.Objects;
 
 /** An int to another. */
+@jackalope.rt.Exact
 @FunctionalInterface
 public interface IntUnaryOperator {
     int applyAsInt(int operand);

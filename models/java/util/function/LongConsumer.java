@@ -3,6 +3,7 @@ package java.util.function;
 import java.util.Objects;
 
 /** Consumes a long. */
+@jackalope.rt.Exact
 @FunctionalInterface
 public interface LongConsumer {
     void accept(long value);

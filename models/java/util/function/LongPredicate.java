@@ -3,6 +3,7 @@ package java.util.function;
 import java.util.Objects;
 
 /** A test of a long. */
+@jackalope.rt.Exact
 @FunctionalInterface
 public interface LongPredicate {
     boolean test(long value);

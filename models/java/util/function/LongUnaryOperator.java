@@ -3,6 +3,7 @@ package java.util.function;
 import java.util.Objects;
 
 /** A long to another. */
+@jackalope.rt.Exact
 @FunctionalInterface
 public interface LongUnaryOperator {
     long applyAsLong(long operand);

@@ -3,6 +3,7 @@ package java.util.function;
 import java.util.Objects;
 
 /** A test of an object. */
+@jackalope.rt.Exact
 @FunctionalInterface
 public interface Predicate<T> {
     boolean test(T t);

@@ -19,6 +19,10 @@ public class SharedSecrets {
         return collections;
     }
 
+    public static void setJavaUtilCollectionAccess(JavaUtilCollectionAccess access) {
+        collections = access;
+    }
+
     public static JavaLangAccess getJavaLangAccess() {
         if (lang == null) {
             lang = new LangAccess();

@@ -20,6 +20,10 @@ public final class Env {
         return "0";
     }
 
+    public static boolean randomIsInput() {
+        return Boolean.getBoolean("jackalope.random.seeded");
+    }
+
     public static boolean randomBoolean() {
         return take('z').equals("1");
     }

@@ -1,4 +1,4 @@
-// java.util.Random is input: any value that the API promises, whatever the seed.
+// What a Random gives lies within its bounds.
 import java.util.Random;
 
 public class RandomRanges {

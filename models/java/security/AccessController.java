@@ -1,0 +1,23 @@
+package java.security;
+
+import jackalope.rt.Exact;
+
+/** There is no security manager: an action is simply run. */
+@Exact
+public final class AccessController {
+    private AccessController() {}
+
+    public static <T> T doPrivileged(PrivilegedAction<T> action) {
+        return action.run();
+    }
+
+    public static <T> T doPrivileged(PrivilegedExceptionAction<T> action) throws PrivilegedActionException {
+        try {
+            return action.run();
+        } catch (RuntimeException e) {
+            throw e;
+        } catch (Exception e) {
+            throw new PrivilegedActionException(e);
+        }
+    }
+}

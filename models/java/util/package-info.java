@@ -1,0 +1,3 @@
+/** Collections and what belongs to them. */
+@jackalope.rt.GivesWay
+package java.util;
