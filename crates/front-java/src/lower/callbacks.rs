@@ -51,7 +51,7 @@ pub(super) fn unclaimed(world: &World) -> BTreeSet<Unclaimed> {
         .program
         .procs
         .ids()
-        .filter(|id| sides[*id] == Side::User && !claims_behind(&sides, &callers, *id).is_empty())
+        .filter(|id| sides[*id] == Side::User && !claims_behind(&sides, &callers, *id).models.is_empty())
         .collect();
     if called_back.is_empty() {
         return found;
@@ -59,36 +59,50 @@ pub(super) fn unclaimed(world: &World) -> BTreeSet<Unclaimed> {
     let effects = effects(world, &keys, &sides);
     for id in called_back {
         let Some(why) = visible(world, &keys[&id], &effects, id) else { continue };
-        for (claiming, model) in claims_behind(&sides, &callers, id) {
-            let (library, users) = (&world.program.procs[claiming].name, &world.program.procs[id].name);
-            let dependence = format!("how often {library} calls {users}, which {why}");
-            found.insert(Unclaimed { model: world.pool.class(model).name.clone(), dependence });
+        let claims = claims_behind(&sides, &callers, id);
+        for model in &claims.models {
+            let model = world.pool.class(*model);
+            let library =
+                claims.asked.map_or_else(|| model.dotted(), |asked| world.program.procs[asked].name.to_string());
+            let dependence = format!("how often {library} calls {}, which {why}", world.program.procs[id].name);
+            found.insert(Unclaimed { model: model.name.clone(), dependence });
         }
     }
     found
 }
 
+/// The models by way of which code of the user is called.
+#[derive(Default)]
+struct Claims {
+    models: BTreeSet<JClassId>,
+    /// A method of a model that the user's code calls itself, if there is one.
+    asked: Option<ProcId>,
+}
+
 /// The models that may call a procedure of the user, with no other code of the user in between.
-fn claims_behind(
-    sides: &IdVec<ProcId, Side>,
-    callers: &IdVec<ProcId, Vec<ProcId>>,
-    called: ProcId,
-) -> Vec<(ProcId, JClassId)> {
+fn claims_behind(sides: &IdVec<ProcId, Side>, callers: &IdVec<ProcId, Vec<ProcId>>, called: ProcId) -> Claims {
+    let mut claims = Claims::default();
     let mut seen = FxHashSet::default();
-    let mut pending = callers[called].clone();
-    let mut found = Vec::new();
-    while let Some(caller) = pending.pop() {
+    // Each with the method of a model that was passed last.
+    let mut pending: Vec<(ProcId, Option<ProcId>)> = callers[called].iter().map(|caller| (*caller, None)).collect();
+    while let Some((caller, passed)) = pending.pop() {
+        if sides[caller] == Side::User {
+            claims.asked = claims.asked.max(passed);
+            continue;
+        }
         if !seen.insert(caller) {
             continue;
         }
-        match sides[caller] {
-            Side::User => {}
-            Side::Claiming(model) => found.push((caller, model)),
-            Side::Between => pending.extend(&callers[caller]),
-        }
+        let passed = match sides[caller] {
+            Side::Claiming(model) => {
+                claims.models.insert(model);
+                Some(caller)
+            }
+            Side::User | Side::Between => passed,
+        };
+        pending.extend(callers[caller].iter().map(|above| (*above, passed)));
     }
-    found.sort_unstable_by_key(|(caller, _)| *caller);
-    found
+    claims
 }
 
 /// Who calls a procedure, of what the entry leads to.
