@@ -16,6 +16,7 @@ use crate::places::Places;
 use crate::progress::Progress;
 use crate::property::Property;
 use crate::render;
+use crate::states;
 use crate::tell;
 use base::{Assumptions, Deadline};
 use engine::horn::{self, Configuration, Contents, Info, Integers};
@@ -225,14 +226,6 @@ impl Wanted {
         }
     }
 
-    /// What is assumed of the world around it.
-    fn assumptions(&self) -> Assumptions {
-        match self {
-            Wanted::Entry(_) => Assumptions::default(),
-            Wanted::Method(method) => method.assumptions.clone(),
-        }
-    }
-
     /// As users know it.
     fn shown(&self) -> Option<String> {
         match self {
@@ -344,6 +337,17 @@ impl<'a> Verifier<'a> {
     ) -> Result<Verified, Failure> {
         let args = self.args;
         let mut loaded = opened.load(&args.program, wanted.name(), deadline)?;
+        let assumptions = match wanted {
+            Wanted::Entry(_) => Assumptions::default(),
+            Wanted::Method(method) => {
+                if let Some((class, field)) = states::unfilled(&loaded.program, method) {
+                    return Err(Failure::late(format!(
+                        "{class}.{field} is used, and objects of its type cannot be made"
+                    )));
+                }
+                states::assumptions(&loaded.program, method)
+            }
+        };
         // Both are decided before checks are counted: nobody is to hear of those that no judged run reaches.
         let silenced = explain::silence(&mut loaded.program);
         let modular = Modular::new(&loaded.program);
@@ -378,7 +382,7 @@ impl<'a> Verifier<'a> {
         progress.clear();
         findings.assist(assisted);
         findings.finish(&program, &loaded.exhaustion_handlers);
-        findings.assume(&wanted.assumptions(), &self.granted);
+        findings.assume(&assumptions, &self.granted);
         self.guard(&program, &findings)?;
         if args.certificate.is_some() {
             self.certificates.borrow_mut().push_str(&findings.certificates());

@@ -4,6 +4,10 @@
 //! reached, there are that many variables. Classes whose objects lead to each other, or stand in arrays, have a pool: as many objects as the
 //! bound says, taken in order, so that no heap is built twice.
 
+mod statics;
+
+pub use statics::Held;
+
 use crate::ast::{ClassKind, Field, Method, Modifiers, Param};
 use crate::thrown::{self, Base};
 use crate::translate::{HEAP, JML};
@@ -34,12 +38,15 @@ pub struct Builder<'w, 'a> {
     values: BTreeMap<&'static str, usize>,
     /// Whether the code that is being made is inside of a loop.
     is_repeated: bool,
-    /// What cannot be built.
-    pub problems: Vec<String>,
-    /// What is left out: nothing is proved of such a method.
-    pub incomplete: BTreeSet<String>,
-    /// Interfaces and abstract classes that nothing in the program implements.
-    pub stand_ins: BTreeSet<ClassId>,
+    problems: Vec<String>,
+    incomplete: BTreeSet<String>,
+    as_initialised: BTreeSet<Held>,
+    unfilled: BTreeSet<(String, String)>,
+    stand_ins: BTreeSet<ClassId>,
+    /// Objects that final fields hold for good, each of exactly its class or null.
+    kept: Vec<(Ty, String)>,
+    /// Statements that fill kept objects of the library.
+    fills: Vec<String>,
 }
 
 /// The name of the class that stands for whatever implements an interface: it does what the contracts there say, and nothing else.
@@ -64,11 +71,21 @@ pub struct Built {
     pub singles: Vec<(Ty, String)>,
     /// Pools: the array of objects, how many of them there are, and their type.
     pub pools: Vec<(Ty, String, String)>,
+    /// What cannot be built.
+    pub problems: Vec<String>,
+    /// What is left out: nothing is proved of such a method.
+    pub incomplete: BTreeSet<String>,
+    /// What is assumed to be as initialisers have left it.
+    pub as_initialised: BTreeSet<Held>,
+    /// Fields that are not filled, by class and name.
+    pub unfilled: BTreeSet<(String, String)>,
+    /// Interfaces and abstract classes that nothing in the program implements.
+    pub stand_ins: BTreeSet<ClassId>,
 }
 
 impl<'w, 'a> Builder<'w, 'a> {
-    /// A heap for a method with these roots. `tag` is a part of names that no other harness has.
-    pub fn new(world: &'w World<'a>, tag: &str, roots: &[Ty]) -> Self {
+    /// A heap for a method with these roots, whose code meets these classes. `tag` is a part of names that no other harness has.
+    pub fn new(world: &'w World<'a>, tag: &str, roots: &[Ty], met: &[ClassId]) -> Self {
         let mut builder = Builder {
             world,
             tag: tag.to_owned(),
@@ -83,9 +100,16 @@ impl<'w, 'a> Builder<'w, 'a> {
             is_repeated: false,
             problems: Vec::new(),
             incomplete: BTreeSet::new(),
+            as_initialised: BTreeSet::new(),
+            unfilled: BTreeSet::new(),
             stand_ins: BTreeSet::new(),
+            kept: Vec::new(),
+            fills: Vec::new(),
         };
-        builder.pools = pools(world, roots);
+        let roots = [roots, &statics::roots(world, met)].concat();
+        builder.pools = pools(world, &roots);
+        builder.find_kept(met);
+        builder.offer_kept();
         let pools = builder.pools.clone();
         for key in pools.iter().flatten() {
             builder.make_pool(key, pools.iter().any(|group| group.len() > 1 && group.contains(key)));
@@ -111,13 +135,24 @@ impl<'w, 'a> Builder<'w, 'a> {
             Ty::Array(_) => format!("{HEAP}.size(\"objects:{ty}\")"),
             _ => format!("{HEAP}.size(\"objects:{}\")", self.binary(key)),
         };
+        let kept = self.kept_of(key);
+        let size = if kept.is_empty() { size } else { format!("{size} + {}", kept.len()) };
         let one = self.new_object(key);
         self.out.push_str(&format!(
-            "{pool} = new {}; for (int {at} = 0; {at} < {pool}.length; {at}++) {{ {pool}[{at}] = {one}; }} ",
+            "{pool} = new {}; for (int {at} = 0; {at} < {pool}.length; {at}++) {{ {pool}[{at}] = {one}; }} {made} = 0; ",
             sized(&format!("{ty}[]"), &size)
         ));
+        // What is kept comes first.
+        for variable in &kept {
+            self.out.push_str(&format!("if ({variable} != null) {{ {pool}[{made}] = {variable}; {made}++; }} "));
+        }
+        if !kept.is_empty() {
+            self.out.push_str(&format!("int {} = {made}; ", first_name(&made)));
+        }
         // Where classes lead to each other, no order is kept: all of them are there from the start.
-        self.out.push_str(&if is_shared { format!("{made} = {pool}.length; ") } else { format!("{made} = 0; ") });
+        if is_shared {
+            self.out.push_str(&format!("{made} = {pool}.length; "));
+        }
     }
 
     fn binary(&self, key: &Ty) -> String {
@@ -187,6 +222,31 @@ impl<'w, 'a> Builder<'w, 'a> {
                 "null".to_owned()
             }
         }
+    }
+
+    /// Any value for a field. What cannot be made is null, and written down.
+    fn field_value(&mut self, owner: ClassId, field: &Field) -> String {
+        let ty = self.world.ty(&field.ty.text, owner, None);
+        if is_unmade(&ty) {
+            self.unfilled.insert((self.world.classes[owner.0].binary.clone(), field.name.name.clone()));
+            return "null".to_owned();
+        }
+        self.slot(&ty, is_nullable_field(self.world, owner, field), None)
+    }
+
+    fn fill_field(&mut self, owner: ClassId, field: &Field, name: &str) {
+        let value = self.field_value(owner, field);
+        self.out.push_str(&format!("{name}.$jml$set${}${}({value}); ", owner.0, field.name.name));
+    }
+
+    fn fill_elements(&mut self, element: &Ty, name: &str) {
+        let at = self.fresh("i");
+        self.out.push_str(&format!("for (int {at} = 0; {at} < {name}.length; {at}++) {{ "));
+        let nullable = elements_nullable(self.world, element);
+        let was_repeated = std::mem::replace(&mut self.is_repeated, true);
+        let value = self.slot(element, nullable, None);
+        self.is_repeated = was_repeated;
+        self.out.push_str(&format!("{name}[{at}] = {value}; }} "));
     }
 
     /// Values of this kind are objects of their own here, wherever there are several: nothing is proved of code that might tell.
@@ -300,22 +360,9 @@ impl<'w, 'a> Builder<'w, 'a> {
         format!("$jml$choose{}${index}", self.tag)
     }
 
-    /// Arbitrary values for static fields.
-    pub fn statics(&mut self) {
-        for id in self.world.ids() {
-            let fields: Vec<&Field> =
-                self.world.class(id).fields.iter().filter(|field| is_arbitrary_static(self.world, id, field)).collect();
-            for field in fields {
-                let ty = self.world.ty(&field.ty.text, id, None);
-                let value = self.slot(&ty, is_nullable_field(self.world, id, field), None);
-                self.out
-                    .push_str(&format!("{}.$jml$set${}({value}); ", self.world.classes[id.0].name, field.name.name));
-            }
-        }
-    }
-
     /// Fills all that was made.
     pub fn finish(mut self) -> Built {
+        self.fill_kept();
         let mut at = 0;
         while at < self.pending.len() {
             let (key, name) = self.pending[at].clone();
@@ -331,8 +378,9 @@ impl<'w, 'a> Builder<'w, 'a> {
             self.is_repeated = true;
             let inner = self.filled(&key, &format!("{pool}[{index}]"));
             if !inner.is_empty() {
+                let first = if self.kept_of(&key).is_empty() { "0".to_owned() } else { first_name(&made) };
                 self.out.push_str(&format!(
-                    "for (int {index} = 0; {index} < {pool}.length; {index}++) {{ if ({index} < {made}) {{ {inner}}} }} "
+                    "for (int {index} = {first}; {index} < {pool}.length; {index}++) {{ if ({index} < {made}) {{ {inner}}} }} "
                 ));
             }
         }
@@ -355,7 +403,11 @@ impl<'w, 'a> Builder<'w, 'a> {
             ));
             pools.push((key.clone(), pool, made));
         }
-        Built { code: format!("{}{}", self.declared, self.out), members, singles: self.pending, pools }
+        let kept = self.kept.iter().filter(|(key, _)| self.pool_name(key).is_none()).cloned();
+        let singles = self.pending.iter().cloned().chain(kept).collect();
+        let Builder { declared, out, problems, incomplete, as_initialised, unfilled, stand_ins, .. } = self;
+        let code = format!("{declared}{out}");
+        Built { code, members, singles, pools, problems, incomplete, as_initialised, unfilled, stand_ins }
     }
 
     /// Fills what an object has from classes of the library: of exceptions the message is known, and of others nothing.
@@ -396,23 +448,29 @@ impl<'w, 'a> Builder<'w, 'a> {
                         self.out.push_str(&format!("{name}.$jml$init${}${}(); ", owner.0, field.name.name));
                         continue;
                     }
-                    let ty = self.world.ty(&field.ty.text, owner, None);
-                    let value = self.slot(&ty, is_nullable_field(self.world, owner, field), None);
-                    self.out.push_str(&format!("{name}.$jml$set${}${}({value}); ", owner.0, field.name.name));
+                    self.fill_field(owner, field, name);
                 }
             }
             Ty::Array(element) if !matches!(**element, Ty::Primitive(_)) => {
-                let at = self.fresh("i");
-                self.out.push_str(&format!("for (int {at} = 0; {at} < {name}.length; {at}++) {{ "));
-                let nullable = elements_nullable(self.world, element);
-                let was_repeated = std::mem::replace(&mut self.is_repeated, true);
-                let value = self.slot(element, nullable, None);
-                self.is_repeated = was_repeated;
-                self.out.push_str(&format!("{name}[{at}] = {value}; }} "));
+                self.fill_elements(element, name);
             }
             Ty::Array(_) | Ty::Primitive(_) | Ty::Text | Ty::Boxed(_) | Ty::Other(_) => {}
         }
         std::mem::replace(&mut self.out, outside)
+    }
+}
+
+/// How many objects of a pool are kept ones.
+fn first_name(made: &str) -> String {
+    made.replace("$made", "$first")
+}
+
+/// Whether no object of this type can be made, and no array of it.
+pub fn is_unmade(ty: &Ty) -> bool {
+    match ty {
+        Ty::Other(name) => name != "Object",
+        Ty::Array(element) => is_unmade(element),
+        Ty::Primitive(_) | Ty::Text | Ty::Boxed(_) | Ty::Own(_) => false,
     }
 }
 

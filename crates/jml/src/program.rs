@@ -2,6 +2,7 @@
 
 use crate::ast::{Class, Method, Problem, ProblemKind, Span, Unit};
 use crate::edit::Edited;
+use crate::heap::Held;
 use crate::instrument::{self, MethodId, Mode, shown};
 use crate::parse;
 use crate::translate::WHY;
@@ -68,6 +69,10 @@ pub struct Entry {
     pub incomplete: Vec<String>,
     /// What is assumed of the states that it is called in.
     pub assumptions: Assumptions,
+    /// What static fields lead to and is as initialisers have left it in all inputs: assumed if the program uses it.
+    pub as_initialised: Vec<Held>,
+    /// Fields of the library's types that are null in all inputs, by class and name: the method is checked only if nothing uses them.
+    pub unfilled: Vec<(String, String)>,
 }
 
 /// Instrumented copies of all files.
@@ -252,6 +257,8 @@ impl Program {
                     problems,
                     incomplete: entry.incomplete.clone(),
                     assumptions: entry.assumptions.clone(),
+                    as_initialised: entry.as_initialised.clone(),
+                    unfilled: entry.unfilled.clone(),
                 }
             })
             .collect();
