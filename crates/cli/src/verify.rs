@@ -16,7 +16,7 @@ use crate::places::Places;
 use crate::progress::Progress;
 use crate::property::Property;
 use crate::render;
-use crate::states;
+use crate::states::{self, States};
 use crate::tell;
 use base::{Assumptions, Deadline};
 use engine::horn::{self, Configuration, Contents, Info, Integers};
@@ -128,6 +128,7 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
         }
         let verified = verifier.entry(&opened, entry, &deadline, begun, &mut progress, &mut report.sources);
         let mut relied_on = BTreeSet::new();
+        let mut incomplete = Vec::new();
         match verified {
             Ok(verified) => {
                 if let Wanted::Method(method) = entry {
@@ -144,9 +145,10 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
                     outcomes.push(Outcome {
                         entry: report.entries.len(),
                         method: method.shown.clone(),
-                        is_incomplete: !method.incomplete.is_empty(),
+                        is_incomplete: !method.incomplete.is_empty() || !verified.incomplete.is_empty(),
                         on: verified.on,
                     });
+                    incomplete = verified.incomplete;
                 }
                 failing = failing.or(verified.failing.map(|found| (found, report.entries.len())));
                 report.entries.push(verified.entry);
@@ -160,6 +162,9 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
         }
         // A proof is worth what the contracts are that it relies on.
         let user = entry.shown().unwrap_or_default();
+        if let Some(Wanted::Method(method)) = entries.get_mut(index - 1) {
+            method.incomplete.append(&mut incomplete);
+        }
         let (more, rest) = others.into_iter().partition(|other| relied_on.contains(&other.shown));
         others = rest;
         for callee in more {
@@ -286,6 +291,8 @@ struct Verified {
     failing: Option<Failing>,
     /// The callees on whose contracts a proof relies.
     on: BTreeSet<String>,
+    /// What was left out, as its program shows.
+    incomplete: Vec<String>,
 }
 
 /// A check that fails, and how to start the program.
@@ -337,15 +344,15 @@ impl<'a> Verifier<'a> {
     ) -> Result<Verified, Failure> {
         let args = self.args;
         let mut loaded = opened.load(&args.program, wanted.name(), deadline)?;
-        let assumptions = match wanted {
-            Wanted::Entry(_) => Assumptions::default(),
+        let states = match wanted {
+            Wanted::Entry(_) => States { assumptions: Assumptions::default(), incomplete: Vec::new() },
             Wanted::Method(method) => {
                 if let Some((class, field)) = states::unfilled(&loaded.program, method) {
                     return Err(Failure::late(format!(
                         "{class}.{field} is used, and objects of its type cannot be made"
                     )));
                 }
-                states::assumptions(&loaded.program, method)
+                states::states(&loaded.program, method, &loaded.user_files)
             }
         };
         // Both are decided before checks are counted: nobody is to hear of those that no judged run reaches.
@@ -382,7 +389,7 @@ impl<'a> Verifier<'a> {
         progress.clear();
         findings.assist(assisted);
         findings.finish(&program, &loaded.exhaustion_handlers);
-        findings.assume(&assumptions, &self.granted);
+        findings.assume(&states.assumptions, &self.granted);
         self.guard(&program, &findings)?;
         if args.certificate.is_some() {
             self.certificates.borrow_mut().push_str(&findings.certificates());
@@ -411,7 +418,7 @@ impl<'a> Verifier<'a> {
         let on = findings.on;
         let failing = launch.zip(findings.refuted.into_values().next());
         let failing = failing.map(|(launch, refuted)| Failing { program, launch, refuted });
-        Ok(Verified { entry, note, failing, on })
+        Ok(Verified { entry, note, failing, on, incomplete: states.incomplete })
     }
 
     /// Runs the race about the inlined program, and soon beside it one with the contracts of callees. The first one says at its end whether there is

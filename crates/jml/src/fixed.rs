@@ -60,6 +60,21 @@ pub fn is_table(world: &World<'_>, id: ClassId, field: &Field) -> bool {
         })
 }
 
+/// Whether a class has something to run when it is initialised: more than constants.
+pub fn has_initialiser(world: &World<'_>, id: ClassId) -> bool {
+    let class = world.class(id);
+    let text = &world.text(id)[class.span.start..class.span.end];
+    let is_static = |field: &&Field| field.modifiers.has("static") || class.kind == ClassKind::Interface;
+    class.kind == ClassKind::Enum
+        || parse::hidden(text, usize::MAX).blocks
+        || class.fields.iter().filter(is_static).any(|field| {
+            let ty = world.ty(&field.ty.text, id, None);
+            let is_constant = field.modifiers.has("final") && matches!(ty, Ty::Primitive(_) | Ty::Text);
+            let init = field.init.map(|init| &world.text(id)[init.start..init.end]);
+            init.is_some_and(|init| !is_constant || init.contains(['(', '[', '{', '.']))
+        })
+}
+
 /// Classes of the library whose objects never change.
 const VALUES: [&str; 20] = [
     "BigInteger",

@@ -6,6 +6,8 @@
 
 mod statics;
 
+mod initialised;
+
 pub use statics::Held;
 
 use crate::ast::{ClassKind, Field, Method, Modifiers, Param};
@@ -34,8 +36,8 @@ pub struct Builder<'w, 'a> {
     pools: Vec<Vec<Ty>>,
     count: usize,
     depth: usize,
-    /// How many texts, boxed numbers and records there are.
-    values: BTreeMap<&'static str, usize>,
+    /// Texts, boxed numbers and records, by class.
+    own_objects: BTreeMap<String, OwnObjects>,
     /// Whether the code that is being made is inside of a loop.
     is_repeated: bool,
     problems: Vec<String>,
@@ -47,6 +49,8 @@ pub struct Builder<'w, 'a> {
     kept: Vec<(Ty, String)>,
     /// Statements that fill kept objects of the library.
     fills: Vec<String>,
+    /// Classes whose static fields or constants are read.
+    holders: BTreeSet<ClassId>,
 }
 
 /// The name of the class that stands for whatever implements an interface: it does what the contracts there say, and nothing else.
@@ -59,6 +63,16 @@ fn stand_in(world: &World<'_>, id: ClassId) -> Ty {
 #[derive(Clone)]
 struct Made {
     name: String,
+}
+
+/// Values of a class that are input, each an object that is nowhere else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OwnObjects {
+    /// Their kind: `texts`.
+    pub what: &'static str,
+    /// Whether there are several: no two of them are the same object.
+    pub many: bool,
+    is_met: bool,
 }
 
 /// A built heap.
@@ -77,6 +91,10 @@ pub struct Built {
     pub incomplete: BTreeSet<String>,
     /// What is assumed to be as initialisers have left it.
     pub as_initialised: BTreeSet<Held>,
+    /// Values that are objects of their own, by class.
+    pub own_objects: BTreeMap<String, OwnObjects>,
+    /// The classes that are initialised before the call, as class files have them.
+    pub initialised: BTreeSet<String>,
     /// Fields that are not filled, by class and name.
     pub unfilled: BTreeSet<(String, String)>,
     /// Interfaces and abstract classes that nothing in the program implements.
@@ -96,7 +114,7 @@ impl<'w, 'a> Builder<'w, 'a> {
             pools: Vec::new(),
             count: 0,
             depth: 0,
-            values: BTreeMap::new(),
+            own_objects: BTreeMap::new(),
             is_repeated: false,
             problems: Vec::new(),
             incomplete: BTreeSet::new(),
@@ -105,6 +123,7 @@ impl<'w, 'a> Builder<'w, 'a> {
             stand_ins: BTreeSet::new(),
             kept: Vec::new(),
             fills: Vec::new(),
+            holders: BTreeSet::new(),
         };
         let roots = [roots, &statics::roots(world, met)].concat();
         builder.pools = pools(world, &roots);
@@ -174,7 +193,15 @@ impl<'w, 'a> Builder<'w, 'a> {
             Ty::Array(element) => match &**element {
                 Ty::Primitive(name) => format!("{JML}.{name}s()"),
                 element => {
-                    format!("new {}", sized(&format!("{}[]", self.world.written(element)), &format!("{JML}.length()")))
+                    let new = |element: &Ty| new_array(&self.world.written(element), &format!("{JML}.length()"));
+                    let all: Vec<String> = narrower(self.world, element).iter().map(new).collect();
+                    match &all[..] {
+                        [only] => only.clone(),
+                        [first, rest @ ..] => {
+                            rest.iter().fold(first.clone(), |all, next| format!("({JML}.flag() ? {all} : {next})"))
+                        }
+                        [] => "null".to_owned(),
+                    }
                 }
             },
             Ty::Other(name) if name.ends_with(STAND_IN) => format!("{name}.$jml$make()"),
@@ -187,18 +214,18 @@ impl<'w, 'a> Builder<'w, 'a> {
         match ty {
             Ty::Primitive(name) => nondet(name),
             Ty::Boxed(name) => {
-                self.different("boxed numbers");
+                self.different(format!("java.lang.{}", self.world.written(ty)), "boxed numbers");
                 let value = format!("{}.valueOf({})", self.world.written(ty), nondet(name));
                 self.maybe_null(value, nullable)
             }
             Ty::Text => {
-                self.different("texts");
+                self.different("java.lang.String".to_owned(), "texts");
                 self.maybe_null(format!("{JML}.text()"), nullable)
             }
             Ty::Own(id) => match self.world.class(*id).kind {
                 ClassKind::Enum => self.constant(*id, nullable),
                 ClassKind::Record => {
-                    self.different("records");
+                    self.different(self.world.classes[id.0].binary.clone(), "records");
                     self.record(*id, nullable)
                 }
                 ClassKind::Class | ClassKind::Interface | ClassKind::Annotation => {
@@ -246,17 +273,19 @@ impl<'w, 'a> Builder<'w, 'a> {
         let was_repeated = std::mem::replace(&mut self.is_repeated, true);
         let value = self.slot(element, nullable, None);
         self.is_repeated = was_repeated;
-        self.out.push_str(&format!("{name}[{at}] = {value}; }} "));
+        // Arrays of narrower classes do not take everything.
+        self.out.push_str(&match &narrower(self.world, element)[..] {
+            [_] => format!("{name}[{at}] = {value}; }} "),
+            _ => format!("{JML}.put({name}, {at}, {value}); }} "),
+        });
     }
 
-    /// Values of this kind are objects of their own here, wherever there are several: nothing is proved of code that might tell.
-    fn different(&mut self, what: &'static str) {
-        let count = self.values.entry(what).or_default();
+    /// Values of this class are objects of their own here, wherever there are several.
+    fn different(&mut self, class: String, what: &'static str) {
+        let own = self.own_objects.entry(class).or_insert(OwnObjects { what, many: false, is_met: false });
         // Inside of loops there are many.
-        *count += if self.is_repeated { 2 } else { 1 };
-        if *count > 1 && compares_objects(self.world) {
-            self.incomplete.insert(format!("no two {what} are the same object here"));
-        }
+        own.many |= own.is_met || self.is_repeated;
+        own.is_met = true;
     }
 
     fn maybe_null(&mut self, value: String, nullable: bool) -> String {
@@ -268,6 +297,7 @@ impl<'w, 'a> Builder<'w, 'a> {
         if constants.is_empty() {
             return "null".to_owned();
         }
+        self.holders.insert(id);
         let choice = self.fresh("c");
         self.out.push_str(&format!("int {choice} = {HEAP}.choose(0, {}); ", constants.len() - 1));
         let mut value = format!("{name}.{}", constants[0].name);
@@ -361,7 +391,7 @@ impl<'w, 'a> Builder<'w, 'a> {
     }
 
     /// Fills all that was made.
-    pub fn finish(mut self) -> Built {
+    pub fn finish(mut self, met: &[ClassId]) -> Built {
         self.fill_kept();
         let mut at = 0;
         while at < self.pending.len() {
@@ -405,9 +435,24 @@ impl<'w, 'a> Builder<'w, 'a> {
         }
         let kept = self.kept.iter().filter(|(key, _)| self.pool_name(key).is_none()).cloned();
         let singles = self.pending.iter().cloned().chain(kept).collect();
-        let Builder { declared, out, problems, incomplete, as_initialised, unfilled, stand_ins, .. } = self;
-        let code = format!("{declared}{out}");
-        Built { code, members, singles, pools, problems, incomplete, as_initialised, unfilled, stand_ins }
+        let initialised = self.touched().into_iter().map(|id| self.world.classes[id.0].binary.clone()).collect();
+        let first = self.initialise_some(met);
+        let Builder { declared, out, problems, incomplete, as_initialised, own_objects, unfilled, stand_ins, .. } =
+            self;
+        let code = format!("{first}{declared}{out}");
+        Built {
+            code,
+            members,
+            singles,
+            pools,
+            problems,
+            incomplete,
+            as_initialised,
+            own_objects,
+            initialised,
+            unfilled,
+            stand_ins,
+        }
     }
 
     /// Fills what an object has from classes of the library: of exceptions the message is known, and of others nothing.
@@ -457,6 +502,19 @@ impl<'w, 'a> Builder<'w, 'a> {
             Ty::Array(_) | Ty::Primitive(_) | Ty::Text | Ty::Boxed(_) | Ty::Other(_) => {}
         }
         std::mem::replace(&mut self.out, outside)
+    }
+}
+
+/// The classes of elements that an array may have whose elements are of a type: itself first, then what extends it.
+fn narrower(world: &World<'_>, element: &Ty) -> Vec<Ty> {
+    match element {
+        Ty::Own(id) => {
+            let below = world.ids().filter(|below| below != id && world.above(*below).contains(id)).map(Ty::Own);
+            let unknown = keys(world, element).into_iter().filter(|key| matches!(key, Ty::Other(_)));
+            std::iter::once(element.clone()).chain(below).chain(unknown).collect()
+        }
+        Ty::Array(inner) => narrower(world, inner).into_iter().map(|inner| Ty::Array(Box::new(inner))).collect(),
+        Ty::Primitive(_) | Ty::Text | Ty::Boxed(_) | Ty::Other(_) => vec![element.clone()],
     }
 }
 

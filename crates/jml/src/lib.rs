@@ -18,7 +18,7 @@ mod thrown;
 mod translate;
 mod world;
 
-pub use heap::Held;
+pub use heap::{Held, OwnObjects};
 pub use instrument::{BY, Callees, MethodId, Mode, is_builder};
 pub use program::{Copies, Diagnostic, Entry, NoMethod, Program};
 pub use world::SourceFile;

@@ -2,7 +2,7 @@
 
 use crate::ast::{Class, Method, Problem, ProblemKind, Span, Unit};
 use crate::edit::Edited;
-use crate::heap::Held;
+use crate::heap::{Held, OwnObjects};
 use crate::instrument::{self, MethodId, Mode, shown};
 use crate::parse;
 use crate::translate::WHY;
@@ -71,6 +71,10 @@ pub struct Entry {
     pub assumptions: Assumptions,
     /// What static fields lead to and is as initialisers have left it in all inputs: assumed if the program uses it.
     pub as_initialised: Vec<Held>,
+    /// Classes of which each input is an object of its own: assumed, or left out, if the program compares such objects.
+    pub own_objects: Vec<(String, OwnObjects)>,
+    /// Classes that are initialised before the call, which they need not be.
+    pub initialised: Vec<String>,
     /// Fields of the library's types that are null in all inputs, by class and name: the method is checked only if nothing uses them.
     pub unfilled: Vec<(String, String)>,
 }
@@ -258,6 +262,8 @@ impl Program {
                     incomplete: entry.incomplete.clone(),
                     assumptions: entry.assumptions.clone(),
                     as_initialised: entry.as_initialised.clone(),
+                    own_objects: entry.own_objects.clone(),
+                    initialised: entry.initialised.clone(),
                     unfilled: entry.unfilled.clone(),
                 }
             })

@@ -79,7 +79,8 @@ impl Builder<'_, '_> {
                     let text = &self.world.text(id)[init.start..init.end];
                     text.split_whitespace().collect::<Vec<_>>() == ["new", "Object()"]
                 });
-                if !is_lock {
+                if !is_lock && !matches!(ty, Ty::Primitive(_) | Ty::Text | Ty::Boxed(_)) {
+                    self.holders.insert(id);
                     let shown = self.held(id, Some(&field.name.name), &field.name.name);
                     self.keep(&format!("{name}.$jml$get${}()", field.name.name), &ty, &shown, 0);
                 }
@@ -90,6 +91,7 @@ impl Builder<'_, '_> {
                 if has_body(self.world.text(id), constant.span.end) {
                     self.as_initialised.insert(shown.clone());
                 }
+                self.holders.insert(id);
                 let variable = self.fresh("k");
                 self.out.push_str(&format!("{name} {variable} = {name}.{}; ", constant.name));
                 self.kept_object(Ty::Own(id), variable, &shown, 0);

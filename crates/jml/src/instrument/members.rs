@@ -232,6 +232,9 @@ impl<'a> Work<'_, 'a> {
                 let _ = write!(text, "public static {ty} $jml$get${name}() {{ return {name}; }} ");
             }
         }
+        if fixed::has_initialiser(world, id) && !world.is_inner(id) {
+            text.push_str("public static void $jml$touch() { } ");
+        }
         for part in &class.components {
             let (name, ty) = (&part.name.name, java_type(&part.ty.text));
             let _ = write!(text, "public {ty} $jml$get${}${name}() {{ return this.{name}; }} ", id.0);

@@ -6,7 +6,7 @@ use crate::ast::{Class, ClassClauseKind, ClassKind, Field, Method, Problem, Span
 use crate::calls::Calls;
 use crate::contract::{Anchor, Before, Call, Checked, Contract, FRAME, class_anchor};
 use crate::edit::{Edited, Edits, Marks};
-use crate::heap::{self, Builder, Built, Held};
+use crate::heap::{self, Builder, Built, Held, OwnObjects};
 use crate::translate::{HEAP, JML, Needs, Translator};
 use crate::world::{ClassId, Ty, World, erased};
 use base::Assumptions;
@@ -57,6 +57,10 @@ pub struct Entry {
     pub assumptions: Assumptions,
     /// What static fields lead to and is as initialisers have left it in all inputs: assumed if the program uses it.
     pub as_initialised: Vec<Held>,
+    /// Classes of which each input is an object of its own: assumed, or left out, if the program compares such objects.
+    pub own_objects: Vec<(String, OwnObjects)>,
+    /// Classes that are initialised before the call, which they need not be.
+    pub initialised: Vec<String>,
     /// Fields of the library's types that are null in all inputs, by class and name: the method is checked only if nothing uses them.
     pub unfilled: Vec<(String, String)>,
 }
@@ -213,6 +217,8 @@ impl<'a> Work<'_, 'a> {
             incomplete: Vec::new(),
             assumptions: Assumptions::default(),
             as_initialised: Vec::new(),
+            own_objects: Vec::new(),
+            initialised: Vec::new(),
             unfilled: Vec::new(),
         };
         if !entry.problems.is_empty() {
@@ -264,13 +270,22 @@ impl<'a> Work<'_, 'a> {
         }
         builder.statics();
         // Filling may find more that cannot be made, or is left out.
-        let built = builder.finish();
+        let built = builder.finish(&met);
         entry.problems.extend(built.problems.iter().map(|message| {
             let (span, message) = (method.name.span, message.clone());
             (world.classes[id.0].file, Problem { span, message, kind: crate::ast::ProblemKind::Unsupported })
         }));
         entry.incomplete = built.incomplete.iter().cloned().collect();
         entry.as_initialised = built.as_initialised.iter().cloned().collect();
+        entry.own_objects = built.own_objects.iter().map(|(class, own)| (class.clone(), *own)).collect();
+        entry.initialised = built.initialised.iter().cloned().collect();
+        // It is where the harness is.
+        if is_static || is_constructor {
+            entry.initialised.push(world.classes[id.0].binary.clone());
+        } else {
+            let sure: Vec<String> = world.line(id).iter().map(|id| world.classes[id.0].binary.clone()).collect();
+            entry.initialised.retain(|class| !sure.contains(class));
+        }
         entry.unfilled = built.unfilled.iter().cloned().collect();
         for stand_in in &built.stand_ins {
             entry.incomplete.extend(self.stand_in(*stand_in, &mut entry.problems));
@@ -635,7 +650,7 @@ fn has_statics(world: &World<'_>, id: ClassId) -> bool {
     world.class(id).fields.iter().any(|field| heap::is_arbitrary_static(world, id, field))
 }
 
-fn has_static_invariants(world: &World<'_>, id: ClassId) -> bool {
+pub(crate) fn has_static_invariants(world: &World<'_>, id: ClassId) -> bool {
     let is_static = |clause: &crate::ast::ClassClause| {
         matches!(clause.kind, ClassClauseKind::Invariant(_)) && clause.modifiers.has("static")
     };
