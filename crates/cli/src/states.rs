@@ -207,7 +207,10 @@ impl Code<'_> {
         let points_to = PointsTo::of(self.program);
         let classes = |proc: ProcId, expr: &Expr| -> BTreeSet<&str> {
             let objects = points_to.expr(proc, expr);
-            objects.iter().map(|object| &*self.program.classes[points_to.class_of(object)].name).collect()
+            let objects = objects.iter().map(|object| points_to.class_of(object));
+            // A constant that is only compared leads nowhere, and is no object there.
+            let text = self.program.text_layout.filter(|_| has_text(expr)).map(|layout| layout.class);
+            objects.chain(text).map(|class| &*self.program.classes[class].name).collect()
         };
         comparisons
             .into_iter()
@@ -235,6 +238,11 @@ fn references<'e>(expr: &'e Expr, proc: &Proc, visit: &mut impl FnMut(&'e Expr, 
     for operand in expr.operands() {
         references(operand, proc, visit);
     }
+}
+
+/// Whether a text constant is part of an expression.
+fn has_text(expr: &Expr) -> bool {
+    matches!(expr, Expr::Text(_)) || expr.operands().into_iter().any(has_text)
 }
 
 /// Whether this is the object that a constructor fills.
