@@ -6,7 +6,8 @@
 
 use base::{Assumption, Assumptions, Id as _};
 use ivl::analysis::PointsTo;
-use ivl::{BinOp, Expr, GlobalId, LocalId, Proc, ProcId, Program, StmtKind, Type};
+use ivl::passes::{self, Pass, Split};
+use ivl::{BinOp, Expr, FieldId, GlobalId, LocalId, Proc, ProcId, Program, StmtKind, Type};
 use jml::Held;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -28,10 +29,15 @@ pub fn states(program: &Program, method: &jml::Entry, user_files: &Option<BTreeS
             assumptions.make_about(Assumption::StaticState, path);
         }
     }
+    // Then each local has one purpose.
+    let passes: [Box<dyn Pass>; 1] = [Box::new(Split)];
+    let is_any = method.initialised.iter().any(|class| code.initialiser(class).is_some());
+    let split = if is_any { passes::run(program.clone(), &passes, &mut |_| {}).ok() } else { None };
+    let split = split.map_or_else(|| program.clone(), |(split, _)| split);
     for class in &method.initialised {
         let is_asked =
             code.is_initialised_by_program(class) || method.name.rsplit_once('.').is_some_and(|(own, _)| own == class);
-        if is_asked && code.is_loud(class) {
+        if is_asked && (Code { program: &split, user_files }).is_loud(class) {
             assumptions.make_about(Assumption::Initialised, class.replace('$', "."));
         }
     }
@@ -119,6 +125,11 @@ impl Code<'_> {
         self.program.proc_named(&format!("$init:{class}"))
     }
 
+    /// The user's code for that.
+    fn initialiser(&self, class: &str) -> Option<ProcId> {
+        self.program.proc_named(&format!("{class}.<clinit>()"))
+    }
+
     /// Whether code of the program, and not only what builds inputs, may be the first to use a class.
     fn is_initialised_by_program(&self, class: &str) -> bool {
         let Some(init) = self.init(class) else { return false };
@@ -131,7 +142,7 @@ impl Code<'_> {
     fn is_loud(&self, class: &str) -> bool {
         let Some(init) = self.init(class) else { return false };
         let own = &self.program.procs[init].guards;
-        let Some(first) = self.program.proc_named(&format!("{class}.<clinit>()")) else { return false };
+        let Some(first) = self.initialiser(class) else { return false };
         let (mut seen, mut pending) = (BTreeSet::from([first]), vec![first]);
         while let Some(id) = pending.pop() {
             let proc = &self.program.procs[id];
@@ -150,10 +161,10 @@ impl Code<'_> {
                             return true;
                         }
                     }
-                    StmtKind::Store { object, .. } if !is_receiver(proc, object) && !is_new(proc, object) => {
+                    StmtKind::Store { object, field, .. } if !self.is_own(*field) && !is_fresh(proc, object) => {
                         return true;
                     }
-                    StmtKind::ArrayStore { array, .. } if !is_new(proc, array) => return true,
+                    StmtKind::ArrayStore { array, .. } if !is_fresh(proc, array) => return true,
                     StmtKind::Assign { .. }
                     | StmtKind::Havoc { .. }
                     | StmtKind::HavocArray { .. }
@@ -175,6 +186,11 @@ impl Code<'_> {
             }
         }
         false
+    }
+
+    /// Whether a field is a fact of our own.
+    fn is_own(&self, field: FieldId) -> bool {
+        self.program.fields[field].name.starts_with('$')
     }
 
     /// Whether a global is more than a fact of our own, or something that only its own initialiser sets.
@@ -245,15 +261,48 @@ fn has_text(expr: &Expr) -> bool {
     matches!(expr, Expr::Text(_)) || expr.operands().into_iter().any(has_text)
 }
 
-/// Whether this is the object that a constructor fills.
-fn is_receiver(proc: &Proc, object: &Expr) -> bool {
-    proc.name.contains(".<init>(") && *object == Expr::Local(LocalId::from_index(0))
+/// Whether a reference leads to nothing but what this procedure has made, or to the object that it constructs.
+fn is_fresh(proc: &Proc, object: &Expr) -> bool {
+    let mut seen: BTreeSet<LocalId> = BTreeSet::new();
+    let mut pending = vec![object];
+    while let Some(expr) = pending.pop() {
+        let Expr::Local(local) = expr else { return false };
+        if !seen.insert(*local) || is_constructed(proc, *local) {
+            continue;
+        }
+        let mut setters = stmts(proc).filter(|kind| kind.targets().contains(local)).peekable();
+        if setters.peek().is_none() {
+            return false;
+        }
+        for kind in setters {
+            match kind {
+                StmtKind::New { .. } | StmtKind::NewArray { .. } | StmtKind::NewLike { .. } => {}
+                StmtKind::Assign { value, .. } => pending.push(value),
+                StmtKind::Havoc { .. }
+                | StmtKind::HavocArray { .. }
+                | StmtKind::Assume { .. }
+                | StmtKind::Assert { .. }
+                | StmtKind::Load { .. }
+                | StmtKind::Store { .. }
+                | StmtKind::ArrayLoad { .. }
+                | StmtKind::ArrayStore { .. }
+                | StmtKind::Pull { .. }
+                | StmtKind::Push { .. }
+                | StmtKind::PullElement { .. }
+                | StmtKind::PushElement { .. }
+                | StmtKind::Length { .. }
+                | StmtKind::GlobalLoad { .. }
+                | StmtKind::GlobalStore { .. }
+                | StmtKind::Call { .. }
+                | StmtKind::Output { .. } => return false,
+            }
+        }
+    }
+    true
 }
 
-/// Whether a local holds nothing but what this procedure has made.
-fn is_new(proc: &Proc, object: &Expr) -> bool {
-    let Expr::Local(local) = object else { return false };
-    let makes = |kind: &StmtKind| matches!(kind, StmtKind::New { target, .. } | StmtKind::NewArray { target, .. } | StmtKind::NewLike { target, .. } if target == local);
-    let mut setters = stmts(proc).filter(|kind| kind.targets().contains(local)).peekable();
-    setters.peek().is_some() && setters.all(makes)
+/// Whether a local of a constructor is the object that it constructs.
+fn is_constructed(proc: &Proc, local: LocalId) -> bool {
+    let is_set = stmts(proc).any(|kind| kind.targets().contains(&local));
+    local.index() == 0 && proc.name.contains(".<init>(") && !is_set
 }

@@ -8,7 +8,7 @@ mod statics;
 
 mod initialised;
 
-pub use statics::Held;
+pub use statics::{Held, Scope};
 
 use crate::ast::{ClassKind, Field, Method, Modifiers, Param};
 use crate::thrown::{self, Base};
@@ -102,8 +102,8 @@ pub struct Built {
 }
 
 impl<'w, 'a> Builder<'w, 'a> {
-    /// A heap for a method with these roots, whose code meets these classes. `tag` is a part of names that no other harness has.
-    pub fn new(world: &'w World<'a>, tag: &str, roots: &[Ty], met: &[ClassId]) -> Self {
+    /// A heap for a method with these roots, whose code speaks of so much. `tag` is a part of names that no other harness has.
+    pub fn new(world: &'w World<'a>, tag: &str, roots: &[Ty], scope: &Scope<'_>) -> Self {
         let mut builder = Builder {
             world,
             tag: tag.to_owned(),
@@ -125,9 +125,9 @@ impl<'w, 'a> Builder<'w, 'a> {
             fills: Vec::new(),
             holders: BTreeSet::new(),
         };
-        let roots = [roots, &statics::roots(world, met)].concat();
+        let roots = [roots, &statics::roots(world, scope)].concat();
         builder.pools = pools(world, &roots);
-        builder.find_kept(met);
+        builder.find_kept(scope);
         builder.offer_kept();
         let pools = builder.pools.clone();
         for key in pools.iter().flatten() {
@@ -391,7 +391,7 @@ impl<'w, 'a> Builder<'w, 'a> {
     }
 
     /// Fills all that was made.
-    pub fn finish(mut self, met: &[ClassId]) -> Built {
+    pub fn finish(mut self, scope: &Scope<'_>) -> Built {
         self.fill_kept();
         let mut at = 0;
         while at < self.pending.len() {
@@ -436,7 +436,7 @@ impl<'w, 'a> Builder<'w, 'a> {
         let kept = self.kept.iter().filter(|(key, _)| self.pool_name(key).is_none()).cloned();
         let singles = self.pending.iter().cloned().chain(kept).collect();
         let initialised = self.touched().into_iter().map(|id| self.world.classes[id.0].binary.clone()).collect();
-        let first = self.initialise_some(met);
+        let first = self.initialise_some(&scope.met);
         let Builder { declared, out, problems, incomplete, as_initialised, own_objects, unfilled, stand_ins, .. } =
             self;
         let code = format!("{first}{declared}{out}");

@@ -10,6 +10,7 @@ use super::{
 use crate::fixed;
 use crate::parse::{self, Hidden};
 use crate::world::World;
+use std::collections::BTreeSet;
 
 /// Objects behind more final fields than this are assumed to be as initialised.
 const DEEPEST: usize = 4;
@@ -22,6 +23,14 @@ const FILLED: [(&str, &str); 5] = [
     ("StringBuilder", "replace(0, Integer.MAX_VALUE, ¶text())"),
     ("StringBuffer", "replace(0, Integer.MAX_VALUE, ¶text())"),
 ];
+
+/// What the code of a method, and all that it may call, speaks of.
+pub struct Scope<'w> {
+    /// The classes.
+    pub met: Vec<ClassId>,
+    /// The words, those of clauses too.
+    pub words: BTreeSet<&'w str>,
+}
 
 /// A static field, and something that it leads to.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -41,13 +50,13 @@ impl Held {
 }
 
 /// The types of what is kept in final static fields and in fields of enums of these classes: whatever is filled may lead to more.
-pub(super) fn roots(world: &World<'_>, met: &[ClassId]) -> Vec<Ty> {
+pub(super) fn roots(world: &World<'_>, scope: &Scope<'_>) -> Vec<Ty> {
     let mut roots = Vec::new();
-    for id in met {
+    for id in &scope.met {
         let class = world.class(*id);
-        let is_enum = class.kind == ClassKind::Enum;
+        let is_enum = class.kind == ClassKind::Enum && has_state(world, *id, scope);
         let fields = class.fields.iter().filter(|field| {
-            fixed::is_static_final(world, *id, field) && !fixed::is_table(world, *id, field)
+            is_changing(world, *id, field, scope)
                 || is_enum && !field.modifiers.has("static") && !field.modifiers.has_jml("model")
         });
         roots.extend(fields.map(|field| world.ty(&field.ty.text, *id, None)));
@@ -66,14 +75,12 @@ fn has_unread_classes(world: &World<'_>) -> bool {
 
 impl Builder<'_, '_> {
     /// Finds the objects that are held for good.
-    pub(super) fn find_kept(&mut self, met: &[ClassId]) {
-        for id in met.iter().copied() {
+    pub(super) fn find_kept(&mut self, scope: &Scope<'_>) {
+        for id in scope.met.iter().copied() {
             let class = self.world.class(id);
             let name = self.world.classes[id.0].name.clone();
-            for field in class.fields.iter().filter(|field| fixed::is_static_final(self.world, id, field)) {
-                if fixed::is_table(self.world, id, field) {
-                    continue;
-                }
+            let world = self.world;
+            for field in class.fields.iter().filter(|field| is_changing(world, id, field, scope)) {
                 let ty = self.world.ty(&field.ty.text, id, None);
                 let is_lock = field.init.is_some_and(|init| {
                     let text = &self.world.text(id)[init.start..init.end];
@@ -85,7 +92,7 @@ impl Builder<'_, '_> {
                     self.keep(&format!("{name}.$jml$get${}()", field.name.name), &ty, &shown, 0);
                 }
             }
-            let is_stateful = world_fields_matter(self.world, id);
+            let is_stateful = has_state(self.world, id, scope);
             for constant in class.constants.iter().filter(|_| is_stateful) {
                 let shown = self.held(id, None, &constant.name);
                 if has_body(self.world.text(id), constant.span.end) {
@@ -262,18 +269,27 @@ impl Builder<'_, '_> {
     }
 }
 
-/// Whether constants of an enum have state, or lead to some.
-fn world_fields_matter(world: &World<'_>, id: ClassId) -> bool {
+/// Whether a static field keeps an object whose contents matter: what nobody names can be seen only as an argument, which is any object anyway.
+fn is_changing(world: &World<'_>, id: ClassId, field: &Field, scope: &Scope<'_>) -> bool {
+    scope.words.contains(&*field.name.name)
+        && fixed::is_static_final(world, id, field)
+        && !fixed::is_table(world, id, field)
+}
+
+/// Whether constants of an enum have state that matters, or lead to some.
+fn has_state(world: &World<'_>, id: ClassId, scope: &Scope<'_>) -> bool {
     world.class(id).kind == ClassKind::Enum
-        && world.fields(id).into_iter().any(|(owner, field)| {
-            let is_value = match world.ty(&field.ty.text, owner, None) {
-                Ty::Primitive(_) | Ty::Text | Ty::Boxed(_) => true,
-                Ty::Own(other) => world.class(other).kind == ClassKind::Enum,
-                Ty::Other(name) => fixed::is_value_class(&name) && !name.ends_with(STAND_IN),
-                Ty::Array(_) => false,
-            };
-            !fixed::is_kept(world, owner, field) || !is_value
-        })
+        && world.fields(id).into_iter().filter(|(_, field)| scope.words.contains(&*field.name.name)).any(
+            |(owner, field)| {
+                let is_value = match world.ty(&field.ty.text, owner, None) {
+                    Ty::Primitive(_) | Ty::Text | Ty::Boxed(_) => true,
+                    Ty::Own(other) => world.class(other).kind == ClassKind::Enum,
+                    Ty::Other(name) => fixed::is_value_class(&name) && !name.ends_with(STAND_IN),
+                    Ty::Array(_) => false,
+                };
+                !fixed::is_kept(world, owner, field) || !is_value
+            },
+        )
 }
 
 /// Whether a constant of an enum has a body, behind its name and arguments.

@@ -6,7 +6,7 @@ use crate::ast::{Class, ClassClauseKind, ClassKind, Field, Method, Problem, Span
 use crate::calls::Calls;
 use crate::contract::{Anchor, Before, Call, Checked, Contract, FRAME, class_anchor};
 use crate::edit::{Edited, Edits, Marks};
-use crate::heap::{self, Builder, Built, Held, OwnObjects};
+use crate::heap::{self, Builder, Built, Held, OwnObjects, Scope};
 use crate::translate::{HEAP, JML, Needs, Translator};
 use crate::world::{ClassId, Ty, World, erased};
 use base::Assumptions;
@@ -262,7 +262,9 @@ impl<'a> Work<'_, 'a> {
             roots.extend(statics.map(|field| world.ty(&field.ty.text, class, None)));
         }
         let met = self.met(id);
-        let mut builder = Builder::new(world, &number.to_string(), &roots, &met);
+        let words = self.called(target, &met);
+        let scope = Scope { met, words };
+        let mut builder = Builder::new(world, &number.to_string(), &roots, &scope);
         let this = (!is_static && !is_constructor).then(|| builder.slot(&Ty::Own(id), false, Some(&fitting)));
         let mut args = Vec::new();
         for (param, ty) in method.params.iter().zip(&params) {
@@ -270,7 +272,7 @@ impl<'a> Work<'_, 'a> {
         }
         builder.statics();
         // Filling may find more that cannot be made, or is left out.
-        let built = builder.finish(&met);
+        let built = builder.finish(&scope);
         entry.problems.extend(built.problems.iter().map(|message| {
             let (span, message) = (method.name.span, message.clone());
             (world.classes[id.0].file, Problem { span, message, kind: crate::ast::ProblemKind::Unsupported })
