@@ -73,6 +73,10 @@ pub struct Entry {
     pub as_initialised: Vec<Held>,
     /// Classes of which each input is an object of its own: assumed, or left out, if the program compares such objects.
     pub own_objects: Vec<(String, OwnObjects)>,
+    /// For each parameter whether it may be null.
+    pub nullable: Vec<bool>,
+    /// Whether invariants are neither assumed nor checked.
+    pub is_helper: bool,
     /// Classes that are initialised before the call, which they need not be.
     pub initialised: Vec<String>,
     /// Fields of the library's types that are null in all inputs, by class and name: the method is checked only if nothing uses them.
@@ -263,6 +267,8 @@ impl Program {
                     assumptions: entry.assumptions.clone(),
                     as_initialised: entry.as_initialised.clone(),
                     own_objects: entry.own_objects.clone(),
+                    nullable: entry.nullable.clone(),
+                    is_helper: entry.is_helper,
                     initialised: entry.initialised.clone(),
                     unfilled: entry.unfilled.clone(),
                 }

@@ -59,6 +59,10 @@ pub struct Entry {
     pub as_initialised: Vec<Held>,
     /// Classes of which each input is an object of its own: assumed, or left out, if the program compares such objects.
     pub own_objects: Vec<(String, OwnObjects)>,
+    /// For each parameter whether it may be null.
+    pub nullable: Vec<bool>,
+    /// Whether invariants are neither assumed nor checked.
+    pub is_helper: bool,
     /// Classes that are initialised before the call, which they need not be.
     pub initialised: Vec<String>,
     /// Fields of the library's types that are null in all inputs, by class and name: the method is checked only if nothing uses them.
@@ -218,6 +222,8 @@ impl<'a> Work<'_, 'a> {
             assumptions: Assumptions::default(),
             as_initialised: Vec::new(),
             own_objects: Vec::new(),
+            nullable: method.params.iter().map(|param| heap::is_nullable_param(world, id, param)).collect(),
+            is_helper: method.modifiers.has_jml("helper"),
             initialised: Vec::new(),
             unfilled: Vec::new(),
         };
