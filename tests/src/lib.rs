@@ -18,6 +18,7 @@ pub mod random;
 pub mod refutations;
 mod rounds;
 pub mod soundness;
+pub mod states;
 pub mod templates;
 
 pub use compare::{Difference, compare_all, report};

@@ -55,6 +55,9 @@ Usage: cargo xtask <task> [arguments]
   contracts --corpus [--only SUBSTRING] [--patience SECONDS] [--release]
                         All engines on every method of tests/java/contracts, and a table of what they say. Exits with 1 if a right
                         one is refuted
+  states [--only SUBSTRING] [--count N] [--tries N] [--seed S] [--patience SECONDS] [--release]
+                        Call every method of tests/java/contracts, tests/java/states and of N random contracts that is proved in states
+                        from outside: fields, arrays, static objects and classes as no harness has them. Exits with 1 if one fails
   templates [--only SUBSTRING] [--patience SECONDS] [--needs | --plot FILE] [--release]
                         The template engine and the horn engine, each alone, on the pairs of tests/java/templates, and a table of what
                         they say and how long it takes. Exits with 1 if a check that fails is proved. --needs: rows and questions of
@@ -91,6 +94,7 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
             | "known"
             | "race"
             | "contracts"
+            | "states"
             | "templates"
     );
     if !takes_arguments && let [first, ..] = args {
@@ -109,9 +113,13 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
         "dist" => dist::run(args).map(|()| ExitCode::SUCCESS),
         "tidy" => tidy::report(&repository()),
         "differential" | "java-base" | "mutants" | "generated" | "looping" | "rounds" | "proofs" | "refutations"
-        | "known" | "race" | "contracts" | "templates" => {
+        | "known" | "race" | "contracts" | "states" | "templates" => {
             setup::java()?;
             let (release, args): (Vec<_>, Vec<_>) = args.iter().partition(|arg| *arg == "--release");
+            // It asks the program itself.
+            if task == "states" {
+                shell::status(cargo().args(["build", "--locked", "--package", "jackalope"]).args(&release))?;
+            }
             let mut command = cargo();
             command.args(["run", "--locked", "--package", "xtask", "--example", task]);
             shell::status(command.args(release).arg("--").args(args))

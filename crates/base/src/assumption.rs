@@ -12,7 +12,7 @@ pub enum Assumption {
     StaticState,
     /// Classes are initialised before the method is called, and their initialisers have not failed.
     Initialised,
-    /// Texts and boxed numbers that are input are objects of their own: neither literals nor cached boxes.
+    /// Texts, boxed numbers and records that are input are objects that nothing else leads to: no literals, no cached boxes.
     OwnObjects,
     /// Stack and memory suffice: no handler of the program ever gets a `StackOverflowError` or an `OutOfMemoryError`.
     StackAndMemory,
@@ -55,7 +55,7 @@ impl Assumption {
         match self {
             Assumption::StaticState => "what static fields hold is as the initialisers have left it",
             Assumption::Initialised => "classes are initialised before the call",
-            Assumption::OwnObjects => "texts and boxed numbers that are input are no constants of the program",
+            Assumption::OwnObjects => "texts, boxed numbers and records that are input are objects of their own",
             Assumption::StackAndMemory => "stack and memory suffice",
             Assumption::SeededRandomIsInput => "the numbers of a Random with a seed are any numbers",
         }

@@ -120,10 +120,12 @@ fn assumption((assumption, about): (base::Assumption, &BTreeSet<String>)) -> Ass
     }
 }
 
-/// Leaves the assumptions that the verdicts of an entry rest on: without any proof there is no proof that could rest on one.
+/// Leaves the assumptions that the verdict of an entry rests on: of a failure those that add runs, otherwise those that leave some out, if
+/// anything was proved.
 pub fn leave_assumptions(entry: &mut Entry) {
     let has = |status: Status| entry.checks.iter().any(|check| check.status == status);
-    let (has_proof, has_failure) = (has(Status::Proved) || entry.verdict == Status::Proved, has(Status::Refuted));
+    let has_failure = has(Status::Refuted);
+    let has_proof = entry.verdict == Status::Proved || has(Status::Proved) && !has_failure;
     entry.assumptions.retain(|assumption| match base::Assumption::by_id(&assumption.id).map(base::Assumption::bears) {
         Some(base::Bears::OnProofs) => has_proof,
         Some(base::Bears::OnFailures) => has_failure,

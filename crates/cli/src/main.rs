@@ -25,6 +25,7 @@ mod progress;
 mod property;
 mod render;
 mod run;
+mod states;
 mod tell;
 mod terminal;
 mod verify;

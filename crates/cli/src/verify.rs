@@ -16,6 +16,7 @@ use crate::places::Places;
 use crate::progress::Progress;
 use crate::property::Property;
 use crate::render;
+use crate::states::{self, States};
 use crate::tell;
 use base::{Assumptions, Deadline};
 use engine::horn::{self, Configuration, Contents, Info, Integers};
@@ -127,6 +128,7 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
         }
         let verified = verifier.entry(&opened, entry, &deadline, begun, &mut progress, &mut report.sources);
         let mut relied_on = BTreeSet::new();
+        let mut incomplete = Vec::new();
         match verified {
             Ok(verified) => {
                 if let Wanted::Method(method) = entry {
@@ -143,9 +145,10 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
                     outcomes.push(Outcome {
                         entry: report.entries.len(),
                         method: method.shown.clone(),
-                        is_incomplete: !method.incomplete.is_empty(),
+                        is_incomplete: !method.incomplete.is_empty() || !verified.incomplete.is_empty(),
                         on: verified.on,
                     });
+                    incomplete = verified.incomplete;
                 }
                 failing = failing.or(verified.failing.map(|found| (found, report.entries.len())));
                 report.entries.push(verified.entry);
@@ -159,6 +162,9 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
         }
         // A proof is worth what the contracts are that it relies on.
         let user = entry.shown().unwrap_or_default();
+        if let Some(Wanted::Method(method)) = entries.get_mut(index - 1) {
+            method.incomplete.append(&mut incomplete);
+        }
         let (more, rest) = others.into_iter().partition(|other| relied_on.contains(&other.shown));
         others = rest;
         for callee in more {
@@ -225,14 +231,6 @@ impl Wanted {
         }
     }
 
-    /// What is assumed of the world around it.
-    fn assumptions(&self) -> Assumptions {
-        match self {
-            Wanted::Entry(_) => Assumptions::default(),
-            Wanted::Method(method) => method.assumptions.clone(),
-        }
-    }
-
     /// As users know it.
     fn shown(&self) -> Option<String> {
         match self {
@@ -293,6 +291,8 @@ struct Verified {
     failing: Option<Failing>,
     /// The callees on whose contracts a proof relies.
     on: BTreeSet<String>,
+    /// What was left out, as its program shows.
+    incomplete: Vec<String>,
 }
 
 /// A check that fails, and how to start the program.
@@ -344,6 +344,17 @@ impl<'a> Verifier<'a> {
     ) -> Result<Verified, Failure> {
         let args = self.args;
         let mut loaded = opened.load(&args.program, wanted.name(), deadline)?;
+        let states = match wanted {
+            Wanted::Entry(_) => States { assumptions: Assumptions::default(), incomplete: Vec::new() },
+            Wanted::Method(method) => {
+                if let Some((class, field)) = states::unfilled(&loaded.program, method) {
+                    return Err(Failure::late(format!(
+                        "{class}.{field} is used, and objects of its type cannot be made"
+                    )));
+                }
+                states::states(&loaded.program, method, &loaded.user_files)
+            }
+        };
         // Both are decided before checks are counted: nobody is to hear of those that no judged run reaches.
         let silenced = explain::silence(&mut loaded.program);
         let modular = Modular::new(&loaded.program);
@@ -378,7 +389,7 @@ impl<'a> Verifier<'a> {
         progress.clear();
         findings.assist(assisted);
         findings.finish(&program, &loaded.reservations);
-        let mut assumptions = wanted.assumptions();
+        let mut assumptions = states.assumptions;
         assumptions.extend(&loaded.assumptions);
         findings.assume(&assumptions, &self.granted);
         self.guard(&program, &findings)?;
@@ -409,7 +420,7 @@ impl<'a> Verifier<'a> {
         let on = findings.on;
         let failing = launch.zip(findings.refuted.into_values().next());
         let failing = failing.map(|(launch, refuted)| Failing { program, launch, refuted });
-        Ok(Verified { entry, note, failing, on })
+        Ok(Verified { entry, note, failing, on, incomplete: states.incomplete })
     }
 
     /// Runs the race about the inlined program, and soon beside it one with the contracts of callees. The first one says at its end whether there is

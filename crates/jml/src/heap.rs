@@ -4,6 +4,12 @@
 //! reached, there are that many variables. Classes whose objects lead to each other, or stand in arrays, have a pool: as many objects as the
 //! bound says, taken in order, so that no heap is built twice.
 
+mod statics;
+
+mod initialised;
+
+pub use statics::{Held, Scope};
+
 use crate::ast::{ClassKind, Field, Method, Modifiers, Param};
 use crate::thrown::{self, Base};
 use crate::translate::{HEAP, JML};
@@ -30,16 +36,21 @@ pub struct Builder<'w, 'a> {
     pools: Vec<Vec<Ty>>,
     count: usize,
     depth: usize,
-    /// How many texts, boxed numbers and records there are.
-    values: BTreeMap<&'static str, usize>,
+    /// Texts, boxed numbers and records, by class.
+    own_objects: BTreeMap<String, OwnObjects>,
     /// Whether the code that is being made is inside of a loop.
     is_repeated: bool,
-    /// What cannot be built.
-    pub problems: Vec<String>,
-    /// What is left out: nothing is proved of such a method.
-    pub incomplete: BTreeSet<String>,
-    /// Interfaces and abstract classes that nothing in the program implements.
-    pub stand_ins: BTreeSet<ClassId>,
+    problems: Vec<String>,
+    incomplete: BTreeSet<String>,
+    as_initialised: BTreeSet<Held>,
+    unfilled: BTreeSet<(String, String)>,
+    stand_ins: BTreeSet<ClassId>,
+    /// Objects that final fields hold for good, each of exactly its class or null.
+    kept: Vec<(Ty, String)>,
+    /// Statements that fill kept objects of the library.
+    fills: Vec<String>,
+    /// Classes whose static fields or constants are read.
+    holders: BTreeSet<ClassId>,
 }
 
 /// The name of the class that stands for whatever implements an interface: it does what the contracts there say, and nothing else.
@@ -54,6 +65,16 @@ struct Made {
     name: String,
 }
 
+/// Values of a class that are input, each an object that is nowhere else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OwnObjects {
+    /// Their kind: `texts`.
+    pub what: &'static str,
+    /// Whether there are several: no two of them are the same object.
+    pub many: bool,
+    is_met: bool,
+}
+
 /// A built heap.
 pub struct Built {
     /// Statements.
@@ -64,11 +85,25 @@ pub struct Built {
     pub singles: Vec<(Ty, String)>,
     /// Pools: the array of objects, how many of them there are, and their type.
     pub pools: Vec<(Ty, String, String)>,
+    /// What cannot be built.
+    pub problems: Vec<String>,
+    /// What is left out: nothing is proved of such a method.
+    pub incomplete: BTreeSet<String>,
+    /// What is assumed to be as initialisers have left it.
+    pub as_initialised: BTreeSet<Held>,
+    /// Values that are objects of their own, by class.
+    pub own_objects: BTreeMap<String, OwnObjects>,
+    /// The classes that are initialised before the call, as class files have them.
+    pub initialised: BTreeSet<String>,
+    /// Fields that are not filled, by class and name.
+    pub unfilled: BTreeSet<(String, String)>,
+    /// Interfaces and abstract classes that nothing in the program implements.
+    pub stand_ins: BTreeSet<ClassId>,
 }
 
 impl<'w, 'a> Builder<'w, 'a> {
-    /// A heap for a method with these roots. `tag` is a part of names that no other harness has.
-    pub fn new(world: &'w World<'a>, tag: &str, roots: &[Ty]) -> Self {
+    /// A heap for a method with these roots, whose code speaks of so much. `tag` is a part of names that no other harness has.
+    pub fn new(world: &'w World<'a>, tag: &str, roots: &[Ty], scope: &Scope<'_>) -> Self {
         let mut builder = Builder {
             world,
             tag: tag.to_owned(),
@@ -79,13 +114,21 @@ impl<'w, 'a> Builder<'w, 'a> {
             pools: Vec::new(),
             count: 0,
             depth: 0,
-            values: BTreeMap::new(),
+            own_objects: BTreeMap::new(),
             is_repeated: false,
             problems: Vec::new(),
             incomplete: BTreeSet::new(),
+            as_initialised: BTreeSet::new(),
+            unfilled: BTreeSet::new(),
             stand_ins: BTreeSet::new(),
+            kept: Vec::new(),
+            fills: Vec::new(),
+            holders: BTreeSet::new(),
         };
-        builder.pools = pools(world, roots);
+        let roots = [roots, &statics::roots(world, scope)].concat();
+        builder.pools = pools(world, &roots);
+        builder.find_kept(scope);
+        builder.offer_kept();
         let pools = builder.pools.clone();
         for key in pools.iter().flatten() {
             builder.make_pool(key, pools.iter().any(|group| group.len() > 1 && group.contains(key)));
@@ -111,13 +154,24 @@ impl<'w, 'a> Builder<'w, 'a> {
             Ty::Array(_) => format!("{HEAP}.size(\"objects:{ty}\")"),
             _ => format!("{HEAP}.size(\"objects:{}\")", self.binary(key)),
         };
+        let kept = self.kept_of(key);
+        let size = if kept.is_empty() { size } else { format!("{size} + {}", kept.len()) };
         let one = self.new_object(key);
         self.out.push_str(&format!(
-            "{pool} = new {}; for (int {at} = 0; {at} < {pool}.length; {at}++) {{ {pool}[{at}] = {one}; }} ",
+            "{pool} = new {}; for (int {at} = 0; {at} < {pool}.length; {at}++) {{ {pool}[{at}] = {one}; }} {made} = 0; ",
             sized(&format!("{ty}[]"), &size)
         ));
+        // What is kept comes first.
+        for variable in &kept {
+            self.out.push_str(&format!("if ({variable} != null) {{ {pool}[{made}] = {variable}; {made}++; }} "));
+        }
+        if !kept.is_empty() {
+            self.out.push_str(&format!("int {} = {made}; ", first_name(&made)));
+        }
         // Where classes lead to each other, no order is kept: all of them are there from the start.
-        self.out.push_str(&if is_shared { format!("{made} = {pool}.length; ") } else { format!("{made} = 0; ") });
+        if is_shared {
+            self.out.push_str(&format!("{made} = {pool}.length; "));
+        }
     }
 
     fn binary(&self, key: &Ty) -> String {
@@ -139,7 +193,15 @@ impl<'w, 'a> Builder<'w, 'a> {
             Ty::Array(element) => match &**element {
                 Ty::Primitive(name) => format!("{JML}.{name}s()"),
                 element => {
-                    format!("new {}", sized(&format!("{}[]", self.world.written(element)), &format!("{JML}.length()")))
+                    let new = |element: &Ty| new_array(&self.world.written(element), &format!("{JML}.length()"));
+                    let all: Vec<String> = narrower(self.world, element).iter().map(new).collect();
+                    match &all[..] {
+                        [only] => only.clone(),
+                        [first, rest @ ..] => {
+                            rest.iter().fold(first.clone(), |all, next| format!("({JML}.flag() ? {all} : {next})"))
+                        }
+                        [] => "null".to_owned(),
+                    }
                 }
             },
             Ty::Other(name) if name.ends_with(STAND_IN) => format!("{name}.$jml$make()"),
@@ -152,18 +214,18 @@ impl<'w, 'a> Builder<'w, 'a> {
         match ty {
             Ty::Primitive(name) => nondet(name),
             Ty::Boxed(name) => {
-                self.different("boxed numbers");
+                self.different(format!("java.lang.{}", self.world.written(ty)), "boxed numbers");
                 let value = format!("{}.valueOf({})", self.world.written(ty), nondet(name));
                 self.maybe_null(value, nullable)
             }
             Ty::Text => {
-                self.different("texts");
+                self.different("java.lang.String".to_owned(), "texts");
                 self.maybe_null(format!("{JML}.text()"), nullable)
             }
             Ty::Own(id) => match self.world.class(*id).kind {
                 ClassKind::Enum => self.constant(*id, nullable),
                 ClassKind::Record => {
-                    self.different("records");
+                    self.different(self.world.classes[id.0].binary.clone(), "records");
                     self.record(*id, nullable)
                 }
                 ClassKind::Class | ClassKind::Interface | ClassKind::Annotation => {
@@ -189,14 +251,41 @@ impl<'w, 'a> Builder<'w, 'a> {
         }
     }
 
-    /// Values of this kind are objects of their own here, wherever there are several: nothing is proved of code that might tell.
-    fn different(&mut self, what: &'static str) {
-        let count = self.values.entry(what).or_default();
-        // Inside of loops there are many.
-        *count += if self.is_repeated { 2 } else { 1 };
-        if *count > 1 && compares_objects(self.world) {
-            self.incomplete.insert(format!("no two {what} are the same object here"));
+    /// Any value for a field. What cannot be made is null, and written down.
+    fn field_value(&mut self, owner: ClassId, field: &Field) -> String {
+        let ty = self.world.ty(&field.ty.text, owner, None);
+        if is_unmade(&ty) {
+            self.unfilled.insert((self.world.classes[owner.0].binary.clone(), field.name.name.clone()));
+            return "null".to_owned();
         }
+        self.slot(&ty, is_nullable_field(self.world, owner, field), None)
+    }
+
+    fn fill_field(&mut self, owner: ClassId, field: &Field, name: &str) {
+        let value = self.field_value(owner, field);
+        self.out.push_str(&format!("{name}.$jml$set${}${}({value}); ", owner.0, field.name.name));
+    }
+
+    fn fill_elements(&mut self, element: &Ty, name: &str) {
+        let at = self.fresh("i");
+        self.out.push_str(&format!("for (int {at} = 0; {at} < {name}.length; {at}++) {{ "));
+        let nullable = elements_nullable(self.world, element);
+        let was_repeated = std::mem::replace(&mut self.is_repeated, true);
+        let value = self.slot(element, nullable, None);
+        self.is_repeated = was_repeated;
+        // Arrays of narrower classes do not take everything.
+        self.out.push_str(&match &narrower(self.world, element)[..] {
+            [_] => format!("{name}[{at}] = {value}; }} "),
+            _ => format!("{JML}.put({name}, {at}, {value}); }} "),
+        });
+    }
+
+    /// Values of this class are objects of their own here, wherever there are several.
+    fn different(&mut self, class: String, what: &'static str) {
+        let own = self.own_objects.entry(class).or_insert(OwnObjects { what, many: false, is_met: false });
+        // Inside of loops there are many.
+        own.many |= own.is_met || self.is_repeated;
+        own.is_met = true;
     }
 
     fn maybe_null(&mut self, value: String, nullable: bool) -> String {
@@ -208,6 +297,7 @@ impl<'w, 'a> Builder<'w, 'a> {
         if constants.is_empty() {
             return "null".to_owned();
         }
+        self.holders.insert(id);
         let choice = self.fresh("c");
         self.out.push_str(&format!("int {choice} = {HEAP}.choose(0, {}); ", constants.len() - 1));
         let mut value = format!("{name}.{}", constants[0].name);
@@ -300,22 +390,9 @@ impl<'w, 'a> Builder<'w, 'a> {
         format!("$jml$choose{}${index}", self.tag)
     }
 
-    /// Arbitrary values for static fields.
-    pub fn statics(&mut self) {
-        for id in self.world.ids() {
-            let fields: Vec<&Field> =
-                self.world.class(id).fields.iter().filter(|field| is_arbitrary_static(self.world, id, field)).collect();
-            for field in fields {
-                let ty = self.world.ty(&field.ty.text, id, None);
-                let value = self.slot(&ty, is_nullable_field(self.world, id, field), None);
-                self.out
-                    .push_str(&format!("{}.$jml$set${}({value}); ", self.world.classes[id.0].name, field.name.name));
-            }
-        }
-    }
-
     /// Fills all that was made.
-    pub fn finish(mut self) -> Built {
+    pub fn finish(mut self, scope: &Scope<'_>) -> Built {
+        self.fill_kept();
         let mut at = 0;
         while at < self.pending.len() {
             let (key, name) = self.pending[at].clone();
@@ -331,8 +408,9 @@ impl<'w, 'a> Builder<'w, 'a> {
             self.is_repeated = true;
             let inner = self.filled(&key, &format!("{pool}[{index}]"));
             if !inner.is_empty() {
+                let first = if self.kept_of(&key).is_empty() { "0".to_owned() } else { first_name(&made) };
                 self.out.push_str(&format!(
-                    "for (int {index} = 0; {index} < {pool}.length; {index}++) {{ if ({index} < {made}) {{ {inner}}} }} "
+                    "for (int {index} = {first}; {index} < {pool}.length; {index}++) {{ if ({index} < {made}) {{ {inner}}} }} "
                 ));
             }
         }
@@ -355,7 +433,26 @@ impl<'w, 'a> Builder<'w, 'a> {
             ));
             pools.push((key.clone(), pool, made));
         }
-        Built { code: format!("{}{}", self.declared, self.out), members, singles: self.pending, pools }
+        let kept = self.kept.iter().filter(|(key, _)| self.pool_name(key).is_none()).cloned();
+        let singles = self.pending.iter().cloned().chain(kept).collect();
+        let initialised = self.touched().into_iter().map(|id| self.world.classes[id.0].binary.clone()).collect();
+        let first = self.initialise_some(&scope.met);
+        let Builder { declared, out, problems, incomplete, as_initialised, own_objects, unfilled, stand_ins, .. } =
+            self;
+        let code = format!("{first}{declared}{out}");
+        Built {
+            code,
+            members,
+            singles,
+            pools,
+            problems,
+            incomplete,
+            as_initialised,
+            own_objects,
+            initialised,
+            unfilled,
+            stand_ins,
+        }
     }
 
     /// Fills what an object has from classes of the library: of exceptions the message is known, and of others nothing.
@@ -396,23 +493,42 @@ impl<'w, 'a> Builder<'w, 'a> {
                         self.out.push_str(&format!("{name}.$jml$init${}${}(); ", owner.0, field.name.name));
                         continue;
                     }
-                    let ty = self.world.ty(&field.ty.text, owner, None);
-                    let value = self.slot(&ty, is_nullable_field(self.world, owner, field), None);
-                    self.out.push_str(&format!("{name}.$jml$set${}${}({value}); ", owner.0, field.name.name));
+                    self.fill_field(owner, field, name);
                 }
             }
             Ty::Array(element) if !matches!(**element, Ty::Primitive(_)) => {
-                let at = self.fresh("i");
-                self.out.push_str(&format!("for (int {at} = 0; {at} < {name}.length; {at}++) {{ "));
-                let nullable = elements_nullable(self.world, element);
-                let was_repeated = std::mem::replace(&mut self.is_repeated, true);
-                let value = self.slot(element, nullable, None);
-                self.is_repeated = was_repeated;
-                self.out.push_str(&format!("{name}[{at}] = {value}; }} "));
+                self.fill_elements(element, name);
             }
             Ty::Array(_) | Ty::Primitive(_) | Ty::Text | Ty::Boxed(_) | Ty::Other(_) => {}
         }
         std::mem::replace(&mut self.out, outside)
+    }
+}
+
+/// The classes of elements that an array may have whose elements are of a type: itself first, then what extends it.
+fn narrower(world: &World<'_>, element: &Ty) -> Vec<Ty> {
+    match element {
+        Ty::Own(id) => {
+            let below = world.ids().filter(|below| below != id && world.above(*below).contains(id)).map(Ty::Own);
+            let unknown = keys(world, element).into_iter().filter(|key| matches!(key, Ty::Other(_)));
+            std::iter::once(element.clone()).chain(below).chain(unknown).collect()
+        }
+        Ty::Array(inner) => narrower(world, inner).into_iter().map(|inner| Ty::Array(Box::new(inner))).collect(),
+        Ty::Primitive(_) | Ty::Text | Ty::Boxed(_) | Ty::Other(_) => vec![element.clone()],
+    }
+}
+
+/// How many objects of a pool are kept ones.
+fn first_name(made: &str) -> String {
+    made.replace("$made", "$first")
+}
+
+/// Whether no object of this type can be made, and no array of it.
+pub fn is_unmade(ty: &Ty) -> bool {
+    match ty {
+        Ty::Other(name) => name != "Object",
+        Ty::Array(element) => is_unmade(element),
+        Ty::Primitive(_) | Ty::Text | Ty::Boxed(_) | Ty::Own(_) => false,
     }
 }
 

@@ -9,6 +9,7 @@ pub mod ast;
 mod calls;
 mod contract;
 mod edit;
+mod fixed;
 mod heap;
 mod instrument;
 pub mod parse;
@@ -17,6 +18,7 @@ mod thrown;
 mod translate;
 mod world;
 
-pub use instrument::{BY, Callees, MethodId, Mode};
+pub use heap::{Held, OwnObjects};
+pub use instrument::{BY, Callees, MethodId, Mode, is_builder};
 pub use program::{Copies, Diagnostic, Entry, NoMethod, Program};
 pub use world::SourceFile;

@@ -2,6 +2,7 @@
 
 use crate::ast::{Class, Method, Problem, ProblemKind, Span, Unit};
 use crate::edit::Edited;
+use crate::heap::{Held, OwnObjects};
 use crate::instrument::{self, MethodId, Mode, shown};
 use crate::parse;
 use crate::translate::WHY;
@@ -68,6 +69,18 @@ pub struct Entry {
     pub incomplete: Vec<String>,
     /// What is assumed of the states that it is called in.
     pub assumptions: Assumptions,
+    /// What static fields lead to and is as initialisers have left it in all inputs: assumed if the program uses it.
+    pub as_initialised: Vec<Held>,
+    /// Classes of which each input is an object of its own: assumed, or left out, if the program compares such objects.
+    pub own_objects: Vec<(String, OwnObjects)>,
+    /// For each parameter whether it may be null.
+    pub nullable: Vec<bool>,
+    /// Whether invariants are neither assumed nor checked.
+    pub is_helper: bool,
+    /// Classes that are initialised before the call, which they need not be.
+    pub initialised: Vec<String>,
+    /// Fields of the library's types that are null in all inputs, by class and name: the method is checked only if nothing uses them.
+    pub unfilled: Vec<(String, String)>,
 }
 
 /// Instrumented copies of all files.
@@ -252,6 +265,12 @@ impl Program {
                     problems,
                     incomplete: entry.incomplete.clone(),
                     assumptions: entry.assumptions.clone(),
+                    as_initialised: entry.as_initialised.clone(),
+                    own_objects: entry.own_objects.clone(),
+                    nullable: entry.nullable.clone(),
+                    is_helper: entry.is_helper,
+                    initialised: entry.initialised.clone(),
+                    unfilled: entry.unfilled.clone(),
                 }
             })
             .collect();

@@ -7,6 +7,7 @@ use super::{
 };
 use crate::ast::ProblemKind;
 use crate::contract::{Anchor, Constructed, asks};
+use crate::fixed;
 use crate::heap::{self, Content, content};
 use crate::translate::Sight;
 use std::fmt::Write;
@@ -63,7 +64,9 @@ impl<'a> Work<'_, 'a> {
             let _ = write!(checks[side], "{{ {code}if (!$jml$ok) {{ {why} }} }} ");
             self.anchor(&anchor);
         }
-        for (field, ty) in not_null(world, id) {
+        let is_run = self.mode == Mode::Run;
+        // What is never filled is never used, or its method not checked.
+        for (field, ty) in not_null(world, id).into_iter().filter(|(_, ty)| is_run || !heap::is_unmade(ty)) {
             let name = &field.name.name;
             let anchor = Anchor {
                 class: id,
@@ -223,7 +226,21 @@ impl<'a> Work<'_, 'a> {
                 "public static void $jml$snapStatics() {{ {snap}}} public static boolean $jml$sameStatics() {{ return {same}; }} "
             );
         }
-        if class.kind == ClassKind::Class {
+        for field in class.fields.iter().filter(|field| fixed::is_static_final(world, id, field)) {
+            if !matches!(world.ty(&field.ty.text, id, None), Ty::Primitive(_)) {
+                let (name, ty) = (&field.name.name, java_type(&field.ty.text));
+                let _ = write!(text, "public static {ty} $jml$get${name}() {{ return {name}; }} ");
+            }
+        }
+        if fixed::has_initialiser(world, id) && !world.is_inner(id) {
+            text.push_str("public static void $jml$touch() { } ");
+        }
+        for part in &class.components {
+            let (name, ty) = (&part.name.name, java_type(&part.ty.text));
+            let _ = write!(text, "public {ty} $jml$get${}${name}() {{ return this.{name}; }} ", id.0);
+        }
+        let is_enum = class.kind == ClassKind::Enum;
+        if class.kind == ClassKind::Class || is_enum {
             let (mut snap, mut same) = (String::new(), String::from("$jml$mayAll"));
             let mut all = String::from("true");
             for field in class.fields.iter().filter(|field| !field.modifiers.has("static")) {
@@ -231,8 +248,14 @@ impl<'a> Work<'_, 'a> {
                     continue;
                 }
                 let (name, ty) = (&field.name.name, java_type(&field.ty.text));
-                let _ = write!(text, "public final void $jml$set${}${name}({ty} v) {{ this.{name} = v; }} ", id.0);
-                if let (Content::Initial, Some(init)) = (content(world, field, id), field.init) {
+                if !is_enum || !field.modifiers.has("final") {
+                    let _ = write!(text, "public final void $jml$set${}${name}({ty} v) {{ this.{name} = v; }} ", id.0);
+                }
+                let is_reference = !matches!(world.ty(&field.ty.text, id, None), Ty::Primitive(_));
+                if is_reference && fixed::is_kept(world, id, field) {
+                    let _ = write!(text, "public final {ty} $jml$get${}${name}() {{ return this.{name}; }} ", id.0);
+                }
+                if let (Content::Initial, Some(init), false) = (content(world, field, id), field.init, is_enum) {
                     let init = one_line(&world.text(id)[init.start..init.end]);
                     let _ = write!(text, "public final void $jml$init${}${name}() {{ this.{name} = {init}; }} ", id.0);
                 }
@@ -261,7 +284,7 @@ impl<'a> Work<'_, 'a> {
             if known && world.superclass(id).is_none() {
                 text.push_str("public boolean $jml$known; ");
             }
-            if !class.modifiers.has("abstract") {
+            if !class.modifiers.has("abstract") && !is_enum {
                 let name = &class.name.name;
                 let _ =
                     write!(text, "public static {name} $jml$make() {{ return ({name}) {HEAP}.make({name}.class); }} ");

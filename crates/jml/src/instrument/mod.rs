@@ -6,7 +6,7 @@ use crate::ast::{Class, ClassClauseKind, ClassKind, Field, Method, Problem, Span
 use crate::calls::Calls;
 use crate::contract::{Anchor, Before, Call, Checked, Contract, FRAME, class_anchor};
 use crate::edit::{Edited, Edits, Marks};
-use crate::heap::{self, Builder, Built};
+use crate::heap::{self, Builder, Built, Held, OwnObjects, Scope};
 use crate::translate::{HEAP, JML, Needs, Translator};
 use crate::world::{ClassId, Ty, World, erased};
 use base::Assumptions;
@@ -55,6 +55,18 @@ pub struct Entry {
     pub incomplete: Vec<String>,
     /// What is assumed of the states that it is called in.
     pub assumptions: Assumptions,
+    /// What static fields lead to and is as initialisers have left it in all inputs: assumed if the program uses it.
+    pub as_initialised: Vec<Held>,
+    /// Classes of which each input is an object of its own: assumed, or left out, if the program compares such objects.
+    pub own_objects: Vec<(String, OwnObjects)>,
+    /// For each parameter whether it may be null.
+    pub nullable: Vec<bool>,
+    /// Whether invariants are neither assumed nor checked.
+    pub is_helper: bool,
+    /// Classes that are initialised before the call, which they need not be.
+    pub initialised: Vec<String>,
+    /// Fields of the library's types that are null in all inputs, by class and name: the method is checked only if nothing uses them.
+    pub unfilled: Vec<(String, String)>,
 }
 
 /// The copies.
@@ -208,6 +220,12 @@ impl<'a> Work<'_, 'a> {
             problems: own,
             incomplete: Vec::new(),
             assumptions: Assumptions::default(),
+            as_initialised: Vec::new(),
+            own_objects: Vec::new(),
+            nullable: method.params.iter().map(|param| heap::is_nullable_param(world, id, param)).collect(),
+            is_helper: method.modifiers.has_jml("helper"),
+            initialised: Vec::new(),
+            unfilled: Vec::new(),
         };
         if !entry.problems.is_empty() {
             return entry;
@@ -249,23 +267,37 @@ impl<'a> Work<'_, 'a> {
                 world.class(class).fields.iter().filter(|field| heap::is_arbitrary_static(world, class, field));
             roots.extend(statics.map(|field| world.ty(&field.ty.text, class, None)));
         }
-        let mut builder = Builder::new(world, &number.to_string(), &roots);
+        let met = self.met(id);
+        let words = self.called(target, &met);
+        let scope = Scope { met, words };
+        let mut builder = Builder::new(world, &number.to_string(), &roots, &scope);
         let this = (!is_static && !is_constructor).then(|| builder.slot(&Ty::Own(id), false, Some(&fitting)));
         let mut args = Vec::new();
         for (param, ty) in method.params.iter().zip(&params) {
             args.push(builder.slot(ty, heap::is_nullable_param(world, id, param), None));
         }
         builder.statics();
-        let problems = std::mem::take(&mut builder.problems);
-        entry.problems.extend(problems.into_iter().map(|message| {
-            let problem = Problem { span: method.name.span, message, kind: crate::ast::ProblemKind::Unsupported };
-            (world.classes[id.0].file, problem)
+        // Filling may find more that cannot be made, or is left out.
+        let built = builder.finish(&scope);
+        entry.problems.extend(built.problems.iter().map(|message| {
+            let (span, message) = (method.name.span, message.clone());
+            (world.classes[id.0].file, Problem { span, message, kind: crate::ast::ProblemKind::Unsupported })
         }));
-        entry.incomplete = std::mem::take(&mut builder.incomplete).into_iter().collect();
-        for stand_in in std::mem::take(&mut builder.stand_ins) {
-            entry.incomplete.extend(self.stand_in(stand_in, &mut entry.problems));
+        entry.incomplete = built.incomplete.iter().cloned().collect();
+        entry.as_initialised = built.as_initialised.iter().cloned().collect();
+        entry.own_objects = built.own_objects.iter().map(|(class, own)| (class.clone(), *own)).collect();
+        entry.initialised = built.initialised.iter().cloned().collect();
+        // It is where the harness is.
+        if is_static || is_constructor {
+            entry.initialised.push(world.classes[id.0].binary.clone());
+        } else {
+            let sure: Vec<String> = world.line(id).iter().map(|id| world.classes[id.0].binary.clone()).collect();
+            entry.initialised.retain(|class| !sure.contains(class));
         }
-        let built = builder.finish();
+        entry.unfilled = built.unfilled.iter().cloned().collect();
+        for stand_in in &built.stand_ins {
+            entry.incomplete.extend(self.stand_in(*stand_in, &mut entry.problems));
+        }
         if !entry.problems.is_empty() {
             return entry;
         }
@@ -609,6 +641,12 @@ pub(crate) fn shown(world: &World<'_>, id: MethodId) -> String {
 /// Part of the names of methods that only stand for callees.
 pub const BY: &str = "$jml$by$";
 
+/// Whether a method, by its name, only builds, keeps and compares inputs: neither the program nor what clauses say.
+pub fn is_builder(method: &str) -> bool {
+    const BUILDERS: [&str; 10] = ["set$", "get$", "run", "snap", "same", "init$", "check", "probe", "choose", "make"];
+    method.split_once("$jml$").is_some_and(|(_, name)| BUILDERS.iter().any(|builder| name.starts_with(builder)))
+}
+
 /// What is to be said about a class that stands for whatever implements an interface.
 #[derive(Clone, Default)]
 struct StandIn {
@@ -620,7 +658,7 @@ fn has_statics(world: &World<'_>, id: ClassId) -> bool {
     world.class(id).fields.iter().any(|field| heap::is_arbitrary_static(world, id, field))
 }
 
-fn has_static_invariants(world: &World<'_>, id: ClassId) -> bool {
+pub(crate) fn has_static_invariants(world: &World<'_>, id: ClassId) -> bool {
     let is_static = |clause: &crate::ast::ClassClause| {
         matches!(clause.kind, ClassClauseKind::Invariant(_)) && clause.modifiers.has("static")
     };

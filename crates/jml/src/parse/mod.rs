@@ -17,9 +17,11 @@ mod spec;
 #[cfg(test)]
 mod tests;
 mod types;
+mod uses;
 mod words;
 
 pub(crate) use hidden::{Hidden, hidden};
+pub(crate) use uses::{Use, uses};
 pub(crate) use words::distance;
 
 use crate::ast::Unit;

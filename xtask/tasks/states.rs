@@ -1,0 +1,96 @@
+//! `cargo xtask states`: what is proved of `tests/java/contracts`, `tests/java/states` and of random contracts, against states from outside.
+
+use jackalope_tests::contracts::generate;
+use jackalope_tests::random::fresh_seed;
+use jackalope_tests::states::{fuzz, proved};
+use jackalope_tests::{files_below, repository};
+use jml::SourceFile;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    match task(&args) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(message) => {
+            eprintln!("error: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn task(args: &[String]) -> Result<bool, String> {
+    let (mut seed, mut tries, mut patience, mut count, mut only) = (None, 300, 5, 0, String::new());
+    let mut rest = args.iter();
+    while let Some(arg) = rest.next() {
+        let mut number = || rest.next().and_then(|text| text.parse::<u64>().ok());
+        match &**arg {
+            "--seed" => seed = Some(number().ok_or("--seed needs a number")?),
+            "--tries" => tries = number().ok_or("--tries needs a number")?,
+            "--count" => count = number().ok_or("--count needs a number")?,
+            "--patience" => patience = number().ok_or("--patience needs a number of seconds")?,
+            "--only" => only.clone_from(rest.next().ok_or("--only needs a text")?),
+            _ => {
+                return Err(format!(
+                    "expected [--only SUBSTRING] [--count N] [--tries N] [--seed S] [--patience SECONDS], but got `{arg}`"
+                ));
+            }
+        }
+    }
+    let seed = seed.unwrap_or_else(fresh_seed);
+    println!("seed {seed}, {tries} tries a method");
+    let jackalope = program()?;
+    let mut paths: Vec<PathBuf> = ["tests/java/contracts/right", "tests/java/states"]
+        .iter()
+        .flat_map(|folder| files_below(&repository().join(folder), "java"))
+        .filter(|path| path.display().to_string().contains(&only))
+        .collect();
+    let folder = front_java::temp_folder::TempFolder::new().map_err(|error| error.to_string())?;
+    for number in 0..count {
+        let path = folder.path().join(number.to_string());
+        std::fs::create_dir_all(&path).map_err(|error| error.to_string())?;
+        // One class each, of the same name in all of them.
+        let path = path.join("Main.java");
+        std::fs::write(&path, generate::source(seed.wrapping_add(number))).map_err(|error| error.to_string())?;
+        paths.push(path);
+    }
+    let (mut methods, mut calls, mut findings) = (0, 0, 0);
+    for path in paths {
+        let outcome = one(&jackalope, &path, patience, seed, tries as usize)?;
+        methods += outcome.methods;
+        calls += outcome.calls;
+        findings += outcome.findings.len();
+        println!("{}: {} methods proved, {} calls", path.display(), outcome.methods, outcome.calls);
+        for finding in &outcome.findings {
+            println!("FINDING: {finding}");
+        }
+    }
+    println!("{methods} methods proved, {calls} calls in states from outside, {findings} findings");
+    Ok(findings == 0)
+}
+
+/// Proves what it can of one file, and calls it.
+fn one(
+    jackalope: &Path,
+    path: &Path,
+    patience: u64,
+    seed: u64,
+    tries: usize,
+) -> Result<jackalope_tests::states::Outcome, String> {
+    let text = std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let proved = proved(jackalope, path, patience)?;
+    let file = SourceFile { path: path.to_owned(), text };
+    let claims = |_: usize, entry: &jml::Entry| {
+        proved.iter().find(|(shown, _)| *shown == entry.shown).map(|(_, assumptions)| assumptions.clone())
+    };
+    fuzz(&[file], &claims, seed, tries)
+}
+
+/// The program, built as this task is.
+fn program() -> Result<PathBuf, String> {
+    let own = std::env::current_exe().map_err(|error| error.to_string())?;
+    let folder = own.parent().and_then(Path::parent).ok_or("this task is nowhere")?;
+    let program = folder.join(format!("jackalope{}", std::env::consts::EXE_SUFFIX));
+    if program.is_file() { Ok(program) } else { Err(format!("{} is missing: cargo build", program.display())) }
+}
