@@ -19,6 +19,11 @@ pub struct Jvm {
 impl Jvm {
     /// Starts the harness on this JDK.
     pub fn start(jdk: &Jdk) -> Jvm {
+        Self::start_with(jdk, &[])
+    }
+
+    /// The same with more options for the JVM.
+    pub fn start_with(jdk: &Jdk, options: &[&str]) -> Jvm {
         let folder = TempFolder::new().expect("the system's folder for temporary files can be written");
         let javac = jdk.javac.as_ref().expect("the tests need a JDK with javac");
         let harness = repository().join("tests/jvm/Harness.java");
@@ -33,6 +38,7 @@ impl Jvm {
             "-Dfile.encoding=UTF-8",
             "-Dstdout.encoding=UTF-8",
         ]);
+        command.args(options);
         if jdk.feature_version < 24 {
             command.arg("-Djava.security.manager=allow");
         }
