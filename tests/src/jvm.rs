@@ -65,7 +65,17 @@ impl Jvm {
 
     /// Runs a program.
     pub fn run(&mut self, program: &Program) -> Record {
-        self.send(&format!("{}\t{}\t{}", program.main, program.classes.display(), program.main));
+        self.run_with(program, &[])
+    }
+
+    /// Runs a program with arguments.
+    pub fn run_with(&mut self, program: &Program, args: &[&str]) -> Record {
+        let mut line = format!("{}\t{}\t{}", program.main, program.classes.display(), program.main);
+        for arg in args {
+            line.push('\t');
+            line.push_str(arg);
+        }
+        self.send(&line);
         let (status, code, text, out, err) = self.receive();
         let end = match &*status {
             "ok" => End::Normal,

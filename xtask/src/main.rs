@@ -65,6 +65,9 @@ Usage: cargo xtask <task> [arguments]
                         target/callbacks/<seed>/
   library --count N [--seed S] [--only CLASS] [--java VERSION] [--unsupported] [--release]
                         The same with arguments at the corners of their types: results, exceptions and messages of every public method
+  attack [--only SUBSTRING] [--patience SECONDS] [--by NAME] [--release]
+                        Every engine alone, every configuration of the ladder, and the race on the programs of tests/java/attack and their
+                        twins, whose labels the JVM confirms. Exits with 1 if any verdict is wrong
   help                  Print this
 ";
 
@@ -100,6 +103,7 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
             | "templates"
             | "callbacks"
             | "library"
+            | "attack"
     );
     if !takes_arguments && let [first, ..] = args {
         return Err(Failure(format!("`{task}` takes no arguments, but got `{first}`\n\n{HELP}")));
@@ -117,7 +121,7 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
         "dist" => dist::run(args).map(|()| ExitCode::SUCCESS),
         "tidy" => tidy::report(&repository()),
         "differential" | "java-base" | "mutants" | "generated" | "looping" | "rounds" | "proofs" | "refutations"
-        | "known" | "race" | "contracts" | "templates" | "callbacks" | "library" => {
+        | "known" | "race" | "contracts" | "templates" | "callbacks" | "library" | "attack" => {
             setup::java()?;
             let (release, args): (Vec<_>, Vec<_>) = args.iter().partition(|arg| *arg == "--release");
             let mut command = cargo();

@@ -75,8 +75,12 @@ const METHODS: &[(&str, &[&str])] = &[
     ("java.util.Collections", &["shuffle"]),
 ];
 
-/// Methods that no class is asked for: lines and frames of the library's own code, bits of identity, sleep.
+/// Methods that no class is asked for: lines and frames of the library's own code, names of its classes that are not public.
 const EVERYWHERE: &[&str] = &[
+    "getClass",
+    // Threads that share the work call back in an order of their own.
+    "parallelSetAll",
+    "parallelPrefix",
     "printStackTrace",
     "getStackTrace",
     "setStackTrace",
@@ -119,6 +123,8 @@ pub fn is_excluded(class: &Class, method: &Callable) -> bool {
                 | "Deque"
                 | "Iterable"
                 | "Enum"
+                | "EnumMap"
+                | "EnumSet"
                 | "AbstractCollection"
                 | "AbstractQueue"
                 | "Record"

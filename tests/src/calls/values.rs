@@ -351,7 +351,7 @@ impl Values<'_> {
                 3 => "java.util.Map.of()".to_owned(),
                 4 => format!("java.util.Collections.singletonMap({order}, {element})"),
                 _ => format!(
-                    "java.util.Collections.checkedMap({}, Key.class, Object.class)",
+                    "java.util.Collections.checkedMap((java.util.Map) {}, Key.class, Object.class)",
                     self.container(ty, depth + 1)?
                 ),
             },
