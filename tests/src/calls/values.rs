@@ -420,7 +420,7 @@ impl Values<'_> {
         for param in params {
             // Sizes of what is made stay small.
             let value = match &**param {
-                "int" => self.pick(&SMALL_INTS[..5]),
+                "int" => self.pick(&SMALL_INTS[..6]),
                 other => self.value(other, depth + 1)?,
             };
             args.push(format!("({param}) ({value})"));
