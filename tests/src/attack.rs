@@ -124,15 +124,23 @@ impl Asked {
         }
     }
 
-    fn ask(&self, classes: &Path, main: &str, patience: Duration) -> Raced {
-        let all = crate::raced::ENGINES;
-        let entrants = match self {
-            Asked::Alone(engine) => Entrants { engines: vec![*engine], ladder: LADDER.to_vec() },
-            Asked::Rung(number) => Entrants { engines: vec![Engine::Horn], ladder: vec![LADDER[*number]] },
-            Asked::Race => Entrants { engines: all.to_vec(), ladder: LADDER.to_vec() },
+    fn ask(&self, classes: &Path, main: &str, how: How) -> Raced {
+        let (engines, ladder) = match self {
+            Asked::Alone(engine) => (vec![*engine], LADDER.to_vec()),
+            Asked::Rung(number) => (vec![Engine::Horn], vec![LADDER[*number]]),
+            Asked::Race => (crate::raced::ENGINES.to_vec(), LADDER.to_vec()),
         };
-        raced_with(&entrants, classes, main, patience)
+        raced_with(&Entrants { engines, ladder, on_jvm: how.on_jvm }, classes, main, how.patience)
     }
+}
+
+/// How it is asked.
+#[derive(Clone, Copy, Debug)]
+pub struct How {
+    /// For each program.
+    pub patience: Duration,
+    /// Whether failures are replayed on the JVM, which takes most of the time of small programs.
+    pub on_jvm: bool,
 }
 
 /// What came out.
@@ -149,14 +157,13 @@ pub struct Tally {
 }
 
 /// Asks somebody about all programs of a round.
-pub fn ask(jdk: &Jdk, round: &[Case], asked: &Asked, patience: Duration) -> Tally {
+pub fn ask(jdk: &Jdk, round: &[Case], asked: &Asked, how: How) -> Tally {
     let (_folder, sources) = write(round);
     let compiled = javac::compile(Some(jdk), &sources, None, None, &Deadline::never());
     let compiled = compiled.unwrap_or_else(|error| panic!("{error}"));
     let classes = javac::classes_in(&compiled);
     let mut tally = Tally::default();
-    for (case, raced) in round.iter().zip(in_parallel(round.len(), |at| asked.ask(&classes, &round[at].main, patience)))
-    {
+    for (case, raced) in round.iter().zip(in_parallel(round.len(), |at| asked.ask(&classes, &round[at].main, how))) {
         judge(&mut tally, case, &raced, &asked.name());
     }
     tally

@@ -43,11 +43,20 @@ pub struct Entrants {
     pub engines: Vec<Engine>,
     /// The configurations of the horn engine.
     pub ladder: Vec<Configuration>,
+    /// Whether failures are replayed on the JVM; otherwise the interpreter's word counts.
+    pub on_jvm: bool,
+}
+
+impl Entrants {
+    /// These engines with the whole ladder.
+    fn of(engines: &[Engine]) -> Entrants {
+        Entrants { engines: engines.to_vec(), ladder: LADDER.to_vec(), on_jvm: true }
+    }
 }
 
 /// The same by some engines only.
 pub fn raced_by(engines: &[Engine], classes: &Path, main: &str, patience: Duration) -> Raced {
-    raced_with(&Entrants { engines: engines.to_vec(), ladder: LADDER.to_vec() }, classes, main, patience)
+    raced_with(&Entrants::of(engines), classes, main, patience)
 }
 
 /// The same by engines and configurations of one's choice.
@@ -60,8 +69,7 @@ pub fn raced_with(entrants: &Entrants, classes: &Path, main: &str, patience: Dur
 
 /// Verifies a lowered program, of which it was known since `start`.
 pub fn raced_from(opened: Opened, main: &str, patience: Duration, start: Instant) -> Raced {
-    let entrants = Entrants { engines: ENGINES.to_vec(), ladder: LADDER.to_vec() };
-    decided(opened, &entrants, main, patience, start)
+    decided(opened, &Entrants::of(&ENGINES), main, patience, start)
 }
 
 fn decided(opened: Opened, entrants: &Entrants, main: &str, patience: Duration, start: Instant) -> Raced {
@@ -88,7 +96,7 @@ fn decided(opened: Opened, entrants: &Entrants, main: &str, patience: Duration, 
     };
     let launch = Arc::new(opened.launch);
     let checkers = Checkers { solvers: vec![z3], memory_mb: Some(2_000) };
-    let court = Court { checkers, program: program.clone(), launch: Some(Arc::downgrade(&launch)) };
+    let court = Court { checkers, program: program.clone(), launch: entrants.on_jvm.then(|| Arc::downgrade(&launch)) };
     let open = || Verdict::Unknown(String::new());
     let mut verdicts: BTreeMap<CheckId, Verdict> = checks.iter().map(|check| (*check, open())).collect();
     let (mut by, mut first) = (BTreeMap::new(), None);

@@ -2,7 +2,7 @@
 
 use front_java::classpath::Jdk;
 use jackalope_tests::Jvm;
-use jackalope_tests::attack::{Asked, ask, mislabelled, rounds, together, topics};
+use jackalope_tests::attack::{Asked, How, ask, mislabelled, rounds, together, topics};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
@@ -39,7 +39,8 @@ fn main() -> ExitCode {
     let asked = Asked::all().into_iter().filter(|asked| by.as_ref().is_none_or(|by| asked.name().contains(by)));
     for asked in asked {
         let start = Instant::now();
-        let tally = together(rounds.iter().map(|round| ask(&jdk, round, &asked, Duration::from_secs(patience))));
+        let how = How { patience: Duration::from_secs(patience), on_jvm: true };
+        let tally = together(rounds.iter().map(|round| ask(&jdk, round, &asked, how)));
         println!(
             "{}: {} of {} right ones proved, {} of {} twins refuted, {} wrong, {:.0} s",
             asked.name(),

@@ -65,7 +65,9 @@ public class ByteArrayInputStream extends InputStream {
     @Override
     public synchronized long transferTo(OutputStream out) throws IOException {
         int len = count - pos;
-        out.write(buf, pos, len);
+        if (len > 0 || jackalope.rt.Env.javaVersion() <= 17) {
+            out.write(buf, pos, len);
+        }
         pos = count;
         return len;
     }
