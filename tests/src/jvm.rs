@@ -19,6 +19,11 @@ pub struct Jvm {
 impl Jvm {
     /// Starts the harness on this JDK.
     pub fn start(jdk: &Jdk) -> Jvm {
+        Self::start_with(jdk, &[])
+    }
+
+    /// The same with more options for the JVM.
+    pub fn start_with(jdk: &Jdk, options: &[&str]) -> Jvm {
         let folder = TempFolder::new().expect("the system's folder for temporary files can be written");
         let javac = jdk.javac.as_ref().expect("the tests need a JDK with javac");
         let harness = repository().join("tests/jvm/Harness.java");
@@ -33,6 +38,7 @@ impl Jvm {
             "-Dfile.encoding=UTF-8",
             "-Dstdout.encoding=UTF-8",
         ]);
+        command.args(options);
         if jdk.feature_version < 24 {
             command.arg("-Djava.security.manager=allow");
         }
@@ -59,7 +65,17 @@ impl Jvm {
 
     /// Runs a program.
     pub fn run(&mut self, program: &Program) -> Record {
-        self.send(&format!("{}\t{}\t{}", program.main, program.classes.display(), program.main));
+        self.run_with(program, &[])
+    }
+
+    /// Runs a program with arguments.
+    pub fn run_with(&mut self, program: &Program, args: &[&str]) -> Record {
+        let mut line = format!("{}\t{}\t{}", program.main, program.classes.display(), program.main);
+        for arg in args {
+            line.push('\t');
+            line.push_str(arg);
+        }
+        self.send(&line);
         let (status, code, text, out, err) = self.receive();
         let end = match &*status {
             "ok" => End::Normal,

@@ -1,6 +1,8 @@
 //! The JVM against the interpreter: one JVM that runs many programs, the same programs in Jackalope, and their comparison. And the
 //! interpreter against the engines: programs that fail, which nobody may prove.
 
+pub mod attack;
+pub mod calls;
 pub mod campaign;
 mod compare;
 pub mod contracts;

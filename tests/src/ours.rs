@@ -4,7 +4,7 @@ use crate::{End, Program, Record};
 use base::Deadline;
 use front_java::lower::{EXCEPTION, Lowered};
 use front_java::project::{self, Request};
-use ivl::interp::{self, ByKind, Clock, Collected, Limits, Machine, Outcome, Seeded, Utf8, Value};
+use ivl::interp::{self, Arguments, ByKind, Clock, Collected, Limits, Machine, Outcome, Seeded, Utf8, Value};
 use ivl::{CheckKind, ProcId};
 use std::path::Path;
 use std::time::Duration;
@@ -22,20 +22,43 @@ pub enum Form {
     Pushed,
 }
 
-/// Lowers, checks and runs a program with a JDK's library.
-pub fn interpret(program: &Program, jdk: &Path, forms: &[Form]) -> Vec<Record> {
+/// A lowered program that can be run with arguments, as often as one likes.
+pub(crate) struct Opened {
+    lowered: Lowered,
+}
+
+impl Opened {
+    /// Lowers and checks a program with a JDK's library.
+    pub(crate) fn new(program: &Program, jdk: &Path) -> Result<Opened, String> {
+        let lowered = open(program, jdk)?;
+        well_formed(&lowered.program)?;
+        Ok(Opened { lowered })
+    }
+
+    /// Runs it.
+    pub(crate) fn run(&self, args: &[String]) -> Record {
+        run(&self.lowered.program, Some(self.lowered.reporter), args, Duration::from_secs(15)).unwrap_or_else(broken)
+    }
+}
+
+fn open(program: &Program, jdk: &Path) -> Result<Lowered, String> {
     let request = Request {
         paths: vec![program.classes.clone()],
         entry: Some(program.main.clone()),
         jdk: Some(jdk.to_owned()),
         ..Request::default()
     };
-    match project::open(&request) {
+    project::open(&request).map_err(|error| format!("cannot be opened: {error}"))
+}
+
+/// Lowers, checks and runs a program with a JDK's library.
+pub fn interpret(program: &Program, jdk: &Path, forms: &[Form]) -> Vec<Record> {
+    match open(program, jdk) {
         Ok(lowered) => {
             let mut passed = None;
             forms.iter().map(|form| run_as(&lowered, *form, &mut passed).unwrap_or_else(broken)).collect()
         }
-        Err(error) => vec![broken(format!("cannot be opened: {error}"))],
+        Err(error) => vec![broken(error)],
     }
 }
 
@@ -104,11 +127,16 @@ fn well_formed(program: &ivl::Program) -> Result<(), String> {
 
 fn checked(program: &ivl::Program, reporter: Option<ProcId>) -> Result<Record, String> {
     well_formed(program)?;
-    let limits = Limits { deadline: Deadline::after(Duration::from_secs(60)), depth: 20_000, ..Limits::default() };
+    run(program, reporter, &[], Duration::from_secs(60))
+}
+
+fn run(program: &ivl::Program, reporter: Option<ProcId>, args: &[String], time: Duration) -> Result<Record, String> {
+    let limits = Limits { deadline: Deadline::after(time), depth: 20_000, ..Limits::default() };
     let compiled = interp::compile(program);
     let mut machine = Machine::new(&compiled, limits);
     let mut inputs = ByKind::new(Seeded::new(1));
     inputs.clock = Box::new(Clock::real());
+    inputs.argument = Box::new(Arguments::new(args));
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let mut output = Utf8::new(&mut out, &mut err);
     let outcome = machine.run(&mut inputs, &mut output);

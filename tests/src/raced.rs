@@ -1,7 +1,7 @@
 //! Engines on one compiled program, all of them or some, and who settled what when.
 
 use base::Deadline;
-use engine::horn::{Integers, LADDER};
+use engine::horn::{Configuration, Integers, LADDER};
 use engine::{Engine, Event, Task, race};
 use front_java::project::{self, Opened, Request};
 use ivl::{CheckId, Program};
@@ -36,34 +36,57 @@ pub fn raced(classes: &Path, main: &str, patience: Duration) -> Raced {
     raced_by(&ENGINES, classes, main, patience)
 }
 
+/// Who takes part in a race.
+#[derive(Clone, Debug)]
+pub struct Entrants {
+    /// The engines.
+    pub engines: Vec<Engine>,
+    /// The configurations of the horn engine.
+    pub ladder: Vec<Configuration>,
+    /// Whether failures are replayed on the JVM; otherwise the interpreter's word counts.
+    pub on_jvm: bool,
+}
+
+impl Entrants {
+    /// These engines with the whole ladder.
+    fn of(engines: &[Engine]) -> Entrants {
+        Entrants { engines: engines.to_vec(), ladder: LADDER.to_vec(), on_jvm: true }
+    }
+}
+
 /// The same by some engines only.
 pub fn raced_by(engines: &[Engine], classes: &Path, main: &str, patience: Duration) -> Raced {
+    raced_with(&Entrants::of(engines), classes, main, patience)
+}
+
+/// The same by engines and configurations of one's choice.
+pub fn raced_with(entrants: &Entrants, classes: &Path, main: &str, patience: Duration) -> Raced {
     let start = Instant::now();
     let request = Request { paths: vec![classes.to_owned()], entry: Some(main.to_owned()), ..Request::default() };
     let opened = project::open_to_launch(&request).unwrap_or_else(|error| panic!("{main}: {error}"));
-    decided(opened, engines, main, patience, start)
+    decided(opened, entrants, main, patience, start)
 }
 
 /// Verifies a lowered program, of which it was known since `start`.
 pub fn raced_from(opened: Opened, main: &str, patience: Duration, start: Instant) -> Raced {
-    decided(opened, &ENGINES, main, patience, start)
+    decided(opened, &Entrants::of(&ENGINES), main, patience, start)
 }
 
-fn decided(opened: Opened, engines: &[Engine], main: &str, patience: Duration, start: Instant) -> Raced {
+fn decided(opened: Opened, entrants: &Entrants, main: &str, patience: Duration, start: Instant) -> Raced {
     let program = Arc::new(opened.lowered.program);
     let z3 = Solver::find_z3().expect("Z3 is installed: cargo xtask setup");
     let checks: BTreeSet<CheckId> = program.checks.ids().collect();
     let task = Task {
         program: program.clone(),
         checks: checks.clone(),
-        engines: engines.iter().copied().collect(),
+        engines: entrants.engines.iter().copied().collect(),
         deadline: Deadline::after(patience),
         jobs: 1,
         memory_mb: 2_000,
         solver: z3.clone(),
         smt: vec![z3.clone()],
         integers: Integers::Exact,
-        ladder: LADDER.to_vec(),
+        ladder: entrants.ladder.clone(),
         linger: Duration::ZERO,
         head_start: Duration::ZERO,
         unwind: None,
@@ -73,7 +96,7 @@ fn decided(opened: Opened, engines: &[Engine], main: &str, patience: Duration, s
     };
     let launch = Arc::new(opened.launch);
     let checkers = Checkers { solvers: vec![z3], memory_mb: Some(2_000) };
-    let court = Court { checkers, program: program.clone(), launch: Some(Arc::downgrade(&launch)) };
+    let court = Court { checkers, program: program.clone(), launch: entrants.on_jvm.then(|| Arc::downgrade(&launch)) };
     let open = || Verdict::Unknown(String::new());
     let mut verdicts: BTreeMap<CheckId, Verdict> = checks.iter().map(|check| (*check, open())).collect();
     let (mut by, mut first) = (BTreeMap::new(), None);

@@ -62,6 +62,15 @@ Usage: cargo xtask <task> [arguments]
                         The template engine and the horn engine, each alone, on the pairs of tests/java/templates, and a table of what
                         they say and how long it takes. Exits with 1 if a check that fails is proved. --needs: rows and questions of
                         the right twins, one after the other. --plot: how time grows with rows, as a picture
+  callbacks --count N [--seed S] [--only CLASS] [--java VERSION] [--unsupported] [--release]
+                        Call the modelled library classes with users' objects that log, fail, lie and change things, in N programs on the
+                        JVM and in the interpreter, and compare what was called back. Exits with 1 if any differ; their sources stay in
+                        target/callbacks/<seed>/
+  library --count N [--seed S] [--only CLASS] [--java VERSION] [--unsupported] [--release]
+                        The same with arguments at the corners of their types: results, exceptions and messages of every public method
+  attack [--only SUBSTRING] [--patience SECONDS] [--by NAME] [--release]
+                        Every engine alone, every configuration of the ladder, and the race on the programs of tests/java/attack and their
+                        twins, whose labels the JVM confirms. Exits with 1 if any verdict is wrong
   help                  Print this
 ";
 
@@ -96,6 +105,9 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
             | "contracts"
             | "states"
             | "templates"
+            | "callbacks"
+            | "library"
+            | "attack"
     );
     if !takes_arguments && let [first, ..] = args {
         return Err(Failure(format!("`{task}` takes no arguments, but got `{first}`\n\n{HELP}")));
@@ -113,7 +125,7 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
         "dist" => dist::run(args).map(|()| ExitCode::SUCCESS),
         "tidy" => tidy::report(&repository()),
         "differential" | "java-base" | "mutants" | "generated" | "looping" | "rounds" | "proofs" | "refutations"
-        | "known" | "race" | "contracts" | "states" | "templates" => {
+        | "known" | "race" | "contracts" | "states" | "templates" | "callbacks" | "library" | "attack" => {
             setup::java()?;
             let (release, args): (Vec<_>, Vec<_>) = args.iter().partition(|arg| *arg == "--release");
             // It asks the program itself.

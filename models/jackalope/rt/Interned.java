@@ -13,6 +13,10 @@ final class Interned {
     static String intern(String string) {
         String literal = Env.literal(string);
         if (literal != null) {
+            if (literal != string && Env.anyBoolean()) {
+                // The JVM resolves a literal when it is first used: if that comes later, this string becomes the literal.
+                Env.unsupported("whether a literal was used before a string with its text was interned");
+            }
             return literal;
         }
         for (int i = 0; i < count; i++) {
@@ -27,7 +31,9 @@ final class Interned {
             }
             strings = more;
         }
-        strings[count++] = string;
-        return string;
+        // The JDK's own classes have interned strings before the program began.
+        String canonical = Env.anyBoolean() ? string : new String(string);
+        strings[count++] = canonical;
+        return canonical;
     }
 }

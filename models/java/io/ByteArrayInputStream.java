@@ -45,6 +45,9 @@ public class ByteArrayInputStream extends InputStream {
 
     @Override
     public synchronized byte[] readAllBytes() {
+        if (pos > count) {
+            throw new IllegalArgumentException(pos + " > " + count);
+        }
         byte[] rest = new byte[count - pos];
         for (int i = 0; i < rest.length; i++) {
             rest[i] = buf[pos + i];
@@ -62,16 +65,19 @@ public class ByteArrayInputStream extends InputStream {
     @Override
     public synchronized long transferTo(OutputStream out) throws IOException {
         int len = count - pos;
-        out.write(buf, pos, len);
+        if (len > 0 || jackalope.rt.Env.javaVersion() <= 17) {
+            out.write(buf, pos, len);
+        }
         pos = count;
         return len;
     }
 
     @Override
     public synchronized long skip(long n) {
-        long k = Math.min(n, count - pos);
-        if (k < 0) {
-            k = 0;
+        // Negative where the stream was made to begin behind the end of its array.
+        long k = count - pos;
+        if (n < k) {
+            k = n < 0 ? 0 : n;
         }
         pos += (int) k;
         return k;

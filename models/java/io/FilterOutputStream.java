@@ -24,6 +24,9 @@ public class FilterOutputStream extends OutputStream {
 
     @Override
     public void write(byte[] b, int off, int len) throws IOException {
+        if (jackalope.rt.Env.javaVersion() > 17) {
+            java.util.Objects.checkFromIndexSize(off, len, b.length);
+        }
         if ((off | len | (b.length - (len + off)) | (off + len)) < 0) {
             throw new IndexOutOfBoundsException();
         }

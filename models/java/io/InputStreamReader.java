@@ -2,7 +2,6 @@ package java.io;
 
 import jackalope.rt.Text;
 import java.nio.charset.Charset;
-import java.util.Objects;
 
 /**
  * Decodes the bytes of a stream (UTF-8 unless told otherwise), reading no more of them than needed.
@@ -94,7 +93,9 @@ public class InputStreamReader extends Reader {
     @Override
     public int read(char[] cbuf, int off, int len) throws IOException {
         ensureOpen();
-        Objects.checkFromIndexSize(off, len, cbuf.length);
+        if (off < 0 || len < 0 || len > cbuf.length - off) {
+            throw new IndexOutOfBoundsException();
+        }
         int n = 0;
         while (n < len) {
             int c = read();

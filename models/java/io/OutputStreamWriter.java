@@ -109,7 +109,9 @@ public class OutputStreamWriter extends Writer {
     @Override
     public void write(char[] cbuf, int off, int len) throws IOException {
         ensureOpen();
-        StringWriter.checkRange(off, len, cbuf.length);
+        if (off < 0 || len < 0 || len > cbuf.length - off) {
+            throw new IndexOutOfBoundsException();
+        }
         for (int i = 0; i < len; i++) {
             put(cbuf[off + i]);
         }

@@ -100,7 +100,7 @@ public abstract class Writer implements Appendable, Closeable, Flushable {
     }
 
     public void write(String str, int off, int len) throws IOException {
-        char[] text = new char[len];
+        char[] text = new char[Math.max(len, 0)];
         str.getChars(off, off + len, text, 0);
         write(text, 0, len);
     }

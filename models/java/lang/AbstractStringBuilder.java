@@ -117,14 +117,14 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
     public int codePointBefore(int index) {
         int i = index - 1;
         if (i < 0 || i >= count) {
-            throw new StringIndexOutOfBoundsException(index);
+            throw String.nothingBefore(index, count);
         }
         return Character.codePointBeforeImpl(value, index, 0);
     }
 
     public int codePointCount(int beginIndex, int endIndex) {
         if (beginIndex < 0 || endIndex > count || beginIndex > endIndex) {
-            throw new IndexOutOfBoundsException();
+            throw String.outOfRange(beginIndex, endIndex, count);
         }
         return Character.codePointCountImpl(value, beginIndex, endIndex - beginIndex);
     }

@@ -303,7 +303,7 @@ public final class Character implements java.io.Serializable, Comparable<Charact
     public static int codePointCount(CharSequence seq, int beginIndex, int endIndex) {
         int length = seq.length();
         if (beginIndex < 0 || beginIndex > endIndex || endIndex > length) {
-            throw new IndexOutOfBoundsException();
+            throw String.outOfRange(beginIndex, endIndex, length);
         }
         int n = endIndex - beginIndex;
         int i = beginIndex;
@@ -318,7 +318,11 @@ public final class Character implements java.io.Serializable, Comparable<Charact
 
     public static int codePointCount(char[] a, int offset, int count) {
         if (count > a.length - offset || offset < 0 || count < 0) {
-            throw new IndexOutOfBoundsException();
+            if (Env.javaVersion() <= 17) {
+                throw new IndexOutOfBoundsException();
+            }
+            throw new IndexOutOfBoundsException("Range [" + offset + ", " + offset + " + " + count
+                    + ") out of bounds for length " + a.length);
         }
         return codePointCountImpl(a, offset, count);
     }

@@ -180,7 +180,7 @@ public final class Integer extends Number implements Comparable<Integer>, Consta
             throw new NullPointerException();
         }
         if (beginIndex < 0 || beginIndex > endIndex || endIndex > s.length()) {
-            throw new IndexOutOfBoundsException();
+            throw String.outOfRange(beginIndex, endIndex, s.length());
         }
         checkRadix(radix);
         int i = beginIndex;
@@ -244,7 +244,7 @@ public final class Integer extends Number implements Comparable<Integer>, Consta
             throw new NullPointerException();
         }
         if (beginIndex < 0 || beginIndex > endIndex || endIndex > s.length()) {
-            throw new IndexOutOfBoundsException();
+            throw String.outOfRange(beginIndex, endIndex, s.length());
         }
         int start = beginIndex;
         int len = endIndex - beginIndex;

@@ -188,7 +188,7 @@ public final class Long extends Number implements Comparable<Long>, Constable, C
             throw new NullPointerException();
         }
         if (beginIndex < 0 || beginIndex > endIndex || endIndex > s.length()) {
-            throw new IndexOutOfBoundsException();
+            throw String.outOfRange(beginIndex, endIndex, s.length());
         }
         checkRadix(radix);
         int i = beginIndex;
@@ -264,7 +264,7 @@ public final class Long extends Number implements Comparable<Long>, Constable, C
             throw new NullPointerException();
         }
         if (beginIndex < 0 || beginIndex > endIndex || endIndex > s.length()) {
-            throw new IndexOutOfBoundsException();
+            throw String.outOfRange(beginIndex, endIndex, s.length());
         }
         int start = beginIndex;
         int len = endIndex - beginIndex;

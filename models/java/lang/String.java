@@ -271,8 +271,31 @@ public final class String implements java.io.Serializable, Comparable<String>, C
 
     static void checkBoundsBeginEnd(int begin, int end, int length) {
         if (begin < 0 || begin > end || end > length) {
-            throw new StringIndexOutOfBoundsException("begin " + begin + ", end " + end + ", length " + length);
+            if (Env.javaVersion() <= 21) {
+                throw new StringIndexOutOfBoundsException("begin " + begin + ", end " + end + ", length " + length);
+            }
+            throw new StringIndexOutOfBoundsException(rangeMessage(begin, end, length));
         }
+    }
+
+    private static String rangeMessage(int begin, int end, int length) {
+        return "Range [" + begin + ", " + end + ") out of bounds for length " + length;
+    }
+
+    /** For methods that had no message once. */
+    static IndexOutOfBoundsException outOfRange(int begin, int end, int length) {
+        if (Env.javaVersion() <= 17) {
+            return new IndexOutOfBoundsException();
+        }
+        return new IndexOutOfBoundsException(rangeMessage(begin, end, length));
+    }
+
+    /** There is no char before an index. */
+    static StringIndexOutOfBoundsException nothingBefore(int index, int length) {
+        if (Env.javaVersion() <= 17) {
+            return new StringIndexOutOfBoundsException(index);
+        }
+        return new StringIndexOutOfBoundsException(indexMessage(index - 1, length));
     }
 
     public int codePointAt(int index) {
@@ -283,14 +306,14 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     public int codePointBefore(int index) {
         int i = index - 1;
         if (i < 0 || i >= value.length) {
-            throw new StringIndexOutOfBoundsException(index);
+            throw nothingBefore(index, value.length);
         }
         return Character.codePointBeforeImpl(value, index, 0);
     }
 
     public int codePointCount(int beginIndex, int endIndex) {
         if (beginIndex < 0 || beginIndex > endIndex || endIndex > value.length) {
-            throw new IndexOutOfBoundsException();
+            throw outOfRange(beginIndex, endIndex, value.length);
         }
         return Character.codePointCountImpl(value, beginIndex, endIndex - beginIndex);
     }

@@ -1866,6 +1866,9 @@ public final class Arrays {
     @SuppressWarnings("unchecked")
     public static <T, U> T[] copyOf(U[] original, int newLength, Class<? extends T[]> newType) {
         Class<?> component = newType.getComponentType();
+        if (component == null) {
+            throw new NullPointerException();
+        }
         checkLength(newLength);
         T[] copy = (T[]) Env.newArray(component, newLength);
         System.arraycopy(original, 0, copy, 0, Math.min(original.length, newLength));
@@ -1890,7 +1893,11 @@ public final class Arrays {
         if (newLength < 0) {
             throw new IllegalArgumentException(from + " > " + to);
         }
-        T[] copy = (T[]) Env.newArray(newType.getComponentType(), newLength);
+        Class<?> component = newType.getComponentType();
+        if (component == null) {
+            throw new NullPointerException();
+        }
+        T[] copy = (T[]) Env.newArray(component, newLength);
         System.arraycopy(original, from, copy, 0, Math.min(original.length - from, newLength));
         return copy;
     }

@@ -372,23 +372,17 @@ public class Collections {
     }
 
     public static <T> Enumeration<T> enumeration(Collection<T> c) {
-        return new IteratorEnumeration<T>(c.iterator());
-    }
+        return new Enumeration<T>() {
+            private final Iterator<T> i = c.iterator();
 
-    private static final class IteratorEnumeration<T> implements Enumeration<T> {
-        private final Iterator<T> i;
+            public boolean hasMoreElements() {
+                return i.hasNext();
+            }
 
-        IteratorEnumeration(Iterator<T> i) {
-            this.i = i;
-        }
-
-        public boolean hasMoreElements() {
-            return i.hasNext();
-        }
-
-        public T nextElement() {
-            return i.next();
-        }
+            public T nextElement() {
+                return i.next();
+            }
+        };
     }
 
     public static <T> ArrayList<T> list(Enumeration<T> e) {

@@ -40,8 +40,11 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
 
     @SuppressWarnings("unchecked")
     private void init() {
-        // Null where the class is; not an enum is an error at the first use of the constants.
-        keyType.getClass();
+        // Not an enum is an error at the first use of the constants.
+        if (keyType == null) {
+            throw new NullPointerException(
+                    "Cannot invoke \"java.lang.Class.getEnumConstantsShared()\" because \"klass\" is null");
+        }
         keyUniverse = (K[]) Env.enumConstants(keyType);
         present = new boolean[keyUniverse.length];
         vals = new Object[keyUniverse.length];

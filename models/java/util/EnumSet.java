@@ -14,8 +14,10 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
     }
 
     public static <E extends Enum<E>> EnumSet<E> noneOf(Class<E> elementType) {
-        // Null where the class is.
-        elementType.getClass();
+        if (elementType == null) {
+            throw new NullPointerException(
+                    "Cannot invoke \"java.lang.Class.getEnumConstantsShared()\" because \"klass\" is null");
+        }
         Enum<?>[] universe = (Enum<?>[]) Env.enumConstants(elementType);
         if (universe == null) {
             throw new ClassCastException(elementType + " not an enum");

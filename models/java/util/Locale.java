@@ -50,12 +50,25 @@ public final class Locale implements Cloneable, java.io.Serializable {
         this.country = country;
     }
 
+    /** The text with the 26 letters from {@code first} on as those from {@code other} on. */
+    private static String ascii(String text, char first, char other) {
+        char[] chars = text.toCharArray();
+        boolean changed = false;
+        for (int i = 0; i < chars.length; i++) {
+            if (chars[i] >= first && chars[i] < first + 26) {
+                chars[i] = (char) (chars[i] - first + other);
+                changed = true;
+            }
+        }
+        return changed ? new String(chars) : text;
+    }
+
     public Locale(String language, String country) {
         if (language == null || country == null) {
             throw new NullPointerException();
         }
-        this.language = language.toLowerCase();
-        this.country = country.toUpperCase();
+        this.language = ascii(language, 'A', 'a');
+        this.country = ascii(country, 'a', 'A');
         if (this.language.equals("iw") || this.language.equals("he") || this.language.equals("ji")
                 || this.language.equals("yi") || this.language.equals("in") || this.language.equals("id")) {
             Env.unsupported("a locale whose code Java has changed");

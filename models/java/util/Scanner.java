@@ -175,6 +175,9 @@ public final class Scanner implements Iterator<String>, Closeable {
     }
 
     public Scanner useLocale(Locale locale) {
+        if (locale.equals(Locale.ROOT)) {
+            return this;
+        }
         String language = locale.getLanguage();
         String country = locale.assumedCountry();
         if (!language.isEmpty() && !(language.equals("en") && (country.isEmpty() || country.equals("US")

@@ -128,7 +128,7 @@ public abstract class Charset implements Comparable<Charset> {
 
     @Override
     public final int compareTo(Charset that) {
-        return name.compareToIgnoreCase(that.name);
+        return name().compareToIgnoreCase(that.name());
     }
 
     @Override

@@ -13,10 +13,9 @@ public class Identity {
         System.out.println((A == B) + " " + (A == lit) + " " + (A == Other.C) + " " + (A == new Identity().field));
         String half = "sha";
         final String fixed = "sha";
-        System.out.println((half + "red" == lit) + " " + (fixed + "red" == lit) + " " + ((half + "red").intern() == lit));
+        System.out.println((half + "red" == lit) + " " + (fixed + "red" == lit));
         String fresh = new String("shared");
-        System.out.println((fresh == lit) + " " + fresh.equals(lit) + " " + (fresh.intern() == lit) + " "
-                + (fresh.hashCode() == lit.hashCode()));
+        System.out.println((fresh == lit) + " " + fresh.equals(lit) + " " + (fresh.hashCode() == lit.hashCode()));
         System.out.println((runtime("shared") == lit) + " " + (String.valueOf("shared".toCharArray()) == lit));
         System.out.println(("" == "".trim()) + " " + ("x".concat("") == "x") + " " + ("x".substring(0) == "x"));
         String s = "unchanged";
@@ -29,7 +28,7 @@ public class Identity {
         char[] c = {'s', 'h', 'a', 'r', 'e', 'd'};
         String made = new String(c);
         c[0] = 'X';
-        System.out.println(made + " " + made.equals(A) + " " + (made.intern() == A));
+        System.out.println(made + " " + made.equals(A));
         System.out.println(new StringBuilder("shared").toString() == lit);
     }
 }

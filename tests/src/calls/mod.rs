@@ -1,0 +1,139 @@
+//! Generated calls of the library, on the JVM and in the interpreter: every public method and constructor of every modelled class, with arguments at
+//! the corners of their types, or with users' objects that log, fail, lie and change things when the library calls them back.
+//!
+//! From the table of methods (`table`) come programs (`programs`) over values (`values`, `corners`) and users' classes (`classes`, `tests/jvm/calls`). Both sides
+//! print one line a call; [`Campaign`] compares them case by case. What we answer `unsupported` is counted apart, and the case behind it is gone on with.
+
+mod classes;
+mod command;
+mod compare;
+mod corners;
+mod excluded;
+mod programs;
+mod table;
+mod values;
+
+pub use command::command;
+pub use compare::{Finding, Tally};
+pub use table::Table;
+
+use crate::{Jvm, Program, in_parallel, repository};
+use front_java::classpath::Jdk;
+use front_java::temp_folder::TempFolder;
+use std::path::PathBuf;
+
+/// What calls are made with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Style {
+    /// Users' objects that can tell what the library does to them.
+    Hostile,
+    /// Nulls, bounds, empty and huge values.
+    Corners,
+}
+
+impl Style {
+    fn name(self) -> &'static str {
+        match self {
+            Style::Hostile => "callbacks",
+            Style::Corners => "library",
+        }
+    }
+}
+
+/// How many programs are compiled together.
+const BATCH: u64 = 100;
+
+/// A comparison of many programs.
+#[derive(Clone, Debug)]
+pub struct Campaign {
+    /// What calls are made with.
+    pub style: Style,
+    /// Program `i` is that of seed `seed + i`.
+    pub seed: u64,
+    /// How many programs.
+    pub count: u64,
+    /// A part of the names of the classes to be called.
+    pub only: String,
+}
+
+impl Campaign {
+    /// Makes and compares all programs on a JDK; `progress` is told after each batch. Sources of programs that differ stay in `target/<style>/<seed>`.
+    pub fn run(&self, jdk: &Jdk, progress: &mut dyn FnMut(u64, &Tally)) -> Result<Tally, String> {
+        let table = Table::of(jdk);
+        let classes: Vec<&table::Class> = table
+            .classes
+            .values()
+            .filter(|class| class.name.contains(&self.only) && !excluded::is_class_excluded(class))
+            .filter(|class| programs::callables(class).iter().any(|callable| callable.owner != "java.lang.Object"))
+            .filter(|class| self.style == Style::Corners || programs::can_call_back(&table, class))
+            .collect();
+        if classes.is_empty() {
+            return Err(format!("no modelled class is named `{}`", self.only));
+        }
+        let mut tally = Tally::default();
+        let mut done = 0;
+        while done < self.count {
+            let numbers = done..self.count.min(done + BATCH);
+            done = numbers.end;
+            self.batch(jdk, &table, &classes, numbers, &mut tally)?;
+            progress(done, &tally);
+        }
+        Ok(tally)
+    }
+
+    fn batch(
+        &self,
+        jdk: &Jdk,
+        table: &Table,
+        classes: &[&table::Class],
+        numbers: std::ops::Range<u64>,
+        tally: &mut Tally,
+    ) -> Result<(), String> {
+        let folder = TempFolder::new().map_err(|error| error.to_string())?;
+        let write = |name: &str, text: &str| {
+            let path = folder.path().join(format!("{name}.java"));
+            std::fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display())).map(|()| path)
+        };
+        let mut files = crate::files_below(&repository().join("tests/jvm/calls"), "java");
+        for (name, text) in classes::sources(table) {
+            files.push(write(&name, &text)?);
+        }
+        let mut sources: Vec<(String, PathBuf)> = Vec::new();
+        for number in numbers {
+            let class = classes[(self.seed.wrapping_add(number) % classes.len() as u64) as usize];
+            let main = format!("Calls{number}");
+            let seed = self.seed.wrapping_add(number);
+            if let Some(text) = programs::program(table, class, self.style, seed, &main) {
+                sources.push((main.clone(), write(&main, &text)?));
+            }
+        }
+        files.extend(sources.iter().map(|(_, source)| source.clone()));
+        let mut jvm = Jvm::start_with(jdk, &["-Xmx600m"]);
+        let compiled = jvm.compile("calls", &files);
+        let compiled = compiled.map_err(|errors| {
+            let kept = self.keep(&sources).unwrap_or_default();
+            format!("the generator has made a program that does not compile:\n{errors}\nsee {kept}")
+        })?;
+        let programs: Vec<Program> =
+            sources.iter().map(|(main, _)| Program { classes: compiled.clone(), main: main.clone() }).collect();
+        let expected: Vec<crate::Record> = programs.iter().map(|program| jvm.run(program)).collect();
+        let compared =
+            in_parallel(programs.len(), |index| compare::compare(&programs[index], &expected[index], &jdk.home));
+        for (program, one) in sources.iter().zip(compared) {
+            if !one.findings.is_empty() {
+                self.keep(std::slice::from_ref(program))?;
+            }
+            tally.add(one);
+        }
+        Ok(())
+    }
+
+    fn keep(&self, sources: &[(String, PathBuf)]) -> Result<String, String> {
+        let kept = repository().join("target").join(self.style.name()).join(self.seed.to_string());
+        std::fs::create_dir_all(&kept).map_err(|error| format!("{}: {error}", kept.display()))?;
+        for (main, source) in sources {
+            std::fs::copy(source, kept.join(format!("{main}.java"))).map_err(|error| error.to_string())?;
+        }
+        Ok(kept.display().to_string())
+    }
+}
