@@ -3,6 +3,9 @@
 
 mod shared;
 
+use jackalope_tests::files_below;
+use jackalope_tests::states::{fuzz, proved};
+use jml::SourceFile;
 use report::model::{Report, Status};
 use shared::jackalope;
 use std::path::{Path, PathBuf};
@@ -114,4 +117,24 @@ fn an_assumption_that_is_not_granted_is_the_reason() {
         err.contains("`luck` is no assumption: expected all, none, or some of static-state, initialised, own-objects"),
         "{err}"
     );
+}
+
+/// A sample of `cargo xtask states`.
+#[test]
+fn what_is_proved_holds_in_states_from_outside() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/java/contracts/right");
+    let read = |path: PathBuf| SourceFile { text: std::fs::read_to_string(&path).expect("it can be read"), path };
+    let is_marked = |file: &SourceFile| file.text.lines().next().is_some_and(|first| first.ends_with("//~ proved"));
+    let files: Vec<SourceFile> =
+        files_below(&folder, "java").into_iter().map(read).filter(is_marked).step_by(7).collect();
+    let jackalope = Path::new(env!("CARGO_BIN_EXE_jackalope"));
+    let proved: Vec<_> =
+        files.iter().map(|file| proved(jackalope, &file.path, 10).unwrap_or_else(|error| panic!("{error}"))).collect();
+    let claims = |file: usize, entry: &jml::Entry| {
+        proved[file].iter().find(|(shown, _)| *shown == entry.shown).map(|(_, assumptions)| assumptions.clone())
+    };
+    let outcome = fuzz(&files, &claims, 1, 100).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(outcome.findings, [""; 0]);
+    assert!(outcome.methods >= files.len(), "{} methods of {} files", outcome.methods, files.len());
+    assert!(outcome.calls >= 30 * outcome.methods, "{} calls", outcome.calls);
 }
