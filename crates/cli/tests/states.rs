@@ -72,6 +72,11 @@ fn arguments_may_be_what_static_fields_hold() {
 }
 
 #[test]
+fn what_the_library_calls_uses_static_objects() {
+    check("Callbacks.java");
+}
+
+#[test]
 fn constants_of_enums_have_state() {
     check("Enums.java");
 }
