@@ -7,7 +7,7 @@ use jackalope_tests::files_below;
 use jackalope_tests::states::{fuzz, proved};
 use jml::SourceFile;
 use report::model::{Report, Status};
-use shared::jackalope;
+use shared::{folder, jackalope};
 use std::path::{Path, PathBuf};
 
 fn programs() -> PathBuf {
@@ -122,6 +122,17 @@ fn an_assumption_that_is_not_granted_is_the_reason() {
         err.contains("`luck` is no assumption: expected all, none, or some of static-state, initialised, own-objects"),
         "{err}"
     );
+}
+
+#[test]
+fn settings_say_what_may_be_assumed() {
+    let text = "class A {\n    //@ ensures \\result;\n    static boolean f(String s) { return s != \"a\"; }\n}\n";
+    let folder = folder(&[("A.java", text), ("jackalope.toml", "assume = 'none'\n")]);
+    let (code, out, err) = jackalope(folder.path(), &["verify", "A.java", "--contracts"]);
+    assert_eq!(code, 2, "{out}{err}");
+    // The command line comes first.
+    let (code, out, err) = jackalope(folder.path(), &["verify", "A.java", "--contracts", "--assume", "all"]);
+    assert_eq!(code, 0, "{out}{err}");
 }
 
 /// A sample of `cargo xtask states`.
