@@ -134,7 +134,7 @@ fn compile(jdk: &Jdk, into: &Path, class_path: Option<&Path>, sources: &[PathBuf
 }
 
 /// The classes of a file, as class files have them.
-fn classes(file: &SourceFile) -> Vec<String> {
+pub fn classes(file: &SourceFile) -> Vec<String> {
     fn add(class: &Class, prefix: &str, all: &mut Vec<String>) {
         let name = format!("{prefix}{}", class.name.name);
         class.classes.iter().for_each(|inner| add(inner, &format!("{name}$"), all));

@@ -2,9 +2,10 @@
 
 use jackalope_tests::contracts::generate;
 use jackalope_tests::random::fresh_seed;
-use jackalope_tests::states::{fuzz, proved};
+use jackalope_tests::states::{classes, fuzz, proved};
 use jackalope_tests::{files_below, repository};
 use jml::SourceFile;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -55,13 +56,34 @@ fn task(args: &[String]) -> Result<bool, String> {
         std::fs::write(&path, generate::source(seed.wrapping_add(number))).map_err(|error| error.to_string())?;
         paths.push(path);
     }
-    let (mut methods, mut calls, mut findings) = (0, 0, 0);
+    let mut batches: Vec<Batch> = Vec::new();
     for path in paths {
-        let outcome = one(&jackalope, &path, patience, seed, tries as usize)?;
+        let text = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+        let proved = proved(&jackalope, &path, patience)?;
+        println!("{}: {} methods proved", path.display(), proved.len());
+        let file = SourceFile { path, text };
+        let names: BTreeSet<String> = classes(&file).into_iter().collect();
+        let fitting = batches.iter_mut().find(|batch| batch.names.is_disjoint(&names));
+        let batch = match fitting {
+            Some(batch) => batch,
+            None => {
+                batches.push(Batch::default());
+                batches.last_mut().ok_or("there is one")?
+            }
+        };
+        batch.names.extend(names);
+        batch.files.push(file);
+        batch.proved.push(proved);
+    }
+    let (mut methods, mut calls, mut findings) = (0, 0, 0);
+    for Batch { files, proved, .. } in &batches {
+        let claims = |file: usize, entry: &jml::Entry| {
+            proved[file].iter().find(|(shown, _)| *shown == entry.shown).map(|(_, assumptions)| assumptions.clone())
+        };
+        let outcome = fuzz(files, &claims, seed, tries as usize)?;
         methods += outcome.methods;
         calls += outcome.calls;
         findings += outcome.findings.len();
-        println!("{}: {} methods proved, {} calls", path.display(), outcome.methods, outcome.calls);
         for finding in &outcome.findings {
             println!("FINDING: {finding}");
         }
@@ -70,21 +92,12 @@ fn task(args: &[String]) -> Result<bool, String> {
     Ok(findings == 0)
 }
 
-/// Proves what it can of one file, and calls it.
-fn one(
-    jackalope: &Path,
-    path: &Path,
-    patience: u64,
-    seed: u64,
-    tries: usize,
-) -> Result<jackalope_tests::states::Outcome, String> {
-    let text = std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
-    let proved = proved(jackalope, path, patience)?;
-    let file = SourceFile { path: path.to_owned(), text };
-    let claims = |_: usize, entry: &jml::Entry| {
-        proved.iter().find(|(shown, _)| *shown == entry.shown).map(|(_, assumptions)| assumptions.clone())
-    };
-    fuzz(&[file], &claims, seed, tries)
+/// Files that declare different classes, with what is proved of each.
+#[derive(Default)]
+struct Batch {
+    names: BTreeSet<String>,
+    files: Vec<SourceFile>,
+    proved: Vec<Vec<(String, Vec<String>)>>,
 }
 
 /// The program, built as this task is.

@@ -85,7 +85,8 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
     let prepared = if args.is_about_methods() {
         contracts::prepare(&args, &first).map(|contracts| {
             let mut methods = contracts.entries.into_iter();
-            let wanted = methods.by_ref().take(contracts.asked).map(Wanted::Method).collect();
+            let wanted =
+                methods.by_ref().take(contracts.asked).map(|method| Wanted::Method(Box::new(method))).collect();
             let others = methods.collect();
             (contracts.opened, wanted, contracts.notes, Some((contracts.sources, contracts.folder, others)))
         })
@@ -169,7 +170,7 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
         others = rest;
         for callee in more {
             report.notes.push(format!("{} is checked as well: {user} relies on its contract", callee.shown));
-            entries.push(Wanted::Method(callee));
+            entries.push(Wanted::Method(Box::new(callee)));
         }
     }
     callees::settle(&mut report.entries, &outcomes, &tell::is_probe);
@@ -219,7 +220,7 @@ enum Wanted {
     /// An entry; the one that goes without saying if it has no name.
     Entry(Option<String>),
     /// A method by itself.
-    Method(jml::Entry),
+    Method(Box<jml::Entry>),
 }
 
 impl Wanted {

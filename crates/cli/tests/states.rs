@@ -3,8 +3,11 @@
 
 mod shared;
 
+use jackalope_tests::files_below;
+use jackalope_tests::states::{fuzz, proved};
+use jml::SourceFile;
 use report::model::{Report, Status};
-use shared::jackalope;
+use shared::{folder, jackalope};
 use std::path::{Path, PathBuf};
 
 fn programs() -> PathBuf {
@@ -69,6 +72,11 @@ fn arguments_may_be_what_static_fields_hold() {
 }
 
 #[test]
+fn what_the_library_calls_uses_static_objects() {
+    check("Callbacks.java");
+}
+
+#[test]
 fn constants_of_enums_have_state() {
     check("Enums.java");
 }
@@ -114,4 +122,35 @@ fn an_assumption_that_is_not_granted_is_the_reason() {
         err.contains("`luck` is no assumption: expected all, none, or some of static-state, initialised, own-objects"),
         "{err}"
     );
+}
+
+#[test]
+fn settings_say_what_may_be_assumed() {
+    let text = "class A {\n    //@ ensures \\result;\n    static boolean f(String s) { return s != \"a\"; }\n}\n";
+    let folder = folder(&[("A.java", text), ("jackalope.toml", "assume = 'none'\n")]);
+    let (code, out, err) = jackalope(folder.path(), &["verify", "A.java", "--contracts"]);
+    assert_eq!(code, 2, "{out}{err}");
+    // The command line comes first.
+    let (code, out, err) = jackalope(folder.path(), &["verify", "A.java", "--contracts", "--assume", "all"]);
+    assert_eq!(code, 0, "{out}{err}");
+}
+
+/// A sample of `cargo xtask states`.
+#[test]
+fn what_is_proved_holds_in_states_from_outside() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/java/contracts/right");
+    let read = |path: PathBuf| SourceFile { text: std::fs::read_to_string(&path).expect("it can be read"), path };
+    let is_marked = |file: &SourceFile| file.text.lines().next().is_some_and(|first| first.ends_with("//~ proved"));
+    let files: Vec<SourceFile> =
+        files_below(&folder, "java").into_iter().map(read).filter(is_marked).step_by(7).collect();
+    let jackalope = Path::new(env!("CARGO_BIN_EXE_jackalope"));
+    let proved: Vec<_> =
+        files.iter().map(|file| proved(jackalope, &file.path, 10).unwrap_or_else(|error| panic!("{error}"))).collect();
+    let claims = |file: usize, entry: &jml::Entry| {
+        proved[file].iter().find(|(shown, _)| *shown == entry.shown).map(|(_, assumptions)| assumptions.clone())
+    };
+    let outcome = fuzz(&files, &claims, 1, 100).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(outcome.findings, [""; 0]);
+    assert!(outcome.methods >= files.len(), "{} methods of {} files", outcome.methods, files.len());
+    assert!(outcome.calls >= 30 * outcome.methods, "{} calls", outcome.calls);
 }

@@ -18,7 +18,7 @@ pub fn is_kept(world: &World<'_>, owner: ClassId, field: &Field) -> bool {
     if field.modifiers.has("final") || world.class(owner).kind == ClassKind::Record {
         return true;
     }
-    if !field.modifiers.has("private") || field.modifiers.has_jml("ghost") {
+    if !field.modifiers.has("private") || field.modifiers.has_jml("ghost") || has_unread_classes(world, owner) {
         return false;
     }
     let constructors: Vec<_> = world
@@ -35,6 +35,15 @@ pub fn is_kept(world: &World<'_>, owner: ClassId, field: &Field) -> bool {
         }
         Use::Assigned(_) | Use::Length | Use::Read(_) | Use::Iterated(_) => true,
     })
+}
+
+/// Whether the file of a class has classes that nobody has read, anonymous ones, those inside of methods or lambdas: their code may stand in a
+/// constructor, and run later.
+fn has_unread_classes(world: &World<'_>, id: ClassId) -> bool {
+    let file = world.classes[id.0].file;
+    let declared = world.classes.iter().filter(|declared| declared.file == file).count();
+    let hidden = parse::hidden(world.text(id), declared);
+    hidden.lambdas || hidden.classes
 }
 
 /// Whether a static field holds an array of values that nobody outside can see, and that is only read: a table.

@@ -244,6 +244,10 @@ impl<'w, 'a> Builder<'w, 'a> {
                 self.incomplete.insert("an input of type Object is only a plain object here".to_owned());
                 self.object(ty, std::slice::from_ref(ty), nullable)
             }
+            Ty::Other(name) if name == "CharSequence" => {
+                self.incomplete.insert("an input of type CharSequence is only a String here".to_owned());
+                self.slot(&Ty::Text, nullable, None)
+            }
             Ty::Other(name) => {
                 self.problems.push(format!("inputs of type {name} cannot be made"));
                 "null".to_owned()
@@ -526,7 +530,7 @@ fn first_name(made: &str) -> String {
 /// Whether no object of this type can be made, and no array of it.
 pub fn is_unmade(ty: &Ty) -> bool {
     match ty {
-        Ty::Other(name) => name != "Object",
+        Ty::Other(name) => !matches!(&**name, "Object" | "CharSequence"),
         Ty::Array(element) => is_unmade(element),
         Ty::Primitive(_) | Ty::Text | Ty::Boxed(_) | Ty::Own(_) => false,
     }

@@ -309,7 +309,7 @@ impl<'a> World<'a> {
             return Ty::Own(id);
         }
         let simple = name.strip_prefix("java.lang.").unwrap_or(&name);
-        if simple == "String" || simple == "CharSequence" {
+        if simple == "String" {
             return Ty::Text;
         }
         match BOXES.iter().find(|(boxed, _)| *boxed == simple) {

@@ -15,4 +15,7 @@ public class Identity {
 
     //@ ensures \result == (i == n);
     static boolean isAt(String text, int i, int n) { return i == n && text != null; } //~ proved
+
+    //@ ensures \result;
+    static boolean isText(CharSequence text) { return text instanceof String; } //~ unknown
 }

@@ -268,7 +268,7 @@ impl<'a> Work<'_, 'a> {
             roots.extend(statics.map(|field| world.ty(&field.ty.text, class, None)));
         }
         let met = self.met(id);
-        let words = self.called(target, &met);
+        let words = self.spoken(target, &met);
         let scope = Scope { met, words };
         let mut builder = Builder::new(world, &number.to_string(), &roots, &scope);
         let this = (!is_static && !is_constructor).then(|| builder.slot(&Ty::Own(id), false, Some(&fitting)));
@@ -427,16 +427,61 @@ impl<'a> Work<'_, 'a> {
 
     /// The words in the code and the contract of a method, and in those of all methods that they name.
     fn called(&self, target: MethodId, met: &[ClassId]) -> BTreeSet<&'a str> {
+        self.named_by(self.words_of(target.class, self.method(target)), met)
+    }
+
+    /// Likewise, with all code that nobody names: what the library may call, and what initialises objects and classes.
+    fn spoken(&self, target: MethodId, met: &[ClassId]) -> BTreeSet<&'a str> {
         let world = self.world;
-        let of = |id: ClassId, method: &Method| {
-            let start = method.spec.as_ref().map_or(method.span.start, |spec| spec.span.start.min(method.span.start));
-            // Its own name calls nobody.
-            let text = world.text(id);
-            let mut all = words(&text[start..method.name.span.start]);
-            all.extend(words(&text[method.name.span.end..method.span.end]));
-            all
-        };
-        let mut called = of(target.class, self.method(target));
+        let mut spoken = self.words_of(target.class, self.method(target));
+        for id in met {
+            let (class, text) = (world.class(*id), world.text(*id));
+            let above = class.superclass.iter().chain(&class.interfaces);
+            let is_known_to_library = above.into_iter().any(|ty| world.find(&ty.text, *id).is_none());
+            for method in &class.methods {
+                if is_known_to_library || CALLED_BACK.contains(&&*method.name.name) {
+                    spoken.extend(self.words_of(*id, method));
+                }
+            }
+            spoken.extend(
+                class.fields.iter().filter_map(|field| field.init).flat_map(|init| words(&text[init.start..init.end])),
+            );
+            // Blocks are between the members that were read.
+            let members = class.methods.iter().map(|method| {
+                let start =
+                    method.spec.as_ref().map_or(method.span.start, |spec| spec.span.start.min(method.span.start));
+                (start, method.span.end)
+            });
+            let fields = class.fields.iter().map(|field| (field.span.start, field.span.end));
+            let inner = class.classes.iter().map(|inner| (inner.span.start, inner.span.end));
+            let mut known: Vec<(usize, usize)> = members.chain(fields).chain(inner).collect();
+            known.sort_unstable();
+            let mut at = class.body.start;
+            for (start, end) in known {
+                if at < start {
+                    spoken.extend(words(&text[at..start]));
+                }
+                at = at.max(end);
+            }
+            if at < class.body.end {
+                spoken.extend(words(&text[at..class.body.end]));
+            }
+        }
+        self.named_by(spoken, met)
+    }
+
+    /// The words of a method; its own name calls nobody.
+    fn words_of(&self, id: ClassId, method: &Method) -> BTreeSet<&'a str> {
+        let start = method.spec.as_ref().map_or(method.span.start, |spec| spec.span.start.min(method.span.start));
+        let text = self.world.text(id);
+        let mut all = words(&text[start..method.name.span.start]);
+        all.extend(words(&text[method.name.span.end..method.span.end]));
+        all
+    }
+
+    /// Words, with those of clauses and of all methods of some classes that they name.
+    fn named_by(&self, mut called: BTreeSet<&'a str>, met: &[ClassId]) -> BTreeSet<&'a str> {
+        let world = self.world;
         for id in met {
             let class = world.class(*id);
             called.extend(
@@ -448,7 +493,7 @@ impl<'a> Work<'_, 'a> {
             for id in met {
                 for method in &world.class(*id).methods {
                     if called.contains(&*method.name.name) {
-                        called.extend(of(*id, method));
+                        called.extend(self.words_of(*id, method));
                     }
                 }
             }
@@ -630,6 +675,9 @@ impl<'a> Work<'_, 'a> {
         code
     }
 }
+
+/// Methods of objects that the library calls.
+const CALLED_BACK: [&str; 5] = ["equals", "hashCode", "toString", "compareTo", "getMessage"];
 
 /// How a method is shown.
 pub(crate) fn shown(world: &World<'_>, id: MethodId) -> String {
