@@ -36,9 +36,7 @@ public class ByteArrayInputStream extends InputStream {
         if (n <= 0) {
             return 0;
         }
-        for (int i = 0; i < n; i++) {
-            b[off + i] = buf[pos + i];
-        }
+        System.arraycopy(buf, pos, b, off, n);
         pos += n;
         return n;
     }
@@ -49,9 +47,7 @@ public class ByteArrayInputStream extends InputStream {
             throw new IllegalArgumentException(pos + " > " + count);
         }
         byte[] rest = new byte[count - pos];
-        for (int i = 0; i < rest.length; i++) {
-            rest[i] = buf[pos + i];
-        }
+        System.arraycopy(buf, pos, rest, 0, rest.length);
         pos = count;
         return rest;
     }

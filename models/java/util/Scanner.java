@@ -1,6 +1,7 @@
 package java.util;
 
 import jackalope.rt.Env;
+import jackalope.rt.Text;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
@@ -38,12 +39,14 @@ public final class Scanner implements Iterator<String>, Closeable {
     }
 
     public Scanner(InputStream source, String charsetName) {
-        this(reader(Objects.requireNonNull(source, "source"), charsetName), true);
+        this(reader(source, charsetName), true);
     }
 
     private static Reader reader(InputStream source, String charsetName) {
+        Text.streamEncoding(Objects.requireNonNull(charsetName, "charsetName"));
+        Objects.requireNonNull(source, "source");
         try {
-            return new InputStreamReader(source, Objects.requireNonNull(charsetName, "charsetName"));
+            return new InputStreamReader(source, charsetName);
         } catch (IOException e) {
             throw new IllegalArgumentException(charsetName);
         }

@@ -20,6 +20,8 @@ public final class StringJoiner {
         this.prefix = prefix.toString();
         this.delimiter = delimiter.toString();
         this.suffix = suffix.toString();
+        // A toString that returns null is found here.
+        int length = this.prefix.length() + this.suffix.length();
     }
 
     public StringJoiner setEmptyValue(CharSequence emptyValue) {
@@ -40,13 +42,15 @@ public final class StringJoiner {
     }
 
     public StringJoiner add(CharSequence newElement) {
-        String element = String.valueOf(newElement);
+        String elt = String.valueOf(newElement);
+        int length = elt.length();
         if (joined == null) {
             joined = new StringBuilder();
         } else {
+            length += this.delimiter.length();
             joined.append(delimiter);
         }
-        joined.append(element);
+        joined.append(elt);
         return this;
     }
 

@@ -150,9 +150,14 @@ fn class_name(internal: &str) -> String {
     }
 }
 
+/// The type of a parameter. The JVM takes the package off by the beginning of the name, so that `StringBuilder` loses it as well.
 fn type_name(ty: &FieldType) -> String {
     match ty {
-        FieldType::Object(name) => class_name(name),
+        FieldType::Object(name) => {
+            let is_shortened = ["java/lang/Object", "java/lang/String"].iter().any(|known| name.starts_with(known));
+            let shown = if is_shortened { name.strip_prefix("java/lang/").unwrap_or(name) } else { name };
+            shown.replace('/', ".")
+        }
         FieldType::Array(element) => type_name(element) + "[]",
         primitive => primitive.java_name(),
     }
