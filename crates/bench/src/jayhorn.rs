@@ -4,7 +4,7 @@
 
 use crate::reading::entries;
 use crate::suite::SuiteError;
-use crate::task::{ALL_CHECKS, MainClass, Property, Task};
+use crate::task::{ALL_CHECKS, MainClass, Property, Seeded, Task};
 use report::bench::Expected;
 use std::path::{Path, PathBuf};
 
@@ -59,7 +59,15 @@ pub fn program(folder: &Path) -> Result<Option<Task>, SuiteError> {
 
 fn task(path: PathBuf, name: String, main: MainClass, expected: Expected) -> Task {
     let property = Property { name: ALL_CHECKS.to_owned(), file: None, expected: Some(expected) };
-    Task { name, family: String::new(), inputs: vec![path], source_path: None, main, properties: vec![property] }
+    Task {
+        name,
+        family: String::new(),
+        inputs: vec![path],
+        source_path: None,
+        main,
+        properties: vec![property],
+        seeded: Seeded::Input,
+    }
 }
 
 /// Whether there is anything to compile or to run below a folder.

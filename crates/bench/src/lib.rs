@@ -21,5 +21,5 @@ mod yaml;
 
 pub use runner::{Progress, Runner, Stop};
 pub use suite::{Selection, Suite, SuiteError};
-pub use task::{MainClass, Property, Task};
+pub use task::{MainClass, Property, Seeded, Task};
 pub use tool::Tool;

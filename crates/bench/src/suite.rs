@@ -5,7 +5,7 @@
 
 use crate::reading::files_below;
 use crate::svcomp::{self, TaskFile};
-use crate::task::{Property, Task};
+use crate::task::{Property, Seeded, Task};
 use crate::{glob, jayhorn};
 use regex_lite::Regex;
 use std::collections::BTreeSet;
@@ -210,7 +210,15 @@ fn task_files(
                 let name = name_within(root, &file);
                 let name = name.strip_suffix(".yml").or(name.strip_suffix(".yaml")).unwrap_or(&name).to_owned();
                 let family = family(&name, root);
-                suite.tasks.push(Task { name, family, inputs, source_path: None, main, properties });
+                suite.tasks.push(Task {
+                    name,
+                    family,
+                    inputs,
+                    source_path: None,
+                    main,
+                    properties,
+                    seeded: Seeded::Exact,
+                });
             }
             Ok(TaskFile::OtherLanguage(language)) if are_named => {
                 let message = format!("the language is {language}, and only Java is known here");

@@ -41,4 +41,15 @@ pub struct Task {
     pub main: MainClass,
     /// One run for each.
     pub properties: Vec<Property>,
+    /// What the suite takes the numbers of a `java.util.Random` with a seed for.
+    pub seeded: Seeded,
+}
+
+/// What the numbers of a `java.util.Random` with a seed are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seeded {
+    /// As Java has them.
+    Exact,
+    /// Program input: the convention of JayHorn's suites.
+    Input,
 }

@@ -1,7 +1,7 @@
 //! Verifiers: our own, and any other that is started by a command and says its verdict in words.
 
 use crate::compiler::Compiled;
-use crate::task::{Property, Task};
+use crate::task::{Property, Seeded, Task};
 use process::{Ended, Ending};
 use regex_lite::Regex;
 use report::bench::{Status, Verdict, answer, pick_reason};
@@ -102,6 +102,10 @@ impl Tool {
                 let memory = limits.memory_mb.unwrap_or(SOLVER_MB).min(SOLVER_MB);
                 args.extend(["--memory".into(), memory.to_string().into(), "--linger".into(), "0".into()]);
                 args.extend(["--format".into(), "json".into()]);
+                // A flag of the user's counts instead.
+                if task.seeded == Seeded::Input && !more.iter().any(|flag| flag.starts_with("--random")) {
+                    args.extend(["--random".into(), "input".into()]);
+                }
                 args.extend(more.iter().map(OsString::from));
                 Ok((path.clone(), args))
             }

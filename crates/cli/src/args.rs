@@ -103,9 +103,9 @@ pub struct ProgramArgs {
     pub no_assertions: bool,
 
     /// What a java.util.Random with a seed gives: the numbers that its documentation fixes, or any numbers (the convention of some papers
-    /// and benchmarks, named in the verdict as an assumption). Without a seed it is input always
-    #[arg(long, value_enum, value_name = "MEANING", default_value_t = RandomArg::Exact)]
-    pub random: RandomArg,
+    /// and benchmarks, named in the verdict as an assumption). Without a seed it is input always [default: exact]
+    #[arg(long, value_enum, value_name = "MEANING")]
+    pub random: Option<RandomArg>,
 
     /// Settings to use instead of the nearest jackalope.toml (in the folder of PATH, or above it), or `none`
     #[arg(long, value_name = "FILE")]

@@ -1,8 +1,8 @@
 //! `jackalope.toml`: what a project says once instead of on every command line. Flags override it.
 
 use crate::args::{
-    CheckKinds, EngineArg, Granted, INT_BITS, IntegersArg, Objects, ProgramArgs, Seconds, VerifyArgs, check_kinds,
-    granted, objects, seconds_of,
+    CheckKinds, EngineArg, Granted, INT_BITS, IntegersArg, Objects, ProgramArgs, RandomArg, Seconds, VerifyArgs,
+    check_kinds, granted, objects, seconds_of,
 };
 use crate::exit::Failure;
 use clap::ValueEnum;
@@ -29,6 +29,9 @@ pub struct Config {
     pub jdk: Option<PathBuf>,
     /// Whether `assert` statements are executed.
     pub assertions: Option<bool>,
+    /// What the numbers of a generator with a seed are.
+    #[serde(deserialize_with = "choice")]
+    pub random: Option<RandomArg>,
     /// Kinds of checks.
     #[serde(deserialize_with = "kinds")]
     pub check: Option<Vec<CheckKinds>>,
@@ -160,6 +163,7 @@ impl Config {
             program.jdk = self.jdk.as_ref().map(|jdk| if is_word(jdk) { jdk.clone() } else { self.folder.join(jdk) });
         }
         program.no_assertions |= self.assertions == Some(false);
+        program.random = program.random.or(self.random);
         Ok(())
     }
 
@@ -233,12 +237,13 @@ mod tests {
     #[test]
     fn all_keys_are_read() {
         let text = "entry = 'a.B'\nall-entries = false\nclass-path = ['lib/x.jar']\nsources = ['src']\njdk = 'none'\n\
-                    assertions = true\ncheck = ['null', 'index']\nexclude = ['a.gen.*']\nengine = 'horn'\n\
+                    assertions = true\nrandom = 'input'\ncheck = ['null', 'index']\nexclude = ['a.gen.*']\nengine = 'horn'\n\
                     integers = 'exact'\ntimeout = 5\nlinger = 0.5\njobs = 3\nmemory = 100\nunwind = 7\nsolver = 'spacer'\n\
                     objects = 'Node=5,Edge=3'\nassume = 'initialised'\narray-length = 4\nstring-length = 2\nint-bits = 8\n";
         let config: Config = toml::from_str(text).unwrap();
         assert_eq!(config.check.map(|kinds| kinds.len()), Some(2));
         assert_eq!(config.engine, Some(EngineArg::Horn));
+        assert_eq!(config.random, Some(RandomArg::Input));
         assert_eq!(config.assume, Some(Granted([base::Assumption::Initialised].into())));
         assert_eq!(config.linger.map(|time| time.0.as_millis()), Some(500));
         let by_class = [("Node".to_owned(), 5), ("Edge".to_owned(), 3)];

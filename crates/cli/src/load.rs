@@ -63,7 +63,7 @@ pub fn request(args: &ProgramArgs, sources: Vec<PathBuf>, deadline: &Deadline) -
         without_jdk,
         without_assertions: args.no_assertions,
         escaping: args.escaping.clone(),
-        random_is_input: args.random == RandomArg::Input,
+        random_is_input: args.random == Some(RandomArg::Input),
         contracts: false,
         originals: Vec::new(),
         deadline: deadline.clone(),
