@@ -2,7 +2,7 @@
 
 use crate::{End, Program, Record};
 use base::Deadline;
-use front_java::lower::{EXCEPTION, Lowered};
+use front_java::lower::{EXCEPTION, Lowered, Reservation};
 use front_java::project::{self, Request};
 use ivl::interp::{self, Arguments, ByKind, Clock, Collected, Limits, Machine, Outcome, Seeded, Utf8, Value};
 use ivl::{CheckKind, ProcId};
@@ -33,6 +33,11 @@ impl Opened {
         let lowered = open(program, jdk)?;
         well_formed(&lowered.program)?;
         Ok(Opened { lowered })
+    }
+
+    /// Whether proofs about it are taken back for the sake of what the library calls back.
+    pub(crate) fn is_unclaimed(&self) -> bool {
+        self.lowered.reservations.iter().any(|reservation| matches!(reservation, Reservation::Callbacks(_)))
     }
 
     /// Runs it.

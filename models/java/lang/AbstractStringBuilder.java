@@ -8,7 +8,6 @@ import jackalope.rt.Untrusted;
  * What StringBuilder and StringBuffer have in common: an array of chars and how many of them count. The capacity grows as
  * in the JDK, where it can be seen. The streams chars() and codePoints() are those of CharSequence.
  */
-@jackalope.rt.Exact
 @Trusted
 abstract class AbstractStringBuilder implements Appendable, CharSequence {
     char[] value;
@@ -169,6 +168,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         value[index] = ch;
     }
 
+    @jackalope.rt.Exact
     public AbstractStringBuilder append(Object obj) {
         return append(String.valueOf(obj));
     }
@@ -358,6 +358,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         return this;
     }
 
+    @jackalope.rt.Exact
     public AbstractStringBuilder insert(int offset, Object obj) {
         return insert(offset, String.valueOf(obj));
     }

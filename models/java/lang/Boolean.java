@@ -9,7 +9,6 @@ import java.util.Optional;
 /**
  * A boolean as an object. describeConstable() is not modelled.
  */
-@jackalope.rt.Exact
 @Trusted
 public final class Boolean implements java.io.Serializable, Comparable<Boolean>, Constable {
     public static final Boolean TRUE = new Boolean(true);

@@ -9,7 +9,6 @@ import java.util.Optional;
 /**
  * A byte as an object. describeConstable() is not modelled.
  */
-@jackalope.rt.Exact
 @Trusted
 public final class Byte extends Number implements Comparable<Byte>, Constable {
     public static final byte MIN_VALUE = -128;

@@ -3,7 +3,6 @@ package java.lang;
 /**
  * A readable sequence of chars. The streams chars() and codePoints() come from the JDK.
  */
-@jackalope.rt.Exact
 public interface CharSequence {
     int length();
 

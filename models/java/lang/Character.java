@@ -11,7 +11,6 @@ import java.util.Optional;
  * A char as an object, and the properties of characters. Latin-1 is here, all else is in the tables of the JDK
  * (java.lang.CharacterData). The names of characters, blocks and scripts, and describeConstable() are not modelled.
  */
-@jackalope.rt.Exact
 @Trusted
 public final class Character implements java.io.Serializable, Comparable<Character>, Constable {
     public static final int MIN_RADIX = 2;

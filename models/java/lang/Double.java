@@ -11,7 +11,6 @@ import java.util.Optional;
 /**
  * A double as an object. The conversions from and to decimal text are intrinsics.
  */
-@jackalope.rt.Exact
 @Trusted
 public final class Double extends Number implements Comparable<Double>, Constable, ConstantDesc {
     public static final double POSITIVE_INFINITY = 1.0 / 0.0;

@@ -11,7 +11,6 @@ import java.util.Optional;
 /**
  * A float as an object. The conversions from and to decimal text are intrinsics.
  */
-@jackalope.rt.Exact
 @Trusted
 public final class Float extends Number implements Comparable<Float>, Constable, ConstantDesc {
     public static final float POSITIVE_INFINITY = 1.0f / 0.0f;

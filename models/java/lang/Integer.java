@@ -12,7 +12,6 @@ import java.util.Optional;
 /**
  * An int as an object, and what one can do with ints. The cache of small ones is that of the JDK without options.
  */
-@jackalope.rt.Exact
 @Trusted
 public final class Integer extends Number implements Comparable<Integer>, Constable, ConstantDesc {
     public static final int MIN_VALUE = 0x80000000;

@@ -12,7 +12,6 @@ import java.util.Optional;
 /**
  * A long as an object, and what one can do with longs. The cache of small ones is that of the JDK without options.
  */
-@jackalope.rt.Exact
 @Trusted
 public final class Long extends Number implements Comparable<Long>, Constable, ConstantDesc {
     public static final long MIN_VALUE = 0x8000000000000000L;

@@ -9,7 +9,6 @@ import java.util.Optional;
 /**
  * A short as an object. describeConstable() is not modelled.
  */
-@jackalope.rt.Exact
 @Trusted
 public final class Short extends Number implements Comparable<Short>, Constable {
     public static final short MIN_VALUE = -32768;

@@ -31,7 +31,6 @@ import java.util.stream.StreamSupport;
  * Lithuanian. Regular expressions other than the plainest are left to the JDK's java.util.regex. The streams chars() and
  * codePoints() are those of CharSequence.
  */
-@jackalope.rt.Exact
 @Trusted
 public final class String implements java.io.Serializable, Comparable<String>, CharSequence, Constable, ConstantDesc {
     private final char[] value;
@@ -1398,6 +1397,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return new String(text, 0, to);
     }
 
+    @jackalope.rt.Exact
     public <R> R transform(Function<? super String, ? extends R> f) {
         return f.apply(this);
     }
@@ -1410,18 +1410,22 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return slice(value, 0, value.length);
     }
 
+    @jackalope.rt.Exact
     public static String format(String format, Object... args) {
         return new Formatter().format(format, args).toString();
     }
 
+    @jackalope.rt.Exact
     public static String format(Locale l, String format, Object... args) {
         return new Formatter(l).format(format, args).toString();
     }
 
+    @jackalope.rt.Exact
     public String formatted(Object... args) {
         return new Formatter().format(this, args).toString();
     }
 
+    @jackalope.rt.Exact
     public static String valueOf(Object obj) {
         return obj == null ? "null" : obj.toString();
     }

@@ -5,7 +5,6 @@ import jackalope.rt.Trusted;
 /**
  * A growing sequence of chars; it would be synchronized, were there threads.
  */
-@jackalope.rt.Exact
 @Trusted
 public final class StringBuffer extends AbstractStringBuilder
         implements java.io.Serializable, Comparable<StringBuffer>, CharSequence {
@@ -31,6 +30,7 @@ public final class StringBuffer extends AbstractStringBuilder
     }
 
     @Override
+    @jackalope.rt.Exact
     public StringBuffer append(Object obj) {
         super.append(obj);
         return this;
@@ -145,6 +145,7 @@ public final class StringBuffer extends AbstractStringBuilder
     }
 
     @Override
+    @jackalope.rt.Exact
     public StringBuffer insert(int offset, Object obj) {
         super.insert(offset, obj);
         return this;

@@ -5,7 +5,6 @@ import jackalope.rt.Trusted;
 /**
  * A growing sequence of chars.
  */
-@jackalope.rt.Exact
 @Trusted
 public final class StringBuilder extends AbstractStringBuilder
         implements java.io.Serializable, Comparable<StringBuilder>, CharSequence {
@@ -31,6 +30,7 @@ public final class StringBuilder extends AbstractStringBuilder
     }
 
     @Override
+    @jackalope.rt.Exact
     public StringBuilder append(Object obj) {
         super.append(obj);
         return this;
@@ -139,6 +139,7 @@ public final class StringBuilder extends AbstractStringBuilder
     }
 
     @Override
+    @jackalope.rt.Exact
     public StringBuilder insert(int offset, Object obj) {
         super.insert(offset, obj);
         return this;

@@ -16,37 +16,41 @@ import java.math.BigInteger;
  * their turn, so that what comes before a wrong one is printed.
  */
 @jackalope.rt.Permanent
-@jackalope.rt.Exact
 public final class Formatter implements Closeable, Flushable {
     private Appendable a;
     private final Locale l;
     private final boolean defaultLocale;
     private IOException lastException;
 
+    @jackalope.rt.Exact
     public Formatter() {
         this.a = new StringBuilder();
         this.l = null;
         this.defaultLocale = true;
     }
 
+    @jackalope.rt.Exact
     public Formatter(Appendable a) {
         this.a = a == null ? new StringBuilder() : a;
         this.l = null;
         this.defaultLocale = true;
     }
 
+    @jackalope.rt.Exact
     public Formatter(Locale l) {
         this.a = new StringBuilder();
         this.l = l;
         this.defaultLocale = false;
     }
 
+    @jackalope.rt.Exact
     public Formatter(Appendable a, Locale l) {
         this.a = a == null ? new StringBuilder() : a;
         this.l = l;
         this.defaultLocale = false;
     }
 
+    @jackalope.rt.Exact
     public Formatter(PrintStream ps) {
         if (ps == null) {
             throw new NullPointerException();
@@ -109,14 +113,17 @@ public final class Formatter implements Closeable, Flushable {
         return lastException;
     }
 
+    @jackalope.rt.Exact
     public Formatter format(String format, Object... args) {
         return print(l, format, args);
     }
 
+    @jackalope.rt.Exact
     public Formatter format(Locale l, String format, Object... args) {
         return print(l, format, args);
     }
 
+    @jackalope.rt.Exact
     private Formatter print(Locale locale, String s, Object[] args) {
         ensureOpen();
         if (locale != null) {
@@ -181,7 +188,13 @@ public final class Formatter implements Closeable, Flushable {
         Env.unsupported("a locale that may write numbers in another way than English");
     }
 
+    /** In how many pieces the JDK does this is not known: no claim. */
+    private static void put(Appendable a, CharSequence s) throws IOException {
+        a.append(s);
+    }
+
     /** One piece of a format: a conversion or the text between two. */
+    @jackalope.rt.Exact
     private static final class Spec {
         static final char TEXT = 0;
 
@@ -467,7 +480,7 @@ public final class Formatter implements Closeable, Flushable {
         void print(Appendable a, Object arg) throws IOException {
             switch (conversion) {
                 case TEXT:
-                    a.append(text);
+                    put(a, text);
                     break;
                 case 'b':
                     general(a, arg == null ? "false" : arg instanceof Boolean ? arg.toString() : "true");
@@ -500,7 +513,7 @@ public final class Formatter implements Closeable, Flushable {
                     general(a, "%");
                     break;
                 default:
-                    a.append("\n");
+                    put(a, "\n");
                     break;
             }
         }
@@ -518,13 +531,13 @@ public final class Formatter implements Closeable, Flushable {
         private void justified(Appendable a, CharSequence s) throws IOException {
             int space = width == -1 ? 0 : width - s.length();
             if (has(LEFT)) {
-                a.append(s);
+                put(a, s);
             }
             for (int i = 0; i < space; i++) {
-                a.append(' ');
+                put(a, " ");
             }
             if (!has(LEFT)) {
-                a.append(s);
+                put(a, s);
             }
         }
 
