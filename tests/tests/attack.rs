@@ -67,3 +67,9 @@ fn provers_are_not_wrong() {
     wrong_of(&Asked::Rung(0), &every(11), Duration::from_secs(2), 3);
     wrong_of(&Asked::Alone(Engine::Template), &every(13), Duration::from_secs(2), 1);
 }
+
+#[test]
+fn arrays_of_several_widths_are_told_apart() {
+    // The JDK's code for floats made the template engine choose between an int and a long: an error, which the harness reports by a panic.
+    wrong_of(&Asked::Alone(Engine::Template), &rounds("library/FormatRounds"), Duration::from_secs(5), 0);
+}

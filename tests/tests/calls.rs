@@ -33,20 +33,20 @@ fn compare(style: Style, version: u16, count: u64, floor: usize) {
 
 #[test]
 fn callbacks_of_java_17() {
-    compare(Style::Hostile, 17, 80, 650);
+    compare(Style::Hostile, 17, 60, 480);
 }
 
 #[test]
 fn callbacks_of_java_25() {
-    compare(Style::Hostile, 25, 40, 300);
+    compare(Style::Hostile, 25, 30, 220);
 }
 
 #[test]
 fn corners_of_java_17() {
-    compare(Style::Corners, 17, 110, 1000);
+    compare(Style::Corners, 17, 90, 800);
 }
 
 #[test]
 fn corners_of_java_25() {
-    compare(Style::Corners, 25, 40, 350);
+    compare(Style::Corners, 25, 30, 250);
 }

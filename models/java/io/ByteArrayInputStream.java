@@ -63,8 +63,8 @@ public class ByteArrayInputStream extends InputStream {
         int len = count - pos;
         if (len > 0 || jackalope.rt.Env.javaVersion() <= 17) {
             out.write(buf, pos, len);
+            pos = count;
         }
-        pos = count;
         return len;
     }
 

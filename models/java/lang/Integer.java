@@ -220,6 +220,9 @@ public final class Integer extends Number implements Comparable<Integer>, Consta
         if (s == null) {
             throw new NumberFormatException("Cannot parse null string");
         }
+        if (Env.javaVersion() > 17 && (radix < Character.MIN_RADIX || radix > Character.MAX_RADIX)) {
+            return parseInt(s, radix);
+        }
         int len = s.length();
         if (len == 0) {
             throw NumberFormatException.forInputString(s, radix);

@@ -228,6 +228,9 @@ public final class Long extends Number implements Comparable<Long>, Constable, C
         if (s == null) {
             throw new NumberFormatException("Cannot parse null string");
         }
+        if (Env.javaVersion() > 17 && (radix < Character.MIN_RADIX || radix > Character.MAX_RADIX)) {
+            return parseLong(s, radix);
+        }
         int len = s.length();
         if (len == 0) {
             throw NumberFormatException.forInputString(s, radix);

@@ -105,13 +105,16 @@ impl Emitter<'_> {
         state.cells.set(cell, new);
     }
 
+    /// The arrays among targets whose elements are of this type. A reference that is no longer known well may lead to others.
     fn arrays_of(
         &mut self,
         state: &mut State,
         targets: &Targets,
         index: TermId,
+        ty: Type,
     ) -> Result<Vec<(Member, Elements)>, Ended> {
-        let objects = self.objects_of(state, targets, |object| object.elements.is_some())?;
+        let fits = |object: &Object| object.elements.is_some_and(|elements| elements.ty == ty);
+        let objects = self.objects_of(state, targets, fits)?;
         let mut arrays = Vec::with_capacity(objects.len());
         let zero = self.f.int(0, 32);
         let negative = self.f.lt(index, zero);
@@ -153,9 +156,15 @@ impl Emitter<'_> {
         }
     }
 
-    /// What an element holds.
-    pub(super) fn load_element(&mut self, state: &mut State, targets: &Targets, index: TermId) -> Result<Value, Ended> {
-        let arrays = self.arrays_of(state, targets, index)?;
+    /// What an element of this type holds.
+    pub(super) fn load_element(
+        &mut self,
+        state: &mut State,
+        targets: &Targets,
+        index: TermId,
+        ty: Type,
+    ) -> Result<Value, Ended> {
+        let arrays = self.arrays_of(state, targets, index, ty)?;
         let mut result: Option<Value> = None;
         for (member, elements) in arrays.into_iter().rev() {
             let value = match elements.room {
@@ -239,15 +248,16 @@ impl Emitter<'_> {
         choose(self.f, is_left, &a, &b)
     }
 
-    /// Writes an element.
+    /// Writes an element of this type.
     pub(super) fn store_element(
         &mut self,
         state: &mut State,
         targets: &Targets,
         index: TermId,
+        ty: Type,
         value: &Value,
     ) -> Result<(), Ended> {
-        let arrays = self.arrays_of(state, targets, index)?;
+        let arrays = self.arrays_of(state, targets, index, ty)?;
         let is_only = arrays.len() == 1;
         for (member, elements) in arrays {
             let first = self.objects.get(member.object).first_element();

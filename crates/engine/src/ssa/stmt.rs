@@ -67,14 +67,15 @@ impl Emitter<'_> {
             StmtKind::ArrayLoad { target, array, index } | StmtKind::PullElement { target, array, index, from: _ } => {
                 let targets = self.targets(state, array);
                 let (_, index) = self.scalar(state, index);
-                let value = self.load_element(state, &targets, index)?;
+                let ty = self.local_type(*target);
+                let value = self.load_element(state, &targets, index, ty)?;
                 self.assign(state, *target, value);
             }
             StmtKind::ArrayStore { array, index, value } | StmtKind::PushElement { array, index, value, stamp: _ } => {
                 let targets = self.targets(state, array);
                 let (_, index) = self.scalar(state, index);
-                let (_, value) = self.eval(state, value);
-                self.store_element(state, &targets, index, &value)?;
+                let (ty, value) = self.eval(state, value);
+                self.store_element(state, &targets, index, ty, &value)?;
             }
             StmtKind::Pull { object, targets, from: _ } => {
                 let objects = self.targets(state, object);
