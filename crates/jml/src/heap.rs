@@ -266,6 +266,11 @@ impl<'w, 'a> Builder<'w, 'a> {
     }
 
     fn fill_field(&mut self, owner: ClassId, field: &Field, name: &str) {
+        if is_unmade(&self.world.ty(&field.ty.text, owner, None)) {
+            self.unfilled.insert((self.world.classes[owner.0].binary.clone(), field.name.name.clone()));
+            self.out.push_str(&format!("{name}.$jml$input${} = true; ", owner.0));
+            return;
+        }
         let value = self.field_value(owner, field);
         self.out.push_str(&format!("{name}.$jml$set${}${}({value}); ", owner.0, field.name.name));
     }
