@@ -4,16 +4,18 @@
 //! reached, there are that many variables. Classes whose objects lead to each other, or stand in arrays, have a pool: as many objects as the
 //! bound says, taken in order, so that no heap is built twice.
 
+mod arrays;
+mod initialised;
 mod statics;
 
-mod initialised;
-
+pub use arrays::{elements_nullable, new_array};
 pub use statics::{Held, Scope};
 
 use crate::ast::{ClassKind, Field, Method, Modifiers, Param};
 use crate::thrown::{self, Base};
 use crate::translate::{HEAP, JML};
 use crate::world::{ClassId, Ty, World, erased};
+use arrays::{narrower, sized};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Records inside of records deeper than this are refused.
@@ -266,6 +268,11 @@ impl<'w, 'a> Builder<'w, 'a> {
     }
 
     fn fill_field(&mut self, owner: ClassId, field: &Field, name: &str) {
+        if is_unmade(&self.world.ty(&field.ty.text, owner, None)) {
+            self.unfilled.insert((self.world.classes[owner.0].binary.clone(), field.name.name.clone()));
+            self.out.push_str(&format!("{name}.$jml$input${} = true; ", owner.0));
+            return;
+        }
         let value = self.field_value(owner, field);
         self.out.push_str(&format!("{name}.$jml$set${}${}({value}); ", owner.0, field.name.name));
     }
@@ -509,19 +516,6 @@ impl<'w, 'a> Builder<'w, 'a> {
     }
 }
 
-/// The classes of elements that an array may have whose elements are of a type: itself first, then what extends it.
-fn narrower(world: &World<'_>, element: &Ty) -> Vec<Ty> {
-    match element {
-        Ty::Own(id) => {
-            let below = world.ids().filter(|below| below != id && world.above(*below).contains(id)).map(Ty::Own);
-            let unknown = keys(world, element).into_iter().filter(|key| matches!(key, Ty::Other(_)));
-            std::iter::once(element.clone()).chain(below).chain(unknown).collect()
-        }
-        Ty::Array(inner) => narrower(world, inner).into_iter().map(|inner| Ty::Array(Box::new(inner))).collect(),
-        Ty::Primitive(_) | Ty::Text | Ty::Boxed(_) | Ty::Other(_) => vec![element.clone()],
-    }
-}
-
 /// How many objects of a pool are kept ones.
 fn first_name(made: &str) -> String {
     made.replace("$made", "$first")
@@ -533,38 +527,6 @@ pub fn is_unmade(ty: &Ty) -> bool {
         Ty::Other(name) => !matches!(&**name, "Object" | "CharSequence"),
         Ty::Array(element) => is_unmade(element),
         Ty::Primitive(_) | Ty::Text | Ty::Boxed(_) | Ty::Own(_) => false,
-    }
-}
-
-/// Elements may be null if any declaration of such an array says so, or where nobody speaks JML; the declarations that say otherwise
-/// are taken at their word when invariants are assumed.
-pub fn elements_nullable(world: &World<'_>, element: &Ty) -> bool {
-    let array = Ty::Array(Box::new(element.clone()));
-    let says = |modifiers: &Modifiers, text: &str, id: ClassId, method: Option<&Method>| {
-        world.ty(text, id, method) == array && (modifiers.has_jml("nullable") || !world.classes[id.0].has_jml)
-    };
-    world.ids().any(|id| {
-        let class = world.class(id);
-        class.fields.iter().any(|field| says(&field.modifiers, &field.ty.text, id, None))
-            || class.methods.iter().any(|method| {
-                method.params.iter().any(|param| says(&param.modifiers, &param.ty.text, id, Some(method)))
-            })
-    })
-}
-
-/// A new array with elements of a type.
-pub fn new_array(element: &str, length: &str) -> String {
-    format!("new {}", sized(&format!("{element}[]"), length))
-}
-
-/// `int[]` of a length: `int[n]`; `int[][]`: `int[n][]`.
-fn sized(array: &str, length: &str) -> String {
-    match array.split_once("[]") {
-        None => format!("{array}[{length}]"),
-        Some((base, more)) => {
-            let dims = more.matches("[]").count();
-            format!("{base}[{length}]{}", "[]".repeat(dims))
-        }
     }
 }
 

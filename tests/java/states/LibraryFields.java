@@ -13,4 +13,16 @@ public class LibraryFields {
 
     //@ ensures items == null;
     void drop() { items = null; } //~ unknown
+
+    //@ ensures true;
+    static void construct() { new LibraryFields(); } //~ proved
+
+    static class Checked {
+        List<String> items;
+
+        //@ ensures true;
+        Checked() { this(null); } //~ refuted
+
+        private Checked(List<String> items) { this.items = items; }
+    }
 }

@@ -65,8 +65,7 @@ impl<'a> Work<'_, 'a> {
             self.anchor(&anchor);
         }
         let is_run = self.mode == Mode::Run;
-        // What is never filled is never used, or its method not checked.
-        for (field, ty) in not_null(world, id).into_iter().filter(|(_, ty)| is_run || !heap::is_unmade(ty)) {
+        for (field, ty) in not_null(world, id) {
             let name = &field.name.name;
             let anchor = Anchor {
                 class: id,
@@ -76,8 +75,19 @@ impl<'a> Work<'_, 'a> {
             };
             let is_full = matches!(&ty, Ty::Array(element) if !matches!(**element, Ty::Primitive(_)));
             let cond = if is_full { format!("{JML}.full(this.{name})") } else { format!("this.{name} != null") };
+            // Of inputs some fields are never filled, and then never used, or the method is not checked.
+            let is_unfilled = !is_run && heap::is_unmade(&ty);
+            let cond = if is_unfilled {
+                // In a method of its own: to look at it here is not to use it.
+                let asks = format!("$jml$get$filled${}${name}()", id.0);
+                let text = format!("public final boolean {asks} {{ return this.$jml$input${} || {cond}; }} ", id.0);
+                self.add(id, &text);
+                format!("this.{asks}")
+            } else {
+                cond
+            };
             // What is built is not null from the start; elements are asked about.
-            if is_full {
+            if is_full && !is_unfilled {
                 let _ = write!(holds[0], "if (!({cond})) return false; ");
             }
             let _ = write!(checks[0], "if (!({cond})) {{ {} }} ", anchor.fail(world));
@@ -241,6 +251,11 @@ impl<'a> Work<'_, 'a> {
         }
         let is_enum = class.kind == ClassKind::Enum;
         if class.kind == ClassKind::Class || is_enum {
+            let is_unfilled =
+                |field: &&Field| !field.modifiers.has("static") && heap::is_unmade(&world.ty(&field.ty.text, id, None));
+            if class.fields.iter().any(|field| is_unfilled(&field)) {
+                let _ = write!(text, "public boolean $jml$input${}; ", id.0);
+            }
             let (mut snap, mut same) = (String::new(), String::from("$jml$mayAll"));
             let mut all = String::from("true");
             for field in class.fields.iter().filter(|field| !field.modifiers.has("static")) {
