@@ -73,6 +73,7 @@ pub fn raced_from(opened: Opened, main: &str, patience: Duration, start: Instant
 }
 
 fn decided(opened: Opened, entrants: &Entrants, main: &str, patience: Duration, start: Instant) -> Raced {
+    let is_reserved = !opened.lowered.reservations.is_empty();
     let program = Arc::new(opened.lowered.program);
     let z3 = Solver::find_z3().expect("Z3 is installed: cargo xtask setup");
     let checks: BTreeSet<CheckId> = program.checks.ids().collect();
@@ -136,6 +137,11 @@ fn decided(opened: Opened, entrants: &Entrants, main: &str, patience: Duration, 
         | Event::Prepared { .. }
         | Event::Ended { about: Ok(_), .. } => {}
     });
+    if is_reserved {
+        // As the command line does: nothing is proved about the program as it was written.
+        let proofs = verdicts.values_mut().filter(|verdict| matches!(verdict, Verdict::Proved { .. }));
+        proofs.for_each(|verdict| *verdict = open());
+    }
     let is_proved =
         |(check, verdict): (&CheckId, &Verdict)| matches!(verdict, Verdict::Proved { .. }).then_some(*check);
     let proved = verdicts.iter().filter_map(is_proved).collect();

@@ -8,17 +8,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 /// Programs about which we are known to be wrong, each with the reason. What is mended must be taken off.
-const KNOWN: &[(&str, &str)] = &[
-    ("callbacks/ContainsOfEmptySet", "the model asks for a hash code that an empty table does not need"),
-    ("callbacks/HashOfEmptyMap", "the same"),
-    ("callbacks/DisjointEmpty", "the same"),
-    ("callbacks/CopiesHashOnce", "the model asks every copy"),
-    ("callbacks/RemoveAsksIndexOf", "the model does not call the method that users may override"),
-    ("control/SynchronizedReturns", "monitors have no owner"),
-    ("exceptions/NotifyOwned", "monitors have no owner"),
-    ("exceptions/NotifyUnowned", "monitors have no owner"),
-    ("library/SeededRandom", "a seeded generator is read as input"),
-];
+const KNOWN: &[(&str, &str)] = &[];
 
 fn jdk() -> Jdk {
     Jdk::locate(None).expect("a JDK is installed")
