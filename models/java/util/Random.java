@@ -12,7 +12,6 @@ import java.util.random.RandomGenerator;
  */
 @Trusted
 @jackalope.rt.Permanent
-@jackalope.rt.Exact
 public class Random implements RandomGenerator, java.io.Serializable {
     private static final long FACTOR = 0x5DEECE66DL;
     private static final long MASK = (1L << 48) - 1;
@@ -24,8 +23,10 @@ public class Random implements RandomGenerator, java.io.Serializable {
     private double nextNextGaussian;
     private boolean haveNextNextGaussian;
 
+    @jackalope.rt.Exact
     public Random() {}
 
+    @jackalope.rt.Exact
     public Random(long seed) {
         if (getClass() == Random.class) {
             start(seed);
@@ -50,12 +51,14 @@ public class Random implements RandomGenerator, java.io.Serializable {
         return type != Random.class && type != ThreadLocalRandom.class;
     }
 
+    @jackalope.rt.Exact
     public synchronized void setSeed(long seed) {
         start(seed);
         haveNextNextGaussian = false;
     }
 
     /** So many random bits, from 1 to 32. */
+    @jackalope.rt.Exact
     protected int next(int bits) {
         if (isSeeded) {
             state = (state * FACTOR + 0xBL) & MASK;
@@ -64,6 +67,7 @@ public class Random implements RandomGenerator, java.io.Serializable {
         return Env.randomInt(Integer.MIN_VALUE, Integer.MAX_VALUE) >>> (32 - bits);
     }
 
+    @jackalope.rt.Exact
     @Override
     public void nextBytes(byte[] bytes) {
         if (hasOwnBits()) {
@@ -82,6 +86,7 @@ public class Random implements RandomGenerator, java.io.Serializable {
         }
     }
 
+    @jackalope.rt.Exact
     @Override
     public int nextInt() {
         if (hasOwnBits()) {
@@ -90,6 +95,7 @@ public class Random implements RandomGenerator, java.io.Serializable {
         return Env.randomInt(Integer.MIN_VALUE, Integer.MAX_VALUE);
     }
 
+    @jackalope.rt.Exact
     @Override
     public int nextInt(int bound) {
         if (bound <= 0) {
@@ -111,6 +117,7 @@ public class Random implements RandomGenerator, java.io.Serializable {
         return Env.randomInt(0, bound - 1);
     }
 
+    @jackalope.rt.Exact
     @Override
     public int nextInt(int origin, int bound) {
         if (origin >= bound) {
@@ -122,6 +129,7 @@ public class Random implements RandomGenerator, java.io.Serializable {
         return Env.randomInt(origin, bound - 1);
     }
 
+    @jackalope.rt.Exact
     @Override
     public long nextLong() {
         if (hasOwnBits()) {
@@ -130,6 +138,7 @@ public class Random implements RandomGenerator, java.io.Serializable {
         return Env.randomLong(Long.MIN_VALUE, Long.MAX_VALUE);
     }
 
+    @jackalope.rt.Exact
     @Override
     public long nextLong(long bound) {
         if (bound <= 0) {
@@ -141,6 +150,7 @@ public class Random implements RandomGenerator, java.io.Serializable {
         return Env.randomLong(0, bound - 1);
     }
 
+    @jackalope.rt.Exact
     @Override
     public long nextLong(long origin, long bound) {
         if (origin >= bound) {
@@ -152,6 +162,7 @@ public class Random implements RandomGenerator, java.io.Serializable {
         return Env.randomLong(origin, bound - 1);
     }
 
+    @jackalope.rt.Exact
     @Override
     public boolean nextBoolean() {
         if (hasOwnBits()) {
@@ -160,6 +171,7 @@ public class Random implements RandomGenerator, java.io.Serializable {
         return Env.randomBoolean();
     }
 
+    @jackalope.rt.Exact
     @Override
     public float nextFloat() {
         if (hasOwnBits()) {
@@ -169,6 +181,7 @@ public class Random implements RandomGenerator, java.io.Serializable {
         return Env.randomFloat(0.0f, 0x1.fffffep-1f) + 0.0f;
     }
 
+    @jackalope.rt.Exact
     @Override
     public float nextFloat(float bound) {
         if (!(bound > 0.0f && bound < Float.POSITIVE_INFINITY)) {
@@ -180,6 +193,7 @@ public class Random implements RandomGenerator, java.io.Serializable {
         return Env.randomFloat(0.0f, Math.nextDown(bound)) + 0.0f;
     }
 
+    @jackalope.rt.Exact
     @Override
     public float nextFloat(float origin, float bound) {
         if (!(origin < bound && bound - origin < Float.POSITIVE_INFINITY)) {
@@ -191,6 +205,7 @@ public class Random implements RandomGenerator, java.io.Serializable {
         return Env.randomFloat(origin, Math.nextDown(bound));
     }
 
+    @jackalope.rt.Exact
     @Override
     public double nextDouble() {
         if (hasOwnBits()) {
@@ -199,6 +214,7 @@ public class Random implements RandomGenerator, java.io.Serializable {
         return Env.randomDouble(0.0, 0x1.fffffffffffffp-1) + 0.0;
     }
 
+    @jackalope.rt.Exact
     @Override
     public double nextDouble(double bound) {
         if (!(bound > 0.0 && bound < Double.POSITIVE_INFINITY)) {
@@ -210,6 +226,7 @@ public class Random implements RandomGenerator, java.io.Serializable {
         return Env.randomDouble(0.0, Math.nextDown(bound)) + 0.0;
     }
 
+    @jackalope.rt.Exact
     @Override
     public double nextDouble(double origin, double bound) {
         if (!(origin < bound && bound - origin < Double.POSITIVE_INFINITY)) {
@@ -221,6 +238,7 @@ public class Random implements RandomGenerator, java.io.Serializable {
         return Env.randomDouble(origin, Math.nextDown(bound));
     }
 
+    @jackalope.rt.Exact
     @Override
     public synchronized double nextGaussian() {
         if (!hasOwnBits()) {
@@ -244,6 +262,7 @@ public class Random implements RandomGenerator, java.io.Serializable {
         return v1 * multiplier;
     }
 
+    @jackalope.rt.Exact
     @Override
     public double nextExponential() {
         if (hasOwnBits()) {

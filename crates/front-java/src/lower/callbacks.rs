@@ -225,9 +225,11 @@ fn is_one_of_several(world: &World, method: MethodId) -> bool {
     })
 }
 
-/// Classes of the user that override a method with a body of a model: the JDK's class may call it where the model does not.
+/// Classes of the user that override a method with a body of a model, or one that the model lacks: the JDK's class may call it where the model does
+/// not. Without a JDK nobody knows what a model lacks.
 fn overridden(world: &World, found: &mut BTreeSet<Unclaimed>) {
     let pool = &world.pool;
+    let mut lacking: FxHashMap<JClassId, Option<FxHashSet<(Arc<str>, Arc<str>)>>> = FxHashMap::default();
     for class in &world.instantiated {
         let RuntimeType::Class(java) = world.runtime_types[class] else { continue };
         let mut above = Some(java);
@@ -242,12 +244,19 @@ fn overridden(world: &World, found: &mut BTreeSet<Unclaimed>) {
                 }
                 for model in pool.ancestors(java).filter(|model| pool.class(*model).home == Home::Model) {
                     let overridden = pool.declared(model, &declared.name, &declared.descriptor);
-                    let counts = overridden.is_some_and(|overridden| {
-                        let flags = access::PRIVATE | access::STATIC | access::ABSTRACT;
-                        pool.class(model).superclass.is_some()
-                            && pool.method(overridden).access & flags == 0
-                            && !pool.is_exact(overridden)
-                    });
+                    let counts = match overridden {
+                        Some(overridden) => {
+                            let flags = access::PRIVATE | access::STATIC | access::ABSTRACT;
+                            pool.method(overridden).access & flags == 0 && !pool.is_exact(overridden)
+                        }
+                        // Models of interfaces lack nothing.
+                        None if pool.class(model).is_interface() || pool.is_exact_class(model) => false,
+                        None => {
+                            let signature = (declared.name.clone(), declared.descriptor.clone());
+                            let lacking = lacking.entry(model).or_insert_with(|| pool.lacking(model));
+                            lacking.as_ref().is_none_or(|lacking| lacking.contains(&signature))
+                        }
+                    };
                     if counts {
                         let (users, library) = (pool.class(here).dotted(), pool.class(model).dotted());
                         let dependence =

@@ -9,7 +9,7 @@ mod resolve;
 use crate::classfile::{ClassFile, Field, Method, access};
 use crate::classpath::{ClassPath, JdkImage, Origin};
 use base::{IdVec, define_id};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -310,6 +310,23 @@ impl Pool {
         let is_own = class.methods[method.index as usize].0 == FileOf::Own;
         let is_marked = || has(&class.file.annotations, EXACT) || has(&self.method(method).annotations, EXACT);
         class.home == Home::Jdk || class.home == Home::Model && (!is_own || is_marked())
+    }
+
+    /// Whether a whole class calls back what users can write exactly as the JDK's does.
+    pub fn is_exact_class(&self, class: JClassId) -> bool {
+        has(&self.classes[class].file.annotations, EXACT)
+    }
+
+    /// The methods that the JDK's own class has and that a model lacks, by name and descriptor; none is known without a JDK. Private and static ones do
+    /// not count, nor do those of interfaces, which models of interfaces do not lack.
+    pub fn lacking(&self, model: JClassId) -> Option<FxHashSet<(Arc<str>, Arc<str>)>> {
+        let class = &self.classes[model];
+        let bytes = self.jdk.as_ref()?.find(&class.name).ok()??;
+        let own = ClassFile::parse(bytes).ok()?;
+        let counts = |method: &&Method| method.access & (access::PRIVATE | access::STATIC) == 0;
+        let signatures =
+            own.methods.iter().filter(counts).map(|method| (method.name.clone(), method.descriptor.clone()));
+        Some(signatures.filter(|signature| !class.by_signature.contains_key(signature)).collect())
     }
 
     /// The only abstract method of an interface, those of `Object` aside; none if there are more or none at all.
