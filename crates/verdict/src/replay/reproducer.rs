@@ -29,6 +29,7 @@ const HEAP: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../repl
 const JML: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../models/jackalope/contract/Jml.java"));
 const VIOLATION: &str =
     include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../models/jackalope/contract/Violation.java"));
+const EXACT: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../models/jackalope/rt/Exact.java"));
 const TRUSTED: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../models/jackalope/rt/Trusted.java"));
 const CPROVER: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../replay/app/org/cprover/CProver.java"));
 
@@ -98,6 +99,7 @@ pub fn reproducer(
         (heap, HEAP, heap),
         (jml, JML, jml),
         ("jackalope/contract/Violation", VIOLATION, jml),
+        ("jackalope/rt/Exact", EXACT, jml),
         ("jackalope/rt/Trusted", TRUSTED, jml),
     ] {
         // What contracts are made of asks for the rest.
