@@ -1,7 +1,6 @@
 package java.io;
 
 import jackalope.rt.Env;
-import java.util.Objects;
 
 /** A source of chars. CharBuffer and Writer are not supported. */
 public abstract class Reader implements Readable, Closeable {
@@ -19,45 +18,7 @@ public abstract class Reader implements Readable, Closeable {
     }
 
     public static Reader nullReader() {
-        return new Reader() {
-            private boolean closed;
-
-            private void ensureOpen() throws IOException {
-                if (closed) {
-                    throw new IOException("Stream closed");
-                }
-            }
-
-            @Override
-            public int read() throws IOException {
-                ensureOpen();
-                return -1;
-            }
-
-            @Override
-            public int read(char[] cbuf, int off, int len) throws IOException {
-                Objects.checkFromIndexSize(off, len, cbuf.length);
-                ensureOpen();
-                return len == 0 ? 0 : -1;
-            }
-
-            @Override
-            public boolean ready() throws IOException {
-                ensureOpen();
-                return false;
-            }
-
-            @Override
-            public long skip(long n) throws IOException {
-                ensureOpen();
-                return 0;
-            }
-
-            @Override
-            public void close() {
-                closed = true;
-            }
-        };
+        return new EmptyReader();
     }
 
     public int read(java.nio.CharBuffer target) throws IOException {
