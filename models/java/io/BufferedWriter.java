@@ -47,7 +47,7 @@ public class BufferedWriter extends Writer {
     @Override
     public void write(char[] cbuf, int off, int len) throws IOException {
         ensureOpen();
-        StringWriter.checkRange(off, len, cbuf.length);
+        StringWriter.checkRange(off, len, cbuf);
         if (len >= size) {
             flushBuffer();
             out.write(cbuf, off, len);

@@ -93,7 +93,7 @@ public class InputStreamReader extends Reader {
     @Override
     public int read(char[] cbuf, int off, int len) throws IOException {
         ensureOpen();
-        if (off < 0 || len < 0 || len > cbuf.length - off) {
+        if (off < 0 || off > cbuf.length || len < 0 || len > cbuf.length - off) {
             throw new IndexOutOfBoundsException();
         }
         int n = 0;

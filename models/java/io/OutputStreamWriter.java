@@ -109,7 +109,7 @@ public class OutputStreamWriter extends Writer {
     @Override
     public void write(char[] cbuf, int off, int len) throws IOException {
         ensureOpen();
-        if (off < 0 || len < 0 || len > cbuf.length - off) {
+        if (off < 0 || off > cbuf.length || len < 0 || len > cbuf.length - off) {
             throw new IndexOutOfBoundsException();
         }
         for (int i = 0; i < len; i++) {

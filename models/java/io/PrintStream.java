@@ -61,7 +61,7 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
     }
 
     public PrintStream(OutputStream out, boolean autoFlush, Charset charset) {
-        this(out, autoFlush, Text.streamEncoding(charset.name()));
+        this(out, autoFlush, Text.streamEncoding(java.util.Objects.requireNonNull(charset, "charset").name()));
     }
 
     public PrintStream(String fileName) throws FileNotFoundException {

@@ -24,14 +24,18 @@ public class StringWriter extends Writer {
 
     @Override
     public void write(char[] cbuf, int off, int len) {
-        checkRange(off, len, cbuf.length);
+        checkRange(off, len, cbuf);
         if (len > 0) {
             buf.append(cbuf, off, len);
         }
     }
 
     /** What the writers have to say about a part of an array. */
-    static void checkRange(int off, int len, int length) {
+    static void checkRange(int off, int len, char[] cbuf) {
+        if (off < 0 && jackalope.rt.Env.javaVersion() < 19) {
+            throw new IndexOutOfBoundsException();
+        }
+        int length = cbuf.length;
         if (off < 0 || len < 0 || off > length - len) {
             if (jackalope.rt.Env.javaVersion() >= 19) {
                 java.util.Objects.checkFromIndexSize(off, len, length);

@@ -1138,6 +1138,14 @@ public class Collections {
             this.i = i;
         }
 
+        // Null is found where it is called.
+        @Override
+        public void forEachRemaining(Consumer<? super Map.Entry<K, V>> action) {
+            while (hasNext()) {
+                action.accept(next());
+            }
+        }
+
         public boolean hasNext() {
             return i.hasNext();
         }

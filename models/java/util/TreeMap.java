@@ -1385,6 +1385,14 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
             public K next() {
                 return step().key;
             }
+
+            // Null is found where it is called.
+            @Override
+            public void forEachRemaining(Consumer<? super K> action) {
+                while (hasNext()) {
+                    action.accept(next());
+                }
+            }
         }
     }
 

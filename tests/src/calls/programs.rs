@@ -165,7 +165,7 @@ impl<'a> Writer<'a> {
         self.called.insert(label.clone());
         let call = format!("{callee}({})", passed.join(", "));
         let returned = self.values.table.classes.get(&callable.returns);
-        let keeps = returned.is_some_and(|returned| is_worth_keeping(returned)) && self.values.random.chance(40);
+        let keeps = returned.is_some_and(is_worth_keeping) && self.values.random.chance(40);
         let mut text = String::new();
         if keeps {
             let _ = writeln!(text, "            {} v{number} = null;", callable.returns);

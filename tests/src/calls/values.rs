@@ -342,7 +342,7 @@ impl Values<'_> {
                 3 => format!("java.util.Set.of({order})"),
                 4 => "java.util.Set.of()".to_owned(),
                 5 => format!("java.util.Collections.singleton({order})"),
-                _ => format!("java.util.Collections.newSetFromMap(new java.util.HashMap())"),
+                _ => "java.util.Collections.newSetFromMap(new java.util.HashMap())".to_owned(),
             },
             "java.util.Map" => match self.random.below(6) {
                 0 => format!("java.util.Collections.unmodifiableMap({})", self.container(ty, depth + 1)?),

@@ -1,8 +1,17 @@
+import java.io.BufferedWriter;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.Charset;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Scanner;
 import java.util.StringJoiner;
+import java.util.TreeSet;
 
 /** Texts that are null: what StringJoiner makes of them, and how messages name parameters. */
 public class NullTexts {
@@ -61,6 +70,31 @@ public class NullTexts {
         show(() -> new Scanner((InputStream) null, "UTF-8"));
         show(() -> new ByteArrayInputStream(new byte[4], -1, 3).readAllBytes());
         show(() -> new ByteArrayInputStream(new byte[4], -1, 3).read(new byte[3], 0, 3));
+        for (int[] range : new int[][] {{-1, 0}, {0, -1}, {0, 0}}) {
+            show(() -> {
+                new StringWriter().write((char[]) null, range[0], range[1]);
+                return "written";
+            });
+            show(() -> {
+                new PrintWriter(new BufferedWriter(new StringWriter())).write((char[]) null, range[0], range[1]);
+                return "written";
+            });
+        }
+        show(() -> new PrintStream(new ByteArrayOutputStream(), true, (Charset) null));
+        for (TreeSet<Integer> set : List.of(new TreeSet<Integer>(), new TreeSet<>(List.of(1)))) {
+            show(() -> {
+                set.descendingIterator().forEachRemaining(null);
+                return "done";
+            });
+            show(() -> {
+                set.iterator().forEachRemaining(null);
+                return "done";
+            });
+        }
+        show(() -> {
+            Collections.unmodifiableMap(new HashMap<>()).entrySet().iterator().forEachRemaining(null);
+            return "done";
+        });
         show(() -> {
             none.take(null, null, null, null, null, null);
             return "called";
