@@ -55,7 +55,7 @@ pub fn fuzz(
     let support = repository().join("tests/jvm/states");
     let models = repository().join("models/jackalope");
     let mut sources: Vec<PathBuf> =
-        ["contract/Jml.java", "contract/Frame.java", "contract/Violation.java", "rt/Trusted.java"]
+        ["contract/Jml.java", "contract/Frame.java", "contract/Violation.java", "rt/Exact.java", "rt/Trusted.java"]
             .iter()
             .map(|name| models.join(name))
             .collect();
