@@ -3,6 +3,7 @@ package java.io;
 import jackalope.rt.Trusted;
 
 /** Bytes handed on to another stream. */
+@jackalope.rt.Exact
 @Trusted
 public class FilterOutputStream extends OutputStream {
     protected OutputStream out;

@@ -15,10 +15,12 @@ public abstract class InputStream implements Closeable {
 
     public abstract int read() throws IOException;
 
+    @jackalope.rt.Exact
     public int read(byte[] b) throws IOException {
         return read(b, 0, b.length);
     }
 
+    @jackalope.rt.Exact
     public int read(byte[] b, int off, int len) throws IOException {
         Objects.checkFromIndexSize(off, len, b.length);
         if (len == 0) {
@@ -91,6 +93,7 @@ public abstract class InputStream implements Closeable {
         return n;
     }
 
+    @jackalope.rt.Exact
     public long skip(long n) throws IOException {
         if (n <= 0) {
             return 0;
@@ -123,18 +126,23 @@ public abstract class InputStream implements Closeable {
         }
     }
 
+    @jackalope.rt.Exact
     public int available() throws IOException {
         return 0;
     }
 
+    @jackalope.rt.Exact
     public void close() throws IOException {}
 
+    @jackalope.rt.Exact
     public void mark(int readlimit) {}
 
+    @jackalope.rt.Exact
     public void reset() throws IOException {
         throw new IOException("mark/reset not supported");
     }
 
+    @jackalope.rt.Exact
     public boolean markSupported() {
         return false;
     }

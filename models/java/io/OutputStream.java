@@ -4,6 +4,7 @@ import jackalope.rt.Trusted;
 import java.util.Objects;
 
 /** A sink of bytes. */
+@jackalope.rt.Exact
 @Trusted
 public abstract class OutputStream implements Closeable, Flushable {
     public OutputStream() {}

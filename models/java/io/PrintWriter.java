@@ -6,6 +6,7 @@ import java.util.Formatter;
 import java.util.Locale;
 
 /** Printing to a sink for chars; errors are noted, not thrown. Files are not modelled. */
+@jackalope.rt.Exact
 public class PrintWriter extends Writer {
     protected Writer out;
     private final boolean autoFlush;
@@ -246,10 +247,14 @@ public class PrintWriter extends Writer {
     }
 
     public PrintWriter format(String format, Object... args) {
-        return format(Locale.getDefault(), format, args);
+        return formatted(Locale.getDefault(), format, args);
     }
 
     public PrintWriter format(Locale l, String format, Object... args) {
+        return formatted(l, format, args);
+    }
+
+    private PrintWriter formatted(Locale l, String format, Object[] args) {
         try {
             ensureOpen();
             new Formatter(this, l).format(l, format, args);

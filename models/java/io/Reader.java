@@ -6,10 +6,12 @@ import jackalope.rt.Env;
 public abstract class Reader implements Readable, Closeable {
     protected Object lock;
 
+    @jackalope.rt.Exact
     protected Reader() {
         this.lock = this;
     }
 
+    @jackalope.rt.Exact
     protected Reader(Object lock) {
         if (lock == null) {
             throw new NullPointerException();
@@ -26,11 +28,13 @@ public abstract class Reader implements Readable, Closeable {
         return -1;
     }
 
+    @jackalope.rt.Exact
     public int read() throws IOException {
         char[] one = new char[1];
         return read(one, 0, 1) == -1 ? -1 : one[0];
     }
 
+    @jackalope.rt.Exact
     public int read(char[] cbuf) throws IOException {
         return read(cbuf, 0, cbuf.length);
     }
@@ -48,18 +52,22 @@ public abstract class Reader implements Readable, Closeable {
         return skipped;
     }
 
+    @jackalope.rt.Exact
     public boolean ready() throws IOException {
         return false;
     }
 
+    @jackalope.rt.Exact
     public boolean markSupported() {
         return false;
     }
 
+    @jackalope.rt.Exact
     public void mark(int readAheadLimit) throws IOException {
         throw new IOException("mark() not supported");
     }
 
+    @jackalope.rt.Exact
     public void reset() throws IOException {
         throw new IOException("reset() not supported");
     }

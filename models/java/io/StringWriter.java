@@ -1,6 +1,7 @@
 package java.io;
 
 /** Collects chars in a string. */
+@jackalope.rt.Exact
 public class StringWriter extends Writer {
     private final StringBuffer buf;
 

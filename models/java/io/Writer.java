@@ -3,6 +3,7 @@ package java.io;
 import java.util.Objects;
 
 /** A sink for chars. */
+@jackalope.rt.Exact
 public abstract class Writer implements Appendable, Closeable, Flushable {
     protected Object lock;
 

@@ -238,6 +238,11 @@ public final class Class<T> implements java.io.Serializable, GenericDeclaration,
     }
 
     @SuppressWarnings("unchecked")
+    public java.lang.reflect.Type[] getGenericInterfaces() {
+        Env.unsupported("Class.getGenericInterfaces");
+        return null;
+    }
+
     public T[] getEnumConstants() {
         return (T[]) Env.enumConstants(this);
     }

@@ -314,6 +314,8 @@ fn zero_of(emit: &mut Emitter<'_>, method: MethodId) -> Expr {
 fn class_data_sharing(name: &str) -> Inlined {
     match name {
         "isDumpingClassList0" | "isDumpingArchive0" | "isSharingEnabled0" => Some(Some(Expr::FALSE)),
+        // Of the newest JDKs: one bit for each of these.
+        "getCDSConfigStatus" => Some(Some(Expr::i32(0))),
         "getRandomSeedForDumping" => Some(Some(ivl::Const::i64(0).into())),
         "initializeFromArchive" => Some(None),
         _ => None,

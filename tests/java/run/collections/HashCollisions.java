@@ -1,4 +1,4 @@
-//~ unknown: HashMap bin
+//~ unknown: getGenericInterfaces
 // Keys with equal hashes, mutable keys, bad equals, growth of the table.
 import java.util.HashMap;
 import java.util.HashSet;
