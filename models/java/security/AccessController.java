@@ -7,11 +7,19 @@ import jackalope.rt.Exact;
 public final class AccessController {
     private AccessController() {}
 
+    private static void check(Object action) {
+        if (action == null) {
+            throw new NullPointerException();
+        }
+    }
+
     public static <T> T doPrivileged(PrivilegedAction<T> action) {
+        check(action);
         return action.run();
     }
 
     public static <T> T doPrivileged(PrivilegedExceptionAction<T> action) throws PrivilegedActionException {
+        check(action);
         try {
             return action.run();
         } catch (RuntimeException e) {

@@ -12,7 +12,7 @@
 
 use super::world::{ProcKey, RuntimeType, World};
 use crate::classfile::access;
-use crate::pool::{Home, JClassId, MethodId};
+use crate::pool::{Home, JClassId, MethodId, Signatures};
 use base::IdVec;
 use ivl::analysis::effects::{Effects, Known, Role};
 use ivl::{GlobalId, ProcId, StmtKind};
@@ -229,7 +229,7 @@ fn is_one_of_several(world: &World, method: MethodId) -> bool {
 /// not. Without a JDK nobody knows what a model lacks.
 fn overridden(world: &World, found: &mut BTreeSet<Unclaimed>) {
     let pool = &world.pool;
-    let mut lacking: FxHashMap<JClassId, Option<FxHashSet<(Arc<str>, Arc<str>)>>> = FxHashMap::default();
+    let mut lacking: FxHashMap<JClassId, Option<Signatures>> = FxHashMap::default();
     for class in &world.instantiated {
         let RuntimeType::Class(java) = world.runtime_types[class] else { continue };
         let mut above = Some(java);

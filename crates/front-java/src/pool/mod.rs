@@ -29,6 +29,9 @@ pub enum Home {
     Jdk,
 }
 
+/// Methods by name and descriptor.
+pub type Signatures = FxHashSet<(Arc<str>, Arc<str>)>;
+
 /// How far the implicit checks of a method are known never to fail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trust {
@@ -319,7 +322,7 @@ impl Pool {
 
     /// The methods that the JDK's own class has and that a model lacks, by name and descriptor; none is known without a JDK. Private and static ones do
     /// not count, nor do those of interfaces, which models of interfaces do not lack.
-    pub fn lacking(&self, model: JClassId) -> Option<FxHashSet<(Arc<str>, Arc<str>)>> {
+    pub fn lacking(&self, model: JClassId) -> Option<Signatures> {
         let class = &self.classes[model];
         let bytes = self.jdk.as_ref()?.find(&class.name).ok()??;
         let own = ClassFile::parse(bytes).ok()?;
