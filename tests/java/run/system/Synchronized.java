@@ -1,4 +1,3 @@
-//~ unknown: holdsLock
 // Monitors on one thread: reentrancy, release on exceptions, wait and notify without owning.
 public class Synchronized {
     private int depth;
