@@ -1,5 +1,5 @@
-//! Calls of the modelled library classes with hostile and with corner values: a fixed sample of what `cargo xtask callbacks` and `cargo xtask library`
-//! compare.
+//! Calls of the modelled library classes with hostile and with corner values, and in long sequences: a fixed sample of what `cargo xtask callbacks`,
+//! `cargo xtask library` and `cargo xtask sequences` compare.
 
 use front_java::classpath::Jdk;
 use jackalope_tests::calls::{Campaign, Style};
@@ -49,4 +49,14 @@ fn corners_of_java_17() {
 #[test]
 fn corners_of_java_25() {
     compare(Style::Corners, 25, 30, 250);
+}
+
+#[test]
+fn sequences_of_java_17() {
+    compare(Style::Sequences, 17, 90, 700);
+}
+
+#[test]
+fn sequences_of_java_25() {
+    compare(Style::Sequences, 25, 60, 450);
 }

@@ -68,6 +68,8 @@ Usage: cargo xtask <task> [arguments]
                         target/callbacks/<seed>/
   library --count N [--seed S] [--only CLASS] [--java VERSION] [--unsupported] [--release]
                         The same with arguments at the corners of their types: results, exceptions and messages of every public method
+  sequences --count N [--seed S] [--only CLASS] [--java VERSION] [--unsupported] [--release]
+                        The same with sequences of calls of one object and its views, with plain values and functions that only compute
   attack [--only SUBSTRING] [--patience SECONDS] [--by NAME] [--release]
                         Every engine alone, every configuration of the ladder, and the race on the programs of tests/java/attack and their
                         twins, whose labels the JVM confirms. Exits with 1 if any verdict is wrong
@@ -107,6 +109,7 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
             | "templates"
             | "callbacks"
             | "library"
+            | "sequences"
             | "attack"
     );
     if !takes_arguments && let [first, ..] = args {
@@ -125,7 +128,8 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
         "dist" => dist::run(args).map(|()| ExitCode::SUCCESS),
         "tidy" => tidy::report(&repository()),
         "differential" | "java-base" | "mutants" | "generated" | "looping" | "rounds" | "proofs" | "refutations"
-        | "known" | "race" | "contracts" | "states" | "templates" | "callbacks" | "library" | "attack" => {
+        | "known" | "race" | "contracts" | "states" | "templates" | "callbacks" | "library" | "sequences"
+        | "attack" => {
             setup::java()?;
             let (release, args): (Vec<_>, Vec<_>) = args.iter().partition(|arg| *arg == "--release");
             // It asks the program itself.

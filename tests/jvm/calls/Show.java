@@ -3,11 +3,12 @@ import java.util.Collection;
 import java.util.Enumeration;
 import java.util.Iterator;
 import java.util.Map;
+import java.util.Spliterator;
 import java.util.stream.BaseStream;
 
 /** Values as text: the same text for what users can tell to be the same, without anything that differs from run to run. */
 final class Show {
-    private static final int MOST = 12;
+    private static final int MOST = 80;
 
     private Show() {
     }
@@ -28,8 +29,12 @@ final class Show {
             return "d" + Long.toHexString(Double.doubleToLongBits(number));
         } else if (value instanceof Float number) {
             return "f" + Integer.toHexString(Float.floatToIntBits(number));
+        } else if (value instanceof Liar liar) {
+            return liar.toString();
         } else if (value instanceof Colour colour) {
             return colour.name();
+        } else if (value instanceof Shade shade) {
+            return shade.name();
         } else if (value instanceof Class<?> type) {
             return type.getName();
         }
@@ -63,6 +68,8 @@ final class Show {
             return "collection" + collection.size() + iterated(collection.iterator(), depth);
         } else if (value instanceof Map.Entry<?, ?> entry) {
             return full(entry.getKey(), depth - 1) + "=" + full(entry.getValue(), depth - 1);
+        } else if (value instanceof Spliterator<?>) {
+            return "spliterator";
         } else if (value instanceof Iterator<?> iterator) {
             return "iterator" + iterated(iterator, depth);
         } else if (value instanceof Enumeration<?> enumeration) {

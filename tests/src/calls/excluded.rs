@@ -55,6 +55,7 @@ const METHODS: &[(&str, &[&str])] = &[
     // Not fixed to the last bit, or not computed as we do: engines take what they return for anything near.
     ("java.lang.Math", INEXACT),
     ("java.lang.StrictMath", INEXACT),
+    ("java.util.Random", &["nextGaussian", "nextExponential"]),
     ("java.nio.charset.Charset", &["availableCharsets"]),
     ("java.util.Locale", &["getAvailableLocales", "setDefault", "getISOCountries", "getISOLanguages"]),
     // What the loader and the module of users' classes are, and the order of members.
@@ -116,6 +117,11 @@ fn is_spoken_for(class: &Class) -> bool {
 pub fn opens_file(class: &Class, constructor: &Callable) -> bool {
     let writes = ["PrintStream", "PrintWriter", "Formatter"].contains(&class.simple());
     writes && constructor.name.is_empty() && constructor.params.first().is_some_and(|ty| ty == "java.lang.String")
+}
+
+/// Whether a constructor makes a generator whose numbers nobody has chosen.
+pub fn is_unseeded(class: &Class, constructor: &Callable) -> bool {
+    class.name == "java.util.Random" && constructor.params.is_empty()
 }
 
 /// Whether a method of a class is not called.

@@ -29,6 +29,8 @@ pub enum Style {
     Hostile,
     /// Nulls, bounds, empty and huge values.
     Corners,
+    /// Many calls of one object and of its views, with plain values and users' functions that only compute, so that no model gives way.
+    Sequences,
 }
 
 impl Style {
@@ -36,6 +38,7 @@ impl Style {
         match self {
             Style::Hostile => "callbacks",
             Style::Corners => "library",
+            Style::Sequences => "sequences",
         }
     }
 }
@@ -65,7 +68,11 @@ impl Campaign {
             .values()
             .filter(|class| class.name.contains(&self.only) && !excluded::is_class_excluded(class))
             .filter(|class| programs::callables(class).iter().any(|callable| callable.owner != "java.lang.Object"))
-            .filter(|class| self.style == Style::Corners || programs::can_call_back(&table, class))
+            .filter(|class| match self.style {
+                Style::Hostile => programs::can_call_back(&table, class),
+                Style::Corners => true,
+                Style::Sequences => programs::has_state_or_numbers(class),
+            })
             .collect();
         if classes.is_empty() {
             return Err(format!("no modelled class is named `{}`", self.only));

@@ -2,7 +2,7 @@
 //! back.
 
 use super::Style;
-use super::excluded::{is_excluded, opens_file};
+use super::excluded::{is_excluded, is_unseeded, opens_file};
 use super::table::{Callable, Class, Table};
 use super::values::Values;
 use crate::random::Random;
@@ -15,10 +15,12 @@ pub const CASES: usize = 12;
 /// What can be called of a class, from outside.
 pub fn callables(class: &Class) -> Vec<&Callable> {
     let methods = class.methods.iter().filter(|method| method.is("public") && !is_excluded(class, method));
-    let constructors = class
-        .constructors
-        .iter()
-        .filter(|constructor| constructor.is("public") && !class.is_abstract && !opens_file(class, constructor));
+    let constructors = class.constructors.iter().filter(|constructor| {
+        constructor.is("public")
+            && !class.is_abstract
+            && !opens_file(class, constructor)
+            && !is_unseeded(class, constructor)
+    });
     methods.chain(constructors).collect()
 }
 
@@ -32,6 +34,12 @@ pub fn can_call_back(table: &Table, class: &Class) -> bool {
     class.is_interface || super::classes::subclass(class).is_some() || callables(class).iter().any(takes)
 }
 
+/// Whether several calls of this class show more than one: it is a container, a text, an iterator, a function, or about numbers and texts.
+pub fn has_state_or_numbers(class: &Class) -> bool {
+    let is_kept = ["java.util.", "java.lang.", "java.io."].iter().any(|package| class.name.starts_with(package));
+    is_kept && !class.is_a("java.lang.Throwable") && !matches!(class.simple(), "System" | "Object" | "Class")
+}
+
 /// The name under which a call is printed.
 pub fn label(class: &Class, callable: &Callable) -> String {
     let name = if callable.name.is_empty() { "new" } else { &callable.name };
@@ -42,7 +50,7 @@ pub fn label(class: &Class, callable: &Callable) -> String {
 /// A program about one class; none if nothing of it can be called.
 pub fn program(table: &Table, class: &Class, style: Style, seed: u64, name: &str) -> Option<String> {
     let mut writer = Writer {
-        values: Values { table, style, random: Random::new(seed) },
+        values: Values::new(table, class, style, Random::new(seed)),
         text: String::new(),
         variables: Vec::new(),
         called: BTreeSet::new(),
@@ -86,6 +94,7 @@ impl<'a> Writer<'a> {
         let calls = match self.values.style {
             Style::Hostile => 2 + self.values.random.below(5),
             Style::Corners => 1 + self.values.random.below(2),
+            Style::Sequences => 8 + self.values.random.below(16),
         };
         let is_stateless = class.methods.iter().all(|method| method.is("static") || method.owner == "java.lang.Object");
         if !is_stateless && let Some(receiver) = self.values.receiver(class) {
@@ -104,6 +113,17 @@ impl<'a> Writer<'a> {
             if let Some(call) = self.call(class) {
                 body.push_str(&call);
                 made += 1;
+                // Looking at an iterator would end it.
+                let is_spent = |class: &Class| {
+                    ["Iterator", "Enumeration"].iter().any(|name| class.is_a(&format!("java.util.{name}")))
+                };
+                if self.values.style == Style::Sequences
+                    && made % 4 == 0
+                    && let Some((variable, class)) = self.variables.first()
+                    && !is_spent(class)
+                {
+                    let _ = writeln!(body, "            Log.state({variable});");
+                }
             }
         }
         if made == 0 {
@@ -126,7 +146,12 @@ impl<'a> Writer<'a> {
             0 => (None, class),
             count => {
                 // What was made last is looked at more often.
-                let index = if self.values.random.chance(50) { count - 1 } else { self.values.random.below(count) };
+                let index = match self.values.random.below(4) {
+                    0 | 1 => count - 1,
+                    // Where there are many calls, the receiver changes under its views.
+                    2 if self.values.style == Style::Sequences => 0,
+                    _ => self.values.random.below(count),
+                };
                 let (variable, of) = &self.variables[index];
                 (Some(variable.clone()), *of)
             }
@@ -136,7 +161,8 @@ impl<'a> Writer<'a> {
             .filter(|callable| receiver.is_some() || callable.is("static") || callable.name.is_empty())
             .collect();
         let mut callable = *possible.get(self.values.random.below(possible.len()))?;
-        for _ in 0..3 {
+        let others_first = if self.values.style == Style::Sequences { 0 } else { 3 };
+        for _ in 0..others_first {
             if !self.called.contains(&label(of, callable)) {
                 break;
             }
@@ -165,7 +191,10 @@ impl<'a> Writer<'a> {
         self.called.insert(label.clone());
         let call = format!("{callee}({})", passed.join(", "));
         let returned = self.values.table.classes.get(&callable.returns);
-        let keeps = returned.is_some_and(is_worth_keeping) && self.values.random.chance(40);
+        let is_kept = |class: &Class| {
+            is_worth_keeping(class) || (self.values.style == Style::Sequences && class.simple() == "String")
+        };
+        let keeps = returned.is_some_and(is_kept) && self.variables.len() < 8 && self.values.random.chance(40);
         let mut text = String::new();
         if keeps {
             let _ = writeln!(text, "            {} v{number} = null;", callable.returns);

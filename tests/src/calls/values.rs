@@ -12,15 +12,45 @@ pub struct Values<'a> {
     pub table: &'a Table,
     pub style: Style,
     pub random: Random,
+    /// Whether numbers and texts are what the program is about, so that any are tried: as sizes of containers they would only ask for memory.
+    is_about_numbers: bool,
+    /// What containers hold in a program of sequences.
+    content: Content,
+}
+
+/// Elements of containers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Content {
+    Numbers,
+    Texts,
+    /// Users' objects whose `equals` and `hashCode` compute, but contradict each other.
+    Liars,
 }
 
 /// How deep constructors are nested.
 const DEPTH: usize = 3;
 
-impl Values<'_> {
+impl<'a> Values<'a> {
+    /// For a program about a class.
+    pub fn new(table: &'a Table, class: &Class, style: Style, mut random: Random) -> Self {
+        let is_about_numbers = class.name.starts_with("java.lang.");
+        let content = match style {
+            Style::Sequences => match random.below(8) {
+                0 => Content::Liars,
+                1 | 2 => Content::Texts,
+                _ => Content::Numbers,
+            },
+            Style::Hostile | Style::Corners => Content::Numbers,
+        };
+        Values { table, style, random, is_about_numbers, content }
+    }
+
     /// A value for a parameter, null now and then; none if we do not know how to make one.
     pub fn argument(&mut self, ty: &str) -> Option<String> {
-        let nulls = if self.style == Style::Hostile { 4 } else { 9 };
+        let nulls = match self.style {
+            Style::Hostile | Style::Sequences => 4,
+            Style::Corners => 9,
+        };
         if !is_primitive(ty) && self.random.chance(nulls) {
             return Some("null".to_owned());
         }
@@ -63,8 +93,17 @@ impl Values<'_> {
                 0 => format!("new StringBuilder({})", self.text()),
                 _ => self.text(),
             },
+            "java.lang.Comparable" if self.content == Content::Liars => self.text(),
             "java.lang.Comparable" => self.ordered(),
             "java.util.Comparator" => self.order(),
+            "java.lang.Class" if self.style == Style::Sequences => self.pick(&[
+                "Object.class",
+                "String.class",
+                "Integer.class",
+                "int.class",
+                "Shade.class",
+                "Object[].class",
+            ]),
             "java.lang.Class" => self.pick(&[
                 "Key.class",
                 "Object.class",
@@ -78,12 +117,15 @@ impl Values<'_> {
                 "Comparable.class",
                 "Number.class",
             ]),
+            "java.lang.Enum" if self.style == Style::Sequences => self.pick(SHADES),
             "java.lang.Enum" => self.pick(&["Colour.RED", "Colour.GREEN", "Colour.BLUE"]),
             "java.lang.Number" if self.hostile(60) => format!("new UserNumber({})", self.plan()),
             "java.lang.Number" => {
                 let primitive = self.random.pick(&["int", "long", "double", "float"]);
                 self.number(primitive)?
             }
+            "java.util.Random" if self.hostile(50) => format!("new SubRandom({}L)", self.random.below(9)),
+            "java.util.Random" => format!("new java.util.Random({}L)", self.random.below(9)),
             "java.util.Locale" => {
                 self.pick(&["java.util.Locale.ROOT", "java.util.Locale.US", "java.util.Locale.ENGLISH"])
             }
@@ -133,6 +175,18 @@ impl Values<'_> {
             "java.lang.Throwable" | "java.lang.Exception" | "java.lang.RuntimeException" if self.hostile(50) => {
                 format!("new UserException({})", self.text())
             }
+            "java.util.EnumMap" if self.style == Style::Sequences => {
+                let count = self.random.below(4);
+                let entries: Vec<String> =
+                    (0..count).map(|_| format!("{}, {}", self.pick(SHADES), self.element())).collect();
+                format!("Make.mapped(new java.util.EnumMap(Shade.class), new Object[] {{{}}})", entries.join(", "))
+            }
+            "java.util.EnumSet" if self.style == Style::Sequences => self.pick(&[
+                "java.util.EnumSet.noneOf(Shade.class)",
+                "java.util.EnumSet.of(Shade.DIM)",
+                "java.util.EnumSet.allOf(Shade.class)",
+                "java.util.EnumSet.range(Shade.DIM, Shade.PALE)",
+            ]),
             "java.util.EnumMap" => format!("Make.mapped(new java.util.EnumMap(Colour.class), {})", self.colours("1")),
             "java.util.EnumSet" => self.pick(&[
                 "java.util.EnumSet.noneOf(Colour.class)",
@@ -146,6 +200,11 @@ impl Values<'_> {
 
     fn number(&mut self, ty: &str) -> Option<String> {
         let ints = if self.style == Style::Hostile { &SMALL_INTS[..6] } else { INTS };
+        if self.style == Style::Sequences
+            && let Some(number) = self.any_number(ty)
+        {
+            return Some(number);
+        }
         Some(match ty {
             "boolean" | "java.lang.Boolean" => self.pick(&["true", "false"]),
             "int" | "java.lang.Integer" => {
@@ -167,7 +226,33 @@ impl Values<'_> {
         })
     }
 
+    /// Small numbers mostly, and any where numbers are what the program is about; now and then none, for a corner.
+    fn any_number(&mut self, ty: &str) -> Option<String> {
+        if !matches!(ty, "int" | "java.lang.Integer" | "long" | "java.lang.Long") {
+            return None;
+        }
+        let suffix = if ty == "int" || ty == "java.lang.Integer" { "" } else { "L" };
+        let small = self.random.below(22) as i64 - 2;
+        if !self.is_about_numbers {
+            return Some(format!("{small}{suffix}"));
+        }
+        match self.random.below(4) {
+            0 => None,
+            1 | 2 => Some(format!("{small}{suffix}")),
+            _ => {
+                let bits = self.random.next_u64() >> self.random.below(60);
+                let any = if suffix.is_empty() { i64::from(bits as i32) } else { bits as i64 };
+                Some(format!("{any}{suffix}"))
+            }
+        }
+    }
+
     fn text(&mut self) -> String {
+        if self.style == Style::Sequences && (!self.is_about_numbers || self.random.chance(50)) {
+            let count = self.random.below(if self.is_about_numbers { 9 } else { 3 });
+            let pieces: String = (0..count).map(|_| self.random.pick(PIECES)).collect();
+            return format!("\"{pieces}\"");
+        }
         let choices = if self.style == Style::Hostile { SMALL_TEXTS } else { TEXTS };
         self.pick(choices)
     }
@@ -179,6 +264,12 @@ impl Values<'_> {
                 0 => "null".to_owned(),
                 1 => "\"s\"".to_owned(),
                 _ => format!("new Key({}, {})", self.random.below(6), self.plan()),
+            },
+            Style::Sequences => match self.random.below(20) {
+                0 => "null".to_owned(),
+                1 => self.text(),
+                2 => format!("(Object) ({})", self.random.below(12)),
+                _ => self.ordered(),
             },
             Style::Corners => match self.random.below(10) {
                 0 => "null".to_owned(),
@@ -196,12 +287,26 @@ impl Values<'_> {
         match self.style {
             Style::Hostile => format!("new Key({}, {})", self.random.below(6), self.plan()),
             Style::Corners => self.text(),
+            Style::Sequences => match self.content {
+                Content::Numbers => format!("(Integer) {}", self.random.below(12)),
+                Content::Texts => self.text(),
+                Content::Liars => format!("new Liar({}, {})", self.random.below(5), self.random.below(5)),
+            },
+        }
+    }
+
+    /// How many elements something begins with: in sequences also so many that it has grown, or is sorted in another way.
+    fn count(&mut self, most: usize) -> usize {
+        if self.style == Style::Sequences && self.random.chance(12) {
+            self.random.pick(&[11, 12, 13, 25, 31, 32, 33, 70])
+        } else {
+            self.random.below(most + 1)
         }
     }
 
     /// A list of elements, separated by commas.
     fn elements(&mut self, most: usize) -> String {
-        let count = self.random.below(most + 1);
+        let count = self.count(most);
         let mixed = self.random.chance(25);
         (0..count).map(|_| if mixed { self.element() } else { self.ordered() }).collect::<Vec<_>>().join(", ")
     }
@@ -210,6 +315,10 @@ impl Values<'_> {
         match self.random.below(8) {
             0 => "java.util.Comparator.naturalOrder()".to_owned(),
             1 => "java.util.Collections.reverseOrder()".to_owned(),
+            2 | 3 if self.style == Style::Sequences => {
+                "java.util.Comparator.nullsFirst(java.util.Comparator.naturalOrder())".to_owned()
+            }
+            _ if self.style == Style::Sequences => "null".to_owned(),
             _ => format!("new Order({})", if self.style == Style::Hostile { self.plan() } else { 0 }),
         }
     }
@@ -230,7 +339,7 @@ impl Values<'_> {
     }
 
     fn mapped(&mut self, empty: &str) -> String {
-        let count = self.random.below(5);
+        let count = self.count(4);
         let entries: Vec<String> = (0..count).map(|_| format!("{}, {}", self.ordered(), self.element())).collect();
         if count == 0 {
             empty.to_owned()
@@ -243,7 +352,7 @@ impl Values<'_> {
         if element.ends_with("[]") || depth > DEPTH {
             return None;
         }
-        let count = if self.random.chance(20) { 0 } else { self.random.below(7) };
+        let count = if self.random.chance(20) { 0 } else { self.count(6) };
         let mut elements = Vec::new();
         for _ in 0..count {
             let element = match element {
@@ -254,7 +363,12 @@ impl Values<'_> {
             elements.push(element);
         }
         let class = if element == "java.lang.Object" && self.random.chance(15) {
-            if self.style == Style::Hostile { "Key" } else { "String" }
+            match (self.style, self.content) {
+                (Style::Hostile, _) => "Key",
+                (Style::Sequences, Content::Numbers) => "Integer",
+                (Style::Sequences, Content::Liars) => "Liar",
+                (Style::Corners | Style::Sequences, _) => "String",
+            }
         } else {
             element
         };
@@ -351,27 +465,22 @@ impl Values<'_> {
                 3 => "java.util.Map.of()".to_owned(),
                 4 => format!("java.util.Collections.singletonMap({order}, {element})"),
                 _ => format!(
-                    "java.util.Collections.checkedMap((java.util.Map) {}, Key.class, Object.class)",
-                    self.container(ty, depth + 1)?
+                    "java.util.Collections.checkedMap((java.util.Map) {}, {}, Object.class)",
+                    self.container(ty, depth + 1)?,
+                    if self.style == Style::Sequences { "Integer.class" } else { "Key.class" }
                 ),
             },
             "java.util.SortedMap" | "java.util.NavigableMap" => {
                 let map = self.container("java.util.TreeMap", depth + 1)?;
-                let view = self.random.pick(&[
-                    "descendingMap()",
-                    "tailMap(new Key(1, 0), true)",
-                    "headMap(new Key(4, 0), false)",
-                ]);
-                if self.style == Style::Corners { format!("{map}.descendingMap()") } else { format!("{map}.{view}") }
+                let view = self.random.pick(&["tailMap(new Key(1, 0), true)", "headMap(new Key(4, 0), false)"]);
+                let is_plain = self.style != Style::Hostile || self.random.chance(33);
+                format!("{map}.{}", if is_plain { "descendingMap()" } else { view })
             }
             "java.util.SortedSet" | "java.util.NavigableSet" => {
                 let set = self.container("java.util.TreeSet", depth + 1)?;
-                let view = self.random.pick(&[
-                    "descendingSet()",
-                    "tailSet(new Key(1, 0), true)",
-                    "headSet(new Key(4, 0), false)",
-                ]);
-                if self.style == Style::Corners { format!("{set}.descendingSet()") } else { format!("{set}.{view}") }
+                let view = self.random.pick(&["tailSet(new Key(1, 0), true)", "headSet(new Key(4, 0), false)"]);
+                let is_plain = self.style != Style::Hostile || self.random.chance(33);
+                format!("{set}.{}", if is_plain { "descendingSet()" } else { view })
             }
             _ => return None,
         })
@@ -383,6 +492,11 @@ impl Values<'_> {
         let class = table.classes.get(ty)?;
         if class.is_a("java.util.Collection") || class.is_a("java.util.Map") {
             return self.container(ty, depth);
+        }
+        if self.style == Style::Sequences
+            && let (Some(_), Some(method)) = (function(class), class.function())
+        {
+            return self.lambda(&method.params, &method.returns);
         }
         if let Some(name) = function(class) {
             return Some(format!("new {name}({})", if self.style == Style::Hostile { self.plan() } else { 0 }));
@@ -428,6 +542,70 @@ impl Values<'_> {
         Some(format!("{callee}({})", args.join(", ")))
     }
 }
+
+impl Values<'_> {
+    /// A function that only computes.
+    fn lambda(&mut self, params: &[String], returns: &str) -> Option<String> {
+        let names: Vec<String> = (0..params.len()).map(|number| format!("x{number}")).collect();
+        let first = params.first().map_or("", String::as_str);
+        let last = params.last().map_or("", String::as_str);
+        let is_text = self.random.chance(50);
+        let body = match returns {
+            "void" => "{ }".to_owned(),
+            "boolean" if first == "java.lang.Object" && is_text => "x0 instanceof String".to_owned(),
+            "boolean" if first == "java.lang.Object" => "x0 instanceof Integer i && i % 3 == 1".to_owned(),
+            "boolean" if matches!(first, "int" | "long" | "double") => "x0 > 2".to_owned(),
+            "boolean" => self.pick(&["true", "false"]),
+            "java.lang.Object" => match self.random.below(4) {
+                0 if last == "java.lang.Object" => format!("x{}", params.len() - 1),
+                1 if first == "java.lang.Object" => "x0".to_owned(),
+                2 => "null".to_owned(),
+                _ => self.ordered(),
+            },
+            primitive if primitive == first && is_text => "x0".to_owned(),
+            "int" | "long" | "double" => format!("{}", self.random.below(9)),
+            _ => return None,
+        };
+        Some(format!("({}) -> {body}", names.join(", ")))
+    }
+}
+
+/// Constants of an enum of the user's that logs nothing.
+const SHADES: &[&str] = &["Shade.DARK", "Shade.DIM", "Shade.PALE", "Shade.LIGHT"];
+
+/// What texts of sequences are made of: digits, signs, letters of both cases, white space, separators, pairs and halves of surrogates, escapes.
+const PIECES: &[&str] = &[
+    "0",
+    "1",
+    "7",
+    "9",
+    "42",
+    "-",
+    "+",
+    "a",
+    "B",
+    "f",
+    "x",
+    "L",
+    "e",
+    "0x",
+    "#",
+    ".",
+    ",",
+    " ",
+    "\\t",
+    "\\n",
+    "\\u00df",
+    "\\u0130",
+    "\\u03a3",
+    "\\u0661",
+    "\\ud83d\\ude00",
+    "\\ud800",
+    "\\udc00",
+    "\\\\n",
+    "\\\\s",
+    "\\\\17",
+];
 
 /// Whether it is one of the eight types without null.
 pub fn is_primitive(ty: &str) -> bool {
