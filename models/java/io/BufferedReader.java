@@ -1,11 +1,12 @@
 package java.io;
 
 import jackalope.rt.Env;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
 import java.util.Objects;
-import java.util.stream.Stream;
-import java.util.ArrayList;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
@@ -65,6 +66,14 @@ public class BufferedReader extends Reader {
         return n;
     }
 
+    @Override
+    public long skip(long n) throws IOException {
+        if (n >= 0) {
+            ensureOpen();
+        }
+        return super.skip(n);
+    }
+
     public String readLine() throws IOException {
         int c = read();
         if (c < 0) {
@@ -80,21 +89,32 @@ public class BufferedReader extends Reader {
     }
 
     public Stream<String> lines() {
-        ArrayList<String> lines = new ArrayList<>();
-        try {
-            String line = readLine();
-            while (line != null) {
-                lines.add(line);
-                line = readLine();
+        Iterator<String> lines = new Iterator<>() {
+            /** What was read ahead to know that it is there. */
+            private String next;
+
+            @Override
+            public boolean hasNext() {
+                try {
+                    next = next == null ? readLine() : next;
+                } catch (IOException failed) {
+                    throw new UncheckedIOException(failed);
+                }
+                return next != null;
             }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        Object[] array = new Object[lines.size()];
-        for (int i = 0; i < array.length; i++) {
-            array[i] = lines.get(i);
-        }
-        return StreamSupport.stream(Spliterators.spliterator(array, Spliterator.ORDERED | Spliterator.NONNULL), false);
+
+            @Override
+            public String next() {
+                if (!hasNext()) {
+                    throw new NoSuchElementException();
+                }
+                String line = next;
+                next = null;
+                return line;
+            }
+        };
+        int kind = Spliterator.ORDERED | Spliterator.NONNULL;
+        return StreamSupport.stream(Spliterators.spliteratorUnknownSize(lines, kind), false);
     }
 
     @Override

@@ -15,10 +15,10 @@ public class ByteArrayInputStream extends InputStream {
     }
 
     public ByteArrayInputStream(byte[] buf, int offset, int length) {
-        this.buf = buf;
-        this.pos = offset;
-        this.count = Math.min(offset + length, buf.length);
-        this.mark = offset;
+        this(buf);
+        pos = offset;
+        mark = offset;
+        count = Math.min(buf.length, offset + length);
     }
 
     @Override
@@ -29,16 +29,16 @@ public class ByteArrayInputStream extends InputStream {
     @Override
     public synchronized int read(byte[] b, int off, int len) {
         Objects.checkFromIndexSize(off, len, b.length);
-        if (pos >= count) {
-            return -1;
+        if (pos < count) {
+            int taken = Math.min(count - pos, len);
+            if (taken == 0) {
+                return 0;
+            }
+            System.arraycopy(buf, pos, b, off, taken);
+            pos += taken;
+            return taken;
         }
-        int n = Math.min(len, count - pos);
-        if (n <= 0) {
-            return 0;
-        }
-        System.arraycopy(buf, pos, b, off, n);
-        pos += n;
-        return n;
+        return -1;
     }
 
     @Override
@@ -71,12 +71,10 @@ public class ByteArrayInputStream extends InputStream {
     @Override
     public synchronized long skip(long n) {
         // Negative where the stream was made to begin behind the end of its array.
-        long k = count - pos;
-        if (n < k) {
-            k = n < 0 ? 0 : n;
-        }
-        pos += (int) k;
-        return k;
+        int rest = count - pos;
+        int skipped = n >= rest ? rest : (int) Math.max(n, 0);
+        pos += skipped;
+        return skipped;
     }
 
     @Override

@@ -25,13 +25,13 @@ final class EmptyInput extends InputStream {
     }
 
     @Override
-    public int read(byte[] bytes, int from, int count) throws IOException {
-        return Objects.checkFromIndexSize(from, count, bytes.length) >= 0 && count > 0 ? answer(-1) : 0;
+    public int read(byte[] b, int from, int count) throws IOException {
+        return Objects.checkFromIndexSize(from, count, b.length) >= 0 && count > 0 ? answer(-1) : 0;
     }
 
     @Override
-    public int readNBytes(byte[] bytes, int from, int count) throws IOException {
-        Objects.checkFromIndexSize(from, count, bytes.length);
+    public int readNBytes(byte[] b, int from, int count) throws IOException {
+        Objects.checkFromIndexSize(from, count, b.length);
         return answer(0);
     }
 

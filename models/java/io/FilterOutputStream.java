@@ -7,7 +7,7 @@ import jackalope.rt.Trusted;
 @Trusted
 public class FilterOutputStream extends OutputStream {
     protected OutputStream out;
-    private boolean closed;
+    private boolean isOver;
 
     public FilterOutputStream(OutputStream out) {
         this.out = out;
@@ -25,14 +25,14 @@ public class FilterOutputStream extends OutputStream {
 
     @Override
     public void write(byte[] b, int off, int len) throws IOException {
+        int length = b.length;
         if (jackalope.rt.Env.javaVersion() > 17) {
-            java.util.Objects.checkFromIndexSize(off, len, b.length);
-        }
-        if ((off | len | (b.length - (len + off)) | (off + len)) < 0) {
+            java.util.Objects.checkFromIndexSize(off, len, length);
+        } else if (off < 0 || len < 0 || len > length - off) {
             throw new IndexOutOfBoundsException();
         }
-        for (int i = 0; i < len; i++) {
-            write(b[off + i]);
+        for (int at = off; at < off + len; at++) {
+            write(b[at]);
         }
     }
 
@@ -43,29 +43,28 @@ public class FilterOutputStream extends OutputStream {
 
     @Override
     public void close() throws IOException {
-        if (closed) {
+        if (isOver) {
             return;
         }
-        closed = true;
-        Throwable failure = null;
+        isOver = true;
         try {
             flush();
-        } catch (Throwable e) {
-            failure = e;
-            throw e;
-        } finally {
-            if (failure == null) {
-                out.close();
-            } else {
-                try {
-                    out.close();
-                } catch (Throwable e) {
-                    if (e != failure) {
-                        e.addSuppressed(failure);
-                    }
-                    throw e;
-                }
+        } catch (Throwable failed) {
+            closeAfter(failed);
+            throw failed;
+        }
+        out.close();
+    }
+
+    /** Closes what could not be flushed: if that fails as well, it is what the user sees, with the other one in its train. */
+    private void closeAfter(Throwable failed) throws IOException {
+        try {
+            out.close();
+        } catch (Throwable closing) {
+            if (closing != failed) {
+                closing.addSuppressed(failed);
             }
+            throw closing;
         }
     }
 }

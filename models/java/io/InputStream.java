@@ -23,28 +23,25 @@ public abstract class InputStream implements Closeable {
     @jackalope.rt.Exact
     public int read(byte[] b, int off, int len) throws IOException {
         Objects.checkFromIndexSize(off, len, b.length);
-        if (len == 0) {
-            return 0;
-        }
-        int c = read();
-        if (c == -1) {
-            return -1;
-        }
-        b[off] = (byte) c;
-        int i = 1;
-        try {
-            while (i < len) {
-                c = read();
-                if (c == -1) {
-                    break;
+        int count = 0;
+        boolean isOver = false;
+        while (count < len && !isOver) {
+            int next = -1;
+            try {
+                next = read();
+            } catch (IOException failed) {
+                // Bytes that were read before count, and end it.
+                if (count == 0) {
+                    throw failed;
                 }
-                b[off + i] = (byte) c;
-                i++;
             }
-        } catch (IOException ee) {
-            // What has been read so far counts.
+            isOver = next == -1;
+            if (!isOver) {
+                b[off + count] = (byte) next;
+                count++;
+            }
         }
-        return i;
+        return isOver && count == 0 ? -1 : count;
     }
 
     public byte[] readAllBytes() throws IOException {
@@ -82,47 +79,43 @@ public abstract class InputStream implements Closeable {
 
     public int readNBytes(byte[] b, int off, int len) throws IOException {
         Objects.checkFromIndexSize(off, len, b.length);
-        int n = 0;
-        while (n < len) {
-            int count = read(b, off + n, len - n);
-            if (count < 0) {
-                break;
-            }
-            n += count;
+        int at = off;
+        int got = 0;
+        while (at < off + len && got >= 0) {
+            got = read(b, at, off + len - at);
+            at += Math.max(got, 0);
         }
-        return n;
+        return at - off;
     }
 
     @jackalope.rt.Exact
     public long skip(long n) throws IOException {
-        if (n <= 0) {
-            return 0;
+        // Nobody looks at what is skipped; it comes in blocks of 2048 bytes at most.
+        long left = Math.max(n, 0);
+        byte[] block = new byte[(int) Math.min(left, 2048)];
+        int got = 0;
+        while (left > 0 && got >= 0) {
+            got = read(block, 0, (int) Math.min(left, block.length));
+            left -= Math.max(got, 0);
         }
-        long remaining = n;
-        byte[] skipped = new byte[(int) Math.min(2048, remaining)];
-        while (remaining > 0) {
-            int count = read(skipped, 0, (int) Math.min(skipped.length, remaining));
-            if (count < 0) {
-                break;
-            }
-            remaining -= count;
-        }
-        return n - remaining;
+        return Math.max(n, 0) - left;
     }
 
     public void skipNBytes(long n) throws IOException {
-        while (n > 0) {
-            long skipped = skip(n);
-            if (skipped > 0 && skipped <= n) {
-                n -= skipped;
-            } else if (skipped == 0) {
+        long left = n;
+        while (left > 0) {
+            long skipped = skip(left);
+            if (skipped < 0 || skipped > left) {
+                throw new IOException("Unable to skip exactly");
+            }
+            if (skipped == 0) {
+                // Nothing skipped need not be the end.
+                skipped = 1;
                 if (read() == -1) {
                     throw new EOFException();
                 }
-                n--;
-            } else {
-                throw new IOException("Unable to skip exactly");
             }
+            left -= skipped;
         }
     }
 

@@ -10,31 +10,7 @@ public abstract class OutputStream implements Closeable, Flushable {
     public OutputStream() {}
 
     public static OutputStream nullOutputStream() {
-        return new OutputStream() {
-            private boolean closed;
-
-            private void ensureOpen() throws IOException {
-                if (closed) {
-                    throw new IOException("Stream closed");
-                }
-            }
-
-            @Override
-            public void write(int b) throws IOException {
-                ensureOpen();
-            }
-
-            @Override
-            public void write(byte[] b, int off, int len) throws IOException {
-                Objects.checkFromIndexSize(off, len, b.length);
-                ensureOpen();
-            }
-
-            @Override
-            public void close() {
-                closed = true;
-            }
-        };
+        return new NullOutput();
     }
 
     public abstract void write(int b) throws IOException;
@@ -45,8 +21,8 @@ public abstract class OutputStream implements Closeable, Flushable {
 
     public void write(byte[] b, int off, int len) throws IOException {
         Objects.checkFromIndexSize(off, len, b.length);
-        for (int i = 0; i < len; i++) {
-            write(b[off + i]);
+        for (int at = off; at < off + len; at++) {
+            write(b[at]);
         }
     }
 

@@ -256,7 +256,7 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
 
     public void print(char[] s) {
         if (s == null) {
-            throw new NullPointerException();
+            throw new NullPointerException("Cannot read the array length because \"cbuf\" is null");
         }
         write(s);
     }

@@ -4,56 +4,55 @@ import java.util.Objects;
 
 /** The chars of a string as a source. */
 public class StringReader extends Reader {
-    private String str;
-    private final int length;
-    private int next;
-    private int mark;
+    /** What is read; null once the reader is closed. */
+    private String text;
+    private final int end;
+    private int at;
+    private int marked;
 
     public StringReader(String s) {
-        this.length = s.length();
-        this.str = s;
+        end = s.length();
+        text = s;
     }
 
-    private void ensureOpen() throws IOException {
-        if (str == null) {
-            throw new IOException("Stream closed");
+    /** What is read, while that is allowed. */
+    private String open() throws IOException {
+        if (text != null) {
+            return text;
         }
+        throw new IOException("Stream closed");
     }
 
     public int read() throws IOException {
-        ensureOpen();
-        return next >= length ? -1 : str.charAt(next++);
+        String from = open();
+        if (at == end) {
+            return -1;
+        }
+        at++;
+        return from.charAt(at - 1);
     }
 
     public int read(char[] cbuf, int off, int len) throws IOException {
-        ensureOpen();
+        String from = open();
         Objects.checkFromIndexSize(off, len, cbuf.length);
-        if (len == 0) {
-            return 0;
-        }
-        if (next >= length) {
-            return -1;
-        }
-        int n = Math.min(length - next, len);
-        str.getChars(next, next + n, cbuf, off);
-        next += n;
-        return n;
+        int count = Math.min(len, end - at);
+        from.getChars(at, at + count, cbuf, off);
+        at += count;
+        return count == 0 && len > 0 ? -1 : count;
     }
 
+    /** A negative number goes back, but not from the end, and not before the start. */
     public long skip(long n) throws IOException {
-        ensureOpen();
-        if (next >= length) {
-            return 0;
+        open();
+        int before = at;
+        if (at < end) {
+            at = (int) Math.max(0, n > end - at ? end : at + n);
         }
-        // A negative number goes back, but not before the start.
-        long r = Math.max(-next, Math.min(length - next, n));
-        next += (int) r;
-        return r;
+        return at - before;
     }
 
     public boolean ready() throws IOException {
-        ensureOpen();
-        return true;
+        return open() != null;
     }
 
     public boolean markSupported() {
@@ -64,16 +63,16 @@ public class StringReader extends Reader {
         if (readAheadLimit < 0) {
             throw new IllegalArgumentException("Read-ahead limit < 0");
         }
-        ensureOpen();
-        mark = next;
+        open();
+        marked = at;
     }
 
     public void reset() throws IOException {
-        ensureOpen();
-        next = mark;
+        open();
+        at = marked;
     }
 
     public void close() {
-        str = null;
+        text = null;
     }
 }

@@ -110,7 +110,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
 
     public int codePointAt(int index) {
         String.checkIndex(index, count);
-        return Character.codePointAtImpl(value, index, count);
+        return Character.pointAt(value, index, count);
     }
 
     public int codePointBefore(int index) {
@@ -118,21 +118,21 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         if (i < 0 || i >= count) {
             throw String.nothingBefore(index, count);
         }
-        return Character.codePointBeforeImpl(value, index, 0);
+        return Character.pointBefore(value, index, 0);
     }
 
     public int codePointCount(int beginIndex, int endIndex) {
         if (beginIndex < 0 || endIndex > count || beginIndex > endIndex) {
             throw String.outOfRange(beginIndex, endIndex, count);
         }
-        return Character.codePointCountImpl(value, beginIndex, endIndex - beginIndex);
+        return Character.points(value, beginIndex, endIndex);
     }
 
     public int offsetByCodePoints(int index, int codePointOffset) {
         if (index < 0 || index > count) {
             throw new IndexOutOfBoundsException();
         }
-        return Character.offsetByCodePointsImpl(value, 0, count, index, codePointOffset);
+        return Character.move(value, 0, count, index, codePointOffset);
     }
 
     public void getChars(int srcBegin, int srcEnd, char[] dst, int dstBegin) {

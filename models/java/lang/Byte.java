@@ -48,11 +48,11 @@ public final class Byte extends Number implements Comparable<Byte>, Constable {
     }
 
     public static byte parseByte(String s, int radix) throws NumberFormatException {
-        int i = Integer.parseInt(s, radix);
-        if (i < MIN_VALUE || i > MAX_VALUE) {
+        int number = Integer.parseInt(s, radix);
+        if (number != (byte) number) {
             throw new NumberFormatException("Value out of range. Value:\"" + s + "\" Radix:" + radix);
         }
-        return (byte) i;
+        return (byte) number;
     }
 
     public static byte parseByte(String s) throws NumberFormatException {
@@ -68,11 +68,11 @@ public final class Byte extends Number implements Comparable<Byte>, Constable {
     }
 
     public static Byte decode(String nm) throws NumberFormatException {
-        int i = Integer.decode(nm);
-        if (i < MIN_VALUE || i > MAX_VALUE) {
-            throw new NumberFormatException("Value " + i + " out of range from input " + nm);
+        int number = Integer.decode(nm);
+        if (number != (byte) number) {
+            throw new NumberFormatException("Value " + number + " out of range from input " + nm);
         }
-        return valueOf((byte) i);
+        return valueOf((byte) number);
     }
 
     @Deprecated(since = "9", forRemoval = true)

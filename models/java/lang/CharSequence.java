@@ -20,18 +20,11 @@ public interface CharSequence {
         if (cs1 == null || cs2 == null) {
             throw new NullPointerException();
         }
-        if (cs1 == cs2) {
-            return 0;
+        int at = 0;
+        int shorter = cs1 == cs2 ? 0 : Math.min(cs1.length(), cs2.length());
+        while (at < shorter && cs1.charAt(at) == cs2.charAt(at)) {
+            at++;
         }
-        int length1 = cs1.length();
-        int length2 = cs2.length();
-        for (int i = 0; i < length1 && i < length2; i++) {
-            char a = cs1.charAt(i);
-            char b = cs2.charAt(i);
-            if (a != b) {
-                return a - b;
-            }
-        }
-        return cs1.length() - cs2.length();
+        return at < shorter ? cs1.charAt(at) - cs2.charAt(at) : cs1 == cs2 ? 0 : cs1.length() - cs2.length();
     }
 }

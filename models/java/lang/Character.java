@@ -188,72 +188,57 @@ public final class Character implements java.io.Serializable, Comparable<Charact
         return 0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00);
     }
 
+    /** Whether a pair of surrogates begins at a place, and ends before another. */
+    private static boolean hasPair(CharSequence text, int at, int end) {
+        return at + 1 < end && isSurrogatePair(text.charAt(at), text.charAt(at + 1));
+    }
+
+    private static boolean hasPair(char[] text, int at, int end) {
+        return at + 1 < end && isSurrogatePair(text[at], text[at + 1]);
+    }
+
     public static int codePointAt(CharSequence seq, int index) {
-        char c1 = seq.charAt(index);
-        if (isHighSurrogate(c1) && ++index < seq.length()) {
-            char c2 = seq.charAt(index);
-            if (isLowSurrogate(c2)) {
-                return toCodePoint(c1, c2);
-            }
-        }
-        return c1;
+        char first = seq.charAt(index);
+        return hasPair(seq, index, seq.length()) ? toCodePoint(first, seq.charAt(index + 1)) : first;
     }
 
     public static int codePointAt(char[] a, int index) {
-        return codePointAtImpl(a, index, a.length);
+        return pointAt(a, index, a.length);
     }
 
     public static int codePointAt(char[] a, int index, int limit) {
-        if (index >= limit || limit < 0 || limit > a.length) {
+        if (index >= limit || limit < 0 || a.length < limit) {
             throw new IndexOutOfBoundsException();
         }
-        return codePointAtImpl(a, index, limit);
+        return pointAt(a, index, limit);
     }
 
     @Untrusted
-    static int codePointAtImpl(char[] a, int index, int limit) {
-        char c1 = a[index];
-        if (isHighSurrogate(c1) && ++index < limit) {
-            char c2 = a[index];
-            if (isLowSurrogate(c2)) {
-                return toCodePoint(c1, c2);
-            }
-        }
-        return c1;
+    static int pointAt(char[] a, int at, int end) {
+        char first = a[at];
+        return hasPair(a, at, end) ? toCodePoint(first, a[at + 1]) : first;
     }
 
     public static int codePointBefore(CharSequence seq, int index) {
-        char c2 = seq.charAt(--index);
-        if (isLowSurrogate(c2) && index > 0) {
-            char c1 = seq.charAt(--index);
-            if (isHighSurrogate(c1)) {
-                return toCodePoint(c1, c2);
-            }
-        }
-        return c2;
+        char last = seq.charAt(index - 1);
+        return index > 1 && hasPair(seq, index - 2, index) ? toCodePoint(seq.charAt(index - 2), last) : last;
     }
 
     public static int codePointBefore(char[] a, int index) {
-        return codePointBeforeImpl(a, index, 0);
+        return pointBefore(a, index, 0);
     }
 
     public static int codePointBefore(char[] a, int index, int start) {
-        if (index <= start || start < 0 || start >= a.length) {
+        if (index <= start || start < 0 || a.length <= start) {
             throw new IndexOutOfBoundsException();
         }
-        return codePointBeforeImpl(a, index, start);
+        return pointBefore(a, index, start);
     }
 
     @Untrusted
-    static int codePointBeforeImpl(char[] a, int index, int start) {
-        char c2 = a[--index];
-        if (isLowSurrogate(c2) && index > start) {
-            char c1 = a[--index];
-            if (isHighSurrogate(c1)) {
-                return toCodePoint(c1, c2);
-            }
-        }
-        return c2;
+    static int pointBefore(char[] a, int at, int start) {
+        char last = a[at - 1];
+        return at - 2 >= start && hasPair(a, at - 2, at) ? toCodePoint(a[at - 2], last) : last;
     }
 
     public static char highSurrogate(int codePoint) {
@@ -304,15 +289,11 @@ public final class Character implements java.io.Serializable, Comparable<Charact
         if (beginIndex < 0 || beginIndex > endIndex || endIndex > length) {
             throw String.outOfRange(beginIndex, endIndex, length);
         }
-        int n = endIndex - beginIndex;
-        int i = beginIndex;
-        while (i < endIndex) {
-            if (isHighSurrogate(seq.charAt(i++)) && i < endIndex && isLowSurrogate(seq.charAt(i))) {
-                n--;
-                i++;
-            }
+        int count = 0;
+        for (int at = beginIndex; at < endIndex; count++) {
+            at += hasPair(seq, at, endIndex) ? 2 : 1;
         }
-        return n;
+        return count;
     }
 
     public static int codePointCount(char[] a, int offset, int count) {
@@ -323,88 +304,59 @@ public final class Character implements java.io.Serializable, Comparable<Charact
             throw new IndexOutOfBoundsException("Range [" + offset + ", " + offset + " + " + count
                     + ") out of bounds for length " + a.length);
         }
-        return codePointCountImpl(a, offset, count);
+        return points(a, offset, offset + count);
     }
 
-    static int codePointCountImpl(char[] a, int offset, int count) {
-        int end = offset + count;
-        int n = count;
-        int i = offset;
-        while (i < end) {
-            if (isHighSurrogate(a[i++]) && i < end && isLowSurrogate(a[i])) {
-                n--;
-                i++;
-            }
+    /** How many code points there are between two places. */
+    static int points(char[] text, int from, int to) {
+        int count = 0;
+        for (int at = from; at < to; count++) {
+            at += hasPair(text, at, to) ? 2 : 1;
         }
-        return n;
+        return count;
     }
 
     public static int offsetByCodePoints(CharSequence seq, int index, int codePointOffset) {
-        int length = seq.length();
-        if (index < 0 || index > length) {
+        int end = seq.length();
+        int at = index;
+        boolean isInside = at >= 0 && at <= end;
+        for (int left = codePointOffset; isInside && left > 0; left--) {
+            isInside = at < end;
+            at += hasPair(seq, at, end) ? 2 : 1;
+        }
+        for (int left = codePointOffset; isInside && left < 0; left++) {
+            isInside = at > 0;
+            at -= at > 1 && hasPair(seq, at - 2, at) ? 2 : 1;
+        }
+        if (!isInside) {
             throw new IndexOutOfBoundsException();
         }
-        int x = index;
-        if (codePointOffset >= 0) {
-            int i = 0;
-            while (x < length && i < codePointOffset) {
-                if (isHighSurrogate(seq.charAt(x++)) && x < length && isLowSurrogate(seq.charAt(x))) {
-                    x++;
-                }
-                i++;
-            }
-            if (i < codePointOffset) {
-                throw new IndexOutOfBoundsException();
-            }
-        } else {
-            int i = codePointOffset;
-            while (x > 0 && i < 0) {
-                if (isLowSurrogate(seq.charAt(--x)) && x > 0 && isHighSurrogate(seq.charAt(x - 1))) {
-                    x--;
-                }
-                i++;
-            }
-            if (i < 0) {
-                throw new IndexOutOfBoundsException();
-            }
-        }
-        return x;
+        return at;
     }
 
     public static int offsetByCodePoints(char[] a, int start, int count, int index, int codePointOffset) {
-        if (count > a.length - start || start < 0 || count < 0 || index < start || index > start + count) {
+        if (start < 0 || count < 0 || count > a.length - start || index < start || index > start + count) {
             throw new IndexOutOfBoundsException();
         }
-        return offsetByCodePointsImpl(a, start, count, index, codePointOffset);
+        return move(a, start, start + count, index, codePointOffset);
     }
 
-    static int offsetByCodePointsImpl(char[] a, int start, int count, int index, int codePointOffset) {
-        int x = index;
-        if (codePointOffset >= 0) {
-            int limit = start + count;
-            int i = 0;
-            while (x < limit && i < codePointOffset) {
-                if (isHighSurrogate(a[x++]) && x < limit && isLowSurrogate(a[x])) {
-                    x++;
-                }
-                i++;
-            }
-            if (i < codePointOffset) {
-                throw new IndexOutOfBoundsException();
-            }
-        } else {
-            int i = codePointOffset;
-            while (x > start && i < 0) {
-                if (isLowSurrogate(a[--x]) && x > start && isHighSurrogate(a[x - 1])) {
-                    x--;
-                }
-                i++;
-            }
-            if (i < 0) {
-                throw new IndexOutOfBoundsException();
-            }
+    /** The place that is so many code points behind a place within a part of a text, or before it. */
+    static int move(char[] text, int start, int end, int from, int points) {
+        int at = from;
+        boolean isInside = true;
+        for (int left = points; isInside && left > 0; left--) {
+            isInside = at < end;
+            at += hasPair(text, at, end) ? 2 : 1;
         }
-        return x;
+        for (int left = points; isInside && left < 0; left++) {
+            isInside = at > start;
+            at -= at - 2 >= start && hasPair(text, at - 2, at) ? 2 : 1;
+        }
+        if (!isInside) {
+            throw new IndexOutOfBoundsException();
+        }
+        return at;
     }
 
     private static boolean isLatin1(int codePoint) {

@@ -47,17 +47,17 @@ public abstract class Enum<E extends Enum<E>> implements Constable, Comparable<E
 
     public final int compareTo(E o) {
         Enum<?> other = o;
-        Enum<E> self = this;
-        if (self.getClass() != other.getClass() && self.getDeclaringClass() != other.getDeclaringClass()) {
+        boolean isOfSameEnum = other.getClass() == getClass() || other.getDeclaringClass() == getDeclaringClass();
+        if (!isOfSameEnum) {
             throw new ClassCastException();
         }
-        return self.ordinal - other.ordinal;
+        return ordinal - other.ordinal;
     }
 
     public final Class<E> getDeclaringClass() {
-        Class<?> type = getClass();
-        Class<?> base = type.getSuperclass();
-        return base == Enum.class ? (Class<E>) type : (Class<E>) base;
+        // A constant with a body is of a class of its own, below its enum.
+        Class<?> above = getClass().getSuperclass();
+        return (Class<E>) (above == Enum.class ? getClass() : above);
     }
 
     @Override
@@ -81,10 +81,10 @@ public abstract class Enum<E extends Enum<E>> implements Constable, Comparable<E
                 return (T) constant;
             }
         }
-        if (name == null) {
-            throw new NullPointerException("Name is null");
+        if (name != null) {
+            throw new IllegalArgumentException("No enum constant " + enumClass.getCanonicalName() + "." + name);
         }
-        throw new IllegalArgumentException("No enum constant " + enumClass.getCanonicalName() + "." + name);
+        throw new NullPointerException("Name is null");
     }
 
     @SuppressWarnings("deprecation")

@@ -125,91 +125,17 @@ public final class Integer extends Number implements Comparable<Integer>, Consta
         return toUnsignedString(i, 10);
     }
 
-    private static void checkRadix(int radix) {
-        if (radix < Character.MIN_RADIX) {
-            throw new NumberFormatException("radix " + radix + " less than Character.MIN_RADIX");
-        }
-        if (radix > Character.MAX_RADIX) {
-            throw new NumberFormatException("radix " + radix + " greater than Character.MAX_RADIX");
-        }
-    }
-
     public static int parseInt(String s, int radix) throws NumberFormatException {
-        if (s == null) {
-            throw new NumberFormatException("Cannot parse null string");
-        }
-        checkRadix(radix);
-        if (Env.textsAreBlurred()) {
-            if (Env.anyBoolean()) {
-                throw NumberFormatException.forInputString(s, radix);
-            }
-            return Env.anyInt();
-        }
-        int length = s.length();
-        if (length == 0) {
-            throw NumberFormatException.forInputString("", radix);
-        }
-        char first = s.charAt(0);
-        boolean negative = first == '-';
-        int i = negative || first == '+' ? 1 : 0;
-        if (i == length) {
-            throw NumberFormatException.forInputString(s, radix);
-        }
-        int limit = negative ? MIN_VALUE : -MAX_VALUE;
-        int multmin = limit / radix;
-        // Minus the number so far, because there is one more negative number.
-        int result = 0;
-        while (i < length) {
-            int digit = Character.digit(s.charAt(i), radix);
-            if (digit < 0 || result < multmin) {
-                throw NumberFormatException.forInputString(s, radix);
-            }
-            result *= radix;
-            if (result < limit + digit) {
-                throw NumberFormatException.forInputString(s, radix);
-            }
-            result -= digit;
-            i++;
-        }
-        return negative ? result : -result;
+        return (int) Digits.parse(s, radix, MAX_VALUE);
     }
 
     public static int parseInt(CharSequence s, int beginIndex, int endIndex, int radix) throws NumberFormatException {
-        if (s == null) {
-            throw new NullPointerException();
-        }
-        if (beginIndex < 0 || beginIndex > endIndex || endIndex > s.length()) {
-            throw String.outOfRange(beginIndex, endIndex, s.length());
-        }
-        checkRadix(radix);
-        int i = beginIndex;
-        if (i == endIndex) {
+        Digits.checkPart(s, beginIndex, endIndex);
+        Digits.checkRadix(radix);
+        if (beginIndex == endIndex) {
             throw NumberFormatException.forInputString("", radix);
         }
-        char first = s.charAt(i);
-        boolean negative = first == '-';
-        if (negative || first == '+') {
-            i++;
-            if (i >= endIndex) {
-                throw NumberFormatException.forCharSequence(s, beginIndex, endIndex, i);
-            }
-        }
-        int limit = negative ? MIN_VALUE : -MAX_VALUE;
-        int multmin = limit / radix;
-        int result = 0;
-        while (i < endIndex) {
-            int digit = Character.digit(s.charAt(i), radix);
-            if (digit < 0 || result < multmin) {
-                throw NumberFormatException.forCharSequence(s, beginIndex, endIndex, i);
-            }
-            result *= radix;
-            if (result < limit + digit) {
-                throw NumberFormatException.forCharSequence(s, beginIndex, endIndex, i);
-            }
-            i++;
-            result -= digit;
-        }
-        return negative ? result : -result;
+        return (int) Digits.parse(s, beginIndex, endIndex, radix, MAX_VALUE);
     }
 
     public static int parseInt(String s) throws NumberFormatException {
@@ -217,51 +143,33 @@ public final class Integer extends Number implements Comparable<Integer>, Consta
     }
 
     public static int parseUnsignedInt(String s, int radix) throws NumberFormatException {
-        if (s == null) {
-            throw new NumberFormatException("Cannot parse null string");
+        Digits.checkUnsigned(s, radix);
+        if (Env.javaVersion() > 17) {
+            return (int) Digits.unsigned(s, 0, s.length(), radix, 0xFFFFFFFFL, s);
         }
-        if (Env.javaVersion() > 17 && (radix < Character.MIN_RADIX || radix > Character.MAX_RADIX)) {
-            return parseInt(s, radix);
-        }
-        int len = s.length();
-        if (len == 0) {
-            throw NumberFormatException.forInputString(s, radix);
-        }
-        if (s.charAt(0) == '-') {
-            throw new NumberFormatException("Illegal leading minus sign on unsigned string " + s + ".");
-        }
-        if (len <= 5 || (radix == 10 && len <= 9)) {
-            return parseInt(s, radix);
-        }
-        long number = Long.parseLong(s, radix);
-        if (number < 0 || number > 0xFFFFFFFFL) {
-            throw new NumberFormatException("String value " + s + " exceeds range of unsigned int.");
-        }
-        return (int) number;
+        return unsigned(Long.parseLong(s, radix), s);
     }
 
     public static int parseUnsignedInt(CharSequence s, int beginIndex, int endIndex, int radix)
             throws NumberFormatException {
-        if (s == null) {
-            throw new NullPointerException();
+        Digits.checkPart(s, beginIndex, endIndex);
+        if (Env.javaVersion() > 17) {
+            Digits.checkRadix(radix);
         }
-        if (beginIndex < 0 || beginIndex > endIndex || endIndex > s.length()) {
-            throw String.outOfRange(beginIndex, endIndex, s.length());
+        if (beginIndex == endIndex) {
+            throw Env.javaVersion() > 17 ? NumberFormatException.forInputString("", radix) : new NumberFormatException("");
         }
-        int start = beginIndex;
-        int len = endIndex - beginIndex;
-        if (len == 0) {
-            throw new NumberFormatException("");
+        Digits.checkNoMinus(s.charAt(beginIndex), s);
+        if (Env.javaVersion() > 17) {
+            return (int) Digits.unsigned(s, beginIndex, endIndex, radix, 0xFFFFFFFFL, null);
         }
-        if (s.charAt(start) == '-') {
-            throw new NumberFormatException("Illegal leading minus sign on unsigned string " + s + ".");
-        }
-        if (len <= 5 || (radix == 10 && len <= 9)) {
-            return parseInt(s, start, start + len, radix);
-        }
-        long number = Long.parseLong(s, start, start + len, radix);
-        if (number < 0 || number > 0xFFFFFFFFL) {
-            throw new NumberFormatException("String value " + s + " exceeds range of unsigned int.");
+        return unsigned(Long.parseLong(s, beginIndex, endIndex, radix), s);
+    }
+
+    /** The 32 bits of a number that a text has spelt without minus. */
+    private static int unsigned(long number, CharSequence text) {
+        if (number >>> 32 != 0) {
+            throw new NumberFormatException("String value " + text + " exceeds range of unsigned int.");
         }
         return (int) number;
     }
@@ -349,59 +257,12 @@ public final class Integer extends Number implements Comparable<Integer>, Consta
     }
 
     public static Integer getInteger(String nm, Integer val) {
-        String v = null;
-        try {
-            v = System.getProperty(nm);
-        } catch (IllegalArgumentException | NullPointerException e) {
-            // No such property, then.
-        }
-        if (v != null) {
-            try {
-                return Integer.decode(v);
-            } catch (NumberFormatException e) {
-                // As if it were not there.
-            }
-        }
-        return val;
+        Long property = Long.property(nm, MAX_VALUE);
+        return property == null ? val : valueOf((int) (long) property);
     }
 
     public static Integer decode(String nm) throws NumberFormatException {
-        int radix = 10;
-        int index = 0;
-        boolean negative = false;
-        if (nm.isEmpty()) {
-            throw new NumberFormatException("Zero length string");
-        }
-        char firstChar = nm.charAt(0);
-        if (firstChar == '-') {
-            negative = true;
-            index++;
-        } else if (firstChar == '+') {
-            index++;
-        }
-        if (nm.startsWith("0x", index) || nm.startsWith("0X", index)) {
-            index += 2;
-            radix = 16;
-        } else if (nm.startsWith("#", index)) {
-            index++;
-            radix = 16;
-        } else if (nm.startsWith("0", index) && nm.length() > 1 + index) {
-            index++;
-            radix = 8;
-        }
-        if (nm.startsWith("-", index) || nm.startsWith("+", index)) {
-            throw new NumberFormatException("Sign character in wrong position");
-        }
-        int result;
-        try {
-            result = parseInt(nm.substring(index), radix);
-            result = negative ? -result : result;
-        } catch (NumberFormatException e) {
-            // It may be the smallest number, which is nothing without its sign. And that is where messages come from.
-            String constant = negative ? "-" + nm.substring(index) : nm.substring(index);
-            result = parseInt(constant, radix);
-        }
-        return Integer.valueOf(result);
+        return valueOf((int) Digits.decode(nm, MAX_VALUE));
     }
 
     public int compareTo(Integer anotherInteger) {
@@ -439,27 +300,16 @@ public final class Integer extends Number implements Comparable<Integer>, Consta
     }
 
     public static int numberOfLeadingZeros(int i) {
-        if (i <= 0) {
-            return i == 0 ? 32 : 0;
+        // Where the upper half, quarter, … is empty, it goes.
+        int zeros = i == 0 ? 1 : 0;
+        int rest = i;
+        for (int width = 16; width > 0; width /= 2) {
+            if (rest >>> (32 - width) == 0) {
+                zeros += width;
+                rest <<= width;
+            }
         }
-        int n = 31;
-        if (i >= 1 << 16) {
-            n -= 16;
-            i >>>= 16;
-        }
-        if (i >= 1 << 8) {
-            n -= 8;
-            i >>>= 8;
-        }
-        if (i >= 1 << 4) {
-            n -= 4;
-            i >>>= 4;
-        }
-        if (i >= 1 << 2) {
-            n -= 2;
-            i >>>= 2;
-        }
-        return n - (i >>> 1);
+        return zeros;
     }
 
     public static int numberOfTrailingZeros(int i) {

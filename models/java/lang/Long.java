@@ -133,91 +133,17 @@ public final class Long extends Number implements Comparable<Long>, Constable, C
         return toUnsignedString(i, 10);
     }
 
-    private static void checkRadix(int radix) {
-        if (radix < Character.MIN_RADIX) {
-            throw new NumberFormatException("radix " + radix + " less than Character.MIN_RADIX");
-        }
-        if (radix > Character.MAX_RADIX) {
-            throw new NumberFormatException("radix " + radix + " greater than Character.MAX_RADIX");
-        }
-    }
-
     public static long parseLong(String s, int radix) throws NumberFormatException {
-        if (s == null) {
-            throw new NumberFormatException("Cannot parse null string");
-        }
-        checkRadix(radix);
-        if (Env.textsAreBlurred()) {
-            if (Env.anyBoolean()) {
-                throw NumberFormatException.forInputString(s, radix);
-            }
-            return Env.anyLong();
-        }
-        int length = s.length();
-        if (length == 0) {
-            throw NumberFormatException.forInputString("", radix);
-        }
-        char first = s.charAt(0);
-        boolean negative = first == '-';
-        int i = negative || first == '+' ? 1 : 0;
-        if (i == length) {
-            throw NumberFormatException.forInputString(s, radix);
-        }
-        long limit = negative ? MIN_VALUE : -MAX_VALUE;
-        long multmin = limit / radix;
-        // Minus the number so far, because there is one more negative number.
-        long result = 0;
-        while (i < length) {
-            int digit = Character.digit(s.charAt(i), radix);
-            if (digit < 0 || result < multmin) {
-                throw NumberFormatException.forInputString(s, radix);
-            }
-            result *= radix;
-            if (result < limit + digit) {
-                throw NumberFormatException.forInputString(s, radix);
-            }
-            result -= digit;
-            i++;
-        }
-        return negative ? result : -result;
+        return Digits.parse(s, radix, MAX_VALUE);
     }
 
     public static long parseLong(CharSequence s, int beginIndex, int endIndex, int radix) throws NumberFormatException {
-        if (s == null) {
-            throw new NullPointerException();
-        }
-        if (beginIndex < 0 || beginIndex > endIndex || endIndex > s.length()) {
-            throw String.outOfRange(beginIndex, endIndex, s.length());
-        }
-        checkRadix(radix);
-        int i = beginIndex;
-        if (i == endIndex) {
+        Digits.checkPart(s, beginIndex, endIndex);
+        Digits.checkRadix(radix);
+        if (beginIndex == endIndex) {
             throw new NumberFormatException("");
         }
-        char first = s.charAt(i);
-        boolean negative = first == '-';
-        if (negative || first == '+') {
-            i++;
-            if (i >= endIndex) {
-                throw NumberFormatException.forCharSequence(s, beginIndex, endIndex, i);
-            }
-        }
-        long limit = negative ? MIN_VALUE : -MAX_VALUE;
-        long multmin = limit / radix;
-        long result = 0;
-        while (i < endIndex) {
-            int digit = Character.digit(s.charAt(i), radix);
-            if (digit < 0 || result < multmin) {
-                throw NumberFormatException.forCharSequence(s, beginIndex, endIndex, i);
-            }
-            result *= radix;
-            if (result < limit + digit) {
-                throw NumberFormatException.forCharSequence(s, beginIndex, endIndex, i);
-            }
-            i++;
-            result -= digit;
-        }
-        return negative ? result : -result;
+        return Digits.parse(s, beginIndex, endIndex, radix, MAX_VALUE);
     }
 
     public static long parseLong(String s) throws NumberFormatException {
@@ -225,67 +151,49 @@ public final class Long extends Number implements Comparable<Long>, Constable, C
     }
 
     public static long parseUnsignedLong(String s, int radix) throws NumberFormatException {
-        if (s == null) {
-            throw new NumberFormatException("Cannot parse null string");
+        Digits.checkUnsigned(s, radix);
+        if (Env.javaVersion() > 17) {
+            return Digits.unsigned(s, 0, s.length(), radix, -1L, s);
         }
-        if (Env.javaVersion() > 17 && (radix < Character.MIN_RADIX || radix > Character.MAX_RADIX)) {
-            return parseLong(s, radix);
-        }
-        int len = s.length();
-        if (len == 0) {
-            throw NumberFormatException.forInputString(s, radix);
-        }
-        if (s.charAt(0) == '-') {
-            throw new NumberFormatException("Illegal leading minus sign on unsigned string " + s + ".");
-        }
-        if (len <= 12 || (radix == 10 && len <= 18)) {
-            return parseLong(s, radix);
-        }
-        long first = parseLong(s, 0, len - 1, radix);
-        int second = Character.digit(s.charAt(len - 1), radix);
-        if (second < 0) {
-            throw new NumberFormatException("Bad digit at end of " + s);
-        }
-        return withDigit(s, first, second, radix);
-    }
-
-    /** {@code first * radix + second}, if that is an unsigned number of 64 bits. */
-    private static long withDigit(CharSequence s, long first, int second, int radix) {
-        // The largest such number is radix * limit + rest.
-        long limit = divideUnsigned(-1L, radix);
-        long rest = -1L - limit * radix;
-        if (first > limit || (first == limit && second > rest)) {
-            throw new NumberFormatException("String value " + s + " exceeds range of unsigned long.");
-        }
-        return first * radix + second;
+        return isShort(s.length(), radix) ? parseLong(s, radix) : ofManyDigits(s, radix);
     }
 
     public static long parseUnsignedLong(CharSequence s, int beginIndex, int endIndex, int radix)
             throws NumberFormatException {
-        if (s == null) {
-            throw new NullPointerException();
+        Digits.checkPart(s, beginIndex, endIndex);
+        if (Env.javaVersion() > 17) {
+            Digits.checkRadix(radix);
         }
-        if (beginIndex < 0 || beginIndex > endIndex || endIndex > s.length()) {
-            throw String.outOfRange(beginIndex, endIndex, s.length());
-        }
-        int start = beginIndex;
-        int len = endIndex - beginIndex;
-        if (len == 0) {
+        if (beginIndex == endIndex) {
             throw NumberFormatException.forInputString("", radix);
         }
-        if (s.charAt(start) == '-') {
-            throw new NumberFormatException("Illegal leading minus sign on unsigned string "
-                    + s.subSequence(start, start + len) + ".");
+        if (Env.javaVersion() > 17) {
+            Digits.checkNoMinus(s.charAt(beginIndex), s);
+            return Digits.unsigned(s, beginIndex, endIndex, radix, -1L, null);
         }
-        if (len <= 12 || (radix == 10 && len <= 18)) {
-            return parseLong(s, start, start + len, radix);
+        CharSequence part = s.subSequence(beginIndex, endIndex);
+        Digits.checkNoMinus(part.charAt(0), part);
+        return isShort(part.length(), radix) ? parseLong(s, beginIndex, endIndex, radix) : ofManyDigits(part, radix);
+    }
+
+    /** Whether so many digits fit a long, at the JDK's guess: for the others it words errors by parts of the text. */
+    private static boolean isShort(int digits, int radix) {
+        return digits <= (radix == 10 ? 18 : 12);
+    }
+
+    /** A number without sign that may need all 64 bits: all digits but the last one fit a long, or it is too large. */
+    private static long ofManyDigits(CharSequence text, int radix) {
+        int before = text.length() - 1;
+        long head = parseLong(text, 0, before, radix);
+        int digit = Character.digit(text.charAt(before), radix);
+        if (digit < 0) {
+            throw new NumberFormatException("Bad digit at end of " + text);
         }
-        long first = parseLong(s, start, start + len - 1, radix);
-        int second = Character.digit(s.charAt(start + len - 1), radix);
-        if (second < 0) {
-            throw new NumberFormatException("Bad digit at end of " + s.subSequence(start, start + len));
+        long most = divideUnsigned(-1L, radix);
+        if (head > most || (head == most && digit > remainderUnsigned(-1L, radix))) {
+            throw new NumberFormatException("String value " + text + " exceeds range of unsigned long.");
         }
-        return withDigit(s.subSequence(start, start + len), first, second, radix);
+        return head * radix + digit;
     }
 
     public static long parseUnsignedLong(String s) throws NumberFormatException {
@@ -371,59 +279,25 @@ public final class Long extends Number implements Comparable<Long>, Constable, C
     }
 
     public static Long getLong(String nm, Long val) {
-        String v = null;
+        Long property = property(nm, MAX_VALUE);
+        return property == null ? val : property;
+    }
+
+    /** The value of a property of the system that spells a number up to this one; null if there is none. */
+    static Long property(String name, long largest) {
+        if (name == null || name.isEmpty()) {
+            return null;
+        }
+        String text = System.getProperty(name);
         try {
-            v = System.getProperty(nm);
-        } catch (IllegalArgumentException | NullPointerException e) {
-            // No such property, then.
+            return text == null ? null : valueOf(Digits.decode(text, largest));
+        } catch (NumberFormatException e) {
+            return null;
         }
-        if (v != null) {
-            try {
-                return Long.decode(v);
-            } catch (NumberFormatException e) {
-                // As if it were not there.
-            }
-        }
-        return val;
     }
 
     public static Long decode(String nm) throws NumberFormatException {
-        int radix = 10;
-        int index = 0;
-        boolean negative = false;
-        if (nm.isEmpty()) {
-            throw new NumberFormatException("Zero length string");
-        }
-        char firstChar = nm.charAt(0);
-        if (firstChar == '-') {
-            negative = true;
-            index++;
-        } else if (firstChar == '+') {
-            index++;
-        }
-        if (nm.startsWith("0x", index) || nm.startsWith("0X", index)) {
-            index += 2;
-            radix = 16;
-        } else if (nm.startsWith("#", index)) {
-            index++;
-            radix = 16;
-        } else if (nm.startsWith("0", index) && nm.length() > 1 + index) {
-            index++;
-            radix = 8;
-        }
-        if (nm.startsWith("-", index) || nm.startsWith("+", index)) {
-            throw new NumberFormatException("Sign character in wrong position");
-        }
-        long result;
-        try {
-            result = parseLong(nm.substring(index), radix);
-            result = negative ? -result : result;
-        } catch (NumberFormatException e) {
-            // It may be the smallest number, which is nothing without its sign. And that is where messages come from.
-            String constant = negative ? "-" + nm.substring(index) : nm.substring(index);
-            result = parseLong(constant, radix);
-        }
-        return Long.valueOf(result);
+        return valueOf(Digits.decode(nm, MAX_VALUE));
     }
 
     public int compareTo(Long anotherLong) {

@@ -75,11 +75,9 @@ public class Object {
     }
 
     public final void wait(long timeoutMillis, int nanos) throws InterruptedException {
-        if (timeoutMillis < 0) {
-            throw new IllegalArgumentException("timeoutMillis value is negative");
-        }
-        if (nanos < 0 || nanos > 999999) {
-            throw new IllegalArgumentException("nanosecond timeout value out of range");
+        String wrong = timeoutMillis < 0 ? "timeoutMillis value is negative" : "nanosecond timeout value out of range";
+        if (timeoutMillis < 0 || nanos < 0 || nanos >= 1_000_000) {
+            throw new IllegalArgumentException(wrong);
         }
         wait(nanos > 0 && timeoutMillis < Long.MAX_VALUE ? timeoutMillis + 1 : timeoutMillis);
     }

@@ -52,11 +52,11 @@ public final class Short extends Number implements Comparable<Short>, Constable 
     }
 
     public static short parseShort(String s, int radix) throws NumberFormatException {
-        int i = Integer.parseInt(s, radix);
-        if (i < MIN_VALUE || i > MAX_VALUE) {
+        int number = Integer.parseInt(s, radix);
+        if (number != (short) number) {
             throw new NumberFormatException("Value out of range. Value:\"" + s + "\" Radix:" + radix);
         }
-        return (short) i;
+        return (short) number;
     }
 
     public static short parseShort(String s) throws NumberFormatException {
@@ -72,11 +72,11 @@ public final class Short extends Number implements Comparable<Short>, Constable 
     }
 
     public static Short decode(String nm) throws NumberFormatException {
-        int i = Integer.decode(nm);
-        if (i < MIN_VALUE || i > MAX_VALUE) {
-            throw new NumberFormatException("Value " + i + " out of range from input " + nm);
+        int number = Integer.decode(nm);
+        if (number != (short) number) {
+            throw new NumberFormatException("Value " + number + " out of range from input " + nm);
         }
-        return valueOf((short) i);
+        return valueOf((short) number);
     }
 
     @Deprecated(since = "9", forRemoval = true)

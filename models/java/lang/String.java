@@ -299,7 +299,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
 
     public int codePointAt(int index) {
         checkIndex(index, value.length);
-        return Character.codePointAtImpl(value, index, value.length);
+        return Character.pointAt(value, index, value.length);
     }
 
     public int codePointBefore(int index) {
@@ -307,21 +307,21 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         if (i < 0 || i >= value.length) {
             throw nothingBefore(index, value.length);
         }
-        return Character.codePointBeforeImpl(value, index, 0);
+        return Character.pointBefore(value, index, 0);
     }
 
     public int codePointCount(int beginIndex, int endIndex) {
         if (beginIndex < 0 || beginIndex > endIndex || endIndex > value.length) {
             throw outOfRange(beginIndex, endIndex, value.length);
         }
-        return Character.codePointCountImpl(value, beginIndex, endIndex - beginIndex);
+        return Character.points(value, beginIndex, endIndex);
     }
 
     public int offsetByCodePoints(int index, int codePointOffset) {
         if (index < 0 || index > value.length) {
             throw new IndexOutOfBoundsException();
         }
-        return Character.offsetByCodePointsImpl(value, 0, value.length, index, codePointOffset);
+        return Character.move(value, 0, value.length, index, codePointOffset);
     }
 
     public void getChars(int srcBegin, int srcEnd, char[] dst, int dstBegin) {
@@ -1333,68 +1333,43 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         if (isEmpty()) {
             return "";
         }
-        char[] text = toCharArray();
-        int length = text.length;
-        int from = 0;
-        int to = 0;
-        while (from < length) {
-            char c = text[from++];
-            if (c == '\\') {
-                c = from < length ? text[from++] : 0;
-                switch (c) {
-                    case 'b':
-                        c = '\b';
-                        break;
-                    case 'f':
-                        c = '\f';
-                        break;
-                    case 'n':
-                        c = '\n';
-                        break;
-                    case 'r':
-                        c = '\r';
-                        break;
-                    case 's':
-                        c = ' ';
-                        break;
-                    case 't':
-                        c = '\t';
-                        break;
-                    case '\'':
-                    case '"':
-                    case '\\':
-                        break;
-                    case '0':
-                    case '1':
-                    case '2':
-                    case '3':
-                    case '4':
-                    case '5':
-                    case '6':
-                    case '7':
-                        int limit = Math.min(from + (c <= '3' ? 2 : 1), length);
-                        int code = c - '0';
-                        while (from < limit && text[from] >= '0' && text[from] <= '7') {
-                            code = code * 8 + (text[from] - '0');
-                            from++;
-                        }
-                        c = (char) code;
-                        break;
-                    case '\n':
-                        continue;
-                    case '\r':
-                        if (from < length && text[from] == '\n') {
-                            from++;
-                        }
-                        continue;
-                    default:
-                        throw new IllegalArgumentException(String.format("Invalid escape sequence: \\%c \\\\u%04X", c,
-                                (int) c));
-                }
+        StringBuilder text = new StringBuilder();
+        int at = 0;
+        while (at < length()) {
+            if (charAt(at) == '\\') {
+                at = escape(at + 1, text);
+            } else {
+                text.append(charAt(at));
+                at++;
             }
-            text[to++] = c;
         }
-        return new String(text, 0, to);
+        return text.toString();
+    }
+
+    /** Appends what is meant by an escape whose backslash stands before this place, and says where it ends. */
+    private int escape(int at, StringBuilder text) {
+        char c = at < length() ? charAt(at) : 0;
+        int letter = "btnfrs\"'\\".indexOf(c);
+        if (letter >= 0) {
+            text.append("\b\t\n\f\r \"'\\".charAt(letter));
+            return at + 1;
+        }
+        // The end of a line means nothing.
+        if (c == '\n' || c == '\r') {
+            return startsWith("\r\n", at) ? at + 2 : at + 1;
+        }
+        int end = at;
+        int code = 0;
+        // At most three octal digits, for numbers below 256.
+        while (end < length() && charAt(end) >= '0' && charAt(end) <= '7' && code < 32 && end < at + 3) {
+            code = 8 * code + charAt(end) - '0';
+            end++;
+        }
+        if (end == at) {
+            throw new IllegalArgumentException(String.format("Invalid escape sequence: \\%c \\\\u%04X", c, (int) c));
+        }
+        text.append((char) code);
+        return end;
     }
 
     @jackalope.rt.Exact

@@ -112,11 +112,9 @@ public class Thread implements Runnable {
     }
 
     public static void sleep(long millis, int nanos) throws InterruptedException {
-        if (millis < 0) {
-            throw new IllegalArgumentException("timeout value is negative");
-        }
-        if (nanos < 0 || nanos > 999999) {
-            throw new IllegalArgumentException("nanosecond timeout value out of range");
+        String wrong = millis < 0 ? "timeout value is negative" : "nanosecond timeout value out of range";
+        if (millis < 0 || nanos < 0 || nanos >= 1_000_000) {
+            throw new IllegalArgumentException(wrong);
         }
         sleep(millis);
     }

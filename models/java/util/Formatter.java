@@ -84,26 +84,23 @@ public final class Formatter implements Closeable, Flushable {
     @Override
     public void flush() {
         ensureOpen();
-        if (a instanceof Flushable) {
-            try {
-                ((Flushable) a).flush();
-            } catch (IOException ioe) {
-                lastException = ioe;
+        try {
+            if (a instanceof Flushable flushable) {
+                flushable.flush();
             }
+        } catch (IOException failed) {
+            lastException = failed;
         }
     }
 
     @Override
     public void close() {
-        if (a == null) {
-            return;
-        }
         try {
-            if (a instanceof Closeable) {
-                ((Closeable) a).close();
+            if (a instanceof Closeable closeable) {
+                closeable.close();
             }
-        } catch (IOException ioe) {
-            lastException = ioe;
+        } catch (IOException failed) {
+            lastException = failed;
         } finally {
             a = null;
         }

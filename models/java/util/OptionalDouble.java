@@ -85,11 +85,9 @@ public final class OptionalDouble {
     }
 
     public boolean equals(Object obj) {
-        if (this == obj) {
-            return true;
-        }
-        return obj instanceof OptionalDouble other
-                && (isPresent && other.isPresent ? Double.compare(value, other.value) == 0 : isPresent == other.isPresent);
+        // The value of nothing is zero.
+        return obj instanceof OptionalDouble other && isPresent == other.isPresent
+                && Double.compare(value, other.value) == 0;
     }
 
     public int hashCode() {

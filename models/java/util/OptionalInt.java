@@ -85,11 +85,8 @@ public final class OptionalInt {
     }
 
     public boolean equals(Object obj) {
-        if (this == obj) {
-            return true;
-        }
-        return obj instanceof OptionalInt other
-                && (isPresent && other.isPresent ? value == other.value : isPresent == other.isPresent);
+        // The value of nothing is zero.
+        return obj instanceof OptionalInt other && isPresent == other.isPresent && value == other.value;
     }
 
     public int hashCode() {

@@ -20,8 +20,9 @@ public class Random implements RandomGenerator, java.io.Serializable {
     private long state;
     private boolean isSeeded;
 
-    private double nextNextGaussian;
-    private boolean haveNextNextGaussian;
+    /** The second number of a pair that nextGaussian() has made, if there is one. */
+    private double spare;
+    private boolean hasSpare;
 
     @jackalope.rt.Exact
     public Random() {}
@@ -54,7 +55,7 @@ public class Random implements RandomGenerator, java.io.Serializable {
     @jackalope.rt.Exact
     public synchronized void setSeed(long seed) {
         start(seed);
-        haveNextNextGaussian = false;
+        hasSpare = false;
     }
 
     /** So many random bits, from 1 to 32. */
@@ -244,22 +245,23 @@ public class Random implements RandomGenerator, java.io.Serializable {
         if (!hasOwnBits()) {
             return Env.randomDouble(-Double.MAX_VALUE, Double.MAX_VALUE);
         }
-        if (haveNextNextGaussian) {
-            haveNextNextGaussian = false;
-            return nextNextGaussian;
+        // The polar method, as the documentation fixes it: numbers come in pairs.
+        if (hasSpare) {
+            hasSpare = false;
+            return spare;
         }
-        double v1;
-        double v2;
-        double s;
+        double x;
+        double y;
+        double square;
         do {
-            v1 = 2 * nextDouble() - 1;
-            v2 = 2 * nextDouble() - 1;
-            s = v1 * v1 + v2 * v2;
-        } while (s >= 1 || s == 0);
-        double multiplier = StrictMath.sqrt(-2 * StrictMath.log(s) / s);
-        nextNextGaussian = v2 * multiplier;
-        haveNextNextGaussian = true;
-        return v1 * multiplier;
+            x = 2 * nextDouble() - 1;
+            y = 2 * nextDouble() - 1;
+            square = x * x + y * y;
+        } while (square == 0 || square >= 1);
+        double factor = StrictMath.sqrt(-2 * StrictMath.log(square) / square);
+        hasSpare = true;
+        spare = y * factor;
+        return x * factor;
     }
 
     @jackalope.rt.Exact

@@ -26,7 +26,8 @@ public final class Scanner implements Iterator<String>, Closeable {
 
     public Scanner(String source) {
         if (source == null) {
-            throw new NullPointerException("Cannot invoke \"String.length()\" because \"s\" is null");
+            throw new NullPointerException(
+                    Env.javaVersion() > 17 ? null : "Cannot invoke \"String.length()\" because \"s\" is null");
         }
         this.source = null;
         this.buf = source.toCharArray();

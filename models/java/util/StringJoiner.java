@@ -14,18 +14,20 @@ public final class StringJoiner {
     }
 
     public StringJoiner(CharSequence delimiter, CharSequence prefix, CharSequence suffix) {
-        Objects.requireNonNull(prefix, "The prefix must not be null");
-        Objects.requireNonNull(delimiter, "The delimiter must not be null");
-        Objects.requireNonNull(suffix, "The suffix must not be null");
-        this.prefix = prefix.toString();
-        this.delimiter = delimiter.toString();
-        this.suffix = suffix.toString();
-        // A toString that returns null is found here.
-        int length = this.prefix.length() + this.suffix.length();
+        this.prefix = given(prefix, "prefix");
+        this.delimiter = given(delimiter, "delimiter");
+        this.suffix = given(suffix, "suffix");
+    }
+
+    private static String given(CharSequence text, String what) {
+        if (text == null) {
+            throw new NullPointerException("The " + what + " must not be null");
+        }
+        return text.toString();
     }
 
     public StringJoiner setEmptyValue(CharSequence emptyValue) {
-        this.emptyValue = Objects.requireNonNull(emptyValue, "The empty value must not be null").toString();
+        this.emptyValue = given(emptyValue, "empty value");
         return this;
     }
 
@@ -42,15 +44,12 @@ public final class StringJoiner {
     }
 
     public StringJoiner add(CharSequence newElement) {
-        String elt = String.valueOf(newElement);
-        int length = elt.length();
         if (joined == null) {
             joined = new StringBuilder();
         } else {
-            length += this.delimiter.length();
             joined.append(delimiter);
         }
-        joined.append(elt);
+        joined.append(newElement);
         return this;
     }
 

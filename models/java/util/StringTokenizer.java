@@ -2,25 +2,19 @@ package java.util;
 
 /** Splits a string at delimiter characters. */
 public class StringTokenizer implements Enumeration<Object> {
-    private int currentPosition;
-    // Where hasMoreTokens found the next token, unless the delimiters changed since; else -1.
-    private int newPosition;
-    private final int maxPosition;
-    private final String str;
+    private final String text;
+    private final int end;
+    private final boolean givesDelimiters;
+    /** May be null: that is an error only when somebody asks for a token. */
     private String delimiters;
-    private final boolean retDelims;
-    private boolean delimsChanged;
-    private boolean hasSurrogates;
+    /** Where the last token ended. */
+    private int at;
 
     public StringTokenizer(String str, String delim, boolean returnDelims) {
-        currentPosition = 0;
-        newPosition = -1;
-        delimsChanged = false;
-        this.str = str;
-        maxPosition = str.length();
+        text = str;
+        end = str.length();
         delimiters = delim;
-        retDelims = returnDelims;
-        checkDelimiters();
+        givesDelimiters = returnDelims;
     }
 
     public StringTokenizer(String str, String delim) {
@@ -28,85 +22,60 @@ public class StringTokenizer implements Enumeration<Object> {
     }
 
     public StringTokenizer(String str) {
-        this(str, " \t\n\r\f", false);
+        this(str, " \t\n\r\f");
     }
 
-    // Null is an error only when the delimiters are asked for.
-    private void checkDelimiters() {
-        hasSurrogates = false;
-        if (delimiters != null) {
-            for (int i = 0; i < delimiters.length(); i++) {
-                if (Character.isSurrogate(delimiters.charAt(i))) {
-                    hasSurrogates = true;
-                }
+    private boolean isDelimiter(int codePoint) {
+        for (int i = 0; i < delimiters.length(); ) {
+            int delimiter = delimiters.codePointAt(i);
+            if (delimiter == codePoint) {
+                return true;
             }
+            i += Character.charCount(delimiter);
         }
+        return false;
     }
 
-    /** The size of the delimiter at this place in chars, 0 if there is none. */
-    private int delimiterAt(int position) {
-        if (!hasSurrogates) {
-            return delimiters.indexOf(str.charAt(position)) >= 0 ? 1 : 0;
+    /** The end of the run of delimiters, or of other characters, from a place on. */
+    private int pass(int from, boolean overDelimiters) {
+        int to = from;
+        while (to < end && isDelimiter(text.codePointAt(to)) == overDelimiters) {
+            to += Character.charCount(text.codePointAt(to));
         }
-        int c = str.codePointAt(position);
-        int i = 0;
-        while (i < delimiters.length()) {
-            int d = delimiters.codePointAt(i);
-            if (c == d) {
-                return Character.charCount(c);
-            }
-            i += Character.charCount(d);
-        }
-        return 0;
+        return to;
     }
 
-    private int skipDelimiters(int startPos) {
+    /** Where the next token starts; the end if there is none. */
+    private int start(int from) {
         if (delimiters == null) {
             throw new NullPointerException();
         }
-        int position = startPos;
-        while (!retDelims && position < maxPosition) {
-            int size = delimiterAt(position);
-            if (size == 0) {
-                break;
-            }
-            position += size;
-        }
-        return position;
+        return givesDelimiters ? from : pass(from, true);
     }
 
-    private int scanToken(int startPos) {
-        int position = startPos;
-        while (position < maxPosition && delimiterAt(position) == 0) {
-            position += hasSurrogates ? Character.charCount(str.codePointAt(position)) : 1;
-        }
-        if (retDelims && startPos == position && position < maxPosition) {
-            position += delimiterAt(position);
-        }
-        return position;
+    /** Where the token ends that starts here. */
+    private int stop(int start) {
+        int stop = pass(start, false);
+        // A delimiter is a token of its own if those are wanted.
+        return stop == start ? stop + Character.charCount(text.codePointAt(stop)) : stop;
     }
 
     public boolean hasMoreTokens() {
-        newPosition = skipDelimiters(currentPosition);
-        return newPosition < maxPosition;
+        return start(at) < end;
     }
 
     public String nextToken() {
-        currentPosition = newPosition >= 0 && !delimsChanged ? newPosition : skipDelimiters(currentPosition);
-        delimsChanged = false;
-        newPosition = -1;
-        if (currentPosition >= maxPosition) {
+        int start = start(at);
+        at = start;
+        if (start == end) {
             throw new NoSuchElementException();
         }
-        int start = currentPosition;
-        currentPosition = scanToken(currentPosition);
-        return str.substring(start, currentPosition);
+        at = stop(start);
+        return text.substring(start, at);
     }
 
     public String nextToken(String delim) {
         delimiters = delim;
-        delimsChanged = true;
-        checkDelimiters();
         return nextToken();
     }
 
@@ -120,14 +89,13 @@ public class StringTokenizer implements Enumeration<Object> {
 
     public int countTokens() {
         int count = 0;
-        int position = currentPosition;
-        while (position < maxPosition) {
-            position = skipDelimiters(position);
-            if (position >= maxPosition) {
-                break;
+        int from = at;
+        while (from < end) {
+            from = start(from);
+            if (from < end) {
+                from = stop(from);
+                count++;
             }
-            position = scanToken(position);
-            count++;
         }
         return count;
     }

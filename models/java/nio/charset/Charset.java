@@ -20,20 +20,18 @@ public abstract class Charset implements Comparable<Charset> {
     }
 
     private static void checkName(String s) {
-        int n = s.length();
-        if (n == 0) {
+        boolean isName = !s.isEmpty();
+        for (int i = 0; i < s.length(); i++) {
+            isName = isName && (isLetterOrDigit(s.charAt(i)) || (i > 0 && "-+.:_".indexOf(s.charAt(i)) >= 0));
+        }
+        if (!isName) {
             throw new IllegalCharsetNameException(s);
         }
-        for (int i = 0; i < n; i++) {
-            char c = s.charAt(i);
-            if ((c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) {
-                continue;
-            }
-            if (i > 0 && (c == '-' || c == '+' || c == ':' || c == '_' || c == '.')) {
-                continue;
-            }
-            throw new IllegalCharsetNameException(s);
-        }
+    }
+
+    private static boolean isLetterOrDigit(char c) {
+        int capital = c & ~32;
+        return (c >= '0' && c <= '9') || (c < 128 && capital >= 'A' && capital <= 'Z');
     }
 
     private static Charset lookup(String charsetName) {

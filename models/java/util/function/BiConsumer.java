@@ -1,7 +1,5 @@
 package java.util.function;
 
-import java.util.Objects;
-
 /** Consumes two objects. */
 @jackalope.rt.Exact
 @FunctionalInterface
@@ -9,10 +7,12 @@ public interface BiConsumer<T, U> {
     void accept(T t, U u);
 
     default BiConsumer<T, U> andThen(BiConsumer<? super T, ? super U> after) {
-        Objects.requireNonNull(after);
-        return (l, r) -> {
-            accept(l, r);
-            after.accept(l, r);
+        if (after == null) {
+            throw new NullPointerException();
+        }
+        return (first, second) -> {
+            this.accept(first, second);
+            after.accept(first, second);
         };
     }
 }

@@ -10,15 +10,15 @@ public interface BiPredicate<T, U> {
 
     default BiPredicate<T, U> and(BiPredicate<? super T, ? super U> other) {
         Objects.requireNonNull(other);
-        return (T t, U u) -> test(t, u) && other.test(t, u);
+        return (first, second) -> test(first, second) && other.test(first, second);
     }
 
     default BiPredicate<T, U> negate() {
-        return (T t, U u) -> !test(t, u);
+        return (first, second) -> !test(first, second);
     }
 
     default BiPredicate<T, U> or(BiPredicate<? super T, ? super U> other) {
         Objects.requireNonNull(other);
-        return (T t, U u) -> test(t, u) || other.test(t, u);
+        return (first, second) -> test(first, second) || other.test(first, second);
     }
 }
