@@ -9,6 +9,7 @@ import java.util.function.ToLongFunction;
 @jackalope.rt.Exact
 @FunctionalInterface
 public interface Comparator<T> {
+    @jackalope.rt.ReliedOn
     int compare(T o1, T o2);
 
     boolean equals(Object obj);

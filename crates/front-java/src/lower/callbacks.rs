@@ -4,6 +4,7 @@
 //! a subclass overrides is observable as soon as that code does more than compute. From the lowered program to the claims that are off:
 //! for each model without the mark `jackalope.rt.Exact`, whether code of the user that it may call back
 //!
+//! * compares: models rely on an order that does not contradict itself (`jackalope.rt.ReliedOn`),
 //! * writes, asks for input, speaks, throws, ends the program or may not end ([`ivl::analysis::effects`] decides, on the IVL), or
 //! * is one of several methods of a library type among which the library may choose (`iterator` or `toArray` of a `Collection`);
 //!
@@ -57,8 +58,11 @@ pub(super) fn unclaimed(world: &World) -> BTreeSet<Unclaimed> {
         return found;
     }
     let effects = effects(world, &keys, &sides);
+    let relied_on = world.pool.relied_on();
     for id in called_back {
-        let Some(why) = visible(world, &keys[&id], &effects, id) else { continue };
+        let is_relied_on = is_one_of(world, &keys[&id], &relied_on);
+        let why = if is_relied_on { Some("may contradict itself") } else { visible(world, &keys[&id], &effects, id) };
+        let Some(why) = why else { continue };
         let claims = claims_behind(&sides, &callers, id);
         for model in &claims.models {
             let model = world.pool.class(*model);
@@ -180,6 +184,20 @@ fn settled(world: &World, keys: &FxHashMap<ProcId, ProcKey>) -> FxHashSet<Global
     }
     let is_settled = |global: &GlobalId| owners.get(global).is_none_or(Option::is_some);
     world.program.globals.ids().filter(is_settled).collect()
+}
+
+/// Whether a procedure of the user has one of these signatures, or is a lambda for it.
+fn is_one_of(world: &World, key: &ProcKey, signatures: &Signatures) -> bool {
+    match key {
+        ProcKey::Method(method) | ProcKey::Synchronized(method) => {
+            let declared = world.pool.method(*method);
+            signatures.contains(&(declared.name.clone(), declared.descriptor.clone()))
+        }
+        ProcKey::LambdaBody(lambda) => {
+            signatures.iter().any(|(name, descriptor)| world.lambdas[*lambda].implements(name, descriptor))
+        }
+        _ => false,
+    }
 }
 
 /// What the program could see of a call of the user's code by the library, as what it does, if it could see any.

@@ -315,6 +315,14 @@ impl Pool {
         class.home == Home::Jdk || class.home == Home::Model && (!is_own || is_marked())
     }
 
+    /// Signatures of methods that models rely on to be as documented, whoever implements them (`jackalope.rt.ReliedOn`).
+    pub fn relied_on(&self) -> Signatures {
+        let classes = self.classes.iter().filter(|class| class.home == Home::Model);
+        let methods = classes.flat_map(|class| class.file.methods.iter());
+        let marked = methods.filter(|method| has(&method.annotations, RELIED_ON));
+        marked.map(|method| (method.name.clone(), method.descriptor.clone())).collect()
+    }
+
     /// Whether a whole class calls back what users can write exactly as the JDK's does.
     pub fn is_exact_class(&self, class: JClassId) -> bool {
         has(&self.classes[class].file.annotations, EXACT)
@@ -410,6 +418,7 @@ impl Pool {
 const TRUSTED: &str = "Ljackalope/rt/Trusted;";
 const UNTRUSTED: &str = "Ljackalope/rt/Untrusted;";
 const EXACT: &str = "Ljackalope/rt/Exact;";
+const RELIED_ON: &str = "Ljackalope/rt/ReliedOn;";
 const NON_NULL: &str = "Ljackalope/rt/NonNull;";
 
 fn has(annotations: &[Arc<str>], ty: &str) -> bool {
