@@ -5,6 +5,7 @@
 
 mod demo;
 mod dist;
+mod independence;
 mod setup;
 mod shell;
 mod tidy;
@@ -21,6 +22,9 @@ Usage: cargo xtask <task> [arguments]
   dist [--profile NAME] [--output FOLDER] [--binary FILE]
                         Build what users install into dist/: a tarball and a wheel for Python, with their hashes. --binary packs a
                         program that is built already
+  independence [--jdk-source FILE]
+                        Compare the library models with the sources of java.base (a src.zip or folder; by default those of an installed
+                        JDK, or of Debian's package), and fail if a model is too close to them. Prints no line of the JDK
   tidy                  Check the rules of the house: layers, global state, documentation, dependencies, …
   differential --count N [--seed S] [--release]
                         Run N random programs on the JVM and in the interpreter, and compare. Exits with 1 if any
@@ -94,6 +98,7 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
         task,
         "test"
             | "dist"
+            | "independence"
             | "differential"
             | "java-base"
             | "mutants"
@@ -125,6 +130,7 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
             setup::for_tests()?;
             shell::status(cargo().args(["test", "--locked"]).args(all_packages(args)).args(args))
         }
+        "independence" => independence::run(args),
         "dist" => dist::run(args).map(|()| ExitCode::SUCCESS),
         "tidy" => tidy::report(&repository()),
         "differential" | "java-base" | "mutants" | "generated" | "looping" | "rounds" | "proofs" | "refutations"
