@@ -649,7 +649,7 @@ class ImmutableCollections {
         public boolean containsValue(Object o) {
             Objects.requireNonNull(o);
             for (Object e : entries) {
-                if (o.equals(((KeyValueHolder<?, ?>) e).value)) {
+                if (o.equals(((KeyValueHolder<?, ?>) e).getValue())) {
                     return true;
                 }
             }
