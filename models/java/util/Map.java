@@ -180,44 +180,44 @@ public interface Map<K, V> {
         return ImmutableCollections.emptyMap();
     }
 
-    static <K, V> Map<K, V> of(K k1, V v1) {
-        return new ImmutableCollections.Map1<K, V>(k1, v1);
+    static <K, V> Map<K, V> of(K key1, V value1) {
+        return new ImmutableCollections.Map1<K, V>(key1, value1);
     }
 
-    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2) {
-        return new ImmutableCollections.MapN<K, V>(k1, v1, k2, v2);
+    static <K, V> Map<K, V> of(K key1, V value1, K key2, V value2) {
+        return new ImmutableCollections.MapN<K, V>(key1, value1, key2, value2);
     }
 
-    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3) {
-        return new ImmutableCollections.MapN<K, V>(k1, v1, k2, v2, k3, v3);
+    static <K, V> Map<K, V> of(K key1, V value1, K key2, V value2, K key3, V value3) {
+        return new ImmutableCollections.MapN<K, V>(key1, value1, key2, value2, key3, value3);
     }
 
-    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4) {
-        return new ImmutableCollections.MapN<K, V>(k1, v1, k2, v2, k3, v3, k4, v4);
+    static <K, V> Map<K, V> of(K key1, V value1, K key2, V value2, K key3, V value3, K key4, V value4) {
+        return new ImmutableCollections.MapN<K, V>(key1, value1, key2, value2, key3, value3, key4, value4);
     }
 
-    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5) {
-        return new ImmutableCollections.MapN<K, V>(k1, v1, k2, v2, k3, v3, k4, v4, k5, v5);
+    static <K, V> Map<K, V> of(K key1, V value1, K key2, V value2, K key3, V value3, K key4, V value4, K key5, V value5) {
+        return new ImmutableCollections.MapN<K, V>(key1, value1, key2, value2, key3, value3, key4, value4, key5, value5);
     }
 
-    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5, K k6, V v6) {
-        return new ImmutableCollections.MapN<K, V>(k1, v1, k2, v2, k3, v3, k4, v4, k5, v5, k6, v6);
+    static <K, V> Map<K, V> of(K key1, V value1, K key2, V value2, K key3, V value3, K key4, V value4, K key5, V value5, K key6, V value6) {
+        return new ImmutableCollections.MapN<K, V>(key1, value1, key2, value2, key3, value3, key4, value4, key5, value5, key6, value6);
     }
 
-    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5, K k6, V v6, K k7, V v7) {
-        return new ImmutableCollections.MapN<K, V>(k1, v1, k2, v2, k3, v3, k4, v4, k5, v5, k6, v6, k7, v7);
+    static <K, V> Map<K, V> of(K key1, V value1, K key2, V value2, K key3, V value3, K key4, V value4, K key5, V value5, K key6, V value6, K key7, V value7) {
+        return new ImmutableCollections.MapN<K, V>(key1, value1, key2, value2, key3, value3, key4, value4, key5, value5, key6, value6, key7, value7);
     }
 
-    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5, K k6, V v6, K k7, V v7, K k8, V v8) {
-        return new ImmutableCollections.MapN<K, V>(k1, v1, k2, v2, k3, v3, k4, v4, k5, v5, k6, v6, k7, v7, k8, v8);
+    static <K, V> Map<K, V> of(K key1, V value1, K key2, V value2, K key3, V value3, K key4, V value4, K key5, V value5, K key6, V value6, K key7, V value7, K key8, V value8) {
+        return new ImmutableCollections.MapN<K, V>(key1, value1, key2, value2, key3, value3, key4, value4, key5, value5, key6, value6, key7, value7, key8, value8);
     }
 
-    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5, K k6, V v6, K k7, V v7, K k8, V v8, K k9, V v9) {
-        return new ImmutableCollections.MapN<K, V>(k1, v1, k2, v2, k3, v3, k4, v4, k5, v5, k6, v6, k7, v7, k8, v8, k9, v9);
+    static <K, V> Map<K, V> of(K key1, V value1, K key2, V value2, K key3, V value3, K key4, V value4, K key5, V value5, K key6, V value6, K key7, V value7, K key8, V value8, K key9, V value9) {
+        return new ImmutableCollections.MapN<K, V>(key1, value1, key2, value2, key3, value3, key4, value4, key5, value5, key6, value6, key7, value7, key8, value8, key9, value9);
     }
 
-    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5, K k6, V v6, K k7, V v7, K k8, V v8, K k9, V v9, K k10, V v10) {
-        return new ImmutableCollections.MapN<K, V>(k1, v1, k2, v2, k3, v3, k4, v4, k5, v5, k6, v6, k7, v7, k8, v8, k9, v9, k10, v10);
+    static <K, V> Map<K, V> of(K key1, V value1, K key2, V value2, K key3, V value3, K key4, V value4, K key5, V value5, K key6, V value6, K key7, V value7, K key8, V value8, K key9, V value9, K key10, V value10) {
+        return new ImmutableCollections.MapN<K, V>(key1, value1, key2, value2, key3, value3, key4, value4, key5, value5, key6, value6, key7, value7, key8, value8, key9, value9, key10, value10);
     }
 
     @SafeVarargs
