@@ -2,7 +2,9 @@ package java.util;
 
 import jackalope.rt.Env;
 import java.io.Serializable;
+import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
@@ -43,6 +45,13 @@ class ImmutableCollections {
         }
     }
 
+    /** The collections of one or two find null where they call it, since Java 25 at the latest. */
+    private static void checkAction(Object action) {
+        if (Env.javaVersion() < 25) {
+            Objects.requireNonNull(action);
+        }
+    }
+
     private static UnsupportedOperationException never() {
         return new UnsupportedOperationException();
     }
@@ -62,7 +71,13 @@ class ImmutableCollections {
     @SuppressWarnings("unchecked")
     static <E> List<E> listCopy(Collection<? extends E> coll) {
         boolean own = coll instanceof List12 || coll instanceof ListN && !((ListN<?>) coll).takesNull();
-        return own ? (List<E>) coll : (List<E>) List.of(coll.toArray());
+        if (own) {
+            return (List<E>) coll;
+        }
+        if (Env.javaVersion() >= 25 && coll.isEmpty()) {
+            return emptyList();
+        }
+        return (List<E>) List.of(coll.toArray());
     }
 
     @SuppressWarnings("unchecked")
@@ -364,6 +379,14 @@ class ImmutableCollections {
             }
             return index == 0 ? first : second;
         }
+
+        public void forEach(Consumer<? super E> action) {
+            checkAction(action);
+            action.accept(first);
+            if (count == 2) {
+                action.accept(second);
+            }
+        }
     }
 
     /** Any number of elements. A bad index is found by the array. */
@@ -472,6 +495,13 @@ class ImmutableCollections {
 
         public boolean contains(Object o) {
             return o.equals(elements[0]) || elements.length == 2 && o.equals(elements[1]);
+        }
+
+        public void forEach(Consumer<? super E> action) {
+            checkAction(action);
+            for (E element : this) {
+                action.accept(element);
+            }
         }
 
         public Iterator<E> iterator() {
@@ -598,6 +628,11 @@ class ImmutableCollections {
 
         public V get(Object o) {
             return o.equals(key) ? value : null;
+        }
+
+        public void forEach(BiConsumer<? super K, ? super V> action) {
+            checkAction(action);
+            action.accept(key, value);
         }
 
         public boolean containsKey(Object o) {

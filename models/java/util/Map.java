@@ -1,5 +1,6 @@
 package java.util;
 
+import jackalope.rt.Env;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -246,6 +247,9 @@ public interface Map<K, V> {
     static <K, V> Map<K, V> copyOf(Map<? extends K, ? extends V> map) {
         if (map instanceof ImmutableCollections.AbstractImmutableMap) {
             return (Map<K, V>) map;
+        }
+        if (Env.javaVersion() >= 25 && map.isEmpty()) {
+            return of();
         }
         Entry[] entries = map.entrySet().toArray(new Entry[0]);
         return (Map<K, V>) ofEntries(entries);
