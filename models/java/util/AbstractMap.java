@@ -2,13 +2,15 @@ package java.util;
 
 import java.io.Serializable;
 
-/** What a map is with only its set of entries (and {@code put} if it changes). */
+/** What a map is with only a set of entries. */
 public abstract class AbstractMap<K, V> implements Map<K, V> {
-    // The views, once asked for.
+    // The views, once asked for. The JDK's own maps in this package know these fields.
     transient Set<K> keySet;
     transient Collection<V> values;
 
     protected AbstractMap() {}
+
+    public abstract Set<Entry<K, V>> entrySet();
 
     public int size() {
         return entrySet().size();
@@ -18,100 +20,58 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
         return size() == 0;
     }
 
-    public boolean containsValue(Object value) {
-        Iterator<Entry<K, V>> i = entrySet().iterator();
-        if (value == null) {
-            while (i.hasNext()) {
-                Entry<K, V> e = i.next();
-                if (e.getValue() == null) {
-                    return true;
-                }
-            }
-        } else {
-            while (i.hasNext()) {
-                Entry<K, V> e = i.next();
-                if (value.equals(e.getValue())) {
-                    return true;
-                }
-            }
-        }
-        return false;
+    private static boolean matches(Object wanted, Object found) {
+        return wanted == null ? found == null : wanted.equals(found);
     }
 
-    public boolean containsKey(Object key) {
-        Iterator<Map.Entry<K, V>> i = entrySet().iterator();
-        if (key == null) {
-            while (i.hasNext()) {
-                Entry<K, V> e = i.next();
-                if (e.getKey() == null) {
-                    return true;
-                }
-            }
-        } else {
-            while (i.hasNext()) {
-                Entry<K, V> e = i.next();
-                if (key.equals(e.getKey())) {
-                    return true;
-                }
-            }
-        }
-        return false;
-    }
-
-    public V get(Object key) {
-        Iterator<Entry<K, V>> i = entrySet().iterator();
-        if (key == null) {
-            while (i.hasNext()) {
-                Entry<K, V> e = i.next();
-                if (e.getKey() == null) {
-                    return e.getValue();
-                }
-            }
-        } else {
-            while (i.hasNext()) {
-                Entry<K, V> e = i.next();
-                if (key.equals(e.getKey())) {
-                    return e.getValue();
-                }
+    /** Goes on to the first entry with the key and gives it; null where there is none. */
+    private static <K, V> Entry<K, V> seek(Iterator<Entry<K, V>> entries, Object key) {
+        while (entries.hasNext()) {
+            Entry<K, V> entry = entries.next();
+            if (matches(key, entry.getKey())) {
+                return entry;
             }
         }
         return null;
+    }
+
+    public boolean containsKey(Object key) {
+        return seek(entrySet().iterator(), key) != null;
+    }
+
+    public V get(Object key) {
+        Entry<K, V> entry = seek(entrySet().iterator(), key);
+        return entry == null ? null : entry.getValue();
+    }
+
+    public boolean containsValue(Object value) {
+        for (Entry<K, V> entry : entrySet()) {
+            if (matches(value, entry.getValue())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     public V put(K key, V value) {
         throw new UnsupportedOperationException();
     }
 
-    public V remove(Object key) {
-        Iterator<Entry<K, V>> i = entrySet().iterator();
-        Entry<K, V> correctEntry = null;
-        if (key == null) {
-            while (correctEntry == null && i.hasNext()) {
-                Entry<K, V> e = i.next();
-                if (e.getKey() == null) {
-                    correctEntry = e;
-                }
-            }
-        } else {
-            while (correctEntry == null && i.hasNext()) {
-                Entry<K, V> e = i.next();
-                if (key.equals(e.getKey())) {
-                    correctEntry = e;
-                }
-            }
+    public void putAll(Map<? extends K, ? extends V> m) {
+        for (Entry<? extends K, ? extends V> entry : m.entrySet()) {
+            put(entry.getKey(), entry.getValue());
         }
-        V oldValue = null;
-        if (correctEntry != null) {
-            oldValue = correctEntry.getValue();
-            i.remove();
-        }
-        return oldValue;
     }
 
-    public void putAll(Map<? extends K, ? extends V> m) {
-        for (Map.Entry<? extends K, ? extends V> e : m.entrySet()) {
-            put(e.getKey(), e.getValue());
+    public V remove(Object key) {
+        Iterator<Entry<K, V>> entries = entrySet().iterator();
+        Entry<K, V> entry = seek(entries, key);
+        if (entry == null) {
+            return null;
         }
+        V value = entry.getValue();
+        entries.remove();
+        return value;
     }
 
     public void clear() {
@@ -132,17 +92,11 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
         return values;
     }
 
-    public abstract Set<Entry<K, V>> entrySet();
-
     private static final class KeyView<K, V> extends AbstractSet<K> {
         private final AbstractMap<K, V> map;
 
         KeyView(AbstractMap<K, V> map) {
             this.map = map;
-        }
-
-        public Iterator<K> iterator() {
-            return new KeyViewIterator<K, V>(map.entrySet().iterator());
         }
 
         public int size() {
@@ -153,32 +107,16 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
             return map.isEmpty();
         }
 
+        public boolean contains(Object key) {
+            return map.containsKey(key);
+        }
+
         public void clear() {
             map.clear();
         }
 
-        public boolean contains(Object k) {
-            return map.containsKey(k);
-        }
-    }
-
-    private static final class KeyViewIterator<K, V> implements Iterator<K> {
-        private final Iterator<Entry<K, V>> i;
-
-        KeyViewIterator(Iterator<Entry<K, V>> i) {
-            this.i = i;
-        }
-
-        public boolean hasNext() {
-            return i.hasNext();
-        }
-
-        public K next() {
-            return i.next().getKey();
-        }
-
-        public void remove() {
-            i.remove();
+        public Iterator<K> iterator() {
+            return new PartIterator<K>(map.entrySet().iterator(), true);
         }
     }
 
@@ -189,10 +127,6 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
             this.map = map;
         }
 
-        public Iterator<V> iterator() {
-            return new ValueViewIterator<K, V>(map.entrySet().iterator());
-        }
-
         public int size() {
             return map.size();
         }
@@ -201,106 +135,98 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
             return map.isEmpty();
         }
 
+        public boolean contains(Object value) {
+            return map.containsValue(value);
+        }
+
         public void clear() {
             map.clear();
         }
 
-        public boolean contains(Object v) {
-            return map.containsValue(v);
+        public Iterator<V> iterator() {
+            return new PartIterator<V>(map.entrySet().iterator(), false);
         }
     }
 
-    private static final class ValueViewIterator<K, V> implements Iterator<V> {
-        private final Iterator<Entry<K, V>> i;
+    /** The keys or the values of entries. */
+    private static final class PartIterator<T> implements Iterator<T> {
+        private final Iterator<? extends Entry<?, ?>> entries;
+        private final boolean keys;
 
-        ValueViewIterator(Iterator<Entry<K, V>> i) {
-            this.i = i;
+        PartIterator(Iterator<? extends Entry<?, ?>> entries, boolean keys) {
+            this.entries = entries;
+            this.keys = keys;
         }
 
         public boolean hasNext() {
-            return i.hasNext();
+            return entries.hasNext();
         }
 
-        public V next() {
-            return i.next().getValue();
+        @SuppressWarnings("unchecked")
+        public T next() {
+            Entry<?, ?> entry = entries.next();
+            return (T) (keys ? entry.getKey() : entry.getValue());
         }
 
         public void remove() {
-            i.remove();
+            entries.remove();
         }
     }
 
     public boolean equals(Object o) {
-        if (o == this) {
+        if (this == o) {
             return true;
         }
-        if (!(o instanceof Map<?, ?> m)) {
+        if (!(o instanceof Map)) {
             return false;
         }
-        if (m.size() != size()) {
+        Map<?, ?> other = (Map<?, ?>) o;
+        if (size() != other.size()) {
             return false;
         }
         try {
-            for (Entry<K, V> e : entrySet()) {
-                K key = e.getKey();
-                V value = e.getValue();
-                if (value == null) {
-                    if (!(m.get(key) == null && m.containsKey(key))) {
-                        return false;
-                    }
-                } else if (!value.equals(m.get(key))) {
+            for (Entry<K, V> entry : entrySet()) {
+                if (!Entries.maps(other, entry.getKey(), entry.getValue())) {
                     return false;
                 }
             }
-        } catch (ClassCastException | NullPointerException unused) {
+        } catch (NullPointerException | ClassCastException refused) {
+            // The other map does not take such keys or values.
             return false;
         }
         return true;
     }
 
     public int hashCode() {
-        int h = 0;
+        int sum = 0;
         for (Entry<K, V> entry : entrySet()) {
-            h += entry.hashCode();
+            sum += entry.hashCode();
         }
-        return h;
+        return sum;
     }
 
     public String toString() {
-        Iterator<Entry<K, V>> i = entrySet().iterator();
-        if (!i.hasNext()) {
-            return "{}";
+        StringBuilder text = new StringBuilder("{");
+        String separator = "";
+        for (Entry<K, V> entry : entrySet()) {
+            K key = entry.getKey();
+            V value = entry.getValue();
+            text.append(separator);
+            text.append(key == this ? "(this Map)" : key);
+            text.append('=');
+            text.append(value == this ? "(this Map)" : value);
+            separator = ", ";
         }
-        StringBuilder sb = new StringBuilder();
-        sb.append('{');
-        while (true) {
-            Entry<K, V> e = i.next();
-            K key = e.getKey();
-            V value = e.getValue();
-            if (key == this) {
-                sb.append("(this Map)");
-            } else {
-                sb.append((Object) key);
-            }
-            sb.append('=');
-            if (value == this) {
-                sb.append("(this Map)");
-            } else {
-                sb.append((Object) value);
-            }
-            if (!i.hasNext()) {
-                return sb.append('}').toString();
-            }
-            sb.append(", ");
-        }
+        return text.append('}').toString();
     }
 
+    // The copy has views of its own.
     @SuppressWarnings("unchecked")
     protected Object clone() throws CloneNotSupportedException {
-        AbstractMap<K, V> result = (AbstractMap<K, V>) super.clone();
-        result.keySet = null;
-        result.values = null;
-        return result;
+        AbstractMap<K, V> copy = (AbstractMap<K, V>) super.clone();
+        copy.keySet = null;
+        copy.values = null;
+        return copy;
     }
 
     /** An entry of its own. */
@@ -314,8 +240,7 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
         }
 
         public SimpleEntry(Entry<? extends K, ? extends V> entry) {
-            this.key = entry.getKey();
-            this.value = entry.getValue();
+            this(entry.getKey(), entry.getValue());
         }
 
         public K getKey() {
@@ -327,23 +252,21 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
         }
 
         public V setValue(V value) {
-            V oldValue = this.value;
+            V before = this.value;
             this.value = value;
-            return oldValue;
+            return before;
         }
 
         public boolean equals(Object o) {
-            return o instanceof Map.Entry<?, ?> e
-                    && Objects.equals(key, e.getKey())
-                    && Objects.equals(value, e.getValue());
+            return Entries.same(key, value, o);
         }
 
         public int hashCode() {
-            return (key == null ? 0 : key.hashCode()) ^ (value == null ? 0 : value.hashCode());
+            return Entries.hash(key, value);
         }
 
         public String toString() {
-            return key + "=" + value;
+            return Entries.text(key, value);
         }
     }
 
@@ -358,8 +281,7 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
         }
 
         public SimpleImmutableEntry(Entry<? extends K, ? extends V> entry) {
-            this.key = entry.getKey();
-            this.value = entry.getValue();
+            this(entry.getKey(), entry.getValue());
         }
 
         public K getKey() {
@@ -375,17 +297,15 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
         }
 
         public boolean equals(Object o) {
-            return o instanceof Map.Entry<?, ?> e
-                    && Objects.equals(key, e.getKey())
-                    && Objects.equals(value, e.getValue());
+            return Entries.same(key, value, o);
         }
 
         public int hashCode() {
-            return (key == null ? 0 : key.hashCode()) ^ (value == null ? 0 : value.hashCode());
+            return Entries.hash(key, value);
         }
 
         public String toString() {
-            return key + "=" + value;
+            return Entries.text(key, value);
         }
     }
 }

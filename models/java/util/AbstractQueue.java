@@ -1,51 +1,47 @@
 package java.util;
 
-/** The methods of a queue that throw, by those that do not. */
+/** What a queue is with {@code offer}, {@code poll} and {@code peek}: the methods that throw where those answer. */
 public abstract class AbstractQueue<E> extends AbstractCollection<E> implements Queue<E> {
     protected AbstractQueue() {}
 
     public boolean add(E e) {
-        if (offer(e)) {
-            return true;
+        if (!offer(e)) {
+            throw new IllegalStateException("Queue full");
         }
-        throw new IllegalStateException("Queue full");
+        return true;
+    }
+
+    // No element is null.
+    private static <E> E found(E element) {
+        if (element == null) {
+            throw new NoSuchElementException();
+        }
+        return element;
     }
 
     public E remove() {
-        E x = poll();
-        if (x == null) {
-            throw new NoSuchElementException();
-        }
-        return x;
+        return found(poll());
     }
 
     public E element() {
-        E x = peek();
-        if (x == null) {
-            throw new NoSuchElementException();
-        }
-        return x;
+        return found(peek());
     }
 
     public void clear() {
-        while (poll() != null) {
-            // The queue empties itself.
+        boolean more = true;
+        while (more) {
+            more = poll() != null;
         }
     }
 
     public boolean addAll(Collection<? extends E> c) {
-        if (c == null) {
-            throw new NullPointerException();
-        }
         if (c == this) {
             throw new IllegalArgumentException();
         }
-        boolean modified = false;
-        for (E e : c) {
-            if (add(e)) {
-                modified = true;
-            }
+        boolean changed = false;
+        for (E element : Objects.requireNonNull(c)) {
+            changed |= add(element);
         }
-        return modified;
+        return changed;
     }
 }

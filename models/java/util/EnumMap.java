@@ -1,207 +1,348 @@
 package java.util;
 
-import java.io.Serializable;
 import jackalope.rt.Env;
+import java.io.Serializable;
 
-/** A map from the constants of an enum: an array of values. */
+/** A map whose keys are the constants of one enum class, in their order. Its iterators show what there is when they get there. */
 public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements Serializable, Cloneable {
+    // In the place of a key that is not in the map.
+    private static final Object NOTHING = new Object();
+
     private final Class<K> keyType;
     private transient K[] keyUniverse;
-    // By ordinal: whether there is a value, and which.
-    private transient boolean[] present;
-    private transient Object[] vals;
-    private transient int size = 0;
-    private transient Set<Map.Entry<K, V>> entrySet;
+    // By ordinal.
+    private transient Object[] slots;
+    private transient int count;
+    private transient Set<Map.Entry<K, V>> pairs;
 
     public EnumMap(Class<K> keyType) {
         this.keyType = keyType;
-        init();
+        begin();
     }
 
     public EnumMap(EnumMap<K, ? extends V> m) {
         keyType = m.keyType;
-        copyFrom(m);
+        share(m);
     }
 
     public EnumMap(Map<K, ? extends V> m) {
         if (m instanceof EnumMap) {
-            EnumMap<K, ? extends V> em = (EnumMap<K, ? extends V>) m;
-            keyType = em.keyType;
-            copyFrom(em);
-        } else {
-            if (m.isEmpty()) {
-                throw new IllegalArgumentException("Specified map is empty");
-            }
-            keyType = m.keySet().iterator().next().getDeclaringClass();
-            init();
-            putAll(m);
+            EnumMap<K, ? extends V> other = (EnumMap<K, ? extends V>) m;
+            keyType = other.keyType;
+            share(other);
+            return;
         }
+        if (m.isEmpty()) {
+            throw new IllegalArgumentException("Specified map is empty");
+        }
+        keyType = m.keySet().iterator().next().getDeclaringClass();
+        begin();
+        putAll(m);
     }
 
     @SuppressWarnings("unchecked")
-    private void init() {
-        // Not an enum is an error at the first use of the constants.
+    private void begin() {
         if (keyType == null) {
             throw new NullPointerException(
                     "Cannot invoke \"java.lang.Class.getEnumConstantsShared()\" because \"klass\" is null");
         }
         keyUniverse = (K[]) Env.enumConstants(keyType);
-        present = new boolean[keyUniverse.length];
-        vals = new Object[keyUniverse.length];
+        // Not an enum is an error here, with the field's name in the message.
+        slots = new Object[keyUniverse.length];
+        clear();
     }
 
-    private void copyFrom(EnumMap<K, ? extends V> m) {
+    /** Begins with the entries of another map. */
+    private void share(EnumMap<K, ? extends V> m) {
         keyUniverse = m.keyUniverse;
-        int n = keyUniverse.length;
-        present = new boolean[n];
-        vals = new Object[n];
-        for (int i = 0; i < n; i++) {
-            present[i] = m.present[i];
-            vals[i] = m.vals[i];
-        }
-        size = m.size;
+        count = m.count;
+        slots = new Object[keyUniverse.length];
+        System.arraycopy(m.slots, 0, slots, 0, slots.length);
+    }
+
+    /** The place of a key that may be in the map; else -1. */
+    private int placeOf(Object key) {
+        return key != null && EnumSet.isConstant(key, keyType) ? ((Enum<?>) key).ordinal() : -1;
+    }
+
+    /** The place of a key in the map; else -1. */
+    private int find(Object key) {
+        int place = placeOf(key);
+        return place >= 0 && slots[place] != NOTHING ? place : -1;
+    }
+
+    /** The place of a key in the map with this value; else -1. */
+    private int find(Object key, Object value) {
+        int place = find(key);
+        return place >= 0 && Objects.equals(value, slots[place]) ? place : -1;
+    }
+
+    /** The value at a place, also null where there is none. */
+    @SuppressWarnings("unchecked")
+    private V valueAt(int place) {
+        Object value = slots[place];
+        return value == NOTHING ? null : (V) value;
+    }
+
+    private V set(int place, Object value) {
+        V before = valueAt(place);
+        slots[place] = value;
+        return before;
+    }
+
+    private V drop(int place) {
+        count--;
+        return set(place, NOTHING);
     }
 
     public int size() {
-        return size;
-    }
-
-    private boolean hasValue(int i, Object value) {
-        return present[i] && Objects.equals(value, vals[i]);
-    }
-
-    public boolean containsValue(Object value) {
-        for (int i = 0; i < vals.length; i++) {
-            if (hasValue(i, value)) {
-                return true;
-            }
-        }
-        return false;
+        return count;
     }
 
     public boolean containsKey(Object key) {
-        return isValidKey(key) && present[((Enum<?>) key).ordinal()];
+        return find(key) >= 0;
     }
 
-    private boolean containsMapping(Object key, Object value) {
-        return isValidKey(key) && hasValue(((Enum<?>) key).ordinal(), value);
+    public boolean containsValue(Object value) {
+        return placeOfValue(value) >= 0;
     }
 
-    @SuppressWarnings("unchecked")
-    private V value(int i) {
-        return (V) vals[i];
+    private int placeOfValue(Object value) {
+        for (int i = 0; i < slots.length; i++) {
+            if (slots[i] != NOTHING && Objects.equals(value, slots[i])) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     public V get(Object key) {
-        return isValidKey(key) ? value(((Enum<?>) key).ordinal()) : null;
+        int place = find(key);
+        return place < 0 ? null : valueAt(place);
     }
 
     public V put(K key, V value) {
-        typeCheck(key);
-        int index = key.ordinal();
-        V oldValue = value(index);
-        vals[index] = value;
-        if (!present[index]) {
-            present[index] = true;
-            size++;
+        checkKey(key);
+        int place = key.ordinal();
+        if (slots[place] == NOTHING) {
+            count++;
         }
-        return oldValue;
+        return set(place, value);
+    }
+
+    // The name is in the message where it is null.
+    private void checkKey(K key) {
+        Class<?> own = key.getClass();
+        if (!EnumSet.isConstant(key, keyType)) {
+            throw new ClassCastException(own + " != " + keyType);
+        }
     }
 
     public V remove(Object key) {
-        if (!isValidKey(key)) {
-            return null;
-        }
-        int index = ((Enum<?>) key).ordinal();
-        V oldValue = value(index);
-        drop(index);
-        return oldValue;
-    }
-
-    private void drop(int index) {
-        if (present[index]) {
-            present[index] = false;
-            vals[index] = null;
-            size--;
-        }
-    }
-
-    private boolean removeMapping(Object key, Object value) {
-        if (!containsMapping(key, value)) {
-            return false;
-        }
-        drop(((Enum<?>) key).ordinal());
-        return true;
-    }
-
-    private boolean isValidKey(Object key) {
-        if (key == null) {
-            return false;
-        }
-        Class<?> keyClass = key.getClass();
-        return keyClass == keyType || keyClass.getSuperclass() == keyType;
+        int place = find(key);
+        return place < 0 ? null : drop(place);
     }
 
     public void putAll(Map<? extends K, ? extends V> m) {
-        if (m instanceof EnumMap) {
-            EnumMap<?, ?> em = (EnumMap<?, ?>) m;
-            if (em.keyType != keyType) {
-                if (em.isEmpty()) {
-                    return;
-                }
-                throw new ClassCastException(em.keyType + " != " + keyType);
-            }
-            for (int i = 0; i < vals.length; i++) {
-                if (em.present[i]) {
-                    if (!present[i]) {
-                        present[i] = true;
-                        size++;
-                    }
-                    vals[i] = em.vals[i];
-                }
-            }
-        } else {
+        if (!(m instanceof EnumMap)) {
             super.putAll(m);
+            return;
+        }
+        EnumMap<?, ?> other = (EnumMap<?, ?>) m;
+        if (other.keyType != keyType) {
+            if (other.count != 0) {
+                throw new ClassCastException(other.keyType + " != " + keyType);
+            }
+            return;
+        }
+        for (int i = 0; i < slots.length; i++) {
+            if (other.slots[i] != NOTHING) {
+                if (slots[i] == NOTHING) {
+                    count++;
+                }
+                slots[i] = other.slots[i];
+            }
         }
     }
 
     public void clear() {
-        for (int i = 0; i < vals.length; i++) {
-            present[i] = false;
-            vals[i] = null;
+        for (int i = 0; i < slots.length; i++) {
+            slots[i] = NOTHING;
         }
-        size = 0;
+        count = 0;
     }
+
+    public boolean equals(Object o) {
+        if (o == this) {
+            return true;
+        }
+        if (!(o instanceof Map)) {
+            return false;
+        }
+        Map<?, ?> other = (Map<?, ?>) o;
+        if (other.size() != count) {
+            return false;
+        }
+        if (o instanceof EnumMap) {
+            return sameAs((EnumMap<?, ?>) o);
+        }
+        // What the other map throws is not caught.
+        for (int i = 0; i < slots.length; i++) {
+            if (slots[i] != NOTHING && !Entries.maps(other, keyUniverse[i], slots[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean sameAs(EnumMap<?, ?> other) {
+        if (other.keyType != keyType) {
+            return count == 0;
+        }
+        for (int i = 0; i < slots.length; i++) {
+            if (!Objects.equals(other.slots[i], slots[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int hashAt(int place) {
+        if (slots[place] == NOTHING) {
+            throw new NullPointerException("Cannot invoke \"Object.hashCode()\" because \"this.vals[index]\" is null");
+        }
+        return Entries.hash(keyUniverse[place], slots[place]);
+    }
+
+    public int hashCode() {
+        int sum = 0;
+        for (int i = 0; i < slots.length; i++) {
+            if (slots[i] != NOTHING) {
+                sum += hashAt(i);
+            }
+        }
+        return sum;
+    }
+
+    @SuppressWarnings("unchecked")
+    public EnumMap<K, V> clone() {
+        if (getClass() == EnumMap.class) {
+            return new EnumMap<K, V>(this);
+        }
+        try {
+            EnumMap<K, V> copy = (EnumMap<K, V>) super.clone();
+            copy.share(this);
+            copy.pairs = null;
+            return copy;
+        } catch (CloneNotSupportedException e) {
+            throw new AssertionError();
+        }
+    }
+
+    // What a walk through the map gives.
+    private static final int KEYS = 0;
+    private static final int VALUES = 1;
+    private static final int ENTRIES = 2;
+
+    private final class Walk<T> implements Iterator<T> {
+        private final int part;
+        private int next;
+        // The place given last, and the entry there if it was given; -1: none, or removed.
+        private int given = -1;
+        private Entry entry;
+
+        Walk(int part) {
+            this.part = part;
+        }
+
+        public boolean hasNext() {
+            while (next < slots.length && slots[next] == NOTHING) {
+                next++;
+            }
+            return next < slots.length;
+        }
+
+        @SuppressWarnings("unchecked")
+        public T next() {
+            if (!hasNext()) {
+                throw new NoSuchElementException();
+            }
+            given = next;
+            next++;
+            if (part == ENTRIES) {
+                entry = new Entry(given);
+                return (T) entry;
+            }
+            return part == KEYS ? (T) keyUniverse[given] : (T) slots[given];
+        }
+
+        public void remove() {
+            if (given < 0) {
+                throw new IllegalStateException();
+            }
+            if (slots[given] != NOTHING) {
+                drop(given);
+            }
+            given = -1;
+            if (entry != null) {
+                entry.place = -1;
+            }
+        }
+    }
+
+    /** An entry from an iterator. */
+    private final class Entry implements Map.Entry<K, V> {
+        // -1 when the iterator removed it.
+        private int place;
+
+        Entry(int place) {
+            this.place = place;
+        }
+
+        private int checkedPlace() {
+            if (place < 0) {
+                throw new IllegalStateException("Entry was removed");
+            }
+            return place;
+        }
+
+        public K getKey() {
+            return keyUniverse[checkedPlace()];
+        }
+
+        public V getValue() {
+            return valueAt(checkedPlace());
+        }
+
+        // A key that has gone by another way is in the map again, but not counted.
+        public V setValue(V value) {
+            return set(checkedPlace(), value);
+        }
+
+        public boolean equals(Object o) {
+            if (place < 0 || !(o instanceof Map.Entry)) {
+                return o == this;
+            }
+            Map.Entry<?, ?> other = (Map.Entry<?, ?>) o;
+            return other.getKey() == keyUniverse[place] && Objects.equals(valueAt(place), other.getValue());
+        }
+
+        public int hashCode() {
+            return place < 0 ? super.hashCode() : hashAt(place);
+        }
+
+        public String toString() {
+            return place < 0 ? super.toString() : Entries.text(keyUniverse[place], valueAt(place));
+        }
+    }
+
+    // Views.
 
     public Set<K> keySet() {
         if (keySet == null) {
             keySet = new KeySet();
         }
         return keySet;
-    }
-
-    private final class KeySet extends AbstractSet<K> {
-        public Iterator<K> iterator() {
-            return new KeyIterator();
-        }
-
-        public int size() {
-            return size;
-        }
-
-        public boolean contains(Object o) {
-            return containsKey(o);
-        }
-
-        public boolean remove(Object o) {
-            int oldSize = size;
-            EnumMap.this.remove(o);
-            return size != oldSize;
-        }
-
-        public void clear() {
-            EnumMap.this.clear();
-        }
     }
 
     public Collection<V> values() {
@@ -211,13 +352,50 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
         return values;
     }
 
-    private final class Values extends AbstractCollection<V> {
-        public Iterator<V> iterator() {
-            return new ValueIterator();
+    public Set<Map.Entry<K, V>> entrySet() {
+        if (pairs == null) {
+            pairs = new EntrySet();
+        }
+        return pairs;
+    }
+
+    private boolean removeAt(int place) {
+        if (place < 0) {
+            return false;
+        }
+        drop(place);
+        return true;
+    }
+
+    private final class KeySet extends AbstractSet<K> {
+        public Iterator<K> iterator() {
+            return new Walk<K>(KEYS);
         }
 
         public int size() {
-            return size;
+            return count;
+        }
+
+        public boolean contains(Object o) {
+            return containsKey(o);
+        }
+
+        public boolean remove(Object o) {
+            return removeAt(find(o));
+        }
+
+        public void clear() {
+            EnumMap.this.clear();
+        }
+    }
+
+    private final class Values extends AbstractCollection<V> {
+        public Iterator<V> iterator() {
+            return new Walk<V>(VALUES);
+        }
+
+        public int size() {
+            return count;
         }
 
         public boolean contains(Object o) {
@@ -225,260 +403,65 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
         }
 
         public boolean remove(Object o) {
-            for (int i = 0; i < vals.length; i++) {
-                if (hasValue(i, o)) {
-                    drop(i);
-                    return true;
-                }
-            }
-            return false;
+            return removeAt(placeOfValue(o));
         }
 
         public void clear() {
             EnumMap.this.clear();
         }
-    }
-
-    public Set<Map.Entry<K, V>> entrySet() {
-        if (entrySet == null) {
-            entrySet = new EntrySet();
-        }
-        return entrySet;
     }
 
     private final class EntrySet extends AbstractSet<Map.Entry<K, V>> {
         public Iterator<Map.Entry<K, V>> iterator() {
-            return new EntryIterator();
-        }
-
-        public boolean contains(Object o) {
-            return o instanceof Map.Entry<?, ?> entry && containsMapping(entry.getKey(), entry.getValue());
-        }
-
-        public boolean remove(Object o) {
-            return o instanceof Map.Entry<?, ?> entry && removeMapping(entry.getKey(), entry.getValue());
+            return new Walk<Map.Entry<K, V>>(ENTRIES);
         }
 
         public int size() {
-            return size;
+            return count;
+        }
+
+        private int placeOfEntry(Object o) {
+            if (!(o instanceof Map.Entry)) {
+                return -1;
+            }
+            Map.Entry<?, ?> entry = (Map.Entry<?, ?>) o;
+            return find(entry.getKey(), entry.getValue());
+        }
+
+        public boolean contains(Object o) {
+            return placeOfEntry(o) >= 0;
+        }
+
+        public boolean remove(Object o) {
+            return removeAt(placeOfEntry(o));
         }
 
         public void clear() {
             EnumMap.this.clear();
         }
 
+        // Arrays have entries of their own.
+
         public Object[] toArray() {
-            return fill(new Object[size]);
+            return toArray(new Object[count]);
         }
 
         @SuppressWarnings("unchecked")
         public <T> T[] toArray(T[] a) {
-            int n = size();
-            if (a.length < n) {
-                a = (T[]) Env.newArrayLike(a, n);
+            Object[] target = a;
+            if (a.length < count) {
+                target = (Object[]) Env.newArrayLike(a, count);
+            } else if (a.length > count) {
+                target[count] = null;
             }
-            if (a.length > n) {
-                a[n] = null;
-            }
-            return (T[]) fill(a);
-        }
-
-        private Object[] fill(Object[] a) {
-            int j = 0;
-            for (int i = 0; i < vals.length; i++) {
-                if (present[i]) {
-                    a[j] = new AbstractMap.SimpleEntry<K, V>(keyUniverse[i], value(i));
-                    j++;
+            int filled = 0;
+            for (int i = 0; i < slots.length; i++) {
+                if (slots[i] != NOTHING) {
+                    target[filled] = new AbstractMap.SimpleEntry<K, V>(keyUniverse[i], valueAt(i));
+                    filled++;
                 }
             }
-            return a;
-        }
-    }
-
-    private abstract class EnumMapIterator {
-        private int index = 0;
-        int lastReturnedIndex = -1;
-
-        public boolean hasNext() {
-            while (index < vals.length && !present[index]) {
-                index++;
-            }
-            return index != vals.length;
-        }
-
-        final int step() {
-            if (!hasNext()) {
-                throw new NoSuchElementException();
-            }
-            lastReturnedIndex = index;
-            index++;
-            return lastReturnedIndex;
-        }
-
-        public void remove() {
-            if (lastReturnedIndex < 0) {
-                throw new IllegalStateException();
-            }
-            drop(lastReturnedIndex);
-            lastReturnedIndex = -1;
-        }
-    }
-
-    private final class KeyIterator extends EnumMapIterator implements Iterator<K> {
-        public K next() {
-            return keyUniverse[step()];
-        }
-    }
-
-    private final class ValueIterator extends EnumMapIterator implements Iterator<V> {
-        public V next() {
-            return value(step());
-        }
-    }
-
-    private final class EntryIterator extends EnumMapIterator implements Iterator<Map.Entry<K, V>> {
-        private Entry lastReturnedEntry;
-
-        public Map.Entry<K, V> next() {
-            lastReturnedEntry = new Entry(step());
-            return lastReturnedEntry;
-        }
-
-        public void remove() {
-            super.remove();
-            // The entry is of no more use.
-            lastReturnedEntry.index = -1;
-        }
-    }
-
-    private final class Entry implements Map.Entry<K, V> {
-        private int index;
-
-        Entry(int index) {
-            this.index = index;
-        }
-
-        private void check() {
-            if (index < 0) {
-                throw new IllegalStateException("Entry was removed");
-            }
-        }
-
-        public K getKey() {
-            check();
-            return keyUniverse[index];
-        }
-
-        public V getValue() {
-            check();
-            return value(index);
-        }
-
-        public V setValue(V value) {
-            check();
-            V oldValue = value(index);
-            vals[index] = value;
-            // Also where the entry has gone by another way.
-            present[index] = true;
-            return oldValue;
-        }
-
-        public boolean equals(Object o) {
-            if (index < 0) {
-                return o == this;
-            }
-            return o instanceof Map.Entry<?, ?> e
-                    && e.getKey() == keyUniverse[index]
-                    && Objects.equals(vals[index], e.getValue());
-        }
-
-        public int hashCode() {
-            return index < 0 ? super.hashCode() : entryHashCode(index);
-        }
-
-        public String toString() {
-            return index < 0 ? super.toString() : keyUniverse[index] + "=" + vals[index];
-        }
-    }
-
-    private int entryHashCode(int index) {
-        return keyUniverse[index].hashCode() ^ Objects.hashCode(vals[index]);
-    }
-
-    public boolean equals(Object o) {
-        if (this == o) {
-            return true;
-        }
-        if (o instanceof EnumMap) {
-            return equalsEnumMap((EnumMap<?, ?>) o);
-        }
-        if (!(o instanceof Map<?, ?> m)) {
-            return false;
-        }
-        if (size != m.size()) {
-            return false;
-        }
-        for (int i = 0; i < keyUniverse.length; i++) {
-            if (present[i]) {
-                K key = keyUniverse[i];
-                Object value = vals[i];
-                if (value == null) {
-                    if (!(m.get(key) == null && m.containsKey(key))) {
-                        return false;
-                    }
-                } else if (!value.equals(m.get(key))) {
-                    return false;
-                }
-            }
-        }
-        return true;
-    }
-
-    private boolean equalsEnumMap(EnumMap<?, ?> em) {
-        if (em.size != size) {
-            return false;
-        }
-        if (em.keyType != keyType) {
-            return size == 0;
-        }
-        for (int i = 0; i < keyUniverse.length; i++) {
-            if (present[i] != em.present[i] || !Objects.equals(em.vals[i], vals[i])) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    public int hashCode() {
-        int h = 0;
-        for (int i = 0; i < keyUniverse.length; i++) {
-            if (present[i]) {
-                h += entryHashCode(i);
-            }
-        }
-        return h;
-    }
-
-    @SuppressWarnings("unchecked")
-    public EnumMap<K, V> clone() {
-        if (getClass() == EnumMap.class) {
-            return new EnumMap<K, V>((EnumMap<K, V>) this);
-        }
-        EnumMap<K, V> result;
-        try {
-            result = (EnumMap<K, V>) super.clone();
-        } catch (CloneNotSupportedException e) {
-            throw new AssertionError();
-        }
-        result.copyFrom(this);
-        result.entrySet = null;
-        return result;
-    }
-
-    private void typeCheck(K key) {
-        Class<?> keyClass = key.getClass();
-        if (keyClass != keyType && keyClass.getSuperclass() != keyType) {
-            throw new ClassCastException(keyClass + " != " + keyType);
+            return (T[]) target;
         }
     }
 }

@@ -1,16 +1,17 @@
 package java.util;
 
-import java.io.Serializable;
 import jackalope.rt.Env;
+import java.io.Serializable;
 
-/** A set of constants of an enum: an array that tells for each ordinal whether it is in. */
+/** A set of constants of one enum class, in their order. */
 public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implements Cloneable, Serializable {
     final transient Class<E> elementType;
-    final transient Enum<?>[] universe;
+    // All constants, by ordinal.
+    final transient Enum<?>[] constants;
 
-    EnumSet(Class<E> elementType, Enum<?>[] universe) {
+    EnumSet(Class<E> elementType, Enum<?>[] constants) {
         this.elementType = elementType;
-        this.universe = universe;
+        this.constants = constants;
     }
 
     public static <E extends Enum<E>> EnumSet<E> noneOf(Class<E> elementType) {
@@ -18,23 +19,21 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
             throw new NullPointerException(
                     "Cannot invoke \"java.lang.Class.getEnumConstantsShared()\" because \"klass\" is null");
         }
-        Enum<?>[] universe = (Enum<?>[]) Env.enumConstants(elementType);
-        if (universe == null) {
+        Enum<?>[] constants = (Enum<?>[]) Env.enumConstants(elementType);
+        if (constants == null) {
             throw new ClassCastException(elementType + " not an enum");
         }
-        return new RegularEnumSet<E>(elementType, universe, new boolean[universe.length]);
+        return new RegularEnumSet<E>(elementType, constants);
     }
 
     public static <E extends Enum<E>> EnumSet<E> allOf(Class<E> elementType) {
-        EnumSet<E> result = noneOf(elementType);
-        result.addRange(0, result.universe.length);
-        return result;
+        EnumSet<E> all = noneOf(elementType);
+        all.invert();
+        return all;
     }
 
-    // Adds the constants with these ordinals, from inclusive and to exclusive.
-    abstract void addRange(int from, int to);
-
-    abstract void complement();
+    /** Makes it the set of all constants that were not in it. */
+    abstract void invert();
 
     public static <E extends Enum<E>> EnumSet<E> copyOf(EnumSet<E> s) {
         return s.clone();
@@ -42,74 +41,76 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
 
     public static <E extends Enum<E>> EnumSet<E> copyOf(Collection<E> c) {
         if (c instanceof EnumSet) {
-            return ((EnumSet<E>) c).clone();
+            return copyOf((EnumSet<E>) c);
         }
         if (c.isEmpty()) {
             throw new IllegalArgumentException("Collection is empty");
         }
-        Iterator<E> i = c.iterator();
-        E first = i.next();
-        EnumSet<E> result = EnumSet.of(first);
-        while (i.hasNext()) {
-            result.add(i.next());
+        EnumSet<E> copy = null;
+        for (E element : c) {
+            if (copy == null) {
+                copy = of(element);
+            } else {
+                copy.add(element);
+            }
         }
-        return result;
+        return copy;
     }
 
     public static <E extends Enum<E>> EnumSet<E> complementOf(EnumSet<E> s) {
-        EnumSet<E> result = copyOf(s);
-        result.complement();
-        return result;
+        EnumSet<E> rest = copyOf(s);
+        rest.invert();
+        return rest;
     }
 
-    public static <E extends Enum<E>> EnumSet<E> of(E e) {
-        EnumSet<E> result = noneOf(e.getDeclaringClass());
-        result.add(e);
-        return result;
-    }
-
-    public static <E extends Enum<E>> EnumSet<E> of(E e1, E e2) {
-        EnumSet<E> result = noneOf(e1.getDeclaringClass());
-        result.add(e1);
-        result.add(e2);
-        return result;
-    }
-
-    public static <E extends Enum<E>> EnumSet<E> of(E e1, E e2, E e3) {
-        EnumSet<E> result = of(e1, e2);
-        result.add(e3);
-        return result;
-    }
-
-    public static <E extends Enum<E>> EnumSet<E> of(E e1, E e2, E e3, E e4) {
-        EnumSet<E> result = of(e1, e2, e3);
-        result.add(e4);
-        return result;
-    }
-
-    public static <E extends Enum<E>> EnumSet<E> of(E e1, E e2, E e3, E e4, E e5) {
-        EnumSet<E> result = of(e1, e2, e3, e4);
-        result.add(e5);
-        return result;
-    }
-
-    @SafeVarargs
-    public static <E extends Enum<E>> EnumSet<E> of(E first, E... rest) {
-        EnumSet<E> result = noneOf(first.getDeclaringClass());
-        result.add(first);
-        for (E e : rest) {
-            result.add(e);
-        }
-        return result;
-    }
-
+    @SuppressWarnings("unchecked")
     public static <E extends Enum<E>> EnumSet<E> range(E from, E to) {
         if (from.compareTo(to) > 0) {
             throw new IllegalArgumentException(from + " > " + to);
         }
-        EnumSet<E> result = noneOf(from.getDeclaringClass());
-        result.addRange(from.ordinal(), to.ordinal() + 1);
-        return result;
+        EnumSet<E> between = noneOf(from.getDeclaringClass());
+        for (int i = from.ordinal(); i <= to.ordinal(); i++) {
+            between.add((E) between.constants[i]);
+        }
+        return between;
+    }
+
+    // The names of the first parameters are in the messages where they are null.
+
+    public static <E extends Enum<E>> EnumSet<E> of(E e) {
+        EnumSet<E> set = noneOf(e.getDeclaringClass());
+        set.add(e);
+        return set;
+    }
+
+    public static <E extends Enum<E>> EnumSet<E> of(E e1, E e2) {
+        return noneOf(e1.getDeclaringClass()).with(e1).with(e2);
+    }
+
+    public static <E extends Enum<E>> EnumSet<E> of(E e1, E e2, E e3) {
+        return noneOf(e1.getDeclaringClass()).with(e1).with(e2).with(e3);
+    }
+
+    public static <E extends Enum<E>> EnumSet<E> of(E e1, E e2, E e3, E e4) {
+        return noneOf(e1.getDeclaringClass()).with(e1).with(e2).with(e3).with(e4);
+    }
+
+    public static <E extends Enum<E>> EnumSet<E> of(E e1, E e2, E e3, E e4, E e5) {
+        return noneOf(e1.getDeclaringClass()).with(e1).with(e2).with(e3).with(e4).with(e5);
+    }
+
+    @SafeVarargs
+    public static <E extends Enum<E>> EnumSet<E> of(E first, E... rest) {
+        EnumSet<E> set = noneOf(first.getDeclaringClass()).with(first);
+        for (E element : rest) {
+            set.add(element);
+        }
+        return set;
+    }
+
+    private EnumSet<E> with(E element) {
+        add(element);
+        return this;
     }
 
     @SuppressWarnings("unchecked")
@@ -121,10 +122,15 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
         }
     }
 
-    final void typeCheck(E e) {
-        Class<?> eClass = e.getClass();
-        if (eClass != elementType && eClass.getSuperclass() != elementType) {
-            throw new ClassCastException(eClass + " != " + elementType);
+    /** Whether an object that is not null is one of the constants: of the class, or of one that a constant has for itself. */
+    static boolean isConstant(Object e, Class<?> type) {
+        Class<?> own = e.getClass();
+        return own == type || own.getSuperclass() == type;
+    }
+
+    static void checkConstant(Object e, Class<?> type) {
+        if (!isConstant(e, type)) {
+            throw new ClassCastException(e.getClass() + " != " + type);
         }
     }
 }

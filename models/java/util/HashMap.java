@@ -1,5 +1,6 @@
 package java.util;
 
+import jackalope.rt.Env;
 import jackalope.rt.NonNull;
 import jackalope.rt.Trusted;
 import java.io.Serializable;
@@ -7,30 +8,50 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import jackalope.rt.Env;
 
 /**
- * A hash table with chains. The hash, the table sizes and the places of new nodes in their chains are the JDK's, so the
- * iteration order is too. The trees that the JDK makes of long chains in tables of at least 64 buckets are not
- * modelled.
+ * Chains of nodes in buckets. Iteration goes through the buckets and in each along its chain; so that the order is the JDK's, the number
+ * of buckets (a power of two), the bucket of a key and the place of a new node in its chain are as observed there. Not covered: long chains
+ * among many buckets, which the JDK orders otherwise.
  */
 @Trusted
 public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Cloneable, Serializable {
-    private static final int MAXIMUM_CAPACITY = 1 << 30;
+    private static final int MOST_BUCKETS = 1 << 30;
 
-    /** An entry in a chain. */
+    // What a walk through the map gives.
+    static final int KEYS = 0;
+    static final int VALUES = 1;
+    static final int ENTRIES = 2;
+
+    // Null until something is put.
+    private transient Node<K, V>[] buckets;
+    transient int count;
+    // Grows with each key that comes or goes: walks notice.
+    transient int changes;
+    // With more entries than this the buckets double. Without buckets: how many there are to be; 0 is for 16.
+    private int room;
+    private final float loadFactor;
+    private transient Set<Map.Entry<K, V>> entrySet;
+
+    /** An entry, linked to the next one of its chain. */
     @Trusted
     static class Node<K, V> implements Map.Entry<K, V> {
-        final int hash;
+        final int code;
         final K key;
         V value;
         Node<K, V> next;
 
-        Node(int hash, K key, V value, Node<K, V> next) {
-            this.hash = hash;
+        Node(int code, K key, V value) {
+            this.code = code;
             this.key = key;
             this.value = value;
-            this.next = next;
+        }
+
+        final boolean hasKey(int code, Object key) {
+            if (this.code != code) {
+                return false;
+            }
+            return this.key == key || key != null && key.equals(this.key);
         }
 
         public final K getKey() {
@@ -41,78 +62,48 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             return value;
         }
 
-        public final String toString() {
-            return key + "=" + value;
-        }
-
-        public final int hashCode() {
-            return Objects.hashCode(key) ^ Objects.hashCode(value);
-        }
-
-        public final V setValue(V newValue) {
-            V oldValue = value;
-            value = newValue;
-            return oldValue;
+        public final V setValue(V value) {
+            V before = this.value;
+            this.value = value;
+            return before;
         }
 
         public final boolean equals(Object o) {
-            if (o == this) {
-                return true;
-            }
-            return o instanceof Map.Entry<?, ?> e
-                    && Objects.equals(key, e.getKey())
-                    && Objects.equals(value, e.getValue());
+            return o == this || Entries.same(key, value, o);
+        }
+
+        public final int hashCode() {
+            return Entries.hash(key, value);
+        }
+
+        public final String toString() {
+            return Entries.text(key, value);
         }
     }
 
-    // Null, or as long as a power of two.
-    transient Node<K, V>[] table;
-    private transient Set<Map.Entry<K, V>> entrySet;
-    transient int size;
-    transient int modCount;
-    // The size beyond which the table doubles; without a table the length of the first one (0: the default).
-    int threshold;
-    final float loadFactor;
-
-    static int hash(Object key) {
-        if (key == null) {
-            return 0;
-        }
-        int h = key.hashCode();
-        return h ^ (h >>> 16);
-    }
-
-    // The least power of two that is at least cap.
-    static int tableSizeFor(int cap) {
-        int n = 1;
-        while (n < cap && n < MAXIMUM_CAPACITY) {
-            n <<= 1;
-        }
-        return n;
-    }
-
-    public HashMap(int initialCapacity, float loadFactor) {
-        if (initialCapacity < 0) {
-            throw new IllegalArgumentException("Illegal initial capacity: " + initialCapacity);
-        }
-        if (loadFactor <= 0 || Float.isNaN(loadFactor)) {
-            throw new IllegalArgumentException("Illegal load factor: " + loadFactor);
-        }
-        this.loadFactor = loadFactor;
-        this.threshold = tableSizeFor(initialCapacity);
+    public HashMap() {
+        loadFactor = 0.75f;
     }
 
     public HashMap(int initialCapacity) {
         this(initialCapacity, 0.75f);
     }
 
-    public HashMap() {
-        this.loadFactor = 0.75f;
+    public HashMap(int initialCapacity, float loadFactor) {
+        if (initialCapacity < 0) {
+            throw new IllegalArgumentException("Illegal initial capacity: " + initialCapacity);
+        }
+        // Not a number is not greater either.
+        if (!(loadFactor > 0)) {
+            throw new IllegalArgumentException("Illegal load factor: " + loadFactor);
+        }
+        this.loadFactor = loadFactor;
+        room = tableSizeFor(initialCapacity);
     }
 
     public HashMap(Map<? extends K, ? extends V> m) {
-        this.loadFactor = 0.75f;
-        putMapEntries(m, false);
+        this();
+        copyAll(m, false);
     }
 
     public static <K, V> HashMap<K, V> newHashMap(int numMappings) {
@@ -122,269 +113,516 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return new HashMap<K, V>(calculateHashMapCapacity(numMappings));
     }
 
+    // The JDK's own maps in this package know this method and the next.
     static int calculateHashMapCapacity(int numMappings) {
         return (int) Math.ceil(numMappings / 0.75);
     }
 
-    final void putMapEntries(Map<? extends K, ? extends V> m, boolean evict) {
-        int s = m.size();
-        if (s > 0) {
-            if (table == null) {
-                int t;
-                if (Env.javaVersion() >= 19) {
-                    double dt = Math.ceil(s / (double) loadFactor);
-                    t = dt < MAXIMUM_CAPACITY ? (int) dt : MAXIMUM_CAPACITY;
-                } else {
-                    float ft = (float) s / loadFactor + 1.0f;
-                    t = ft < MAXIMUM_CAPACITY ? (int) ft : MAXIMUM_CAPACITY;
-                }
-                if (t > threshold) {
-                    threshold = tableSizeFor(t);
-                }
-            } else {
-                while (s > threshold && table.length < MAXIMUM_CAPACITY) {
-                    resize();
-                }
-            }
-            for (Map.Entry<? extends K, ? extends V> e : m.entrySet()) {
-                K key = e.getKey();
-                V value = e.getValue();
-                putVal(hash(key), key, value, false, evict);
-            }
+    /** The least power of two that is not less, up to the most buckets. */
+    static int tableSizeFor(int cap) {
+        int power = 1;
+        while (power < cap && power < MOST_BUCKETS) {
+            power *= 2;
         }
+        return power;
+    }
+
+    private static int spread(Object key) {
+        if (key == null) {
+            return 0;
+        }
+        int hash = key.hashCode();
+        return hash ^ hash >>> 16;
     }
 
     public int size() {
-        return size;
+        return count;
     }
 
     public boolean isEmpty() {
-        return size == 0;
+        return count == 0;
+    }
+
+    // Searches.
+
+    private Node<K, V> find(int code, Object key) {
+        if (buckets == null) {
+            return null;
+        }
+        Node<K, V> node = buckets[code & buckets.length - 1];
+        while (node != null && !node.hasKey(code, key)) {
+            node = node.next;
+        }
+        return node;
+    }
+
+    final Node<K, V> find(Object key) {
+        return buckets == null ? null : find(spread(key), key);
     }
 
     public V get(Object key) {
-        Node<K, V> e = getNode(key);
-        return e == null ? null : e.value;
+        Node<K, V> node = find(key);
+        return node == null ? null : node.value;
     }
 
-    final Node<K, V> getNode(Object key) {
-        int hash = hash(key);
-        if (table == null) {
-            return null;
-        }
-        Node<K, V> e = table[(table.length - 1) & hash];
-        while (e != null) {
-            if (isKey(e, hash, key)) {
-                return e;
-            }
-            e = e.next;
-        }
-        return null;
-    }
-
-    @NonNull
-    private static boolean isKey(Node<?, ?> e, int hash, Object key) {
-        return e.hash == hash && (e.key == key || (key != null && key.equals(e.key)));
+    public V getOrDefault(Object key, V defaultValue) {
+        Node<K, V> node = find(key);
+        return node == null ? defaultValue : node.value;
     }
 
     public boolean containsKey(Object key) {
-        return getNode(key) != null;
-    }
-
-    public V put(K key, V value) {
-        return putVal(hash(key), key, value, false, true);
-    }
-
-    final V putVal(int hash, K key, V value, boolean onlyIfAbsent, boolean evict) {
-        if (table == null) {
-            resize();
-        }
-        int i = (table.length - 1) & hash;
-        Node<K, V> last = null;
-        Node<K, V> e = table[i];
-        int before = 0;
-        while (e != null && !isKey(e, hash, key)) {
-            last = e;
-            e = e.next;
-            before++;
-        }
-        if (e != null) {
-            V oldValue = e.value;
-            if (!onlyIfAbsent || oldValue == null) {
-                e.value = value;
-            }
-            afterNodeAccess(e);
-            return oldValue;
-        }
-        Node<K, V> node = newNode(hash, key, value, null);
-        if (last == null) {
-            table[i] = node;
-        } else {
-            last.next = node;
-            if (before >= 8) {
-                longChain();
-            }
-        }
-        ++modCount;
-        if (++size > threshold) {
-            resize();
-        }
-        afterNodeInsertion(evict);
-        return null;
-    }
-
-    private void longChain() {
-        if (table.length < 64) {
-            resize();
-        } else {
-            Env.unsupported("HashMap bin with more than 8 colliding keys");
-        }
-    }
-
-    @SuppressWarnings("unchecked")
-    private Node<K, V>[] newTable(int length) {
-        return (Node<K, V>[]) new Node[length];
-    }
-
-    final void resize() {
-        Node<K, V>[] oldTab = table;
-        int oldCap = oldTab == null ? 0 : oldTab.length;
-        int oldThr = threshold;
-        int newCap;
-        int newThr = 0;
-        if (oldCap > 0) {
-            if (oldCap >= MAXIMUM_CAPACITY) {
-                threshold = Integer.MAX_VALUE;
-                return;
-            }
-            newCap = oldCap << 1;
-            if (newCap < MAXIMUM_CAPACITY && oldCap >= 16) {
-                newThr = oldThr << 1;
-            }
-        } else if (oldThr > 0) {
-            newCap = oldThr;
-        } else {
-            newCap = 16;
-            newThr = 12;
-        }
-        if (newThr == 0) {
-            float ft = (float) newCap * loadFactor;
-            newThr = newCap < MAXIMUM_CAPACITY && ft < (float) MAXIMUM_CAPACITY ? (int) ft : Integer.MAX_VALUE;
-        }
-        threshold = newThr;
-        Node<K, V>[] newTab = newTable(newCap);
-        table = newTab;
-        // A chain splits into two, each in the old order.
-        for (int j = 0; j < oldCap; j++) {
-            Node<K, V> e = oldTab[j];
-            oldTab[j] = null;
-            Node<K, V> lowTail = null;
-            Node<K, V> highTail = null;
-            while (e != null) {
-                Node<K, V> next = e.next;
-                e.next = null;
-                if ((e.hash & oldCap) == 0) {
-                    if (lowTail == null) {
-                        newTab[j] = e;
-                    } else {
-                        lowTail.next = e;
-                    }
-                    lowTail = e;
-                } else {
-                    if (highTail == null) {
-                        newTab[j + oldCap] = e;
-                    } else {
-                        highTail.next = e;
-                    }
-                    highTail = e;
-                }
-                e = next;
-            }
-        }
-    }
-
-    public void putAll(Map<? extends K, ? extends V> m) {
-        putMapEntries(m, true);
-    }
-
-    public V remove(Object key) {
-        Node<K, V> e = removeNode(hash(key), key, null, false);
-        return e == null ? null : e.value;
-    }
-
-    // matchValue: only where the value is equal to the one given.
-    final Node<K, V> removeNode(int hash, Object key, Object value, boolean matchValue) {
-        if (table == null) {
-            return null;
-        }
-        int i = (table.length - 1) & hash;
-        Node<K, V> last = null;
-        Node<K, V> e = table[i];
-        while (e != null && !isKey(e, hash, key)) {
-            last = e;
-            e = e.next;
-        }
-        if (e == null) {
-            return null;
-        }
-        if (matchValue && e.value != value && (value == null || !value.equals(e.value))) {
-            return null;
-        }
-        if (last == null) {
-            table[i] = e.next;
-        } else {
-            last.next = e.next;
-        }
-        ++modCount;
-        --size;
-        afterNodeRemoval(e);
-        return e;
-    }
-
-    public void clear() {
-        modCount++;
-        if (table != null && size > 0) {
-            size = 0;
-            for (int i = 0; i < table.length; i++) {
-                table[i] = null;
-            }
-        }
+        return find(key) != null;
     }
 
     public boolean containsValue(Object value) {
-        Node<K, V>[] tab = table;
-        for (Node<K, V> e = firstNode(tab); e != null; e = nodeAfter(tab, e)) {
-            if (e.value == value || (value != null && value.equals(e.value))) {
+        Walk<V> walk = walk(VALUES);
+        while (walk.hasNext()) {
+            V found = walk.step().value;
+            if (found == value || value != null && value.equals(found)) {
                 return true;
             }
         }
         return false;
     }
 
-    // The order of iteration. A loop that calls out goes on with the table that it began with, as in the JDK.
+    // Growth.
 
-    Node<K, V> firstNode(Node<K, V>[] tab) {
-        return size == 0 ? null : firstNodeFrom(tab, 0);
+    private int roomIn(int length) {
+        float share = length * loadFactor;
+        return length < MOST_BUCKETS && share < MOST_BUCKETS ? (int) share : Integer.MAX_VALUE;
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <K, V> Node<K, V>[] emptyBuckets(int length) {
+        return (Node<K, V>[]) new Node<?, ?>[length];
+    }
+
+    /** Makes the first buckets. */
+    private void begin() {
+        if (room == 0) {
+            buckets = emptyBuckets(16);
+            room = 12;
+        } else {
+            buckets = emptyBuckets(room);
+            room = roomIn(room);
+        }
+    }
+
+    /** Doubles the buckets. The nodes of a chain stay in order. */
+    private void grow() {
+        Node<K, V>[] old = buckets;
+        if (old.length == MOST_BUCKETS) {
+            room = Integer.MAX_VALUE;
+            return;
+        }
+        int length = old.length * 2;
+        // Small rooms are computed, greater ones double: that differs by rounding.
+        if (old.length < 16 || length == MOST_BUCKETS || room == 0) {
+            room = roomIn(length);
+        } else {
+            room *= 2;
+        }
+        buckets = emptyBuckets(length);
+        for (int i = 0; i < old.length; i++) {
+            Node<K, V> node = old[i];
+            while (node != null) {
+                Node<K, V> rest = node.next;
+                node.next = null;
+                putLast(node);
+                node = rest;
+            }
+        }
     }
 
     @NonNull
-    Node<K, V> nodeAfter(Node<K, V>[] tab, Node<K, V> e) {
-        if (e.next != null) {
-            return e.next;
+    private void putLast(Node<K, V> node) {
+        int at = node.code & buckets.length - 1;
+        Node<K, V> last = buckets[at];
+        if (last == null) {
+            buckets[at] = node;
+            return;
         }
-        return firstNodeFrom(tab, ((tab.length - 1) & e.hash) + 1);
+        while (last.next != null) {
+            last = last.next;
+        }
+        last.next = node;
     }
 
-    private Node<K, V> firstNodeFrom(Node<K, V>[] tab, int index) {
-        if (tab != null) {
-            for (int i = index; i < tab.length; i++) {
-                if (tab[i] != null) {
-                    return tab[i];
+    /** A chain became long. */
+    private void crowded() {
+        if (buckets.length < 64) {
+            grow();
+        } else {
+            Env.unsupported("HashMap bin with more than 8 colliding keys");
+        }
+    }
+
+    // Changes.
+
+    public V put(K key, V value) {
+        return put(key, value, true, true);
+    }
+
+    public V putIfAbsent(K key, V value) {
+        return put(key, value, false, true);
+    }
+
+    /** Puts a new node last in its chain. replace: also where there is a value already; evict: the eldest may have to go. */
+    final V put(K key, V value, boolean replace, boolean evict) {
+        int code = spread(key);
+        if (buckets == null) {
+            begin();
+        }
+        int at = code & buckets.length - 1;
+        int length = 0;
+        Node<K, V> last = null;
+        for (Node<K, V> node = buckets[at]; node != null; node = node.next) {
+            if (node.hasKey(code, key)) {
+                V before = node.value;
+                if (replace || before == null) {
+                    node.value = value;
                 }
+                used(node);
+                return before;
             }
+            last = node;
+            length++;
+        }
+        Node<K, V> node = newNode(code, key, value);
+        if (last == null) {
+            buckets[at] = node;
+        } else {
+            last.next = node;
+        }
+        if (length >= 8) {
+            crowded();
+        }
+        changes++;
+        count++;
+        if (count > room) {
+            grow();
+        }
+        if (evict) {
+            added();
         }
         return null;
     }
+
+    public void putAll(Map<? extends K, ? extends V> m) {
+        copyAll(m, true);
+    }
+
+    final void copyAll(Map<? extends K, ? extends V> m, boolean evict) {
+        int more = m.size();
+        if (more == 0) {
+            return;
+        }
+        if (buckets == null) {
+            double length = Env.javaVersion() >= 19 ? Math.ceil(more / (double) loadFactor) : more / loadFactor + 1f;
+            if (length > room) {
+                room = tableSizeFor((int) length);
+            }
+        } else {
+            while (more > room && buckets.length < MOST_BUCKETS) {
+                grow();
+            }
+        }
+        for (Map.Entry<? extends K, ? extends V> entry : m.entrySet()) {
+            put(entry.getKey(), entry.getValue(), true, evict);
+        }
+    }
+
+    @NonNull
+    final void unlink(Node<K, V> node) {
+        int at = node.code & buckets.length - 1;
+        Node<K, V> before = buckets[at];
+        if (before == node) {
+            buckets[at] = node.next;
+        } else {
+            while (before.next != node) {
+                before = before.next;
+            }
+            before.next = node.next;
+        }
+        changes++;
+        count--;
+        removed(node);
+    }
+
+    /** Removes the entry with the key and gives it; null where there is none. */
+    private Node<K, V> take(int code, Object key) {
+        Node<K, V> node = find(code, key);
+        if (node != null) {
+            unlink(node);
+        }
+        return node;
+    }
+
+    public V remove(Object key) {
+        Node<K, V> node = take(spread(key), key);
+        return node == null ? null : node.value;
+    }
+
+    public boolean remove(Object key, Object value) {
+        Node<K, V> node = find(spread(key), key);
+        if (node == null || node.value != value && (value == null || !value.equals(node.value))) {
+            return false;
+        }
+        unlink(node);
+        return true;
+    }
+
+    public V replace(K key, V value) {
+        Node<K, V> node = find(key);
+        if (node == null) {
+            return null;
+        }
+        used(node);
+        return node.setValue(value);
+    }
+
+    public boolean replace(K key, V oldValue, V newValue) {
+        Node<K, V> node = find(key);
+        if (node == null || !Objects.equals(node.value, oldValue)) {
+            return false;
+        }
+        used(node);
+        node.value = newValue;
+        return true;
+    }
+
+    public void clear() {
+        changes++;
+        count = 0;
+        if (buckets != null) {
+            for (int i = 0; i < buckets.length; i++) {
+                buckets[i] = null;
+            }
+        }
+    }
+
+    // Functions. A new node goes first in its chain here, and the buckets grow before the search, not after.
+
+    private void prepare() {
+        if (buckets == null) {
+            begin();
+        } else if (count > room) {
+            grow();
+        }
+    }
+
+    private void putFirst(int code, K key, V value) {
+        int at = code & buckets.length - 1;
+        int length = 0;
+        for (Node<K, V> node = buckets[at]; node != null; node = node.next) {
+            length++;
+        }
+        Node<K, V> node = newNode(code, key, value);
+        node.next = buckets[at];
+        buckets[at] = node;
+        if (length >= 7) {
+            crowded();
+        }
+        changes++;
+        count++;
+        added();
+    }
+
+    /** A function's result for a node, or for a key that has none; null: no entry. */
+    private V settle(Node<K, V> node, int code, K key, V value) {
+        if (node == null) {
+            if (value != null) {
+                putFirst(code, key, value);
+            }
+        } else if (value == null) {
+            take(code, key);
+        } else {
+            node.value = value;
+            used(node);
+        }
+        return value;
+    }
+
+    /** The function must not have changed the map. */
+    private void checkChanges(int before) {
+        if (changes != before) {
+            throw new ConcurrentModificationException();
+        }
+    }
+
+    private static void checkNotNull(Object argument) {
+        if (argument == null) {
+            throw new NullPointerException();
+        }
+    }
+
+    public V computeIfAbsent(K key, Function<? super K, ? extends V> mappingFunction) {
+        checkNotNull(mappingFunction);
+        int code = spread(key);
+        prepare();
+        Node<K, V> node = find(code, key);
+        if (node != null && node.value != null) {
+            used(node);
+            return node.value;
+        }
+        int before = changes;
+        V value = mappingFunction.apply(key);
+        checkChanges(before);
+        return value == null ? null : settle(node, code, key, value);
+    }
+
+    public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
+        checkNotNull(remappingFunction);
+        Node<K, V> node = find(key);
+        if (node == null || node.value == null) {
+            return null;
+        }
+        int before = changes;
+        V value = remappingFunction.apply(key, node.value);
+        checkChanges(before);
+        return settle(node, node.code, key, value);
+    }
+
+    public V compute(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
+        checkNotNull(remappingFunction);
+        int code = spread(key);
+        prepare();
+        Node<K, V> node = find(code, key);
+        int before = changes;
+        V value = remappingFunction.apply(key, node == null ? null : node.value);
+        checkChanges(before);
+        return settle(node, code, key, value);
+    }
+
+    public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> remappingFunction) {
+        checkNotNull(value);
+        checkNotNull(remappingFunction);
+        int code = spread(key);
+        prepare();
+        Node<K, V> node = find(code, key);
+        if (node == null || node.value == null) {
+            return settle(node, code, key, value);
+        }
+        int before = changes;
+        V merged = remappingFunction.apply(node.value, value);
+        checkChanges(before);
+        return settle(node, code, key, merged);
+    }
+
+    // Loops that call out look for changes at their end.
+
+    public void forEach(BiConsumer<? super K, ? super V> action) {
+        checkNotNull(action);
+        int before = changes;
+        Walk<V> walk = walk(ENTRIES);
+        while (walk.hasNext()) {
+            Node<K, V> node = walk.step();
+            action.accept(node.key, node.value);
+        }
+        checkChanges(before);
+    }
+
+    public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
+        checkNotNull(function);
+        int before = changes;
+        Walk<V> walk = walk(ENTRIES);
+        while (walk.hasNext()) {
+            Node<K, V> node = walk.step();
+            node.value = function.apply(node.key, node.value);
+        }
+        checkChanges(before);
+    }
+
+    private <T> void forEachPart(int part, Consumer<? super T> action) {
+        checkNotNull(action);
+        int before = changes;
+        Walk<T> walk = walk(part);
+        while (walk.hasNext()) {
+            action.accept(walk.partOf(walk.step()));
+        }
+        checkChanges(before);
+    }
+
+    /** The keys, the values or the entries in order. */
+    @Trusted
+    class Walk<T> implements Iterator<T> {
+        private final int part;
+        private Node<K, V> ahead;
+        // Given last, unless removed.
+        private Node<K, V> given;
+        // The buckets before this one are done, but for the rest of a chain.
+        private int bucket;
+        private int expected = changes;
+
+        Walk(int part) {
+            this.part = part;
+            ahead = first();
+        }
+
+        Node<K, V> first() {
+            return nextChain();
+        }
+
+        @NonNull
+        Node<K, V> after(Node<K, V> node) {
+            return node.next == null ? nextChain() : node.next;
+        }
+
+        private Node<K, V> nextChain() {
+            Node<K, V> chain = null;
+            while (chain == null && buckets != null && bucket < buckets.length) {
+                chain = buckets[bucket];
+                bucket++;
+            }
+            return chain;
+        }
+
+        @SuppressWarnings("unchecked")
+        @NonNull
+        final T partOf(Node<K, V> node) {
+            if (part == ENTRIES) {
+                return (T) node;
+            }
+            return (T) (part == KEYS ? node.key : node.value);
+        }
+
+        /** The next node. There is one. */
+        final Node<K, V> step() {
+            Node<K, V> node = ahead;
+            given = node;
+            ahead = after(node);
+            return node;
+        }
+
+        public final boolean hasNext() {
+            return ahead != null;
+        }
+
+        public final T next() {
+            checkChanges(expected);
+            if (ahead == null) {
+                throw new NoSuchElementException();
+            }
+            return partOf(step());
+        }
+
+        public final void remove() {
+            if (given == null) {
+                throw new IllegalStateException();
+            }
+            checkChanges(expected);
+            Node<K, V> node = given;
+            given = null;
+            take(node.code, node.key);
+            expected = changes;
+        }
+    }
+
+    <T> Walk<T> walk(int part) {
+        return new Walk<T>(part);
+    }
+
+    // Views.
 
     public Set<K> keySet() {
         if (keySet == null) {
@@ -393,81 +631,11 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return keySet;
     }
 
-    @Trusted
-    private final class KeySet extends AbstractSet<K> {
-        public int size() {
-            return size;
-        }
-
-        public void clear() {
-            HashMap.this.clear();
-        }
-
-        public Iterator<K> iterator() {
-            return new KeyIterator();
-        }
-
-        public boolean contains(Object o) {
-            return containsKey(o);
-        }
-
-        public boolean remove(Object key) {
-            return removeNode(hash(key), key, null, false) != null;
-        }
-
-        public void forEach(Consumer<? super K> action) {
-            if (action == null) {
-                throw new NullPointerException();
-            }
-            int mc = modCount;
-            Node<K, V>[] tab = table;
-            for (Node<K, V> e = firstNode(tab); e != null; e = nodeAfter(tab, e)) {
-                action.accept(e.key);
-            }
-            if (modCount != mc) {
-                throw new ConcurrentModificationException();
-            }
-        }
-    }
-
     public Collection<V> values() {
         if (values == null) {
             values = new Values();
         }
         return values;
-    }
-
-    @Trusted
-    private final class Values extends AbstractCollection<V> {
-        public int size() {
-            return size;
-        }
-
-        public void clear() {
-            HashMap.this.clear();
-        }
-
-        public Iterator<V> iterator() {
-            return new ValueIterator();
-        }
-
-        public boolean contains(Object o) {
-            return containsValue(o);
-        }
-
-        public void forEach(Consumer<? super V> action) {
-            if (action == null) {
-                throw new NullPointerException();
-            }
-            int mc = modCount;
-            Node<K, V>[] tab = table;
-            for (Node<K, V> e = firstNode(tab); e != null; e = nodeAfter(tab, e)) {
-                action.accept(e.value);
-            }
-            if (modCount != mc) {
-                throw new ConcurrentModificationException();
-            }
-        }
     }
 
     public Set<Map.Entry<K, V>> entrySet() {
@@ -478,360 +646,127 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     @Trusted
-    private final class EntrySet extends AbstractSet<Map.Entry<K, V>> {
+    private final class KeySet extends AbstractSet<K> {
+        public Iterator<K> iterator() {
+            return walk(KEYS);
+        }
+
         public int size() {
-            return size;
+            return count;
+        }
+
+        public boolean contains(Object o) {
+            return containsKey(o);
+        }
+
+        public boolean remove(Object key) {
+            return take(spread(key), key) != null;
         }
 
         public void clear() {
             HashMap.this.clear();
         }
 
-        public Iterator<Map.Entry<K, V>> iterator() {
-            return new EntryIterator();
+        public void forEach(Consumer<? super K> action) {
+            forEachPart(KEYS, action);
+        }
+    }
+
+    @Trusted
+    private final class Values extends AbstractCollection<V> {
+        public Iterator<V> iterator() {
+            return walk(VALUES);
+        }
+
+        public int size() {
+            return count;
         }
 
         public boolean contains(Object o) {
-            if (!(o instanceof Map.Entry<?, ?> e)) {
+            return containsValue(o);
+        }
+
+        public void clear() {
+            HashMap.this.clear();
+        }
+
+        public void forEach(Consumer<? super V> action) {
+            forEachPart(VALUES, action);
+        }
+    }
+
+    @Trusted
+    private final class EntrySet extends AbstractSet<Map.Entry<K, V>> {
+        public Iterator<Map.Entry<K, V>> iterator() {
+            return walk(ENTRIES);
+        }
+
+        public int size() {
+            return count;
+        }
+
+        public boolean contains(Object o) {
+            if (!(o instanceof Map.Entry)) {
                 return false;
             }
-            Node<K, V> candidate = getNode(e.getKey());
-            return candidate != null && candidate.equals(e);
+            Node<K, V> node = find(((Map.Entry<?, ?>) o).getKey());
+            return node != null && node.equals(o);
         }
 
         public boolean remove(Object o) {
-            if (o instanceof Map.Entry<?, ?> e) {
-                Object key = e.getKey();
-                Object value = e.getValue();
-                return removeNode(hash(key), key, value, true) != null;
+            if (!(o instanceof Map.Entry)) {
+                return false;
             }
-            return false;
+            Map.Entry<?, ?> entry = (Map.Entry<?, ?>) o;
+            return HashMap.this.remove(entry.getKey(), entry.getValue());
+        }
+
+        public void clear() {
+            HashMap.this.clear();
         }
 
         public void forEach(Consumer<? super Map.Entry<K, V>> action) {
-            if (action == null) {
-                throw new NullPointerException();
-            }
-            int mc = modCount;
-            Node<K, V>[] tab = table;
-            for (Node<K, V> e = firstNode(tab); e != null; e = nodeAfter(tab, e)) {
-                action.accept(e);
-            }
-            if (modCount != mc) {
-                throw new ConcurrentModificationException();
-            }
-        }
-    }
-
-    public V getOrDefault(Object key, V defaultValue) {
-        Node<K, V> e = getNode(key);
-        return e == null ? defaultValue : e.value;
-    }
-
-    public V putIfAbsent(K key, V value) {
-        return putVal(hash(key), key, value, true, true);
-    }
-
-    public boolean remove(Object key, Object value) {
-        return removeNode(hash(key), key, value, true) != null;
-    }
-
-    public boolean replace(K key, V oldValue, V newValue) {
-        Node<K, V> e = getNode(key);
-        if (e != null && (e.value == oldValue || (e.value != null && e.value.equals(oldValue)))) {
-            e.value = newValue;
-            afterNodeAccess(e);
-            return true;
-        }
-        return false;
-    }
-
-    public V replace(K key, V value) {
-        Node<K, V> e = getNode(key);
-        if (e != null) {
-            V oldValue = e.value;
-            e.value = value;
-            afterNodeAccess(e);
-            return oldValue;
-        }
-        return null;
-    }
-
-    // The table grows before the search in these, and a new node goes to the front of its chain.
-
-    private void growBeforeCompute() {
-        if (size > threshold || table == null) {
-            resize();
-        }
-    }
-
-    private Node<K, V> nodeInChain(Node<K, V> first, int hash, Object key) {
-        Node<K, V> e = first;
-        while (e != null && !isKey(e, hash, key)) {
-            e = e.next;
-        }
-        return e;
-    }
-
-    @NonNull
-    private void insertFirst(Node<K, V>[] tab, int hash, K key, V value) {
-        int i = (tab.length - 1) & hash;
-        Node<K, V> first = tab[i];
-        int before = 0;
-        for (Node<K, V> e = first; e != null; e = e.next) {
-            before++;
-        }
-        tab[i] = newNode(hash, key, value, first);
-        if (before >= 7) {
-            longChain();
-        }
-    }
-
-    public V computeIfAbsent(K key, Function<? super K, ? extends V> mappingFunction) {
-        if (mappingFunction == null) {
-            throw new NullPointerException();
-        }
-        int hash = hash(key);
-        growBeforeCompute();
-        Node<K, V>[] tab = table;
-        Node<K, V> old = nodeInChain(tab[(tab.length - 1) & hash], hash, key);
-        if (old != null && old.value != null) {
-            V oldValue = old.value;
-            afterNodeAccess(old);
-            return oldValue;
-        }
-        int mc = modCount;
-        V v = mappingFunction.apply(key);
-        if (mc != modCount) {
-            throw new ConcurrentModificationException();
-        }
-        if (v == null) {
-            return null;
-        }
-        if (old != null) {
-            old.value = v;
-            afterNodeAccess(old);
-            return v;
-        }
-        insertFirst(tab, hash, key, v);
-        modCount = mc + 1;
-        ++size;
-        afterNodeInsertion(true);
-        return v;
-    }
-
-    public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
-        if (remappingFunction == null) {
-            throw new NullPointerException();
-        }
-        Node<K, V> e = getNode(key);
-        if (e != null && e.value != null) {
-            int mc = modCount;
-            V v = remappingFunction.apply(key, e.value);
-            if (mc != modCount) {
-                throw new ConcurrentModificationException();
-            }
-            if (v != null) {
-                e.value = v;
-                afterNodeAccess(e);
-                return v;
-            }
-            int hash = hash(key);
-            removeNode(hash, key, null, false);
-        }
-        return null;
-    }
-
-    public V compute(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
-        if (remappingFunction == null) {
-            throw new NullPointerException();
-        }
-        int hash = hash(key);
-        growBeforeCompute();
-        Node<K, V>[] tab = table;
-        Node<K, V> old = nodeInChain(tab[(tab.length - 1) & hash], hash, key);
-        V oldValue = old == null ? null : old.value;
-        int mc = modCount;
-        V v = remappingFunction.apply(key, oldValue);
-        if (mc != modCount) {
-            throw new ConcurrentModificationException();
-        }
-        if (old != null) {
-            if (v != null) {
-                old.value = v;
-                afterNodeAccess(old);
-            } else {
-                removeNode(hash, key, null, false);
-            }
-        } else if (v != null) {
-            insertFirst(tab, hash, key, v);
-            modCount = mc + 1;
-            ++size;
-            afterNodeInsertion(true);
-        }
-        return v;
-    }
-
-    public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> remappingFunction) {
-        if (value == null || remappingFunction == null) {
-            throw new NullPointerException();
-        }
-        int hash = hash(key);
-        growBeforeCompute();
-        Node<K, V>[] tab = table;
-        Node<K, V> old = nodeInChain(tab[(tab.length - 1) & hash], hash, key);
-        if (old != null) {
-            V v = value;
-            if (old.value != null) {
-                int mc = modCount;
-                v = remappingFunction.apply(old.value, value);
-                if (mc != modCount) {
-                    throw new ConcurrentModificationException();
-                }
-            }
-            if (v != null) {
-                old.value = v;
-                afterNodeAccess(old);
-            } else {
-                removeNode(hash, key, null, false);
-            }
-            return v;
-        }
-        insertFirst(tab, hash, key, value);
-        ++modCount;
-        ++size;
-        afterNodeInsertion(true);
-        return value;
-    }
-
-    public void forEach(BiConsumer<? super K, ? super V> action) {
-        if (action == null) {
-            throw new NullPointerException();
-        }
-        int mc = modCount;
-        Node<K, V>[] tab = table;
-        for (Node<K, V> e = firstNode(tab); e != null; e = nodeAfter(tab, e)) {
-            action.accept(e.key, e.value);
-        }
-        if (modCount != mc) {
-            throw new ConcurrentModificationException();
-        }
-    }
-
-    public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
-        if (function == null) {
-            throw new NullPointerException();
-        }
-        int mc = modCount;
-        Node<K, V>[] tab = table;
-        for (Node<K, V> e = firstNode(tab); e != null; e = nodeAfter(tab, e)) {
-            e.value = function.apply(e.key, e.value);
-        }
-        if (modCount != mc) {
-            throw new ConcurrentModificationException();
+            forEachPart(ENTRIES, action);
         }
     }
 
     @SuppressWarnings("unchecked")
     public Object clone() {
-        HashMap<K, V> result;
+        HashMap<K, V> copy;
         if (getClass() == HashMap.class) {
-            result = new HashMap<K, V>(1, loadFactor);
+            copy = new HashMap<K, V>(0, loadFactor);
         } else {
             try {
-                result = (HashMap<K, V>) super.clone();
+                copy = (HashMap<K, V>) super.clone();
             } catch (CloneNotSupportedException e) {
                 throw new InternalError(e);
             }
         }
-        result.reinitialize();
-        result.putMapEntries(this, false);
-        return result;
+        copy.forget();
+        copy.copyAll(this, false);
+        return copy;
     }
 
-    void reinitialize() {
-        table = null;
+    /** Makes a copy empty that shares the nodes of its original. */
+    void forget() {
         entrySet = null;
-        keySet = null;
-        values = null;
-        modCount = 0;
-        threshold = 0;
-        size = 0;
-    }
-
-    @Trusted
-    private abstract class HashIterator {
-        Node<K, V> next;
-        // The node given last, unless it was removed.
-        Node<K, V> current;
-        int expectedModCount;
-
-        HashIterator() {
-            expectedModCount = modCount;
-            next = firstNode(table);
-        }
-
-        public final boolean hasNext() {
-            return next != null;
-        }
-
-        final Node<K, V> nextNode() {
-            Node<K, V> e = next;
-            if (modCount != expectedModCount) {
-                throw new ConcurrentModificationException();
-            }
-            if (e == null) {
-                throw new NoSuchElementException();
-            }
-            current = e;
-            next = nodeAfter(table, e);
-            return e;
-        }
-
-        public final void remove() {
-            Node<K, V> p = current;
-            if (p == null) {
-                throw new IllegalStateException();
-            }
-            if (modCount != expectedModCount) {
-                throw new ConcurrentModificationException();
-            }
-            current = null;
-            removeNode(p.hash, p.key, null, false);
-            expectedModCount = modCount;
-        }
-    }
-
-    @Trusted
-    private final class KeyIterator extends HashIterator implements Iterator<K> {
-        public K next() {
-            return nextNode().key;
-        }
-    }
-
-    @Trusted
-    private final class ValueIterator extends HashIterator implements Iterator<V> {
-        public V next() {
-            return nextNode().value;
-        }
-    }
-
-    @Trusted
-    private final class EntryIterator extends HashIterator implements Iterator<Map.Entry<K, V>> {
-        public Map.Entry<K, V> next() {
-            return nextNode();
-        }
+        buckets = null;
+        count = 0;
+        changes = 0;
+        room = 0;
     }
 
     // What LinkedHashMap does more.
 
-    Node<K, V> newNode(int hash, K key, V value, Node<K, V> next) {
-        return new Node<K, V>(hash, key, value, next);
+    Node<K, V> newNode(int code, K key, V value) {
+        return new Node<K, V>(code, key, value);
     }
 
-    void afterNodeAccess(Node<K, V> p) {}
+    /** After the value of a node was asked for or set. */
+    void used(Node<K, V> node) {}
 
-    void afterNodeInsertion(boolean evict) {}
+    void removed(Node<K, V> node) {}
 
-    void afterNodeRemoval(Node<K, V> p) {}
+    /** After a node came. */
+    void added() {}
 }

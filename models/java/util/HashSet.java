@@ -1,40 +1,44 @@
 package java.util;
 
+import jackalope.rt.Env;
 import jackalope.rt.Trusted;
 import java.io.Serializable;
-import jackalope.rt.Env;
 
-/** A set: the keys of a hash map. */
+/** The keys of a hash map whose values say nothing. */
 @Trusted
 public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Serializable {
-    transient HashMap<E, Object> map;
-    // The value of every key.
-    static final Object PRESENT = new Object();
+    // The value of every element.
+    static final Object HERE = new Object();
+
+    transient HashMap<E, Object> elements;
 
     public HashSet() {
-        map = new HashMap<E, Object>();
-    }
-
-    public HashSet(Collection<? extends E> c) {
-        if (Env.javaVersion() >= 19) {
-            map = HashMap.newHashMap(Math.max(c.size(), 12));
-        } else {
-            map = new HashMap<E, Object>(Math.max((int) (c.size() / .75f) + 1, 16));
-        }
-        addAll(c);
-    }
-
-    public HashSet(int initialCapacity, float loadFactor) {
-        map = new HashMap<E, Object>(initialCapacity, loadFactor);
+        this(new HashMap<E, Object>());
     }
 
     public HashSet(int initialCapacity) {
-        map = new HashMap<E, Object>(initialCapacity);
+        this(new HashMap<E, Object>(initialCapacity));
     }
 
-    // For LinkedHashSet.
-    HashSet(int initialCapacity, float loadFactor, boolean dummy) {
-        map = new LinkedHashMap<E, Object>(initialCapacity, loadFactor);
+    public HashSet(int initialCapacity, float loadFactor) {
+        this(new HashMap<E, Object>(initialCapacity, loadFactor));
+    }
+
+    public HashSet(Collection<? extends E> c) {
+        this(new HashMap<E, Object>(capacityFor(c.size())));
+        addAll(c);
+    }
+
+    HashSet(HashMap<E, Object> elements) {
+        this.elements = elements;
+    }
+
+    private static int capacityFor(int count) {
+        if (Env.javaVersion() >= 19) {
+            return HashMap.calculateHashMapCapacity(Math.max(count, 12));
+        }
+        int capacity = 1 + (int) (count / 0.75f);
+        return Math.max(capacity, 16);
     }
 
     public static <T> HashSet<T> newHashSet(int numElements) {
@@ -45,48 +49,48 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, Ser
     }
 
     public Iterator<E> iterator() {
-        return map.keySet().iterator();
+        return elements.keySet().iterator();
     }
 
     public int size() {
-        return map.size();
+        return elements.size();
     }
 
     public boolean isEmpty() {
-        return map.isEmpty();
+        return elements.isEmpty();
     }
 
     public boolean contains(Object o) {
-        return map.containsKey(o);
+        return elements.containsKey(o);
     }
 
     public boolean add(E e) {
-        return map.put(e, PRESENT) == null;
+        return elements.put(e, HERE) == null;
     }
 
     public boolean remove(Object o) {
-        return map.remove(o) == PRESENT;
+        return elements.remove(o) != null;
     }
 
     public void clear() {
-        map.clear();
+        elements.clear();
     }
 
     @SuppressWarnings("unchecked")
     public Object clone() {
-        HashSet<E> newSet;
+        HashMap<E, Object> copied = (HashMap<E, Object>) elements.clone();
         if (getClass() == HashSet.class) {
-            newSet = new HashSet<E>();
-        } else if (getClass() == LinkedHashSet.class) {
-            newSet = new LinkedHashSet<E>();
-        } else {
-            try {
-                newSet = (HashSet<E>) super.clone();
-            } catch (CloneNotSupportedException e) {
-                throw new InternalError(e);
-            }
+            return new HashSet<E>(copied);
         }
-        newSet.map = (HashMap<E, Object>) map.clone();
-        return newSet;
+        if (getClass() == LinkedHashSet.class) {
+            return new LinkedHashSet<E>(copied);
+        }
+        try {
+            HashSet<E> copy = (HashSet<E>) super.clone();
+            copy.elements = copied;
+            return copy;
+        } catch (CloneNotSupportedException e) {
+            throw new InternalError(e);
+        }
     }
 }

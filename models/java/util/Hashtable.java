@@ -6,47 +6,86 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
- * The hash map of old, without nulls. Table sizes and chains are the JDK's, so the iteration order is too. Without locks:
- * there are no threads in the models.
+ * The hash map of old, without nulls: chains in buckets, a new entry first in its chain. Enumerations and iterators begin with the last
+ * bucket. The number of buckets is as observed in the JDK, so the order is too. Without locks: there are no threads in the models.
  */
 public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Cloneable, Serializable {
-    private static final int MAX_ARRAY_SIZE = Integer.MAX_VALUE - 8;
+    private static final int MOST_BUCKETS = Integer.MAX_VALUE - 8;
 
-    private transient Entry<K, V>[] table;
+    private transient Entry<K, V>[] buckets;
     private transient int count;
-    // The count from which on the table grows before the next entry.
-    private int threshold;
+    private transient int changes;
+    // With this many entries there are more buckets before the next one comes.
+    private int room;
     private float loadFactor;
-    private transient int modCount = 0;
-    private transient Set<K> keySet;
-    private transient Set<Map.Entry<K, V>> entrySet;
-    private transient Collection<V> values;
+    private transient boolean hashing;
+    private transient Set<K> keys;
+    private transient Collection<V> elements;
+    private transient Set<Map.Entry<K, V>> pairs;
 
-    public Hashtable(int initialCapacity, float loadFactor) {
-        if (initialCapacity < 0) {
-            throw new IllegalArgumentException("Illegal Capacity: " + initialCapacity);
+    /** An entry, linked to the next one of its chain. */
+    private static final class Entry<K, V> implements Map.Entry<K, V> {
+        private final int hash;
+        private final K key;
+        private V value;
+        private Entry<K, V> next;
+
+        Entry(int hash, K key, V value) {
+            this.hash = hash;
+            this.key = key;
+            this.value = value;
         }
-        if (loadFactor <= 0 || Float.isNaN(loadFactor)) {
-            throw new IllegalArgumentException("Illegal Load: " + loadFactor);
+
+        public K getKey() {
+            return key;
         }
-        if (initialCapacity == 0) {
-            initialCapacity = 1;
+
+        public V getValue() {
+            return value;
         }
-        this.loadFactor = loadFactor;
-        table = newTable(initialCapacity);
-        threshold = (int) Math.min(initialCapacity * loadFactor, MAX_ARRAY_SIZE + 1);
+
+        public V setValue(V value) {
+            checkNotNull(value);
+            V before = this.value;
+            this.value = value;
+            return before;
+        }
+
+        public boolean equals(Object o) {
+            return Entries.same(key, value, o);
+        }
+
+        public int hashCode() {
+            return hash ^ Objects.hashCode(value);
+        }
+
+        public String toString() {
+            return Entries.text(key, value);
+        }
+    }
+
+    public Hashtable() {
+        this(11);
     }
 
     public Hashtable(int initialCapacity) {
         this(initialCapacity, 0.75f);
     }
 
-    public Hashtable() {
-        this(11, 0.75f);
+    public Hashtable(int initialCapacity, float loadFactor) {
+        if (initialCapacity < 0) {
+            throw new IllegalArgumentException("Illegal Capacity: " + initialCapacity);
+        }
+        // Not a number is not greater either.
+        if (!(loadFactor > 0)) {
+            throw new IllegalArgumentException("Illegal Load: " + loadFactor);
+        }
+        this.loadFactor = loadFactor;
+        makeBuckets(Math.max(initialCapacity, 1));
     }
 
     public Hashtable(Map<? extends K, ? extends V> t) {
-        this(Math.max(2 * t.size(), 11), 0.75f);
+        this(Math.max(11, t.size() * 2));
         putAll(t);
     }
 
@@ -54,8 +93,15 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
     Hashtable(Void dummy) {}
 
     @SuppressWarnings("unchecked")
-    private static <K, V> Entry<K, V>[] newTable(int length) {
-        return (Entry<K, V>[]) new Entry[length];
+    private void makeBuckets(int length) {
+        buckets = (Entry<K, V>[]) new Entry<?, ?>[length];
+        room = (int) Math.min(length * loadFactor, MOST_BUCKETS + 1);
+    }
+
+    private static void checkNotNull(Object argument) {
+        if (argument == null) {
+            throw new NullPointerException();
+        }
     }
 
     public int size() {
@@ -66,21 +112,40 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         return count == 0;
     }
 
-    public Enumeration<K> keys() {
-        return count == 0 ? Collections.emptyEnumeration() : new KeyEnumerator(false);
+    // Searches.
+
+    private int bucketOf(int hash) {
+        return (hash & Integer.MAX_VALUE) % buckets.length;
     }
 
-    public Enumeration<V> elements() {
-        return count == 0 ? Collections.emptyEnumeration() : new ValueEnumerator(false);
+    private Entry<K, V> find(Object key) {
+        int hash = key.hashCode();
+        Entry<K, V> entry = buckets[bucketOf(hash)];
+        while (entry != null && !(entry.hash == hash && entry.key.equals(key))) {
+            entry = entry.next;
+        }
+        return entry;
+    }
+
+    public boolean containsKey(Object key) {
+        return find(key) != null;
+    }
+
+    public V get(Object key) {
+        Entry<K, V> entry = find(key);
+        return entry == null ? null : entry.value;
+    }
+
+    public V getOrDefault(Object key, V defaultValue) {
+        Entry<K, V> entry = find(key);
+        return entry == null ? defaultValue : entry.value;
     }
 
     public boolean contains(Object value) {
-        if (value == null) {
-            throw new NullPointerException();
-        }
-        for (int i = table.length - 1; i >= 0; i--) {
-            for (Entry<K, V> e = table[i]; e != null; e = e.next) {
-                if (e.value.equals(value)) {
+        checkNotNull(value);
+        for (int i = buckets.length - 1; i >= 0; i--) {
+            for (Entry<K, V> entry = buckets[i]; entry != null; entry = entry.next) {
+                if (entry.value.equals(value)) {
                     return true;
                 }
             }
@@ -92,187 +157,418 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         return contains(value);
     }
 
-    private int indexFor(int hash) {
-        return (hash & 0x7FFFFFFF) % table.length;
+    // Changes.
+
+    private void link(Entry<K, V> entry) {
+        int at = bucketOf(entry.hash);
+        entry.next = buckets[at];
+        buckets[at] = entry;
     }
 
-    // The entry with the key, or null.
-    private Entry<K, V> find(int hash, Object key) {
-        Entry<K, V> e = table[indexFor(hash)];
-        while (e != null && !(e.hash == hash && e.key.equals(key))) {
-            e = e.next;
+    /** Makes twice as many buckets and one. Enumerations go on with the old ones. */
+    protected void rehash() {
+        Entry<K, V>[] old = buckets;
+        if (old.length == MOST_BUCKETS) {
+            return;
         }
-        return e;
+        int length = 2 * old.length + 1;
+        if (length < 0 || length > MOST_BUCKETS) {
+            length = MOST_BUCKETS;
+        }
+        changes++;
+        makeBuckets(length);
+        for (int i = old.length - 1; i >= 0; i--) {
+            Entry<K, V> entry = old[i];
+            while (entry != null) {
+                Entry<K, V> rest = entry.next;
+                link(entry);
+                entry = rest;
+            }
+        }
+    }
+
+    private V add(K key, V value) {
+        if (count >= room) {
+            rehash();
+        }
+        link(new Entry<K, V>(key.hashCode(), key, value));
+        count++;
+        changes++;
+        return value;
     }
 
     private void unlink(Entry<K, V> entry) {
-        int index = indexFor(entry.hash);
-        Entry<K, V> prev = null;
-        Entry<K, V> e = table[index];
-        while (e != entry) {
-            prev = e;
-            e = e.next;
-        }
-        if (prev == null) {
-            table[index] = e.next;
+        int at = bucketOf(entry.hash);
+        Entry<K, V> before = buckets[at];
+        if (before == entry) {
+            buckets[at] = entry.next;
         } else {
-            prev.next = e.next;
+            while (before.next != entry) {
+                before = before.next;
+            }
+            before.next = entry.next;
         }
-        modCount++;
         count--;
+        changes++;
     }
 
-    public boolean containsKey(Object key) {
-        return find(key.hashCode(), key) != null;
-    }
-
-    public V get(Object key) {
-        Entry<K, V> e = find(key.hashCode(), key);
-        return e == null ? null : e.value;
-    }
-
-    protected void rehash() {
-        int oldCapacity = table.length;
-        Entry<K, V>[] oldMap = table;
-        int newCapacity = (oldCapacity << 1) + 1;
-        if (newCapacity - MAX_ARRAY_SIZE > 0) {
-            if (oldCapacity == MAX_ARRAY_SIZE) {
-                return;
-            }
-            newCapacity = MAX_ARRAY_SIZE;
-        }
-        modCount++;
-        threshold = (int) Math.min(newCapacity * loadFactor, MAX_ARRAY_SIZE + 1);
-        table = newTable(newCapacity);
-        for (int i = oldCapacity - 1; i >= 0; i--) {
-            Entry<K, V> old = oldMap[i];
-            while (old != null) {
-                Entry<K, V> e = old;
-                old = old.next;
-                int index = indexFor(e.hash);
-                e.next = table[index];
-                table[index] = e;
-            }
-        }
-    }
-
-    private void addEntry(int hash, K key, V value) {
-        if (count >= threshold) {
-            rehash();
-            hash = key.hashCode();
-        }
-        int index = indexFor(hash);
-        table[index] = new Entry<K, V>(hash, key, value, table[index]);
-        count++;
-        modCount++;
+    /** Removes an entry, which loses its value. */
+    private V drop(Entry<K, V> entry) {
+        unlink(entry);
+        V value = entry.value;
+        entry.value = null;
+        return value;
     }
 
     public V put(K key, V value) {
-        if (value == null) {
-            throw new NullPointerException();
+        checkNotNull(value);
+        Entry<K, V> entry = find(key);
+        if (entry != null) {
+            return entry.setValue(value);
         }
-        int hash = key.hashCode();
-        Entry<K, V> e = find(hash, key);
-        if (e != null) {
-            V old = e.value;
-            e.value = value;
-            return old;
-        }
-        addEntry(hash, key, value);
+        add(key, value);
         return null;
     }
 
-    public V remove(Object key) {
-        Entry<K, V> e = find(key.hashCode(), key);
-        if (e == null) {
-            return null;
+    public V putIfAbsent(K key, V value) {
+        checkNotNull(value);
+        Entry<K, V> entry = find(key);
+        if (entry != null) {
+            return entry.value;
         }
-        unlink(e);
-        V oldValue = e.value;
-        e.value = null;
-        return oldValue;
+        add(key, value);
+        return null;
     }
 
     public void putAll(Map<? extends K, ? extends V> t) {
-        for (Map.Entry<? extends K, ? extends V> e : t.entrySet()) {
-            put(e.getKey(), e.getValue());
+        for (Map.Entry<? extends K, ? extends V> entry : t.entrySet()) {
+            put(entry.getKey(), entry.getValue());
         }
     }
 
-    public void clear() {
-        for (int i = 0; i < table.length; i++) {
-            table[i] = null;
+    public V remove(Object key) {
+        Entry<K, V> entry = find(key);
+        return entry == null ? null : drop(entry);
+    }
+
+    public boolean remove(Object key, Object value) {
+        checkNotNull(value);
+        Entry<K, V> entry = find(key);
+        boolean fits = entry != null && entry.value.equals(value);
+        if (fits) {
+            drop(entry);
         }
-        modCount++;
+        return fits;
+    }
+
+    public V replace(K key, V value) {
+        checkNotNull(value);
+        Entry<K, V> entry = find(key);
+        return entry == null ? null : entry.setValue(value);
+    }
+
+    public boolean replace(K key, V oldValue, V newValue) {
+        checkNotNull(oldValue);
+        checkNotNull(newValue);
+        Entry<K, V> entry = find(key);
+        boolean fits = entry != null && entry.value.equals(oldValue);
+        if (fits) {
+            entry.value = newValue;
+        }
+        return fits;
+    }
+
+    public void clear() {
+        changes++;
         count = 0;
+        for (int i = 0; i < buckets.length; i++) {
+            buckets[i] = null;
+        }
+    }
+
+    // Functions. They must not change the table.
+
+    private void checkChanges(int before) {
+        if (changes != before) {
+            throw new ConcurrentModificationException();
+        }
+    }
+
+    /** A function's result for an entry, or for a key that has none; null: no entry. */
+    private V settle(Entry<K, V> entry, K key, V value) {
+        if (entry == null) {
+            return value == null ? null : add(key, value);
+        }
+        if (value == null) {
+            unlink(entry);
+        } else {
+            entry.value = value;
+        }
+        return value;
+    }
+
+    public V computeIfAbsent(K key, Function<? super K, ? extends V> mappingFunction) {
+        checkNotNull(mappingFunction);
+        Entry<K, V> entry = find(key);
+        if (entry != null) {
+            return entry.value;
+        }
+        int before = changes;
+        V value = mappingFunction.apply(key);
+        checkChanges(before);
+        return settle(null, key, value);
+    }
+
+    public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
+        checkNotNull(remappingFunction);
+        Entry<K, V> entry = find(key);
+        return entry == null ? null : remap(entry, key, remappingFunction);
+    }
+
+    public V compute(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
+        checkNotNull(remappingFunction);
+        return remap(find(key), key, remappingFunction);
+    }
+
+    private V remap(Entry<K, V> entry, K key, BiFunction<? super K, ? super V, ? extends V> function) {
+        int before = changes;
+        V value = function.apply(key, entry == null ? null : entry.value);
+        checkChanges(before);
+        return settle(entry, key, value);
+    }
+
+    public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> remappingFunction) {
+        checkNotNull(remappingFunction);
+        Entry<K, V> entry = find(key);
+        if (entry == null) {
+            return settle(null, key, value);
+        }
+        int before = changes;
+        V merged = remappingFunction.apply(entry.value, value);
+        checkChanges(before);
+        return settle(entry, key, merged);
+    }
+
+    // These two begin with the first bucket.
+
+    public void forEach(BiConsumer<? super K, ? super V> action) {
+        checkNotNull(action);
+        int before = changes;
+        for (Entry<K, V> chain : buckets) {
+            for (Entry<K, V> entry = chain; entry != null; entry = entry.next) {
+                action.accept(entry.key, entry.value);
+                checkChanges(before);
+            }
+        }
+    }
+
+    public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
+        checkNotNull(function);
+        int before = changes;
+        for (Entry<K, V> chain : buckets) {
+            for (Entry<K, V> entry = chain; entry != null; entry = entry.next) {
+                entry.setValue(function.apply(entry.key, entry.value));
+                checkChanges(before);
+            }
+        }
+    }
+
+    public boolean equals(Object o) {
+        if (!(o instanceof Map)) {
+            return false;
+        }
+        Map<?, ?> other = (Map<?, ?>) o;
+        if (other == this) {
+            return true;
+        }
+        boolean same = other.size() == count;
+        try {
+            Iterator<Map.Entry<K, V>> entries = entrySet().iterator();
+            while (same && entries.hasNext()) {
+                Map.Entry<K, V> entry = entries.next();
+                same = Entries.maps(other, entry.getKey(), entry.getValue());
+            }
+            return same;
+        } catch (NullPointerException | ClassCastException refused) {
+            return false;
+        }
+    }
+
+    public int hashCode() {
+        // A table that is in itself counts for nothing there.
+        if (hashing) {
+            return 0;
+        }
+        hashing = true;
+        int sum = 0;
+        for (Entry<K, V> chain : buckets) {
+            for (Entry<K, V> entry = chain; entry != null; entry = entry.next) {
+                sum += entry.hashCode();
+            }
+        }
+        hashing = false;
+        return sum;
+    }
+
+    private String textOf(Object part) {
+        return part == this ? "(this Map)" : part.toString();
+    }
+
+    public String toString() {
+        StringBuilder text = new StringBuilder("{");
+        String separator = "";
+        for (Map.Entry<K, V> entry : entrySet()) {
+            text.append(separator).append(textOf(entry.getKey()));
+            text.append('=').append(textOf(entry.getValue()));
+            separator = ", ";
+        }
+        return text.append('}').toString();
     }
 
     @SuppressWarnings("unchecked")
     public Object clone() {
-        Hashtable<K, V> t;
+        Hashtable<K, V> copy;
         if (getClass() == Hashtable.class) {
-            t = new Hashtable<K, V>(1, loadFactor);
-            t.threshold = threshold;
-            t.count = count;
+            copy = new Hashtable<K, V>((Void) null);
+            copy.loadFactor = loadFactor;
         } else {
             try {
-                t = (Hashtable<K, V>) super.clone();
+                copy = (Hashtable<K, V>) super.clone();
             } catch (CloneNotSupportedException e) {
                 throw new InternalError(e);
             }
-            t.keySet = null;
-            t.entrySet = null;
-            t.values = null;
-            t.modCount = 0;
         }
-        t.table = newTable(table.length);
-        for (int i = 0; i < table.length; i++) {
+        copy.makeBuckets(buckets.length);
+        copy.room = room;
+        copy.count = count;
+        copy.changes = 0;
+        copy.keys = null;
+        copy.elements = null;
+        copy.pairs = null;
+        for (int i = 0; i < buckets.length; i++) {
             Entry<K, V> last = null;
-            for (Entry<K, V> e = table[i]; e != null; e = e.next) {
-                Entry<K, V> copy = new Entry<K, V>(e.hash, e.key, e.value, null);
+            for (Entry<K, V> entry = buckets[i]; entry != null; entry = entry.next) {
+                Entry<K, V> twin = new Entry<K, V>(entry.hash, entry.key, entry.value);
                 if (last == null) {
-                    t.table[i] = copy;
+                    copy.buckets[i] = twin;
                 } else {
-                    last.next = copy;
+                    last.next = twin;
                 }
-                last = copy;
+                last = twin;
             }
         }
-        return t;
+        return copy;
     }
 
-    public String toString() {
-        Iterator<Map.Entry<K, V>> it = entrySet().iterator();
-        int n = size();
-        if (n == 0) {
-            return "{}";
+    // What a walk through the table gives.
+    private static final int KEYS = 0;
+    private static final int VALUES = 1;
+    private static final int ENTRIES = 2;
+
+    /** From the last bucket to the first: as an iterator, which notices changes, or as an enumeration, which does not. */
+    private final class Enumerator<T> implements Enumeration<T>, Iterator<T> {
+        private final Entry<K, V>[] walked = buckets;
+        private final int part;
+        private final boolean strict;
+        // The buckets from this one on are done, but for the rest of a chain.
+        private int bucket = walked.length;
+        private Entry<K, V> rest;
+        private Entry<K, V> given;
+        private int expected = changes;
+
+        Enumerator(int part, boolean strict) {
+            this.part = part;
+            this.strict = strict;
         }
-        StringBuilder sb = new StringBuilder();
-        sb.append('{');
-        for (int i = 0; i < n; i++) {
-            if (i > 0) {
-                sb.append(", ");
+
+        public boolean hasMoreElements() {
+            while (rest == null && bucket > 0) {
+                bucket--;
+                rest = walked[bucket];
             }
-            Map.Entry<K, V> e = it.next();
-            K key = e.getKey();
-            V value = e.getValue();
-            sb.append(key == this ? "(this Map)" : key.toString());
-            sb.append('=');
-            sb.append(value == this ? "(this Map)" : value.toString());
+            return rest != null;
         }
-        return sb.append('}').toString();
+
+        @SuppressWarnings("unchecked")
+        public T nextElement() {
+            if (!hasMoreElements()) {
+                throw new NoSuchElementException("Hashtable Enumerator");
+            }
+            given = rest;
+            rest = given.next;
+            if (part == ENTRIES) {
+                return (T) given;
+            }
+            return (T) (part == KEYS ? given.key : given.value);
+        }
+
+        public boolean hasNext() {
+            return hasMoreElements();
+        }
+
+        public T next() {
+            checkChanges(expected);
+            return nextElement();
+        }
+
+        public void remove() {
+            if (!strict) {
+                throw new UnsupportedOperationException();
+            }
+            if (given == null) {
+                throw new IllegalStateException("Hashtable Enumerator");
+            }
+            checkChanges(expected);
+            unlink(given);
+            given = null;
+            expected = changes;
+        }
     }
+
+    // An empty table has an end at once, whatever is put then.
+
+    private <T> Enumeration<T> enumeration(int part) {
+        return count == 0 ? Collections.<T>emptyEnumeration() : new Enumerator<T>(part, false);
+    }
+
+    private <T> Iterator<T> walk(int part) {
+        return count == 0 ? Collections.<T>emptyIterator() : new Enumerator<T>(part, true);
+    }
+
+    public Enumeration<K> keys() {
+        return enumeration(KEYS);
+    }
+
+    public Enumeration<V> elements() {
+        return enumeration(VALUES);
+    }
+
+    // Views.
 
     public Set<K> keySet() {
-        if (keySet == null) {
-            keySet = Collections.synchronizedSet(new KeySet());
+        if (keys == null) {
+            keys = new KeySet();
         }
-        return keySet;
+        return keys;
+    }
+
+    public Collection<V> values() {
+        if (elements == null) {
+            elements = new ValueCollection();
+        }
+        return elements;
+    }
+
+    public Set<Map.Entry<K, V>> entrySet() {
+        if (pairs == null) {
+            pairs = new EntrySet();
+        }
+        return pairs;
     }
 
     private final class KeySet extends AbstractSet<K> {
         public Iterator<K> iterator() {
-            return count == 0 ? Collections.emptyIterator() : new KeyEnumerator(true);
+            return walk(KEYS);
         }
 
         public int size() {
@@ -284,76 +580,19 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         }
 
         public boolean remove(Object o) {
-            return Hashtable.this.remove(o) != null;
+            int before = count;
+            Hashtable.this.remove(o);
+            return count < before;
         }
 
         public void clear() {
             Hashtable.this.clear();
         }
-    }
-
-    public Set<Map.Entry<K, V>> entrySet() {
-        if (entrySet == null) {
-            entrySet = Collections.synchronizedSet(new EntrySet());
-        }
-        return entrySet;
-    }
-
-    private final class EntrySet extends AbstractSet<Map.Entry<K, V>> {
-        public Iterator<Map.Entry<K, V>> iterator() {
-            return count == 0 ? Collections.emptyIterator() : new EntryEnumerator(true);
-        }
-
-        public boolean add(Map.Entry<K, V> o) {
-            return super.add(o);
-        }
-
-        private Entry<K, V> entryOf(Object o) {
-            if (!(o instanceof Map.Entry<?, ?> entry)) {
-                return null;
-            }
-            Object key = entry.getKey();
-            int hash = key.hashCode();
-            Entry<K, V> e = table[indexFor(hash)];
-            while (e != null && !(e.hash == hash && e.equals(entry))) {
-                e = e.next;
-            }
-            return e;
-        }
-
-        public boolean contains(Object o) {
-            return entryOf(o) != null;
-        }
-
-        public boolean remove(Object o) {
-            Entry<K, V> e = entryOf(o);
-            if (e == null) {
-                return false;
-            }
-            unlink(e);
-            e.value = null;
-            return true;
-        }
-
-        public int size() {
-            return count;
-        }
-
-        public void clear() {
-            Hashtable.this.clear();
-        }
-    }
-
-    public Collection<V> values() {
-        if (values == null) {
-            values = Collections.synchronizedCollection(new ValueCollection());
-        }
-        return values;
     }
 
     private final class ValueCollection extends AbstractCollection<V> {
         public Iterator<V> iterator() {
-            return count == 0 ? Collections.emptyIterator() : new ValueEnumerator(true);
+            return walk(VALUES);
         }
 
         public int size() {
@@ -369,350 +608,44 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         }
     }
 
-    public boolean equals(Object o) {
-        if (o == this) {
-            return true;
+    private final class EntrySet extends AbstractSet<Map.Entry<K, V>> {
+        public Iterator<Map.Entry<K, V>> iterator() {
+            return walk(ENTRIES);
         }
-        if (!(o instanceof Map<?, ?> t)) {
-            return false;
+
+        public int size() {
+            return count;
         }
-        if (t.size() != size()) {
-            return false;
-        }
-        try {
-            for (Map.Entry<K, V> e : entrySet()) {
-                K key = e.getKey();
-                V value = e.getValue();
-                if (value == null) {
-                    if (!(t.get(key) == null && t.containsKey(key))) {
-                        return false;
-                    }
-                } else if (!value.equals(t.get(key))) {
-                    return false;
-                }
+
+        // The entry's own equals decides, also about the key.
+        private Entry<K, V> same(Object o) {
+            if (!(o instanceof Map.Entry)) {
+                return null;
             }
-        } catch (ClassCastException | NullPointerException unused) {
-            return false;
-        }
-        return true;
-    }
-
-    public int hashCode() {
-        int h = 0;
-        // A negative load factor: this table is in itself, and is being asked already.
-        if (count == 0 || loadFactor < 0) {
-            return h;
-        }
-        loadFactor = -loadFactor;
-        for (Entry<K, V> first : table) {
-            for (Entry<K, V> e = first; e != null; e = e.next) {
-                h += e.hashCode();
-            }
-        }
-        loadFactor = -loadFactor;
-        return h;
-    }
-
-    public V getOrDefault(Object key, V defaultValue) {
-        V result = get(key);
-        return result == null ? defaultValue : result;
-    }
-
-    public void forEach(BiConsumer<? super K, ? super V> action) {
-        Objects.requireNonNull(action);
-        int expectedModCount = modCount;
-        Entry<K, V>[] tab = table;
-        for (Entry<K, V> first : tab) {
-            Entry<K, V> entry = first;
-            while (entry != null) {
-                action.accept(entry.key, entry.value);
+            Object key = ((Map.Entry<?, ?>) o).getKey();
+            int hash = key.hashCode();
+            Entry<K, V> entry = buckets[bucketOf(hash)];
+            while (entry != null && (entry.hash != hash || !entry.equals(o))) {
                 entry = entry.next;
-                if (expectedModCount != modCount) {
-                    throw new ConcurrentModificationException();
-                }
             }
+            return entry;
         }
-    }
 
-    public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
-        Objects.requireNonNull(function);
-        int expectedModCount = modCount;
-        Entry<K, V>[] tab = table;
-        for (Entry<K, V> first : tab) {
-            Entry<K, V> entry = first;
-            while (entry != null) {
-                entry.value = Objects.requireNonNull(function.apply(entry.key, entry.value));
-                entry = entry.next;
-                if (expectedModCount != modCount) {
-                    throw new ConcurrentModificationException();
-                }
+        public boolean contains(Object o) {
+            return same(o) != null;
+        }
+
+        public boolean remove(Object o) {
+            Entry<K, V> entry = same(o);
+            if (entry == null) {
+                return false;
             }
-        }
-    }
-
-    public V putIfAbsent(K key, V value) {
-        Objects.requireNonNull(value);
-        int hash = key.hashCode();
-        Entry<K, V> entry = find(hash, key);
-        if (entry != null) {
-            V old = entry.value;
-            if (old == null) {
-                entry.value = value;
-            }
-            return old;
-        }
-        addEntry(hash, key, value);
-        return null;
-    }
-
-    public boolean remove(Object key, Object value) {
-        Objects.requireNonNull(value);
-        Entry<K, V> e = find(key.hashCode(), key);
-        if (e != null && e.value.equals(value)) {
-            unlink(e);
-            e.value = null;
+            drop(entry);
             return true;
         }
-        return false;
-    }
 
-    public boolean replace(K key, V oldValue, V newValue) {
-        Objects.requireNonNull(oldValue);
-        Objects.requireNonNull(newValue);
-        Entry<K, V> e = find(key.hashCode(), key);
-        if (e != null && e.value.equals(oldValue)) {
-            e.value = newValue;
-            return true;
-        }
-        return false;
-    }
-
-    public V replace(K key, V value) {
-        Objects.requireNonNull(value);
-        Entry<K, V> e = find(key.hashCode(), key);
-        if (e != null) {
-            V oldValue = e.value;
-            e.value = value;
-            return oldValue;
-        }
-        return null;
-    }
-
-    public V computeIfAbsent(K key, Function<? super K, ? extends V> mappingFunction) {
-        Objects.requireNonNull(mappingFunction);
-        int hash = key.hashCode();
-        Entry<K, V> e = find(hash, key);
-        if (e != null) {
-            return e.value;
-        }
-        int mc = modCount;
-        V newValue = mappingFunction.apply(key);
-        if (mc != modCount) {
-            throw new ConcurrentModificationException();
-        }
-        if (newValue != null) {
-            addEntry(hash, key, newValue);
-        }
-        return newValue;
-    }
-
-    // Gives the entry the new value; null: removes it.
-    private void setOrRemove(Entry<K, V> e, V newValue) {
-        if (newValue == null) {
-            unlink(e);
-        } else {
-            e.value = newValue;
-        }
-    }
-
-    public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
-        Objects.requireNonNull(remappingFunction);
-        Entry<K, V> e = find(key.hashCode(), key);
-        if (e == null) {
-            return null;
-        }
-        int mc = modCount;
-        V newValue = remappingFunction.apply(key, e.value);
-        if (mc != modCount) {
-            throw new ConcurrentModificationException();
-        }
-        setOrRemove(e, newValue);
-        return newValue;
-    }
-
-    public V compute(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
-        Objects.requireNonNull(remappingFunction);
-        int hash = key.hashCode();
-        Entry<K, V> e = find(hash, key);
-        int mc = modCount;
-        V newValue = remappingFunction.apply(key, e == null ? null : e.value);
-        if (mc != modCount) {
-            throw new ConcurrentModificationException();
-        }
-        if (e != null) {
-            setOrRemove(e, newValue);
-        } else if (newValue != null) {
-            addEntry(hash, key, newValue);
-        }
-        return newValue;
-    }
-
-    public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> remappingFunction) {
-        Objects.requireNonNull(remappingFunction);
-        int hash = key.hashCode();
-        Entry<K, V> e = find(hash, key);
-        if (e != null) {
-            int mc = modCount;
-            V newValue = remappingFunction.apply(e.value, value);
-            if (mc != modCount) {
-                throw new ConcurrentModificationException();
-            }
-            setOrRemove(e, newValue);
-            return newValue;
-        }
-        if (value != null) {
-            addEntry(hash, key, value);
-        }
-        return value;
-    }
-
-    private static final class Entry<K, V> implements Map.Entry<K, V> {
-        final int hash;
-        final K key;
-        V value;
-        Entry<K, V> next;
-
-        Entry(int hash, K key, V value, Entry<K, V> next) {
-            this.hash = hash;
-            this.key = key;
-            this.value = value;
-            this.next = next;
-        }
-
-        public K getKey() {
-            return key;
-        }
-
-        public V getValue() {
-            return value;
-        }
-
-        public V setValue(V value) {
-            if (value == null) {
-                throw new NullPointerException();
-            }
-            V oldValue = this.value;
-            this.value = value;
-            return oldValue;
-        }
-
-        public boolean equals(Object o) {
-            return o instanceof Map.Entry<?, ?> e
-                    && (key == null ? e.getKey() == null : key.equals(e.getKey()))
-                    && (value == null ? e.getValue() == null : value.equals(e.getValue()));
-        }
-
-        public int hashCode() {
-            return hash ^ Objects.hashCode(value);
-        }
-
-        public String toString() {
-            return key.toString() + "=" + value.toString();
-        }
-    }
-
-    /** Goes from the last bucket to the first, as an enumeration or as an iterator that notices changes. */
-    private abstract class Enumerator {
-        private final Entry<K, V>[] t = Hashtable.this.table;
-        private int index = t.length;
-        private Entry<K, V> entry;
-        private Entry<K, V> lastReturned;
-        private final boolean iterator;
-        private int expectedModCount = Hashtable.this.modCount;
-
-        Enumerator(boolean iterator) {
-            this.iterator = iterator;
-        }
-
-        public final boolean hasMoreElements() {
-            while (entry == null && index > 0) {
-                index--;
-                entry = t[index];
-            }
-            return entry != null;
-        }
-
-        final Entry<K, V> step() {
-            if (!hasMoreElements()) {
-                throw new NoSuchElementException("Hashtable Enumerator");
-            }
-            lastReturned = entry;
-            entry = lastReturned.next;
-            return lastReturned;
-        }
-
-        public final boolean hasNext() {
-            return hasMoreElements();
-        }
-
-        final Entry<K, V> checkedStep() {
-            if (modCount != expectedModCount) {
-                throw new ConcurrentModificationException();
-            }
-            return step();
-        }
-
-        public final void remove() {
-            if (!iterator) {
-                throw new UnsupportedOperationException();
-            }
-            if (lastReturned == null) {
-                throw new IllegalStateException("Hashtable Enumerator");
-            }
-            if (modCount != expectedModCount) {
-                throw new ConcurrentModificationException();
-            }
-            unlink(lastReturned);
-            expectedModCount++;
-            lastReturned = null;
-        }
-    }
-
-    private final class KeyEnumerator extends Enumerator implements Enumeration<K>, Iterator<K> {
-        KeyEnumerator(boolean iterator) {
-            super(iterator);
-        }
-
-        public K nextElement() {
-            return step().key;
-        }
-
-        public K next() {
-            return checkedStep().key;
-        }
-    }
-
-    private final class ValueEnumerator extends Enumerator implements Enumeration<V>, Iterator<V> {
-        ValueEnumerator(boolean iterator) {
-            super(iterator);
-        }
-
-        public V nextElement() {
-            return step().value;
-        }
-
-        public V next() {
-            return checkedStep().value;
-        }
-    }
-
-    private final class EntryEnumerator extends Enumerator implements Iterator<Map.Entry<K, V>> {
-        EntryEnumerator(boolean iterator) {
-            super(iterator);
-        }
-
-        public Map.Entry<K, V> next() {
-            return checkedStep();
+        public void clear() {
+            Hashtable.this.clear();
         }
     }
 }

@@ -1,53 +1,28 @@
 package java.util;
 
+import jackalope.rt.Env;
 import java.io.Serializable;
+import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
-import jackalope.rt.Env;
 
 /**
- * The collections of {@code List.of}, {@code Set.of}, {@code Map.of} and their kin. Sets and maps iterate in
- * any order, chosen when they are made: in the JDK it depends on a number drawn when the JVM starts.
+ * The collections of {@code List.of}, {@code Set.of}, {@code Map.of} and their kin. Sets and maps iterate in any order, chosen when they
+ * are made: in the JDK it depends on a number drawn when the JVM starts.
  */
 class ImmutableCollections {
-    @SuppressWarnings("unchecked")
-    static <E> List<E> listFromTrustedArray(Object... array) {
-        return (List<E>) List.of(array);
-    }
-
-    static <E> List<E> listFromTrustedArrayNullsAllowed(Object... array) {
-        for (Object o : array) {
-            if (o == null) {
-                return new ListN<E>(array, true);
-            }
-        }
-        return listFromTrustedArray(array);
-    }
-
-    // In place of the second element where there is only one.
-    private static final Object EMPTY = new Object();
-    private static final ListN<?> EMPTY_LIST = new ListN<Object>(new Object[0], false);
-    private static final SetN<?> EMPTY_SET = new SetN<Object>();
-    private static final MapN<?, ?> EMPTY_MAP = new MapN<Object, Object>();
+    private static final List<?> NO_ELEMENTS = new ListN<Object>(new Object[0], false);
+    private static final Set<?> EMPTY_SET = new SetN<Object>();
+    private static final Map<?, ?> NO_ENTRIES = new MapN<Object, Object>();
 
     private ImmutableCollections() {}
 
-    /** Puts the elements into any order. */
-    private static Object[] anyOrder(Object[] elements) {
-        for (int i = elements.length - 1; i > 0; i--) {
-            int j = Env.identityHash() % (i + 1);
-            Object element = elements[i];
-            elements[i] = elements[j];
-            elements[j] = element;
-        }
-        return elements;
-    }
-
     @SuppressWarnings("unchecked")
     static <E> List<E> emptyList() {
-        return (List<E>) EMPTY_LIST;
+        return (List<E>) NO_ELEMENTS;
     }
 
     @SuppressWarnings("unchecked")
@@ -57,92 +32,144 @@ class ImmutableCollections {
 
     @SuppressWarnings("unchecked")
     static <K, V> Map<K, V> emptyMap() {
-        return (Map<K, V>) EMPTY_MAP;
+        return (Map<K, V>) NO_ENTRIES;
     }
 
-    static UnsupportedOperationException uoe() {
+    /** Puts the elements into any order. */
+    private static void shuffle(Object[] elements) {
+        for (int open = elements.length; open > 1; open--) {
+            int chosen = Env.identityHash() % open;
+            Object last = elements[open - 1];
+            elements[open - 1] = elements[chosen];
+            elements[chosen] = last;
+        }
+    }
+
+    /** The collections of one or two find null where they call it, since Java 25 at the latest. */
+    private static void checkAction(Object action) {
+        if (Env.javaVersion() < 25) {
+            Objects.requireNonNull(action);
+        }
+    }
+
+    private static UnsupportedOperationException never() {
         return new UnsupportedOperationException();
     }
 
+    // Ways to a list. The class depends on the number of elements.
+
+    /** A list of its own, without nulls. */
     @SafeVarargs
     static <E> List<E> listOf(E... input) {
-        Object[] copy = new Object[input.length];
-        for (int i = 0; i < input.length; i++) {
-            copy[i] = Objects.requireNonNull(input[i]);
+        Object[] elements = new Object[input.length];
+        for (int i = 0; i < elements.length; i++) {
+            elements[i] = Objects.requireNonNull(input[i]);
         }
-        return new ListN<E>(copy, false);
+        return new ListN<E>(elements, false);
     }
 
     @SuppressWarnings("unchecked")
     static <E> List<E> listCopy(Collection<? extends E> coll) {
-        if (coll instanceof List12 || (coll instanceof ListN<?> c && !c.allowNulls)) {
+        boolean own = coll instanceof List12 || coll instanceof ListN && !((ListN<?>) coll).takesNull();
+        if (own) {
             return (List<E>) coll;
+        }
+        if (Env.javaVersion() >= 25 && coll.isEmpty()) {
+            return emptyList();
         }
         return (List<E>) List.of(coll.toArray());
     }
 
+    @SuppressWarnings("unchecked")
+    static <E> List<E> listFromTrustedArray(Object... array) {
+        return (List<E>) List.of(array);
+    }
+
+    static <E> List<E> listFromTrustedArrayNullsAllowed(Object... array) {
+        for (int i = 0; i < array.length; i++) {
+            if (array[i] == null) {
+                return new ListN<E>(array, true);
+            }
+        }
+        return listFromTrustedArray(array);
+    }
+
     abstract static class AbstractImmutableCollection<E> extends AbstractCollection<E> {
         public boolean add(E e) {
-            throw uoe();
+            throw never();
         }
 
         public boolean addAll(Collection<? extends E> c) {
-            throw uoe();
-        }
-
-        public void clear() {
-            throw uoe();
+            throw never();
         }
 
         public boolean remove(Object o) {
-            throw uoe();
+            throw never();
         }
 
         public boolean removeAll(Collection<?> c) {
-            throw uoe();
+            throw never();
         }
 
         public boolean removeIf(Predicate<? super E> filter) {
-            throw uoe();
+            throw never();
         }
 
         public boolean retainAll(Collection<?> c) {
-            throw uoe();
+            throw never();
+        }
+
+        public void clear() {
+            throw never();
         }
     }
 
-    abstract static class AbstractImmutableList<E> extends AbstractImmutableCollection<E>
-            implements List<E>, RandomAccess {
-        public void add(int index, E element) {
-            throw uoe();
-        }
+    // Lists.
 
-        public boolean addAll(int index, Collection<? extends E> c) {
-            throw uoe();
-        }
-
-        public E remove(int index) {
-            throw uoe();
-        }
-
-        public void replaceAll(UnaryOperator<E> operator) {
-            throw uoe();
-        }
-
-        public E set(int index, E element) {
-            throw uoe();
-        }
-
-        public void sort(Comparator<? super E> c) {
-            throw uoe();
-        }
-
-        boolean allowNulls() {
+    abstract static class AbstractImmutableList<E> extends AbstractImmutableCollection<E> implements List<E>, RandomAccess {
+        /** Whether one may ask for null. */
+        boolean takesNull() {
             return false;
         }
 
+        public void add(int index, E element) {
+            throw never();
+        }
+
+        public boolean addAll(int index, Collection<? extends E> c) {
+            throw never();
+        }
+
+        public E remove(int index) {
+            throw never();
+        }
+
+        public E set(int index, E element) {
+            throw never();
+        }
+
+        public void replaceAll(UnaryOperator<E> operator) {
+            throw never();
+        }
+
+        public void sort(Comparator<? super E> c) {
+            throw never();
+        }
+
+        IndexOutOfBoundsException bad(int index) {
+            return new IndexOutOfBoundsException("Index: " + index + " Size: " + size());
+        }
+
         public List<E> subList(int fromIndex, int toIndex) {
-            AbstractList.subListRangeCheck(fromIndex, toIndex, size());
+            if (fromIndex < 0) {
+                throw new IndexOutOfBoundsException("fromIndex = " + fromIndex);
+            }
+            if (toIndex > size()) {
+                throw new IndexOutOfBoundsException("toIndex = " + toIndex);
+            }
+            if (fromIndex > toIndex) {
+                throw new IllegalArgumentException("fromIndex(" + fromIndex + ") > toIndex(" + toIndex + ")");
+            }
             return new SubList<E>(this, fromIndex, toIndex - fromIndex);
         }
 
@@ -151,40 +178,20 @@ class ImmutableCollections {
         }
 
         public ListIterator<E> listIterator() {
-            return listIterator(0);
+            return new ListItr<E>(this, 0);
         }
 
         public ListIterator<E> listIterator(int index) {
             if (index < 0 || index > size()) {
-                throw outOfBounds(index);
+                throw bad(index);
             }
             return new ListItr<E>(this, index);
         }
 
-        public boolean equals(Object o) {
-            if (o == this) {
-                return true;
+        private void checkWanted(Object o) {
+            if (o == null && !takesNull()) {
+                throw new NullPointerException();
             }
-            if (!(o instanceof List)) {
-                return false;
-            }
-            Iterator<?> oit = ((List<?>) o).iterator();
-            int s = size();
-            for (int i = 0; i < s; i++) {
-                if (!oit.hasNext() || !Objects.equals(get(i), oit.next())) {
-                    return false;
-                }
-            }
-            return !oit.hasNext();
-        }
-
-        public int hashCode() {
-            int hash = 1;
-            int s = size();
-            for (int i = 0; i < s; i++) {
-                hash = 31 * hash + Objects.hashCode(get(i));
-            }
-            return hash;
         }
 
         public boolean contains(Object o) {
@@ -192,313 +199,333 @@ class ImmutableCollections {
         }
 
         public int indexOf(Object o) {
-            if (!allowNulls()) {
-                Objects.requireNonNull(o);
+            checkWanted(o);
+            int end = size();
+            int i = 0;
+            while (i < end && !Objects.equals(o, get(i))) {
+                i++;
             }
-            int s = size();
-            for (int i = 0; i < s; i++) {
-                if (Objects.equals(o, get(i))) {
-                    return i;
-                }
-            }
-            return -1;
+            return i < end ? i : -1;
         }
 
         public int lastIndexOf(Object o) {
-            if (!allowNulls()) {
-                Objects.requireNonNull(o);
+            checkWanted(o);
+            int i = size() - 1;
+            while (i >= 0 && !Objects.equals(o, get(i))) {
+                i--;
             }
-            for (int i = size() - 1; i >= 0; i--) {
-                if (Objects.equals(o, get(i))) {
-                    return i;
+            return i;
+        }
+
+        public boolean equals(Object o) {
+            if (!(o instanceof List)) {
+                return false;
+            }
+            if (o == this) {
+                return true;
+            }
+            Iterator<?> others = ((List<?>) o).iterator();
+            int end = size();
+            for (int i = 0; i < end; i++) {
+                if (!others.hasNext() || !Objects.equals(get(i), others.next())) {
+                    return false;
                 }
             }
-            return -1;
+            return !others.hasNext();
+        }
+
+        public int hashCode() {
+            int hash = 1;
+            int end = size();
+            for (int i = 0; i < end; i++) {
+                E element = get(i);
+                hash = 31 * hash + (element == null ? 0 : element.hashCode());
+            }
+            return hash;
         }
 
         public Object[] toArray() {
-            Object[] r = new Object[size()];
-            for (int i = 0; i < r.length; i++) {
-                r[i] = get(i);
-            }
-            return r;
+            return fill(new Object[size()]);
         }
 
         @SuppressWarnings("unchecked")
         public <T> T[] toArray(T[] a) {
-            int s = size();
-            T[] r = a.length >= s ? a : (T[]) Env.newArrayLike(a, s);
-            Object[] stores = r;
-            for (int i = 0; i < s; i++) {
-                stores[i] = get(i);
+            int count = size();
+            if (a.length < count) {
+                return (T[]) fill((Object[]) Env.newArrayLike(a, count));
             }
-            if (r.length > s) {
-                r[s] = null;
+            fill(a);
+            if (a.length > count) {
+                a[count] = null;
             }
-            return r;
+            return a;
         }
 
-        IndexOutOfBoundsException outOfBounds(int index) {
-            return new IndexOutOfBoundsException("Index: " + index + " Size: " + size());
+        /** Puts the elements into an array that has room for them. */
+        Object[] fill(Object[] target) {
+            int end = size();
+            for (int i = 0; i < end; i++) {
+                target[i] = get(i);
+            }
+            return target;
         }
     }
 
     static final class ListItr<E> implements ListIterator<E> {
-        private final List<E> list;
-        private final int size;
-        private int cursor;
+        private final AbstractImmutableList<E> list;
+        private int next;
 
-        ListItr(List<E> list, int index) {
+        ListItr(AbstractImmutableList<E> list, int next) {
             this.list = list;
-            this.size = list.size();
-            this.cursor = index;
+            this.next = next;
         }
 
         public boolean hasNext() {
-            return cursor != size;
-        }
-
-        public E next() {
-            if (cursor >= size) {
-                throw new NoSuchElementException();
-            }
-            return list.get(cursor++);
-        }
-
-        public void remove() {
-            throw uoe();
+            return next < list.size();
         }
 
         public boolean hasPrevious() {
-            return cursor != 0;
-        }
-
-        public E previous() {
-            if (cursor <= 0) {
-                throw new NoSuchElementException();
-            }
-            return list.get(--cursor);
+            return next > 0;
         }
 
         public int nextIndex() {
-            return cursor;
+            return next;
         }
 
         public int previousIndex() {
-            return cursor - 1;
+            return next - 1;
+        }
+
+        public E next() {
+            if (!hasNext()) {
+                throw new NoSuchElementException();
+            }
+            next++;
+            return list.get(next - 1);
+        }
+
+        public E previous() {
+            if (!hasPrevious()) {
+                throw new NoSuchElementException();
+            }
+            next--;
+            return list.get(next);
+        }
+
+        public void remove() {
+            throw never();
         }
 
         public void set(E e) {
-            throw uoe();
+            throw never();
         }
 
         public void add(E e) {
-            throw uoe();
+            throw never();
         }
     }
 
+    /** A part of a list, or of a part. */
     static final class SubList<E> extends AbstractImmutableList<E> {
-        private final AbstractImmutableList<E> root;
-        private final int offset;
-        private final int size;
+        private final AbstractImmutableList<E> whole;
+        private final int from;
+        private final int count;
 
-        SubList(AbstractImmutableList<E> root, int offset, int size) {
-            this.root = root;
-            this.offset = offset;
-            this.size = size;
-        }
-
-        public E get(int index) {
-            Objects.checkIndex(index, size);
-            return root.get(offset + index);
+        SubList(AbstractImmutableList<E> whole, int from, int count) {
+            this.whole = whole;
+            this.from = from;
+            this.count = count;
         }
 
         public int size() {
-            return size;
+            return count;
         }
 
-        boolean allowNulls() {
-            return root.allowNulls();
+        public E get(int index) {
+            Objects.checkIndex(index, count);
+            return whole.get(from + index);
+        }
+
+        boolean takesNull() {
+            return whole.takesNull();
         }
     }
 
+    /** One or two elements. */
     static final class List12<E> extends AbstractImmutableList<E> implements Serializable {
-        private final E e0;
-        private final Object e1;
+        private final E first;
+        private final E second;
+        private final int count;
 
-        List12(E e0) {
-            this.e0 = Objects.requireNonNull(e0);
-            this.e1 = EMPTY;
+        List12(E only) {
+            first = Objects.requireNonNull(only);
+            second = null;
+            count = 1;
         }
 
-        List12(E e0, E e1) {
-            this.e0 = Objects.requireNonNull(e0);
-            this.e1 = Objects.requireNonNull(e1);
+        List12(E first, E second) {
+            this.first = Objects.requireNonNull(first);
+            this.second = Objects.requireNonNull(second);
+            count = 2;
         }
 
         public int size() {
-            return e1 != EMPTY ? 2 : 1;
+            return count;
         }
 
-        public boolean isEmpty() {
-            return false;
-        }
-
-        @SuppressWarnings("unchecked")
         public E get(int index) {
-            if (index == 0) {
-                return e0;
+            if (index < 0 || index >= count) {
+                throw bad(index);
             }
-            if (index == 1 && e1 != EMPTY) {
-                return (E) e1;
+            return index == 0 ? first : second;
+        }
+
+        public void forEach(Consumer<? super E> action) {
+            checkAction(action);
+            action.accept(first);
+            if (count == 2) {
+                action.accept(second);
             }
-            throw outOfBounds(index);
         }
     }
 
+    /** Any number of elements. A bad index is found by the array. */
     static final class ListN<E> extends AbstractImmutableList<E> implements Serializable {
-        private final E[] elements;
-        private final boolean allowNulls;
+        private final Object[] elements;
+        private final boolean nulls;
 
-        @SuppressWarnings("unchecked")
-        ListN(Object[] elements, boolean allowNulls) {
-            this.elements = (E[]) elements;
-            this.allowNulls = allowNulls;
-        }
-
-        public boolean isEmpty() {
-            return elements.length == 0;
+        /** The array is the list's own. */
+        ListN(Object[] elements, boolean nulls) {
+            this.elements = elements;
+            this.nulls = nulls;
         }
 
         public int size() {
             return elements.length;
         }
 
-        public E get(int index) {
-            return elements[index];
-        }
-
         @SuppressWarnings("unchecked")
-        public <T> T[] toArray(T[] a) {
-            int s = elements.length;
-            T[] r = a.length >= s ? a : (T[]) Env.newArrayLike(a, s);
-            System.arraycopy(elements, 0, r, 0, s);
-            if (r.length > s) {
-                r[s] = null;
-            }
-            return r;
+        public E get(int index) {
+            return (E) elements[index];
         }
 
-        boolean allowNulls() {
-            return allowNulls;
+        boolean takesNull() {
+            return nulls;
+        }
+
+        Object[] fill(Object[] target) {
+            System.arraycopy(elements, 0, target, 0, elements.length);
+            return target;
         }
     }
+
+    // Sets.
 
     abstract static class AbstractImmutableSet<E> extends AbstractImmutableCollection<E> implements Set<E> {
         public boolean equals(Object o) {
-            if (o == this) {
-                return true;
-            }
             if (!(o instanceof Set)) {
                 return false;
             }
-            Collection<?> c = (Collection<?>) o;
-            if (c.size() != size()) {
+            Set<?> other = (Set<?>) o;
+            if (other == this) {
+                return true;
+            }
+            if (other.size() != size()) {
                 return false;
             }
-            for (Object e : c) {
-                if (e == null || !contains(e)) {
-                    return false;
-                }
+            boolean same = true;
+            for (Object element : other) {
+                same = same && element != null && contains(element);
             }
-            return true;
+            return same;
         }
 
         public int hashCode() {
-            int hash = 0;
-            for (E e : this) {
-                hash += e.hashCode();
+            int sum = 0;
+            for (E element : this) {
+                sum += element.hashCode();
             }
-            return hash;
+            return sum;
         }
     }
 
-    /** The order of the elements, without a way to change them. */
+    /** Through an array, which stays as it is. */
     static final class FixedIterator<E> implements Iterator<E> {
         private final Object[] elements;
-        private int cursor;
+        private int next;
 
         FixedIterator(Object[] elements) {
             this.elements = elements;
         }
 
         public boolean hasNext() {
-            return cursor < elements.length;
+            return next < elements.length;
         }
 
         @SuppressWarnings("unchecked")
         public E next() {
-            if (cursor >= elements.length) {
+            if (next == elements.length) {
                 throw new NoSuchElementException();
             }
-            return (E) elements[cursor++];
+            next++;
+            return (E) elements[next - 1];
         }
     }
 
+    /** One or two elements. */
     static final class Set12<E> extends AbstractImmutableSet<E> implements Serializable {
-        private final E e0;
-        private final Object e1;
-        private final Object[] order;
+        private final Object[] elements;
 
         Set12(E e0) {
-            this.e0 = Objects.requireNonNull(e0);
-            this.e1 = EMPTY;
-            this.order = new Object[] {e0};
+            elements = new Object[] {Objects.requireNonNull(e0)};
         }
 
+        // The first parameter's name is in the message where it is null.
         Set12(E e0, E e1) {
             if (e0.equals(Objects.requireNonNull(e1))) {
                 throw new IllegalArgumentException("duplicate element: " + e0);
             }
-            this.e0 = e0;
-            this.e1 = e1;
-            this.order = anyOrder(new Object[] {e0, e1});
+            elements = new Object[] {e0, e1};
+            shuffle(elements);
         }
 
         public int size() {
-            return e1 == EMPTY ? 1 : 2;
-        }
-
-        public boolean isEmpty() {
-            return false;
+            return elements.length;
         }
 
         public boolean contains(Object o) {
-            return o.equals(e0) || e1.equals(o);
+            return o.equals(elements[0]) || elements.length == 2 && o.equals(elements[1]);
+        }
+
+        public void forEach(Consumer<? super E> action) {
+            checkAction(action);
+            for (E element : this) {
+                action.accept(element);
+            }
         }
 
         public Iterator<E> iterator() {
-            return new FixedIterator<E>(order);
+            return new FixedIterator<E>(elements);
         }
     }
 
+    /** Any number of elements, with a map to find them. */
     static final class SetN<E> extends AbstractImmutableSet<E> implements Serializable {
         private final Object[] elements;
-        private final HashMap<E, E> index;
+        private final HashMap<Object, Object> places = new HashMap<Object, Object>();
 
         @SafeVarargs
         SetN(E... input) {
             elements = new Object[input.length];
-            index = new HashMap<E, E>();
             for (int i = 0; i < input.length; i++) {
-                E e = input[i];
-                checkElement(e);
-                if (index.put(e, e) != null) {
-                    throw new IllegalArgumentException("duplicate element: " + e);
+                E element = input[i];
+                checkElement(element);
+                if (places.put(element, element) != null) {
+                    throw new IllegalArgumentException("duplicate element: " + element);
                 }
-                elements[i] = e;
+                elements[i] = element;
             }
-            anyOrder(elements);
+            shuffle(elements);
         }
 
         // The parameter's name is in the message where it is null.
@@ -510,13 +537,8 @@ class ImmutableCollections {
             return elements.length;
         }
 
-        public boolean isEmpty() {
-            return elements.length == 0;
-        }
-
         public boolean contains(Object o) {
-            Objects.requireNonNull(o);
-            return index.containsKey(o);
+            return places.containsKey(Objects.requireNonNull(o));
         }
 
         public Iterator<E> iterator() {
@@ -524,136 +546,130 @@ class ImmutableCollections {
         }
     }
 
+    // Maps.
+
     abstract static class AbstractImmutableMap<K, V> extends AbstractMap<K, V> implements Serializable {
-        public void clear() {
-            throw uoe();
-        }
-
-        public V compute(K key, BiFunction<? super K, ? super V, ? extends V> rf) {
-            throw uoe();
-        }
-
-        public V computeIfAbsent(K key, Function<? super K, ? extends V> mf) {
-            throw uoe();
-        }
-
-        public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> rf) {
-            throw uoe();
-        }
-
-        public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> rf) {
-            throw uoe();
-        }
-
         public V put(K key, V value) {
-            throw uoe();
+            throw never();
         }
 
         public void putAll(Map<? extends K, ? extends V> m) {
-            throw uoe();
+            throw never();
         }
 
         public V putIfAbsent(K key, V value) {
-            throw uoe();
+            throw never();
         }
 
         public V remove(Object key) {
-            throw uoe();
+            throw never();
         }
 
         public boolean remove(Object key, Object value) {
-            throw uoe();
+            throw never();
         }
 
         public V replace(K key, V value) {
-            throw uoe();
+            throw never();
         }
 
         public boolean replace(K key, V oldValue, V newValue) {
-            throw uoe();
+            throw never();
         }
 
         public void replaceAll(BiFunction<? super K, ? super V, ? extends V> f) {
-            throw uoe();
+            throw never();
         }
 
+        public V compute(K key, BiFunction<? super K, ? super V, ? extends V> rf) {
+            throw never();
+        }
+
+        public V computeIfAbsent(K key, Function<? super K, ? extends V> mf) {
+            throw never();
+        }
+
+        public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> rf) {
+            throw never();
+        }
+
+        public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> rf) {
+            throw never();
+        }
+
+        public void clear() {
+            throw never();
+        }
+
+        // No value is null.
         public V getOrDefault(Object o, V defaultValue) {
-            V v = get(o);
-            return v != null ? v : defaultValue;
+            V value = get(o);
+            return value == null ? defaultValue : value;
         }
     }
 
+    /** One entry. */
     static final class Map1<K, V> extends AbstractImmutableMap<K, V> {
-        private final K k0;
-        private final V v0;
+        private final K key;
+        private final V value;
 
-        Map1(K k0, V v0) {
-            this.k0 = Objects.requireNonNull(k0);
-            this.v0 = Objects.requireNonNull(v0);
+        Map1(K key, V value) {
+            this.key = Objects.requireNonNull(key);
+            this.value = Objects.requireNonNull(value);
         }
 
         public Set<Map.Entry<K, V>> entrySet() {
-            return Set.of(new KeyValueHolder<K, V>(k0, v0));
-        }
-
-        public V get(Object o) {
-            return o.equals(k0) ? v0 : null;
-        }
-
-        public boolean containsKey(Object o) {
-            return o.equals(k0);
-        }
-
-        public boolean containsValue(Object o) {
-            return o.equals(v0);
+            return Set.of(new KeyValueHolder<K, V>(key, value));
         }
 
         public int size() {
             return 1;
         }
 
-        public boolean isEmpty() {
-            return false;
+        public V get(Object o) {
+            return o.equals(key) ? value : null;
         }
 
-        public int hashCode() {
-            return k0.hashCode() ^ v0.hashCode();
-        }
-    }
-
-    static final class MapN<K, V> extends AbstractImmutableMap<K, V> {
-        // The holders of the keys and values.
-        private final Object[] entries;
-        private final HashMap<K, V> index;
-
-        @SuppressWarnings("unchecked")
-        MapN(Object... input) {
-            entries = new Object[input.length / 2];
-            index = new HashMap<K, V>();
-            for (int i = 0; i < entries.length; i++) {
-                K k = (K) Objects.requireNonNull(input[2 * i]);
-                V v = (V) Objects.requireNonNull(input[2 * i + 1]);
-                if (index.put(k, v) != null) {
-                    throw new IllegalArgumentException("duplicate key: " + k);
-                }
-                entries[i] = new KeyValueHolder<K, V>(k, v);
-            }
-            anyOrder(entries);
+        public void forEach(BiConsumer<? super K, ? super V> action) {
+            checkAction(action);
+            action.accept(key, value);
         }
 
         public boolean containsKey(Object o) {
-            Objects.requireNonNull(o);
-            return index.containsKey(o);
+            return o.equals(key);
         }
 
         public boolean containsValue(Object o) {
-            Objects.requireNonNull(o);
-            for (Object e : entries) {
-                if (o.equals(((KeyValueHolder<?, ?>) e).value)) {
-                    return true;
+            return o.equals(value);
+        }
+    }
+
+    /** Any number of entries, with a map to find them. */
+    static final class MapN<K, V> extends AbstractImmutableMap<K, V> {
+        private final Object[] entries;
+        private final HashMap<Object, V> values = new HashMap<Object, V>();
+
+        /** A key and its value in turn. */
+        @SuppressWarnings("unchecked")
+        MapN(Object... input) {
+            entries = new Object[input.length / 2];
+            for (int i = 0; i < entries.length; i++) {
+                K key = (K) Objects.requireNonNull(input[2 * i]);
+                V value = (V) Objects.requireNonNull(input[2 * i + 1]);
+                if (values.put(key, value) != null) {
+                    throw new IllegalArgumentException("duplicate key: " + key);
                 }
+                entries[i] = new KeyValueHolder<K, V>(key, value);
             }
-            return false;
+            shuffle(entries);
+        }
+
+        public Set<Map.Entry<K, V>> entrySet() {
+            return new EntrySet<K, V>(entries);
+        }
+
+        public int size() {
+            return entries.length;
         }
 
         public V get(Object o) {
@@ -661,25 +677,27 @@ class ImmutableCollections {
                 Objects.requireNonNull(o);
                 return null;
             }
-            return lookUp(o);
+            return valueOf(o);
         }
 
         // The parameter's name is in the message where it is null.
-        private V lookUp(Object pk) {
+        private V valueOf(Object pk) {
             pk.hashCode();
-            return index.get(pk);
+            return values.get(pk);
         }
 
-        public int size() {
-            return entries.length;
+        public boolean containsKey(Object o) {
+            return values.containsKey(Objects.requireNonNull(o));
         }
 
-        public boolean isEmpty() {
-            return entries.length == 0;
-        }
-
-        public Set<Map.Entry<K, V>> entrySet() {
-            return new EntrySet<K, V>(entries);
+        public boolean containsValue(Object o) {
+            Objects.requireNonNull(o);
+            for (Map.Entry<K, V> entry : entrySet()) {
+                if (o.equals(entry.getValue())) {
+                    return true;
+                }
+            }
+            return false;
         }
 
         private static final class EntrySet<K, V> extends AbstractSet<Map.Entry<K, V>> {

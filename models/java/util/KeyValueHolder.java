@@ -1,42 +1,38 @@
 package java.util;
 
-/** The entries of {@link Map#entry}: never null, never changed. */
+/** What {@link Map#entry} gives: neither key nor value is null, and neither changes. */
 final class KeyValueHolder<K, V> implements Map.Entry<K, V> {
-    final K key;
-    final V value;
+    private final K key;
+    private final V value;
 
     KeyValueHolder(K k, V v) {
-        key = Objects.requireNonNull(k);
-        value = Objects.requireNonNull(v);
+        Objects.requireNonNull(k);
+        Objects.requireNonNull(v);
+        key = k;
+        value = v;
     }
 
-    @Override
     public K getKey() {
         return key;
     }
 
-    @Override
     public V getValue() {
         return value;
     }
 
-    @Override
     public V setValue(V value) {
         throw new UnsupportedOperationException("not supported");
     }
 
-    @Override
     public boolean equals(Object o) {
-        return o instanceof Map.Entry<?, ?> e && key.equals(e.getKey()) && value.equals(e.getValue());
+        return Entries.same(key, value, o);
     }
 
-    @Override
     public int hashCode() {
-        return key.hashCode() ^ value.hashCode();
+        return Entries.hash(key, value);
     }
 
-    @Override
     public String toString() {
-        return key + "=" + value;
+        return Entries.text(key, value);
     }
 }

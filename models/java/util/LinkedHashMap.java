@@ -4,45 +4,37 @@ import jackalope.rt.Env;
 import jackalope.rt.NonNull;
 import jackalope.rt.Trusted;
 
-/** A hash map whose entries are also linked, in the order of insertion or of last access. */
+/** A hash map whose entries are also linked in the order in which they came, or were last used. */
 @Trusted
 public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K, V> {
     @Trusted
     static class Entry<K, V> extends HashMap.Node<K, V> {
-        Entry<K, V> before;
-        Entry<K, V> after;
+        // The neighbours in the order.
+        Entry<K, V> older;
+        Entry<K, V> younger;
 
-        Entry(int hash, K key, V value, Node<K, V> next) {
-            super(hash, key, value, next);
+        Entry(int code, K key, V value) {
+            super(code, key, value);
         }
     }
 
-    // The eldest and the youngest entry.
-    transient Entry<K, V> head;
-    transient Entry<K, V> tail;
-    final boolean accessOrder;
-    // Where an entry goes that is being put: -1 to the head, 1 to the tail, 0 where an ordinary put has it.
-    private int end;
+    private transient Entry<K, V> eldest;
+    private transient Entry<K, V> youngest;
+    // Whether a use makes an entry the youngest.
+    private final boolean accessOrder;
+    // Where a put key goes: to the end if 1, to the front if -1; 0: a new one to the end.
+    private transient int toward;
 
-    public LinkedHashMap(int initialCapacity, float loadFactor) {
-        super(initialCapacity, loadFactor);
+    public LinkedHashMap() {
         accessOrder = false;
     }
 
     public LinkedHashMap(int initialCapacity) {
-        super(initialCapacity);
-        accessOrder = false;
+        this(initialCapacity, 0.75f);
     }
 
-    public LinkedHashMap() {
-        super();
-        accessOrder = false;
-    }
-
-    public LinkedHashMap(Map<? extends K, ? extends V> m) {
-        super();
-        accessOrder = false;
-        putMapEntries(m, false);
+    public LinkedHashMap(int initialCapacity, float loadFactor) {
+        this(initialCapacity, loadFactor, false);
     }
 
     public LinkedHashMap(int initialCapacity, float loadFactor, boolean accessOrder) {
@@ -50,195 +42,196 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
         this.accessOrder = accessOrder;
     }
 
+    public LinkedHashMap(Map<? extends K, ? extends V> m) {
+        accessOrder = false;
+        copyAll(m, false);
+    }
+
     public static <K, V> LinkedHashMap<K, V> newLinkedHashMap(int numMappings) {
         if (numMappings < 0) {
             throw new IllegalArgumentException("Negative number of mappings: " + numMappings);
         }
-        return new LinkedHashMap<K, V>(HashMap.calculateHashMapCapacity(numMappings));
+        return new LinkedHashMap<K, V>(calculateHashMapCapacity(numMappings));
     }
 
-    Node<K, V> newNode(int hash, K key, V value, Node<K, V> next) {
-        Entry<K, V> p = new Entry<K, V>(hash, key, value, next);
-        if (end < 0) {
-            linkFirst(p);
-        } else {
-            linkLast(p);
-        }
-        return p;
+    protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
+        return false;
     }
 
+    // The order.
+
+    /** Links an entry that is in the order no more or not yet. */
     @NonNull
-    private void linkFirst(Entry<K, V> p) {
-        p.after = head;
-        p.before = null;
-        if (head == null) {
-            tail = p;
+    private void link(Entry<K, V> entry, boolean first) {
+        entry.older = first ? null : youngest;
+        entry.younger = first ? eldest : null;
+        if (entry.older == null) {
+            eldest = entry;
         } else {
-            head.before = p;
+            entry.older.younger = entry;
         }
-        head = p;
-    }
-
-    @NonNull
-    private void linkLast(Entry<K, V> p) {
-        p.before = tail;
-        p.after = null;
-        if (tail == null) {
-            head = p;
+        if (entry.younger == null) {
+            youngest = entry;
         } else {
-            tail.after = p;
-        }
-        tail = p;
-    }
-
-    @NonNull
-    void afterNodeRemoval(Node<K, V> e) {
-        Entry<K, V> p = (Entry<K, V>) e;
-        if (p.before == null) {
-            head = p.after;
-        } else {
-            p.before.after = p.after;
-        }
-        if (p.after == null) {
-            tail = p.before;
-        } else {
-            p.after.before = p.before;
-        }
-        p.before = null;
-        p.after = null;
-    }
-
-    void afterNodeInsertion(boolean evict) {
-        Entry<K, V> first = head;
-        if (evict && first != null && removeEldestEntry(first)) {
-            K key = first.key;
-            removeNode(hash(key), key, null, false);
+            entry.younger.older = entry;
         }
     }
 
     @NonNull
-    void afterNodeAccess(Node<K, V> e) {
-        if (end < 0) {
-            if (head != e) {
-                Entry<K, V> p = (Entry<K, V>) e;
-                afterNodeRemoval(p);
-                linkFirst(p);
-                ++modCount;
+    private void unlinkFromOrder(Entry<K, V> entry) {
+        if (entry.older == null) {
+            eldest = entry.younger;
+        } else {
+            entry.older.younger = entry.younger;
+        }
+        if (entry.younger == null) {
+            youngest = entry.older;
+        } else {
+            entry.younger.older = entry.older;
+        }
+    }
+
+    Node<K, V> newNode(int code, K key, V value) {
+        Entry<K, V> entry = new Entry<K, V>(code, key, value);
+        link(entry, toward < 0);
+        return entry;
+    }
+
+    void removed(Node<K, V> node) {
+        unlinkFromOrder((Entry<K, V>) node);
+    }
+
+    void used(Node<K, V> node) {
+        Entry<K, V> entry = (Entry<K, V>) node;
+        boolean first = toward < 0;
+        boolean moves = toward != 0 || accessOrder;
+        if (moves && entry != (first ? eldest : youngest)) {
+            unlinkFromOrder(entry);
+            link(entry, first);
+            changes++;
+        }
+    }
+
+    void added() {
+        Entry<K, V> oldest = eldest;
+        if (oldest != null && removeEldestEntry(oldest)) {
+            // The method may have removed it already.
+            Node<K, V> node = find(oldest.key);
+            if (node != null) {
+                unlink(node);
             }
-        } else if ((accessOrder || end > 0) && tail != e) {
-            Entry<K, V> p = (Entry<K, V>) e;
-            afterNodeRemoval(p);
-            linkLast(p);
-            ++modCount;
         }
-    }
-
-    Node<K, V> firstNode(Node<K, V>[] tab) {
-        return head;
-    }
-
-    @NonNull
-    Node<K, V> nodeAfter(Node<K, V>[] tab, Node<K, V> e) {
-        return ((Entry<K, V>) e).after;
     }
 
     public V get(Object key) {
-        Node<K, V> e = getNode(key);
-        if (e == null) {
+        Node<K, V> node = find(key);
+        if (node == null) {
             return null;
         }
-        if (accessOrder) {
-            afterNodeAccess(e);
-        }
-        return e.value;
+        used(node);
+        return node.value;
     }
 
     public V getOrDefault(Object key, V defaultValue) {
-        Node<K, V> e = getNode(key);
-        if (e == null) {
+        Node<K, V> node = find(key);
+        if (node == null) {
             return defaultValue;
         }
-        if (accessOrder) {
-            afterNodeAccess(e);
+        used(node);
+        return node.value;
+    }
+
+    public void clear() {
+        super.clear();
+        eldest = null;
+        youngest = null;
+    }
+
+    void forget() {
+        super.forget();
+        eldest = null;
+        youngest = null;
+    }
+
+    @SuppressWarnings("unchecked")
+    public Object clone() {
+        if (getClass() != LinkedHashMap.class) {
+            return super.clone();
         }
-        return e.value;
+        LinkedHashMap<K, V> copy = new LinkedHashMap<K, V>(0, 0.75f, accessOrder);
+        copy.copyAll(this, false);
+        return copy;
+    }
+
+    /** Along the order instead of the buckets. */
+    @Trusted
+    private final class OrderWalk<T> extends Walk<T> {
+        OrderWalk(int part) {
+            super(part);
+        }
+
+        Node<K, V> first() {
+            return eldest;
+        }
+
+        @NonNull
+        Node<K, V> after(Node<K, V> node) {
+            return ((Entry<K, V>) node).younger;
+        }
+    }
+
+    <T> Walk<T> walk(int part) {
+        return new OrderWalk<T>(part);
     }
 
     // Since Java 21.
 
     public V putFirst(K k, V v) {
-        try {
-            end = -1;
-            return this.put(k, v);
-        } finally {
-            end = 0;
-        }
+        return putToward(-1, k, v);
     }
 
     public V putLast(K k, V v) {
+        return putToward(1, k, v);
+    }
+
+    private V putToward(int side, K k, V v) {
         try {
-            end = 1;
-            return this.put(k, v);
+            toward = side;
+            return put(k, v);
         } finally {
-            end = 0;
+            toward = 0;
         }
     }
 
     public Map.Entry<K, V> firstEntry() {
-        return head == null ? null : new NullableKeyValueHolder<K, V>(head);
+        return copyOf(eldest);
     }
 
     public Map.Entry<K, V> lastEntry() {
-        return tail == null ? null : new NullableKeyValueHolder<K, V>(tail);
+        return copyOf(youngest);
+    }
+
+    private Map.Entry<K, V> copyOf(Entry<K, V> entry) {
+        return entry == null ? null : new NullableKeyValueHolder<K, V>(entry.key, entry.value);
     }
 
     public Map.Entry<K, V> pollFirstEntry() {
-        return poll(head);
+        return poll(eldest);
     }
 
     public Map.Entry<K, V> pollLastEntry() {
-        return poll(tail);
+        return poll(youngest);
     }
 
-    private Map.Entry<K, V> poll(Entry<K, V> e) {
-        if (e == null) {
-            return null;
+    private Map.Entry<K, V> poll(Entry<K, V> entry) {
+        if (entry != null) {
+            remove(entry.key);
         }
-        Map.Entry<K, V> result = new NullableKeyValueHolder<K, V>(e);
-        removeNode(e.hash, e.key, null, false);
-        return result;
+        return copyOf(entry);
     }
 
     public SequencedMap<K, V> reversed() {
         Env.unsupported("LinkedHashMap.reversed");
         return null;
-    }
-
-    public void clear() {
-        super.clear();
-        head = null;
-        tail = null;
-    }
-
-    void reinitialize() {
-        super.reinitialize();
-        head = null;
-        tail = null;
-    }
-
-    @Override
-    @SuppressWarnings("unchecked")
-    public Object clone() {
-        if (getClass() == LinkedHashMap.class) {
-            LinkedHashMap<K, V> result = new LinkedHashMap<K, V>(1, loadFactor, accessOrder);
-            result.reinitialize();
-            result.putMapEntries(this, false);
-            return result;
-        }
-        return super.clone();
-    }
-
-    protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
-        return false;
     }
 }

@@ -5,61 +5,26 @@ import java.io.Serializable;
 
 /** A hash set in the order of insertion. */
 public class LinkedHashSet<E> extends HashSet<E> implements SequencedSet<E>, Cloneable, Serializable {
-    public LinkedHashSet(int initialCapacity, float loadFactor) {
-        super(initialCapacity, loadFactor, true);
+    public LinkedHashSet() {
+        super(new LinkedHashMap<E, Object>());
     }
 
     public LinkedHashSet(int initialCapacity) {
-        super(initialCapacity, .75f, true);
+        super(new LinkedHashMap<E, Object>(initialCapacity));
     }
 
-    public LinkedHashSet() {
-        super(16, .75f, true);
+    public LinkedHashSet(int initialCapacity, float loadFactor) {
+        super(new LinkedHashMap<E, Object>(initialCapacity, loadFactor));
     }
 
+    // The order does not depend on the capacity.
     public LinkedHashSet(Collection<? extends E> c) {
-        super(Math.max(2 * c.size(), 11), .75f, true);
+        super(new LinkedHashMap<E, Object>(Math.max(c.size(), 16)));
         addAll(c);
     }
 
-    private LinkedHashMap<E, Object> linked() {
-        return (LinkedHashMap<E, Object>) map;
-    }
-
-    private static <E> E present(Map.Entry<E, Object> e) {
-        if (e == null) {
-            throw new NoSuchElementException();
-        }
-        return e.getKey();
-    }
-
-    public void addFirst(E e) {
-        linked().putFirst(e, PRESENT);
-    }
-
-    public void addLast(E e) {
-        linked().putLast(e, PRESENT);
-    }
-
-    public E getFirst() {
-        return present(linked().firstEntry());
-    }
-
-    public E getLast() {
-        return present(linked().lastEntry());
-    }
-
-    public E removeFirst() {
-        return present(linked().pollFirstEntry());
-    }
-
-    public E removeLast() {
-        return present(linked().pollLastEntry());
-    }
-
-    public SequencedSet<E> reversed() {
-        Env.unsupported("LinkedHashSet.reversed");
-        return null;
+    LinkedHashSet(HashMap<E, Object> elements) {
+        super(elements);
     }
 
     public static <T> LinkedHashSet<T> newLinkedHashSet(int numElements) {
@@ -67,5 +32,47 @@ public class LinkedHashSet<E> extends HashSet<E> implements SequencedSet<E>, Clo
             throw new IllegalArgumentException("Negative number of elements: " + numElements);
         }
         return new LinkedHashSet<T>(HashMap.calculateHashMapCapacity(numElements));
+    }
+
+    // Since Java 21.
+
+    private LinkedHashMap<E, Object> order() {
+        return (LinkedHashMap<E, Object>) elements;
+    }
+
+    private static <E> E elementOf(Map.Entry<E, Object> entry) {
+        if (entry == null) {
+            throw new NoSuchElementException();
+        }
+        return entry.getKey();
+    }
+
+    public void addFirst(E e) {
+        order().putFirst(e, HERE);
+    }
+
+    public void addLast(E e) {
+        order().putLast(e, HERE);
+    }
+
+    public E getFirst() {
+        return elementOf(order().firstEntry());
+    }
+
+    public E getLast() {
+        return elementOf(order().lastEntry());
+    }
+
+    public E removeFirst() {
+        return elementOf(order().pollFirstEntry());
+    }
+
+    public E removeLast() {
+        return elementOf(order().pollLastEntry());
+    }
+
+    public SequencedSet<E> reversed() {
+        Env.unsupported("LinkedHashSet.reversed");
+        return null;
     }
 }

@@ -1,12 +1,13 @@
 package java.util;
 
+import jackalope.rt.Env;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
- * A map. The maps made here ({@code of}, {@code ofEntries}, {@code copyOf}) have the order of the arguments; the JDK's
- * have an order that changes from run to run.
+ * A map. The maps made here ({@code of}, {@code ofEntries}, {@code copyOf}) have an order that changes from run to run in the JDK; see
+ * ImmutableCollections.
  */
 public interface Map<K, V> {
     int size();
@@ -33,6 +34,10 @@ public interface Map<K, V> {
 
     Set<Map.Entry<K, V>> entrySet();
 
+    boolean equals(Object o);
+
+    int hashCode();
+
     /** A key and its value. */
     interface Entry<K, V> {
         K getKey();
@@ -46,224 +51,192 @@ public interface Map<K, V> {
         int hashCode();
 
         static <K extends Comparable<? super K>, V> Comparator<Map.Entry<K, V>> comparingByKey() {
-            return (c1, c2) -> c1.getKey().compareTo(c2.getKey());
+            return (a, b) -> a.getKey().compareTo(b.getKey());
         }
 
         static <K, V extends Comparable<? super V>> Comparator<Map.Entry<K, V>> comparingByValue() {
-            return (c1, c2) -> c1.getValue().compareTo(c2.getValue());
+            return (a, b) -> a.getValue().compareTo(b.getValue());
         }
 
         static <K, V> Comparator<Map.Entry<K, V>> comparingByKey(Comparator<? super K> cmp) {
             Objects.requireNonNull(cmp);
-            return (c1, c2) -> cmp.compare(c1.getKey(), c2.getKey());
+            return (a, b) -> cmp.compare(a.getKey(), b.getKey());
         }
 
         static <K, V> Comparator<Map.Entry<K, V>> comparingByValue(Comparator<? super V> cmp) {
             Objects.requireNonNull(cmp);
-            return (c1, c2) -> cmp.compare(c1.getValue(), c2.getValue());
+            return (a, b) -> cmp.compare(a.getValue(), b.getValue());
         }
 
+        /** Since Java 17. What {@code Map.entry} made is its own copy. */
         @SuppressWarnings("unchecked")
         static <K, V> Map.Entry<K, V> copyOf(Map.Entry<? extends K, ? extends V> e) {
             Objects.requireNonNull(e);
-            if (e instanceof KeyValueHolder) {
-                return (Map.Entry<K, V>) e;
-            }
-            return Map.entry(e.getKey(), e.getValue());
+            return e instanceof KeyValueHolder ? (Map.Entry<K, V>) e : Map.entry(e.getKey(), e.getValue());
         }
     }
 
-    boolean equals(Object o);
-
-    int hashCode();
+    // The default methods, as documented: with the other methods of the map.
 
     default V getOrDefault(Object key, V defaultValue) {
-        V v = get(key);
-        return v != null || containsKey(key) ? v : defaultValue;
+        V value = get(key);
+        boolean absent = value == null && !containsKey(key);
+        return absent ? defaultValue : value;
     }
 
     default void forEach(BiConsumer<? super K, ? super V> action) {
         Objects.requireNonNull(action);
-        for (Map.Entry<K, V> entry : entrySet()) {
-            K k;
-            V v;
-            try {
-                k = entry.getKey();
-                v = entry.getValue();
-            } catch (IllegalStateException ise) {
-                // The entry is no longer in the map.
-                throw new ConcurrentModificationException(ise);
-            }
-            action.accept(k, v);
+        for (Entry<K, V> entry : entrySet()) {
+            Entry<K, V> now = Entries.now(entry);
+            action.accept(now.getKey(), now.getValue());
         }
     }
 
     default void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
         Objects.requireNonNull(function);
-        for (Map.Entry<K, V> entry : entrySet()) {
-            K k;
-            V v;
-            try {
-                k = entry.getKey();
-                v = entry.getValue();
-            } catch (IllegalStateException ise) {
-                throw new ConcurrentModificationException(ise);
-            }
-            v = function.apply(k, v);
-            try {
-                entry.setValue(v);
-            } catch (IllegalStateException ise) {
-                throw new ConcurrentModificationException(ise);
-            }
+        for (Entry<K, V> entry : entrySet()) {
+            Entry<K, V> now = Entries.now(entry);
+            Entries.set(entry, function.apply(now.getKey(), now.getValue()));
         }
     }
 
     default V putIfAbsent(K key, V value) {
-        V v = get(key);
-        if (v == null) {
-            v = put(key, value);
-        }
-        return v;
+        V present = get(key);
+        return present == null ? put(key, value) : present;
     }
 
     default boolean remove(Object key, Object value) {
-        Object curValue = get(key);
-        if (!Objects.equals(curValue, value) || (curValue == null && !containsKey(key))) {
-            return false;
+        if (containsKey(key) && Objects.equals(get(key), value)) {
+            remove(key);
+            return true;
         }
-        remove(key);
-        return true;
+        return false;
     }
 
     default boolean replace(K key, V oldValue, V newValue) {
-        Object curValue = get(key);
-        if (!Objects.equals(curValue, oldValue) || (curValue == null && !containsKey(key))) {
-            return false;
+        if (containsKey(key) && Objects.equals(get(key), oldValue)) {
+            put(key, newValue);
+            return true;
         }
-        put(key, newValue);
-        return true;
+        return false;
     }
 
     default V replace(K key, V value) {
-        V curValue = get(key);
-        if (curValue != null || containsKey(key)) {
-            curValue = put(key, value);
-        }
-        return curValue;
+        return containsKey(key) ? put(key, value) : null;
     }
 
     default V computeIfAbsent(K key, Function<? super K, ? extends V> mappingFunction) {
         Objects.requireNonNull(mappingFunction);
-        V v = get(key);
-        if (v == null) {
-            V newValue = mappingFunction.apply(key);
-            if (newValue != null) {
-                put(key, newValue);
-                return newValue;
+        V value = get(key);
+        if (value == null) {
+            value = mappingFunction.apply(key);
+            if (value != null) {
+                put(key, value);
             }
         }
-        return v;
+        return value;
     }
 
     default V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
         Objects.requireNonNull(remappingFunction);
-        V oldValue = get(key);
-        if (oldValue == null) {
+        V before = get(key);
+        if (before == null) {
             return null;
         }
-        V newValue = remappingFunction.apply(key, oldValue);
-        if (newValue != null) {
-            put(key, newValue);
-        } else {
+        V value = remappingFunction.apply(key, before);
+        if (value == null) {
             remove(key);
+        } else {
+            put(key, value);
         }
-        return newValue;
+        return value;
     }
 
     default V compute(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
         Objects.requireNonNull(remappingFunction);
-        V oldValue = get(key);
-        V newValue = remappingFunction.apply(key, oldValue);
-        if (newValue != null) {
-            put(key, newValue);
-        } else if (oldValue != null || containsKey(key)) {
+        V before = get(key);
+        V value = remappingFunction.apply(key, before);
+        if (value != null) {
+            put(key, value);
+        } else if (before != null || containsKey(key)) {
             remove(key);
         }
-        return newValue;
+        return value;
     }
 
     default V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> remappingFunction) {
         Objects.requireNonNull(remappingFunction);
         Objects.requireNonNull(value);
-        V oldValue = get(key);
-        V newValue = oldValue == null ? value : remappingFunction.apply(oldValue, value);
-        if (newValue == null) {
-            remove(key);
+        V before = get(key);
+        V merged = before == null ? value : remappingFunction.apply(before, value);
+        if (merged != null) {
+            put(key, merged);
         } else {
-            put(key, newValue);
+            remove(key);
         }
-        return newValue;
+        return merged;
     }
 
     static <K, V> Map<K, V> of() {
         return ImmutableCollections.emptyMap();
     }
 
-    static <K, V> Map<K, V> of(K k1, V v1) {
-        return new ImmutableCollections.Map1<K, V>(k1, v1);
+    static <K, V> Map<K, V> of(K key1, V value1) {
+        return new ImmutableCollections.Map1<K, V>(key1, value1);
     }
 
-    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2) {
-        return new ImmutableCollections.MapN<K, V>(k1, v1, k2, v2);
+    static <K, V> Map<K, V> of(K key1, V value1, K key2, V value2) {
+        return new ImmutableCollections.MapN<K, V>(key1, value1, key2, value2);
     }
 
-    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3) {
-        return new ImmutableCollections.MapN<K, V>(k1, v1, k2, v2, k3, v3);
+    static <K, V> Map<K, V> of(K key1, V value1, K key2, V value2, K key3, V value3) {
+        return new ImmutableCollections.MapN<K, V>(key1, value1, key2, value2, key3, value3);
     }
 
-    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4) {
-        return new ImmutableCollections.MapN<K, V>(k1, v1, k2, v2, k3, v3, k4, v4);
+    static <K, V> Map<K, V> of(K key1, V value1, K key2, V value2, K key3, V value3, K key4, V value4) {
+        return new ImmutableCollections.MapN<K, V>(key1, value1, key2, value2, key3, value3, key4, value4);
     }
 
-    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5) {
-        return new ImmutableCollections.MapN<K, V>(k1, v1, k2, v2, k3, v3, k4, v4, k5, v5);
+    static <K, V> Map<K, V> of(K key1, V value1, K key2, V value2, K key3, V value3, K key4, V value4, K key5, V value5) {
+        return new ImmutableCollections.MapN<K, V>(key1, value1, key2, value2, key3, value3, key4, value4, key5, value5);
     }
 
-    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5, K k6, V v6) {
-        return new ImmutableCollections.MapN<K, V>(k1, v1, k2, v2, k3, v3, k4, v4, k5, v5, k6, v6);
+    static <K, V> Map<K, V> of(K key1, V value1, K key2, V value2, K key3, V value3, K key4, V value4, K key5, V value5, K key6, V value6) {
+        return new ImmutableCollections.MapN<K, V>(key1, value1, key2, value2, key3, value3, key4, value4, key5, value5, key6, value6);
     }
 
-    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5, K k6, V v6, K k7, V v7) {
-        return new ImmutableCollections.MapN<K, V>(k1, v1, k2, v2, k3, v3, k4, v4, k5, v5, k6, v6, k7, v7);
+    static <K, V> Map<K, V> of(K key1, V value1, K key2, V value2, K key3, V value3, K key4, V value4, K key5, V value5, K key6, V value6, K key7, V value7) {
+        return new ImmutableCollections.MapN<K, V>(key1, value1, key2, value2, key3, value3, key4, value4, key5, value5, key6, value6, key7, value7);
     }
 
-    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5, K k6, V v6, K k7, V v7, K k8, V v8) {
-        return new ImmutableCollections.MapN<K, V>(k1, v1, k2, v2, k3, v3, k4, v4, k5, v5, k6, v6, k7, v7, k8, v8);
+    static <K, V> Map<K, V> of(K key1, V value1, K key2, V value2, K key3, V value3, K key4, V value4, K key5, V value5, K key6, V value6, K key7, V value7, K key8, V value8) {
+        return new ImmutableCollections.MapN<K, V>(key1, value1, key2, value2, key3, value3, key4, value4, key5, value5, key6, value6, key7, value7, key8, value8);
     }
 
-    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5, K k6, V v6, K k7, V v7, K k8, V v8, K k9, V v9) {
-        return new ImmutableCollections.MapN<K, V>(k1, v1, k2, v2, k3, v3, k4, v4, k5, v5, k6, v6, k7, v7, k8, v8, k9, v9);
+    static <K, V> Map<K, V> of(K key1, V value1, K key2, V value2, K key3, V value3, K key4, V value4, K key5, V value5, K key6, V value6, K key7, V value7, K key8, V value8, K key9, V value9) {
+        return new ImmutableCollections.MapN<K, V>(key1, value1, key2, value2, key3, value3, key4, value4, key5, value5, key6, value6, key7, value7, key8, value8, key9, value9);
     }
 
-    static <K, V> Map<K, V> of(K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5, K k6, V v6, K k7, V v7, K k8, V v8, K k9, V v9, K k10, V v10) {
-        return new ImmutableCollections.MapN<K, V>(k1, v1, k2, v2, k3, v3, k4, v4, k5, v5, k6, v6, k7, v7, k8, v8, k9, v9, k10, v10);
+    static <K, V> Map<K, V> of(K key1, V value1, K key2, V value2, K key3, V value3, K key4, V value4, K key5, V value5, K key6, V value6, K key7, V value7, K key8, V value8, K key9, V value9, K key10, V value10) {
+        return new ImmutableCollections.MapN<K, V>(key1, value1, key2, value2, key3, value3, key4, value4, key5, value5, key6, value6, key7, value7, key8, value8, key9, value9, key10, value10);
     }
 
     @SafeVarargs
     static <K, V> Map<K, V> ofEntries(Entry<? extends K, ? extends V>... entries) {
-        if (entries.length == 0) {
-            return ImmutableCollections.emptyMap();
+        int count = entries.length;
+        if (count == 0) {
+            return of();
         }
-        if (entries.length == 1) {
-            return new ImmutableCollections.Map1<K, V>(entries[0].getKey(), entries[0].getValue());
+        if (count == 1) {
+            return of(entries[0].getKey(), entries[0].getValue());
         }
-        Object[] kva = new Object[entries.length << 1];
-        int a = 0;
-        for (Entry<? extends K, ? extends V> entry : entries) {
-            kva[a++] = entry.getKey();
-            kva[a++] = entry.getValue();
+        Object[] keysAndValues = new Object[2 * count];
+        for (int i = 0; i < count; i++) {
+            Entry<? extends K, ? extends V> entry = entries[i];
+            keysAndValues[2 * i] = entry.getKey();
+            keysAndValues[2 * i + 1] = entry.getValue();
         }
-        return new ImmutableCollections.MapN<K, V>(kva);
+        return new ImmutableCollections.MapN<K, V>(keysAndValues);
     }
 
     static <K, V> Entry<K, V> entry(K k, V v) {
@@ -275,6 +248,10 @@ public interface Map<K, V> {
         if (map instanceof ImmutableCollections.AbstractImmutableMap) {
             return (Map<K, V>) map;
         }
-        return (Map) Map.ofEntries(map.entrySet().toArray(new Entry[0]));
+        if (Env.javaVersion() >= 25 && map.isEmpty()) {
+            return of();
+        }
+        Entry[] entries = map.entrySet().toArray(new Entry[0]);
+        return (Map<K, V>) ofEntries(entries);
     }
 }

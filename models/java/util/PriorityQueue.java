@@ -1,18 +1,18 @@
 package java.util;
 
+import jackalope.rt.Env;
 import java.io.Serializable;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import jackalope.rt.Env;
 
-/** A binary heap. The comparisons and moves are the JDK's, so the order in the array is too. */
+/** A binary heap in an array: no element is less than its parent, which is at half its place. Iteration is along the array. */
 public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
-    // The children of place k are at 2k + 1 and 2k + 2; none is less than its parent.
-    transient Object[] queue;
-    int size;
     // Null: the natural order.
     private final Comparator<? super E> comparator;
-    transient int modCount;
+    // Null from the count on.
+    private transient Object[] heap;
+    private int count;
+    private transient int changes;
 
     public PriorityQueue() {
         this(11, null);
@@ -27,74 +27,145 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
     }
 
     public PriorityQueue(int initialCapacity, Comparator<? super E> comparator) {
-        if (initialCapacity < 1) {
+        if (initialCapacity <= 0) {
             throw new IllegalArgumentException();
         }
-        this.queue = new Object[initialCapacity];
         this.comparator = comparator;
+        heap = new Object[initialCapacity];
     }
 
-    @SuppressWarnings("unchecked")
     public PriorityQueue(Collection<? extends E> c) {
-        if (c instanceof SortedSet<?>) {
-            SortedSet<? extends E> ss = (SortedSet<? extends E>) c;
-            this.comparator = (Comparator<? super E>) ss.comparator();
-            initElements(ss);
-        } else if (c instanceof PriorityQueue<?>) {
-            PriorityQueue<? extends E> pq = (PriorityQueue<? extends E>) c;
-            this.comparator = (Comparator<? super E>) pq.comparator();
-            initFromPriorityQueue(pq);
-        } else {
-            this.comparator = null;
-            initElements(c);
-            heapify();
-        }
+        comparator = orderOf(c);
+        fill(c);
     }
 
     @SuppressWarnings("unchecked")
     public PriorityQueue(PriorityQueue<? extends E> c) {
-        this.comparator = (Comparator<? super E>) c.comparator();
-        initFromPriorityQueue(c);
+        comparator = (Comparator<? super E>) c.comparator();
+        fill(c);
     }
 
     @SuppressWarnings("unchecked")
     public PriorityQueue(SortedSet<? extends E> c) {
-        this.comparator = (Comparator<? super E>) c.comparator();
-        initElements(c);
+        comparator = (Comparator<? super E>) c.comparator();
+        fill(c);
     }
 
-    private void initFromPriorityQueue(PriorityQueue<? extends E> c) {
-        if (c.getClass() == PriorityQueue.class) {
-            setElements(c.toArray());
-        } else {
-            initElements(c);
-            heapify();
+    @SuppressWarnings("unchecked")
+    private static <E> Comparator<? super E> orderOf(Collection<? extends E> c) {
+        if (c instanceof SortedSet) {
+            return ((SortedSet<E>) c).comparator();
         }
+        return c instanceof PriorityQueue ? ((PriorityQueue<E>) c).comparator() : null;
     }
 
-    private void initElements(Collection<? extends E> c) {
-        Object[] es = c.toArray();
-        if (es.length == 1 || comparator != null) {
-            for (Object e : es) {
-                if (e == null) {
+    private void fill(Collection<? extends E> c) {
+        Object[] elements = c.toArray();
+        // Nobody else is to have the array, and it takes objects of any class.
+        heap = new Object[Math.max(1, elements.length)];
+        System.arraycopy(elements, 0, heap, 0, elements.length);
+        count = elements.length;
+        if (c.getClass() == PriorityQueue.class) {
+            return;
+        }
+        // The natural order finds null when it compares.
+        if (comparator != null || count == 1) {
+            for (int i = 0; i < count; i++) {
+                if (heap[i] == null) {
                     throw new NullPointerException();
                 }
             }
         }
-        setElements(es);
+        if (!(c instanceof SortedSet)) {
+            order();
+        }
     }
 
-    private void setElements(Object[] es) {
-        size = es.length;
-        queue = new Object[Math.max(size, 1)];
-        System.arraycopy(es, 0, queue, 0, size);
+    // The order. Names of variables are in the messages where they are null.
+
+    /** Lets an element rise from this place: greater parents come down. */
+    @SuppressWarnings("unchecked")
+    private void rise(int place, Object key) {
+        if (comparator == null) {
+            key = (Comparable<Object>) key;
+        }
+        int free = place;
+        while (free > 0) {
+            int parent = (free - 1) / 2;
+            Object above = heap[parent];
+            int order;
+            if (comparator == null) {
+                order = ((Comparable<Object>) key).compareTo(above);
+            } else {
+                order = comparator.compare((E) key, (E) above);
+            }
+            if (order >= 0) {
+                break;
+            }
+            heap[free] = above;
+            free = parent;
+        }
+        heap[free] = key;
     }
 
-    private void grow(int minCapacity) {
-        int old = queue.length;
-        Object[] a = new Object[Growth.newLength(old, minCapacity - old, old < 64 ? old + 2 : old >> 1)];
-        System.arraycopy(queue, 0, a, 0, old);
-        queue = a;
+    /** The place of the lesser child; of the left one, where they are equal. */
+    @SuppressWarnings("unchecked")
+    private int lesserChild(int parent) {
+        int left = 2 * parent + 1;
+        int right = left + 1;
+        if (right >= count) {
+            return left;
+        }
+        Object c = heap[left];
+        int order;
+        if (comparator == null) {
+            order = ((Comparable<Object>) c).compareTo(heap[right]);
+        } else {
+            order = comparator.compare((E) c, (E) heap[right]);
+        }
+        return order > 0 ? right : left;
+    }
+
+    /** Lets an element sink from this place: lesser children come up. */
+    @SuppressWarnings("unchecked")
+    private void sink(int place, Object key) {
+        if (comparator == null) {
+            key = (Comparable<Object>) key;
+        }
+        int free = place;
+        while (2 * free + 1 < count) {
+            int child = lesserChild(free);
+            Object below = heap[child];
+            int order;
+            if (comparator == null) {
+                order = ((Comparable<Object>) key).compareTo(below);
+            } else {
+                order = comparator.compare((E) key, (E) below);
+            }
+            if (order <= 0) {
+                break;
+            }
+            heap[free] = below;
+            free = child;
+        }
+        heap[free] = key;
+    }
+
+    /** Makes a heap of elements in any order. */
+    private void order() {
+        int parent = count / 2;
+        while (parent > 0) {
+            parent--;
+            sink(parent, heap[parent]);
+        }
+    }
+
+    public Comparator<? super E> comparator() {
+        return comparator;
+    }
+
+    public int size() {
+        return count;
     }
 
     public boolean add(E e) {
@@ -105,25 +176,51 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
         if (e == null) {
             throw new NullPointerException();
         }
-        modCount++;
-        int i = size;
-        if (i >= queue.length) {
-            grow(i + 1);
+        changes++;
+        if (count == heap.length) {
+            heap = Arrays.copyOf(heap, Growth.newLength(count, 1, count));
         }
-        siftUp(i, e);
-        size = i + 1;
+        // An element without order is an error, but not one more element.
+        rise(count, e);
+        count++;
         return true;
     }
 
     @SuppressWarnings("unchecked")
     public E peek() {
-        return (E) queue[0];
+        return (E) heap[0];
     }
 
-    private int indexOf(Object o) {
+    public E poll() {
+        E least = peek();
+        if (least != null) {
+            removeAt(0);
+        }
+        return least;
+    }
+
+    /** Removes an element; the last one takes its place. Gives that one if it rose, which is to places before this one; else null. */
+    @SuppressWarnings("unchecked")
+    private E removeAt(int place) {
+        changes++;
+        count--;
+        Object last = heap[count];
+        heap[count] = null;
+        if (place == count) {
+            return null;
+        }
+        sink(place, last);
+        if (heap[place] != last) {
+            return null;
+        }
+        rise(place, last);
+        return heap[place] == last ? null : (E) last;
+    }
+
+    private int placeOf(Object o) {
         if (o != null) {
-            for (int i = 0; i < size; i++) {
-                if (o.equals(queue[i])) {
+            for (int i = 0; i < count; i++) {
+                if (o.equals(heap[i])) {
                     return i;
                 }
             }
@@ -131,316 +228,159 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
         return -1;
     }
 
+    public boolean contains(Object o) {
+        return placeOf(o) >= 0;
+    }
+
     public boolean remove(Object o) {
-        int i = indexOf(o);
-        if (i == -1) {
+        int place = placeOf(o);
+        if (place < 0) {
             return false;
         }
-        removeAt(i);
+        removeAt(place);
         return true;
     }
 
-    private void removeEq(Object o) {
-        for (int i = 0; i < size; i++) {
-            if (o == queue[i]) {
-                removeAt(i);
-                return;
-            }
+    public void clear() {
+        changes++;
+        while (count > 0) {
+            count--;
+            heap[count] = null;
         }
     }
 
-    public boolean contains(Object o) {
-        return indexOf(o) >= 0;
-    }
-
     public Object[] toArray() {
-        Object[] a = new Object[size];
-        System.arraycopy(queue, 0, a, 0, size);
-        return a;
+        Object[] copy = new Object[count];
+        System.arraycopy(heap, 0, copy, 0, count);
+        return copy;
     }
 
     @SuppressWarnings("unchecked")
     public <T> T[] toArray(T[] a) {
-        T[] r = a.length >= size ? a : (T[]) Env.newArrayLike(a, size);
-        System.arraycopy(queue, 0, r, 0, size);
-        if (r.length > size) {
-            r[size] = null;
+        T[] target = a;
+        if (a.length < count) {
+            target = (T[]) Env.newArrayLike(a, count);
         }
-        return r;
-    }
-
-    public Iterator<E> iterator() {
-        return new Itr();
-    }
-
-    private final class Itr implements Iterator<E> {
-        private int cursor;
-        private int lastRet = -1;
-        // Elements that a removal moved to places already visited: they come last.
-        private ArrayDeque<E> forgetMeNot;
-        private E lastRetElt;
-        private int expectedModCount = modCount;
-
-        Itr() {}
-
-        public boolean hasNext() {
-            return cursor < size || (forgetMeNot != null && !forgetMeNot.isEmpty());
+        System.arraycopy(heap, 0, target, 0, count);
+        if (target.length > count) {
+            target[count] = null;
         }
-
-        @SuppressWarnings("unchecked")
-        public E next() {
-            if (expectedModCount != modCount) {
-                throw new ConcurrentModificationException();
-            }
-            if (cursor < size) {
-                lastRet = cursor;
-                cursor++;
-                return (E) queue[lastRet];
-            }
-            if (forgetMeNot != null) {
-                lastRet = -1;
-                lastRetElt = forgetMeNot.poll();
-                if (lastRetElt != null) {
-                    return lastRetElt;
-                }
-            }
-            throw new NoSuchElementException();
-        }
-
-        public void remove() {
-            if (expectedModCount != modCount) {
-                throw new ConcurrentModificationException();
-            }
-            if (lastRet != -1) {
-                E moved = PriorityQueue.this.removeAt(lastRet);
-                lastRet = -1;
-                if (moved == null) {
-                    cursor--;
-                } else {
-                    if (forgetMeNot == null) {
-                        forgetMeNot = new ArrayDeque<E>();
-                    }
-                    forgetMeNot.add(moved);
-                }
-            } else if (lastRetElt != null) {
-                PriorityQueue.this.removeEq(lastRetElt);
-                lastRetElt = null;
-            } else {
-                throw new IllegalStateException();
-            }
-            expectedModCount = modCount;
-        }
+        return target;
     }
 
-    public int size() {
-        return size;
-    }
-
-    public void clear() {
-        modCount++;
-        for (int i = 0; i < size; i++) {
-            queue[i] = null;
-        }
-        size = 0;
-    }
-
-    @SuppressWarnings("unchecked")
-    public E poll() {
-        E result = (E) queue[0];
-        if (result != null) {
-            modCount++;
-            size--;
-            int n = size;
-            E x = (E) queue[n];
-            queue[n] = null;
-            if (n > 0) {
-                siftDown(0, x);
-            }
-        }
-        return result;
-    }
-
-    // Gives the last element where it moved to before i; else null.
-    @SuppressWarnings("unchecked")
-    E removeAt(int i) {
-        modCount++;
-        size--;
-        int s = size;
-        if (s == i) {
-            queue[i] = null;
-        } else {
-            E moved = (E) queue[s];
-            queue[s] = null;
-            siftDown(i, moved);
-            if (queue[i] == moved) {
-                siftUp(i, moved);
-                if (queue[i] != moved) {
-                    return moved;
-                }
-            }
-        }
-        return null;
-    }
-
-    private void siftUp(int k, E x) {
-        if (comparator != null) {
-            siftUpUsingComparator(k, x, queue, comparator);
-        } else {
-            siftUpComparable(k, x, queue);
-        }
-    }
-
-    @SuppressWarnings("unchecked")
-    private static <T> void siftUpComparable(int k, T x, Object[] es) {
-        Comparable<? super T> key = (Comparable<? super T>) x;
-        while (k > 0) {
-            int parent = (k - 1) >>> 1;
-            Object e = es[parent];
-            if (key.compareTo((T) e) >= 0) {
-                break;
-            }
-            es[k] = e;
-            k = parent;
-        }
-        es[k] = key;
-    }
-
-    @SuppressWarnings("unchecked")
-    private static <T> void siftUpUsingComparator(int k, T x, Object[] es, Comparator<? super T> cmp) {
-        while (k > 0) {
-            int parent = (k - 1) >>> 1;
-            Object e = es[parent];
-            if (cmp.compare(x, (T) e) >= 0) {
-                break;
-            }
-            es[k] = e;
-            k = parent;
-        }
-        es[k] = x;
-    }
-
-    private void siftDown(int k, E x) {
-        if (comparator != null) {
-            siftDownUsingComparator(k, x, queue, size, comparator);
-        } else {
-            siftDownComparable(k, x, queue, size);
-        }
-    }
-
-    @SuppressWarnings("unchecked")
-    private static <T> void siftDownComparable(int k, T x, Object[] es, int n) {
-        Comparable<? super T> key = (Comparable<? super T>) x;
-        int half = n >>> 1;
-        while (k < half) {
-            int child = (k << 1) + 1;
-            Object c = es[child];
-            int right = child + 1;
-            if (right < n && ((Comparable<? super T>) c).compareTo((T) es[right]) > 0) {
-                child = right;
-                c = es[child];
-            }
-            if (key.compareTo((T) c) <= 0) {
-                break;
-            }
-            es[k] = c;
-            k = child;
-        }
-        es[k] = key;
-    }
-
-    @SuppressWarnings("unchecked")
-    private static <T> void siftDownUsingComparator(int k, T x, Object[] es, int n, Comparator<? super T> cmp) {
-        int half = n >>> 1;
-        while (k < half) {
-            int child = (k << 1) + 1;
-            Object c = es[child];
-            int right = child + 1;
-            if (right < n && cmp.compare((T) c, (T) es[right]) > 0) {
-                child = right;
-                c = es[child];
-            }
-            if (cmp.compare(x, (T) c) <= 0) {
-                break;
-            }
-            es[k] = c;
-            k = child;
-        }
-        es[k] = x;
-    }
-
-    @SuppressWarnings("unchecked")
-    private void heapify() {
-        for (int i = (size >>> 1) - 1; i >= 0; i--) {
-            siftDown(i, (E) queue[i]);
-        }
-    }
-
-    public Comparator<? super E> comparator() {
-        return comparator;
-    }
-
-    public boolean removeIf(Predicate<? super E> filter) {
-        Objects.requireNonNull(filter);
-        return bulkRemove(filter);
-    }
-
-    public boolean removeAll(Collection<?> c) {
-        Objects.requireNonNull(c);
-        return bulkRemove(e -> c.contains(e));
-    }
-
-    public boolean retainAll(Collection<?> c) {
-        Objects.requireNonNull(c);
-        return bulkRemove(e -> !c.contains(e));
-    }
-
-    @SuppressWarnings("unchecked")
-    private boolean bulkRemove(Predicate<? super E> filter) {
-        modCount++;
-        int expectedModCount = modCount;
-        Object[] es = queue;
-        int end = size;
-        // The test comes first for all, since it may throw; then the queue changes.
-        boolean[] removed = new boolean[end];
-        int count = 0;
-        for (int i = 0; i < end; i++) {
-            if (filter.test((E) es[i])) {
-                removed[i] = true;
-                count++;
-            }
-        }
-        if (modCount != expectedModCount) {
+    private void checkChanges(int before) {
+        if (changes != before) {
             throw new ConcurrentModificationException();
         }
-        if (count == 0) {
-            return false;
-        }
-        int w = 0;
-        for (int i = 0; i < end; i++) {
-            if (!removed[i]) {
-                es[w] = es[i];
-                w++;
-            }
-        }
-        for (int i = w; i < end; i++) {
-            es[i] = null;
-        }
-        size = w;
-        heapify();
-        return true;
     }
 
     @SuppressWarnings("unchecked")
     public void forEach(Consumer<? super E> action) {
         Objects.requireNonNull(action);
-        int expectedModCount = modCount;
-        Object[] es = queue;
-        int n = size;
-        for (int i = 0; i < n; i++) {
-            action.accept((E) es[i]);
+        int before = changes;
+        int end = count;
+        for (int i = 0; i < end; i++) {
+            action.accept((E) heap[i]);
         }
-        if (expectedModCount != modCount) {
-            throw new ConcurrentModificationException();
+        checkChanges(before);
+    }
+
+    public boolean removeIf(Predicate<? super E> filter) {
+        Objects.requireNonNull(filter);
+        return keep(filter, false);
+    }
+
+    public boolean removeAll(Collection<?> c) {
+        Objects.requireNonNull(c);
+        return keep(c::contains, false);
+    }
+
+    public boolean retainAll(Collection<?> c) {
+        Objects.requireNonNull(c);
+        return keep(c::contains, true);
+    }
+
+    /** Keeps the elements for which the filter has this answer. Counts as a change, even where all stay. */
+    @SuppressWarnings("unchecked")
+    private boolean keep(Predicate<? super E> filter, boolean answer) {
+        changes++;
+        int before = changes;
+        int end = count;
+        Object[] kept = new Object[heap.length];
+        int keptCount = 0;
+        for (int i = 0; i < end; i++) {
+            Object element = heap[i];
+            if (filter.test((E) element) == answer) {
+                kept[keptCount] = element;
+                keptCount++;
+            }
+        }
+        checkChanges(before);
+        if (keptCount == end) {
+            return false;
+        }
+        heap = kept;
+        count = keptCount;
+        order();
+        return true;
+    }
+
+    public Iterator<E> iterator() {
+        return new Walk();
+    }
+
+    /** Along the array. What a removal brings to a place that was passed already comes after all others. */
+    private final class Walk implements Iterator<E> {
+        private int next;
+        private final ArrayDeque<E> late = new ArrayDeque<E>();
+        // What was given last, unless removed: by its place, or if that is -1, as one of the late.
+        private int given = -1;
+        private E givenLate;
+        private int expected = changes;
+
+        public boolean hasNext() {
+            return next < count || !late.isEmpty();
+        }
+
+        @SuppressWarnings("unchecked")
+        public E next() {
+            checkChanges(expected);
+            if (next < count) {
+                given = next;
+                next++;
+                return (E) heap[given];
+            }
+            given = -1;
+            givenLate = late.poll();
+            if (givenLate == null) {
+                throw new NoSuchElementException();
+            }
+            return givenLate;
+        }
+
+        public void remove() {
+            checkChanges(expected);
+            if (given >= 0) {
+                E risen = removeAt(given);
+                if (risen == null) {
+                    // The place has another element now.
+                    next--;
+                } else {
+                    late.add(risen);
+                }
+                given = -1;
+            } else if (givenLate != null) {
+                for (int i = 0; i < count; i++) {
+                    if (heap[i] == givenLate) {
+                        removeAt(i);
+                        break;
+                    }
+                }
+                givenLate = null;
+            } else {
+                throw new IllegalStateException();
+            }
+            expected = changes;
         }
     }
 }

@@ -1,67 +1,167 @@
 package java.util;
 
-/** The only kind of {@link EnumSet} here, for enums of any length. */
+/** The set of constants of an enum class, of any number. */
 final class RegularEnumSet<E extends Enum<E>> extends EnumSet<E> {
-    private final boolean[] in;
+    // By ordinal.
+    private final boolean[] has;
 
-    RegularEnumSet(Class<E> elementType, Enum<?>[] universe, boolean[] in) {
-        super(elementType, universe);
-        this.in = in;
-    }
-
-    void addRange(int from, int to) {
-        for (int i = from; i < to; i++) {
-            in[i] = true;
-        }
-    }
-
-    void complement() {
-        for (int i = 0; i < in.length; i++) {
-            in[i] = !in[i];
-        }
+    RegularEnumSet(Class<E> elementType, Enum<?>[] constants) {
+        super(elementType, constants);
+        has = new boolean[constants.length];
     }
 
     public EnumSet<E> clone() {
-        return new RegularEnumSet<E>(elementType, universe, Arrays.copyOf(in, in.length));
+        RegularEnumSet<E> copy = new RegularEnumSet<E>(elementType, constants);
+        System.arraycopy(has, 0, copy.has, 0, has.length);
+        return copy;
+    }
+
+    void invert() {
+        for (int i = 0; i < has.length; i++) {
+            has[i] = !has[i];
+        }
+    }
+
+    public int size() {
+        int size = 0;
+        for (boolean one : has) {
+            if (one) {
+                size++;
+            }
+        }
+        return size;
+    }
+
+    /** Puts a constant in or out. Says whether that changed the set. */
+    private boolean set(int ordinal, boolean in) {
+        boolean changed = has[ordinal] != in;
+        has[ordinal] = in;
+        return changed;
+    }
+
+    public boolean contains(Object e) {
+        return e != null && isConstant(e, elementType) && has[((Enum<?>) e).ordinal()];
+    }
+
+    public boolean add(E e) {
+        // The name is in the message where it is null.
+        checkConstant(e, elementType);
+        return set(e.ordinal(), true);
+    }
+
+    public boolean remove(Object e) {
+        return e != null && isConstant(e, elementType) && set(((Enum<?>) e).ordinal(), false);
+    }
+
+    public void clear() {
+        for (int i = 0; i < has.length; i++) {
+            has[i] = false;
+        }
+    }
+
+    // With another such set no element is asked.
+
+    public boolean containsAll(Collection<?> c) {
+        if (!(c instanceof RegularEnumSet)) {
+            return super.containsAll(c);
+        }
+        RegularEnumSet<?> other = (RegularEnumSet<?>) c;
+        if (other.elementType != elementType) {
+            return other.isEmpty();
+        }
+        boolean all = true;
+        for (int i = 0; i < has.length; i++) {
+            all = all && (has[i] || !other.has[i]);
+        }
+        return all;
+    }
+
+    public boolean addAll(Collection<? extends E> c) {
+        if (!(c instanceof RegularEnumSet)) {
+            return super.addAll(c);
+        }
+        RegularEnumSet<?> other = (RegularEnumSet<?>) c;
+        if (other.isEmpty()) {
+            return false;
+        }
+        if (other.elementType != elementType) {
+            throw new ClassCastException(other.elementType + " != " + elementType);
+        }
+        boolean changed = false;
+        for (int i = 0; i < has.length; i++) {
+            if (other.has[i]) {
+                changed |= set(i, true);
+            }
+        }
+        return changed;
+    }
+
+    public boolean removeAll(Collection<?> c) {
+        return c instanceof RegularEnumSet ? keep((RegularEnumSet<?>) c, false) : super.removeAll(c);
+    }
+
+    public boolean retainAll(Collection<?> c) {
+        return c instanceof RegularEnumSet ? keep((RegularEnumSet<?>) c, true) : super.retainAll(c);
+    }
+
+    /** Keeps what is in the other set, or what is not. */
+    private boolean keep(RegularEnumSet<?> other, boolean in) {
+        boolean changed = false;
+        for (int i = 0; i < has.length; i++) {
+            boolean there = other.elementType == elementType && other.has[i];
+            if (there != in) {
+                changed |= set(i, false);
+            }
+        }
+        return changed;
+    }
+
+    public boolean equals(Object o) {
+        if (!(o instanceof RegularEnumSet)) {
+            return super.equals(o);
+        }
+        RegularEnumSet<?> other = (RegularEnumSet<?>) o;
+        if (other.elementType != elementType) {
+            return isEmpty() && other.isEmpty();
+        }
+        return Arrays.equals(has, other.has);
     }
 
     public Iterator<E> iterator() {
-        return new EnumSetIterator();
+        return new Walk();
     }
 
-    /** Goes through blocks of 64 constants; a change of the block that it is in does not reach it. */
-    private final class EnumSetIterator implements Iterator<E> {
-        private boolean[] block;
-        private int start = -64;
-        private int next = 64;
-        private int lastReturned = -1;
+    /** Through blocks of 64 constants. It sees a block as it was when it got there. */
+    private final class Walk implements Iterator<E> {
+        private static final int BLOCK = 64;
 
-        EnumSetIterator() {
-            enterBlock();
-        }
+        private int next;
+        private boolean[] seen = look(0);
+        // The place of the element given last, unless removed.
+        private int given = -1;
 
-        private void enterBlock() {
-            start += 64;
-            next = 0;
-            block = new boolean[Math.max(0, Math.min(in.length - start, 64))];
-            for (int i = 0; i < block.length; i++) {
-                block[i] = in[start + i];
-            }
+        private boolean[] look(int from) {
+            boolean[] block = new boolean[Math.min(BLOCK, has.length - from)];
+            System.arraycopy(has, from, block, 0, block.length);
+            return block;
         }
 
         public boolean hasNext() {
-            while (true) {
-                while (next < block.length && !block[next]) {
-                    next++;
-                }
-                if (next < block.length) {
+            int start = next - next % BLOCK;
+            while (next < has.length) {
+                if (seen[next - start]) {
                     return true;
                 }
-                if (start + 64 >= in.length) {
+                if (next + 1 == has.length) {
                     return false;
                 }
-                enterBlock();
+                next++;
+                if (next % BLOCK == 0) {
+                    seen = look(next);
+                    start = next;
+                }
             }
+            return false;
         }
 
         @SuppressWarnings("unchecked")
@@ -69,142 +169,17 @@ final class RegularEnumSet<E extends Enum<E>> extends EnumSet<E> {
             if (!hasNext()) {
                 throw new NoSuchElementException();
             }
-            lastReturned = start + next;
-            next++;
-            return (E) universe[lastReturned];
+            given = next;
+            seen[next % BLOCK] = false;
+            return (E) constants[given];
         }
 
         public void remove() {
-            if (lastReturned < 0) {
+            if (given < 0) {
                 throw new IllegalStateException();
             }
-            in[lastReturned] = false;
-            lastReturned = -1;
+            has[given] = false;
+            given = -1;
         }
-    }
-
-    public int size() {
-        int n = 0;
-        for (boolean b : in) {
-            if (b) {
-                n++;
-            }
-        }
-        return n;
-    }
-
-    public boolean isEmpty() {
-        return size() == 0;
-    }
-
-    private boolean hasType(Object e) {
-        if (e == null) {
-            return false;
-        }
-        Class<?> eClass = e.getClass();
-        return eClass == elementType || eClass.getSuperclass() == elementType;
-    }
-
-    public boolean contains(Object e) {
-        return hasType(e) && in[((Enum<?>) e).ordinal()];
-    }
-
-    public boolean add(E e) {
-        typeCheck(e);
-        int i = e.ordinal();
-        boolean added = !in[i];
-        in[i] = true;
-        return added;
-    }
-
-    public boolean remove(Object e) {
-        if (!contains(e)) {
-            return false;
-        }
-        in[((Enum<?>) e).ordinal()] = false;
-        return true;
-    }
-
-    public boolean containsAll(Collection<?> c) {
-        if (!(c instanceof RegularEnumSet<?> es)) {
-            return super.containsAll(c);
-        }
-        if (es.elementType != elementType) {
-            return es.isEmpty();
-        }
-        for (int i = 0; i < in.length; i++) {
-            if (es.in[i] && !in[i]) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    public boolean addAll(Collection<? extends E> c) {
-        if (!(c instanceof RegularEnumSet<?> es)) {
-            return super.addAll(c);
-        }
-        if (es.elementType != elementType) {
-            if (es.isEmpty()) {
-                return false;
-            }
-            throw new ClassCastException(es.elementType + " != " + elementType);
-        }
-        boolean changed = false;
-        for (int i = 0; i < in.length; i++) {
-            if (es.in[i] && !in[i]) {
-                in[i] = true;
-                changed = true;
-            }
-        }
-        return changed;
-    }
-
-    public boolean removeAll(Collection<?> c) {
-        if (!(c instanceof RegularEnumSet<?> es)) {
-            return super.removeAll(c);
-        }
-        if (es.elementType != elementType) {
-            return false;
-        }
-        boolean changed = false;
-        for (int i = 0; i < in.length; i++) {
-            if (es.in[i] && in[i]) {
-                in[i] = false;
-                changed = true;
-            }
-        }
-        return changed;
-    }
-
-    public boolean retainAll(Collection<?> c) {
-        if (!(c instanceof RegularEnumSet<?> es)) {
-            return super.retainAll(c);
-        }
-        boolean sameType = es.elementType == elementType;
-        boolean changed = false;
-        for (int i = 0; i < in.length; i++) {
-            if (in[i] && !(sameType && es.in[i])) {
-                in[i] = false;
-                changed = true;
-            }
-        }
-        return changed;
-    }
-
-    public void clear() {
-        for (int i = 0; i < in.length; i++) {
-            in[i] = false;
-        }
-    }
-
-    public boolean equals(Object o) {
-        if (!(o instanceof RegularEnumSet<?> es)) {
-            return super.equals(o);
-        }
-        if (es.elementType != elementType) {
-            return isEmpty() && es.isEmpty();
-        }
-        return Arrays.equals(in, es.in);
     }
 }

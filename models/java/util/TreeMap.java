@@ -1,5 +1,6 @@
 package java.util;
 
+import jackalope.rt.Env;
 import java.io.Serializable;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
@@ -7,63 +8,79 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * A red-black tree. Its shape is the JDK's, so the comparisons and their order are too: they are visible where the
- * comparator prints or counts.
+ * Entries in an array, sorted by key. All that looks for neighbours or at parts of the map is done by {@link Range}, of which the map
+ * itself has one that leaves out nothing.
+ *
+ * <p>One thing is not covered: an entry that a program keeps while keys between others are removed. In the JDK it may then stand for
+ * another key.
  */
 public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V>, Cloneable, Serializable {
     // Null: the natural order.
     private final Comparator<? super K> comparator;
-    private transient Entry<K, V> root;
-    private transient int size = 0;
-    private transient int modCount = 0;
-    private transient Set<Map.Entry<K, V>> entrySet;
-    private transient KeySet<K> navigableKeySet;
-    private transient NavigableMap<K, V> descendingMap;
+    // Sorted up to the count; then null.
+    private transient Entry<K, V>[] entries = room(8);
+    private transient int count;
+    // Grows with each key that comes or goes: iterators notice.
+    private transient int changes;
+    // Grows with each key that goes and was neither the least nor the greatest.
+    private transient int removals;
+    private transient Range<K, V> whole;
 
-    /** A node. */
+    /** A key and its value in the map. Programs get it from sets of entries only. */
     static final class Entry<K, V> implements Map.Entry<K, V> {
-        K key;
-        V value;
-        Entry<K, V> left;
-        Entry<K, V> right;
-        Entry<K, V> parent;
-        boolean black = true;
+        private final TreeMap<K, V> map;
+        private final K key;
+        private V value;
+        // The removals of the map when a program last got this entry; -1: never.
+        private int shown = -1;
 
-        Entry(K key, V value, Entry<K, V> parent) {
+        Entry(TreeMap<K, V> map, K key, V value) {
+            this.map = map;
             this.key = key;
             this.value = value;
-            this.parent = parent;
+        }
+
+        private void check() {
+            if (shown != map.removals) {
+                Env.unsupported("TreeMap entry that was kept while keys were removed");
+            }
         }
 
         public K getKey() {
+            check();
             return key;
         }
 
         public V getValue() {
+            check();
             return value;
         }
 
         public V setValue(V value) {
-            V oldValue = this.value;
+            check();
+            V before = this.value;
             this.value = value;
-            return oldValue;
+            return before;
         }
 
         public boolean equals(Object o) {
-            return o instanceof Map.Entry<?, ?> e && valEquals(key, e.getKey()) && valEquals(value, e.getValue());
+            check();
+            return Entries.same(key, value, o);
         }
 
         public int hashCode() {
-            return (key == null ? 0 : key.hashCode()) ^ (value == null ? 0 : value.hashCode());
+            check();
+            return Entries.hash(key, value);
         }
 
         public String toString() {
-            return key + "=" + value;
+            check();
+            return Entries.text(key, value);
         }
     }
 
     public TreeMap() {
-        comparator = null;
+        this((Comparator<? super K>) null);
     }
 
     public TreeMap(Comparator<? super K> comparator) {
@@ -71,475 +88,408 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
     }
 
     public TreeMap(Map<? extends K, ? extends V> m) {
-        comparator = null;
+        this();
         putAll(m);
     }
 
     public TreeMap(SortedMap<K, ? extends V> m) {
-        comparator = m.comparator();
-        buildFromSorted(m.size(), m.entrySet().iterator(), null);
+        this(m.comparator());
+        putAll(m);
     }
 
-    static boolean valEquals(Object o1, Object o2) {
-        return o1 == null ? o2 == null : o1.equals(o2);
-    }
-
-    public int size() {
-        return size;
-    }
-
-    public boolean containsKey(Object key) {
-        return getEntry(key) != null;
-    }
-
-    public boolean containsValue(Object value) {
-        for (Entry<K, V> e = getFirstEntry(); e != null; e = successor(e)) {
-            if (valEquals(value, e.value)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    public V get(Object key) {
-        Entry<K, V> p = getEntry(key);
-        return p == null ? null : p.value;
+    @SuppressWarnings("unchecked")
+    private static <K, V> Entry<K, V>[] room(int length) {
+        return (Entry<K, V>[]) new Entry<?, ?>[length];
     }
 
     public Comparator<? super K> comparator() {
         return comparator;
     }
 
-    public K firstKey() {
-        return key(getFirstEntry());
+    public int size() {
+        return count;
     }
 
-    public K lastKey() {
-        return key(getLastEntry());
-    }
+    // Searches.
 
-    public void putAll(Map<? extends K, ? extends V> map) {
-        int mapSize = map.size();
-        if (size == 0 && mapSize != 0 && map instanceof SortedMap) {
-            if (Objects.equals(comparator, ((SortedMap<?, ?>) map).comparator())) {
-                ++modCount;
-                buildFromSorted(mapSize, map.entrySet().iterator(), null);
-                return;
-            }
-        }
-        super.putAll(map);
-    }
-
+    // The first parameter's name is in the message where it is null.
     @SuppressWarnings("unchecked")
-    final int compare(Object k1, Object k2) {
-        return comparator == null
-                ? ((Comparable<? super K>) k1).compareTo((K) k2)
-                : comparator.compare((K) k1, (K) k2);
+    private int compare(Object k1, Object k2) {
+        if (comparator != null) {
+            return comparator.compare((K) k1, (K) k2);
+        }
+        return ((Comparable<Object>) k1).compareTo(k2);
     }
 
-    // Null keys are errors in the natural order; a comparator may like them.
-    private void checkKey(Object key) {
-        if (comparator == null) {
-            Objects.requireNonNull(key);
-        }
-    }
-
-    final Entry<K, V> getEntry(Object key) {
-        checkKey(key);
-        if (comparator == null && root == null) {
-            castToComparable(key);
-        }
-        Entry<K, V> p = root;
-        while (p != null) {
-            int cmp = compare(key, p.key);
-            if (cmp < 0) {
-                p = p.left;
-            } else if (cmp > 0) {
-                p = p.right;
+    /** The place of the key; where it is not in the map, -1 minus the place where it would be. */
+    private int search(Object key) {
+        int from = 0;
+        int to = count;
+        while (from < to) {
+            int middle = (from + to) / 2;
+            int order = compare(key, entries[middle].key);
+            if (order == 0) {
+                return middle;
+            }
+            if (order < 0) {
+                to = middle;
             } else {
-                return p;
+                from = middle + 1;
             }
         }
-        return null;
+        return -1 - from;
     }
 
-    // A key that has no natural order is an error also where there is nothing to compare it with.
-    private static Comparable<?> castToComparable(Object key) {
+    /** How many keys are less than this one, or orEqual. */
+    private int countBelow(Object key, boolean orEqual) {
+        int place = search(key);
+        if (place < 0) {
+            return -1 - place;
+        }
+        return orEqual ? place + 1 : place;
+    }
+
+    private static Comparable<?> comparable(Object key) {
+        Objects.requireNonNull(key);
         return (Comparable<?>) key;
     }
 
-    // The least key that is not less (orEqual) or is greater.
-    private Entry<K, V> entryAbove(K key, boolean orEqual) {
-        Entry<K, V> best = null;
-        Entry<K, V> p = root;
-        while (p != null) {
-            int cmp = compare(key, p.key);
-            if (cmp < 0) {
-                best = p;
-                p = p.left;
-            } else if (cmp > 0 || !orEqual) {
-                p = p.right;
-            } else {
-                return p;
+    /** Searches for a key that must have a natural order, if that is the order, even where there is nothing to compare with. */
+    private int searchChecked(Object key) {
+        if (comparator == null) {
+            comparable(key);
+        }
+        return search(key);
+    }
+
+    public boolean containsKey(Object key) {
+        return searchChecked(key) >= 0;
+    }
+
+    public V get(Object key) {
+        int place = searchChecked(key);
+        return place < 0 ? null : entries[place].value;
+    }
+
+    public boolean containsValue(Object value) {
+        for (int i = 0; i < count; i++) {
+            if (Objects.equals(value, entries[i].value)) {
+                return true;
             }
         }
-        return best;
+        return false;
     }
 
-    // The greatest key that is not greater (orEqual) or is less.
-    private Entry<K, V> entryBelow(K key, boolean orEqual) {
-        Entry<K, V> best = null;
-        Entry<K, V> p = root;
-        while (p != null) {
-            int cmp = compare(key, p.key);
-            if (cmp > 0) {
-                best = p;
-                p = p.right;
-            } else if (cmp < 0 || !orEqual) {
-                p = p.left;
-            } else {
-                return p;
-            }
+    // Changes.
+
+    private void insert(int place, K key, V value) {
+        if (count == entries.length) {
+            Entry<K, V>[] more = room(2 * count);
+            System.arraycopy(entries, 0, more, 0, count);
+            entries = more;
         }
-        return best;
+        System.arraycopy(entries, place, entries, place + 1, count - place);
+        entries[place] = new Entry<K, V>(this, key, value);
+        count++;
+        changes++;
     }
 
-    final Entry<K, V> getCeilingEntry(K key) {
-        return entryAbove(key, true);
+    /** Adds a key that search did not find. */
+    private V add(int answer, K key, V value) {
+        if (count == 0) {
+            // A key without order is an error also where it is alone.
+            compare(key, key);
+        }
+        insert(-1 - answer, key, value);
+        return value;
     }
 
-    final Entry<K, V> getHigherEntry(K key) {
-        return entryAbove(key, false);
+    private void removeAt(int place) {
+        if (place > 0 && place < count - 1) {
+            removals++;
+        }
+        cut(place, place + 1);
     }
 
-    final Entry<K, V> getFloorEntry(K key) {
-        return entryBelow(key, true);
+    private void cut(int from, int to) {
+        System.arraycopy(entries, to, entries, from, count - to);
+        int left = count - (to - from);
+        for (int i = left; i < count; i++) {
+            entries[i] = null;
+        }
+        count = left;
+        changes++;
     }
 
-    final Entry<K, V> getLowerEntry(K key) {
-        return entryBelow(key, false);
+    private int searchForPut(K key) {
+        return count == 0 ? -1 : searchChecked(key);
     }
 
     public V put(K key, V value) {
-        return put(key, value, true);
+        int place = searchForPut(key);
+        if (place < 0) {
+            add(place, key, value);
+            return null;
+        }
+        V before = entries[place].value;
+        entries[place].value = value;
+        return before;
     }
 
     public V putIfAbsent(K key, V value) {
-        return put(key, value, false);
-    }
-
-    private V put(K key, V value, boolean replaceOld) {
-        if (root == null) {
-            addEntryToEmptyMap(key, value);
+        int place = searchForPut(key);
+        if (place < 0) {
+            add(place, key, value);
             return null;
         }
-        Entry<K, V> t = place(key);
-        int cmp = lastComparison;
-        if (cmp == 0) {
-            V oldValue = t.value;
-            if (replaceOld || oldValue == null) {
-                t.value = value;
-            }
-            return oldValue;
+        V before = entries[place].value;
+        if (before == null) {
+            entries[place].value = value;
         }
-        addEntry(key, value, t, cmp < 0);
-        return null;
+        return before;
     }
 
-    // How the key compares with the node that place found.
-    private transient int lastComparison;
-
-    // The node with the key, or the one that is to be the parent of a new node. The tree is not empty.
-    private Entry<K, V> place(K key) {
-        checkKey(key);
-        Entry<K, V> parent = null;
-        Entry<K, V> t = root;
-        int cmp = 0;
-        while (t != null) {
-            parent = t;
-            cmp = compare(key, t.key);
-            if (cmp == 0) {
-                break;
-            }
-            t = cmp < 0 ? t.left : t.right;
+    public V replace(K key, V value) {
+        int place = searchChecked(key);
+        if (place < 0) {
+            return null;
         }
-        lastComparison = cmp;
-        return parent;
+        V before = entries[place].value;
+        entries[place].value = value;
+        return before;
     }
 
-    private void addEntryToEmptyMap(K key, V value) {
-        // A check of the key.
-        compare(key, key);
-        root = new Entry<K, V>(key, value, null);
-        size = 1;
-        modCount++;
+    public boolean replace(K key, V oldValue, V newValue) {
+        int place = searchChecked(key);
+        boolean fits = place >= 0 && Objects.equals(oldValue, entries[place].value);
+        if (fits) {
+            entries[place].value = newValue;
+        }
+        return fits;
     }
 
-    private void addEntry(K key, V value, Entry<K, V> parent, boolean addToLeft) {
-        Entry<K, V> e = new Entry<K, V>(key, value, parent);
-        if (addToLeft) {
-            parent.left = e;
+    public V remove(Object key) {
+        int place = searchChecked(key);
+        if (place < 0) {
+            return null;
+        }
+        V before = entries[place].value;
+        removeAt(place);
+        return before;
+    }
+
+    public void clear() {
+        cut(0, count);
+    }
+
+    // Functions. They must not change the map.
+
+    private void checkChanges(int before) {
+        if (changes != before) {
+            throw new ConcurrentModificationException();
+        }
+    }
+
+    /** A function's result for the place of a key, or for a key that has none; null: no entry. */
+    private V settle(int place, K key, V value) {
+        if (place < 0) {
+            return value == null ? null : add(place, key, value);
+        }
+        if (value == null) {
+            removeAt(place);
         } else {
-            parent.right = e;
+            entries[place].value = value;
         }
-        fixAfterInsertion(e);
-        size++;
-        modCount++;
+        return value;
     }
 
     public V computeIfAbsent(K key, Function<? super K, ? extends V> mappingFunction) {
         Objects.requireNonNull(mappingFunction);
-        if (root == null) {
-            V newValue = callMapping(key, mappingFunction);
-            if (newValue != null) {
-                addEntryToEmptyMap(key, newValue);
-            }
-            return newValue;
+        int place = searchForPut(key);
+        if (place >= 0 && entries[place].value != null) {
+            return entries[place].value;
         }
-        Entry<K, V> t = place(key);
-        int cmp = lastComparison;
-        if (cmp == 0) {
-            if (t.value == null) {
-                t.value = callMapping(key, mappingFunction);
-            }
-            return t.value;
-        }
-        V newValue = callMapping(key, mappingFunction);
-        if (newValue != null) {
-            addEntry(key, newValue, t, cmp < 0);
-        }
-        return newValue;
+        int before = changes;
+        V value = mappingFunction.apply(key);
+        checkChanges(before);
+        return value == null ? null : settle(place, key, value);
     }
 
     public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
         Objects.requireNonNull(remappingFunction);
-        Entry<K, V> oldEntry = getEntry(key);
-        if (oldEntry != null && oldEntry.value != null) {
-            return remapValue(oldEntry, key, remappingFunction);
+        int place = searchChecked(key);
+        if (place < 0 || entries[place].value == null) {
+            return null;
         }
-        return null;
+        int before = changes;
+        V value = remappingFunction.apply(key, entries[place].value);
+        checkChanges(before);
+        return settle(place, key, value);
     }
 
     public V compute(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
         Objects.requireNonNull(remappingFunction);
-        if (root == null) {
-            V newValue = callRemapping(key, null, remappingFunction);
-            if (newValue != null) {
-                addEntryToEmptyMap(key, newValue);
-            }
-            return newValue;
-        }
-        Entry<K, V> t = place(key);
-        int cmp = lastComparison;
-        if (cmp == 0) {
-            return remapValue(t, key, remappingFunction);
-        }
-        V newValue = callRemapping(key, null, remappingFunction);
-        if (newValue != null) {
-            addEntry(key, newValue, t, cmp < 0);
-        }
-        return newValue;
+        int place = searchForPut(key);
+        int before = changes;
+        V value = remappingFunction.apply(key, place < 0 ? null : entries[place].value);
+        checkChanges(before);
+        return settle(place, key, value);
     }
 
     public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> remappingFunction) {
         Objects.requireNonNull(remappingFunction);
         Objects.requireNonNull(value);
-        if (root == null) {
-            addEntryToEmptyMap(key, value);
-            return value;
+        int place = searchForPut(key);
+        if (place < 0 || entries[place].value == null) {
+            return settle(place, key, value);
         }
-        Entry<K, V> t = place(key);
-        int cmp = lastComparison;
-        if (cmp != 0) {
-            addEntry(key, value, t, cmp < 0);
-            return value;
-        }
-        V newValue = value;
-        if (t.value != null) {
-            int mc = modCount;
-            newValue = remappingFunction.apply(t.value, value);
-            if (mc != modCount) {
-                throw new ConcurrentModificationException();
-            }
-        }
-        if (newValue == null) {
-            deleteEntry(t);
-        } else {
-            t.value = newValue;
-        }
-        return newValue;
+        int before = changes;
+        V merged = remappingFunction.apply(entries[place].value, value);
+        checkChanges(before);
+        return settle(place, key, merged);
     }
 
-    private V callMapping(K key, Function<? super K, ? extends V> mappingFunction) {
-        int mc = modCount;
-        V newValue = mappingFunction.apply(key);
-        if (mc != modCount) {
-            throw new ConcurrentModificationException();
+    public void forEach(BiConsumer<? super K, ? super V> action) {
+        Objects.requireNonNull(action);
+        int before = changes;
+        for (int i = 0; i < count; i++) {
+            action.accept(entries[i].key, entries[i].value);
+            checkChanges(before);
         }
-        return newValue;
     }
 
-    private V callRemapping(K key, V oldValue, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
-        int mc = modCount;
-        V newValue = remappingFunction.apply(key, oldValue);
-        if (mc != modCount) {
-            throw new ConcurrentModificationException();
+    public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
+        Objects.requireNonNull(function);
+        int before = changes;
+        for (int i = 0; i < count; i++) {
+            Entry<K, V> entry = entries[i];
+            entry.value = function.apply(entry.key, entry.value);
+            checkChanges(before);
         }
-        return newValue;
-    }
-
-    private V remapValue(Entry<K, V> t, K key, BiFunction<? super K, ? super V, ? extends V> f) {
-        V newValue = callRemapping(key, t.value, f);
-        if (newValue == null) {
-            deleteEntry(t);
-        } else {
-            t.value = newValue;
-        }
-        return newValue;
-    }
-
-    public V remove(Object key) {
-        Entry<K, V> p = getEntry(key);
-        if (p == null) {
-            return null;
-        }
-        V oldValue = p.value;
-        deleteEntry(p);
-        return oldValue;
-    }
-
-    public void clear() {
-        modCount++;
-        size = 0;
-        root = null;
     }
 
     @SuppressWarnings("unchecked")
     public Object clone() {
-        TreeMap<K, V> clone;
+        TreeMap<K, V> copy;
         if (getClass() == TreeMap.class) {
-            clone = new TreeMap<K, V>(comparator);
+            copy = new TreeMap<K, V>(comparator);
         } else {
             try {
-                clone = (TreeMap<K, V>) super.clone();
+                copy = (TreeMap<K, V>) super.clone();
             } catch (CloneNotSupportedException e) {
                 throw new InternalError(e);
             }
-            clone.root = null;
-            clone.size = 0;
-            clone.modCount = 0;
-            clone.entrySet = null;
-            clone.navigableKeySet = null;
-            clone.descendingMap = null;
         }
-        clone.buildFromSorted(size, entrySet().iterator(), null);
-        return clone;
-    }
-
-    public Map.Entry<K, V> firstEntry() {
-        return exportEntry(getFirstEntry());
-    }
-
-    public Map.Entry<K, V> lastEntry() {
-        return exportEntry(getLastEntry());
-    }
-
-    public Map.Entry<K, V> pollFirstEntry() {
-        Entry<K, V> p = getFirstEntry();
-        Map.Entry<K, V> result = exportEntry(p);
-        if (p != null) {
-            deleteEntry(p);
+        copy.entries = room(entries.length);
+        copy.count = count;
+        copy.changes = 0;
+        copy.whole = null;
+        for (int i = 0; i < count; i++) {
+            copy.entries[i] = new Entry<K, V>(copy, entries[i].key, entries[i].value);
         }
-        return result;
+        return copy;
     }
 
-    public Map.Entry<K, V> pollLastEntry() {
-        Entry<K, V> p = getLastEntry();
-        Map.Entry<K, V> result = exportEntry(p);
-        if (p != null) {
-            deleteEntry(p);
+    // What comes to a program. Entries that are asked for one by one are copies.
+
+    private Map.Entry<K, V> copyAt(int place) {
+        return place < 0 ? null : new AbstractMap.SimpleImmutableEntry<K, V>(entries[place].key, entries[place].value);
+    }
+
+    private K keyAt(int place) {
+        return place < 0 ? null : entries[place].key;
+    }
+
+    private Entry<K, V> show(int place) {
+        Entry<K, V> entry = entries[place];
+        if (entry.shown != removals) {
+            if (entry.shown >= 0) {
+                // What the program still has is of no more use.
+                entry = new Entry<K, V>(this, entry.key, entry.value);
+                entries[place] = entry;
+            }
+            entry.shown = removals;
         }
-        return result;
+        return entry;
+    }
+
+    private Range<K, V> whole() {
+        if (whole == null) {
+            whole = new Range<K, V>(this, null, null, false);
+        }
+        return whole;
     }
 
     public Map.Entry<K, V> lowerEntry(K key) {
-        return exportEntry(getLowerEntry(key));
+        return whole().lowerEntry(key);
     }
 
     public K lowerKey(K key) {
-        return keyOrNull(getLowerEntry(key));
+        return whole().lowerKey(key);
     }
 
     public Map.Entry<K, V> floorEntry(K key) {
-        return exportEntry(getFloorEntry(key));
+        return whole().floorEntry(key);
     }
 
     public K floorKey(K key) {
-        return keyOrNull(getFloorEntry(key));
+        return whole().floorKey(key);
     }
 
     public Map.Entry<K, V> ceilingEntry(K key) {
-        return exportEntry(getCeilingEntry(key));
+        return whole().ceilingEntry(key);
     }
 
     public K ceilingKey(K key) {
-        return keyOrNull(getCeilingEntry(key));
+        return whole().ceilingKey(key);
     }
 
     public Map.Entry<K, V> higherEntry(K key) {
-        return exportEntry(getHigherEntry(key));
+        return whole().higherEntry(key);
     }
 
     public K higherKey(K key) {
-        return keyOrNull(getHigherEntry(key));
+        return whole().higherKey(key);
     }
 
-    public Set<K> keySet() {
-        return navigableKeySet();
+    public K firstKey() {
+        return whole().firstKey();
     }
 
-    public NavigableSet<K> navigableKeySet() {
-        if (navigableKeySet == null) {
-            navigableKeySet = new KeySet<K>(this);
-        }
-        return navigableKeySet;
+    public K lastKey() {
+        return whole().lastKey();
     }
 
-    public NavigableSet<K> descendingKeySet() {
-        return descendingMap().navigableKeySet();
+    public Map.Entry<K, V> firstEntry() {
+        return whole().firstEntry();
     }
 
-    public Collection<V> values() {
-        if (values == null) {
-            values = new Values();
-        }
-        return values;
+    public Map.Entry<K, V> lastEntry() {
+        return whole().lastEntry();
     }
 
-    public Set<Map.Entry<K, V>> entrySet() {
-        if (entrySet == null) {
-            entrySet = new EntrySet();
-        }
-        return entrySet;
+    public Map.Entry<K, V> pollFirstEntry() {
+        return whole().pollFirstEntry();
+    }
+
+    public Map.Entry<K, V> pollLastEntry() {
+        return whole().pollLastEntry();
     }
 
     public NavigableMap<K, V> descendingMap() {
-        if (descendingMap == null) {
-            descendingMap = new SubMap<K, V>(this, true, true, null, true, true, null, true);
-        }
-        return descendingMap;
+        return whole().descendingMap();
     }
 
     public NavigableMap<K, V> subMap(K fromKey, boolean fromInclusive, K toKey, boolean toInclusive) {
-        return new SubMap<K, V>(this, false, false, fromKey, fromInclusive, false, toKey, toInclusive);
+        return whole().subMap(fromKey, fromInclusive, toKey, toInclusive);
     }
 
     public NavigableMap<K, V> headMap(K toKey, boolean inclusive) {
-        return new SubMap<K, V>(this, false, true, null, true, false, toKey, inclusive);
+        return whole().headMap(toKey, inclusive);
     }
 
     public NavigableMap<K, V> tailMap(K fromKey, boolean inclusive) {
-        return new SubMap<K, V>(this, false, false, fromKey, inclusive, true, null, true);
+        return whole().tailMap(fromKey, inclusive);
     }
 
     public SortedMap<K, V> subMap(K fromKey, K toKey) {
@@ -554,64 +504,46 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         return tailMap(fromKey, true);
     }
 
-    public boolean replace(K key, V oldValue, V newValue) {
-        Entry<K, V> p = getEntry(key);
-        if (p != null && Objects.equals(oldValue, p.value)) {
-            p.value = newValue;
-            return true;
-        }
-        return false;
+    public Set<K> keySet() {
+        return navigableKeySet();
     }
 
-    public V replace(K key, V value) {
-        Entry<K, V> p = getEntry(key);
-        if (p != null) {
-            V oldValue = p.value;
-            p.value = value;
-            return oldValue;
-        }
-        return null;
+    public NavigableSet<K> navigableKeySet() {
+        return whole().navigableKeySet();
     }
 
-    public void forEach(BiConsumer<? super K, ? super V> action) {
-        Objects.requireNonNull(action);
-        int expectedModCount = modCount;
-        for (Entry<K, V> e = getFirstEntry(); e != null; e = successor(e)) {
-            action.accept(e.key, e.value);
-            if (expectedModCount != modCount) {
-                throw new ConcurrentModificationException();
-            }
-        }
+    public NavigableSet<K> descendingKeySet() {
+        return descendingMap().navigableKeySet();
     }
 
-    public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
-        Objects.requireNonNull(function);
-        int expectedModCount = modCount;
-        for (Entry<K, V> e = getFirstEntry(); e != null; e = successor(e)) {
-            e.value = function.apply(e.key, e.value);
-            if (expectedModCount != modCount) {
-                throw new ConcurrentModificationException();
-            }
+    public Set<Map.Entry<K, V>> entrySet() {
+        return whole().entrySet();
+    }
+
+    public Collection<V> values() {
+        if (values == null) {
+            values = new Values();
         }
+        return values;
     }
 
     private final class Values extends AbstractCollection<V> {
         public Iterator<V> iterator() {
-            return new ValueIterator();
+            return new Walk<V>(whole(), Walk.VALUES, false);
         }
 
         public int size() {
-            return TreeMap.this.size();
+            return count;
         }
 
         public boolean contains(Object o) {
-            return TreeMap.this.containsValue(o);
+            return containsValue(o);
         }
 
         public boolean remove(Object o) {
-            for (Entry<K, V> e = getFirstEntry(); e != null; e = successor(e)) {
-                if (valEquals(e.value, o)) {
-                    deleteEntry(e);
+            for (int i = 0; i < count; i++) {
+                if (Objects.equals(entries[i].value, o)) {
+                    removeAt(i);
                     return true;
                 }
             }
@@ -623,592 +555,371 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         }
     }
 
-    private final class EntrySet extends AbstractSet<Map.Entry<K, V>> {
-        public Iterator<Map.Entry<K, V>> iterator() {
-            return new EntryIterator();
-        }
+    /** An end of a range. */
+    private static final class Bound<K> {
+        final K key;
+        final boolean inclusive;
 
-        public boolean contains(Object o) {
-            if (!(o instanceof Map.Entry<?, ?> entry)) {
-                return false;
-            }
-            Object value = entry.getValue();
-            Entry<K, V> p = getEntry(entry.getKey());
-            return p != null && valEquals(p.value, value);
-        }
-
-        public boolean remove(Object o) {
-            if (!(o instanceof Map.Entry<?, ?> entry)) {
-                return false;
-            }
-            Object value = entry.getValue();
-            Entry<K, V> p = getEntry(entry.getKey());
-            if (p != null && valEquals(p.value, value)) {
-                deleteEntry(p);
-                return true;
-            }
-            return false;
-        }
-
-        public int size() {
-            return TreeMap.this.size();
-        }
-
-        public void clear() {
-            TreeMap.this.clear();
+        Bound(K key, boolean inclusive) {
+            this.key = key;
+            this.inclusive = inclusive;
         }
     }
 
-    /** The keys of a tree map or of a part of it. */
-    static final class KeySet<E> extends AbstractSet<E> implements NavigableSet<E> {
-        private final NavigableMap<E, ?> m;
+    /** The keys, values or entries of a range, forwards or backwards. */
+    private static final class Walk<T> implements Iterator<T> {
+        static final int KEYS = 0;
+        static final int VALUES = 1;
+        static final int ENTRIES = 2;
 
-        KeySet(NavigableMap<E, ?> map) {
-            m = map;
+        private final TreeMap<?, ?> map;
+        private final boolean ofMap;
+        private final boolean bounded;
+        private final boolean backwards;
+        private final int part;
+        // The place of the next entry, and how many are still to come.
+        private int place;
+        private int left;
+        // The place of the entry given last; -1: none, or removed.
+        private int given = -1;
+        private int changes;
+        private int removals;
+
+        Walk(Range<?, ?> range, int part, boolean reversed) {
+            this.map = range.map;
+            this.ofMap = range == map.whole;
+            this.bounded = range.bounded();
+            this.backwards = range.descending != reversed;
+            this.part = part;
+            int from = range.from();
+            int to = range.to(from);
+            this.left = to - from;
+            this.place = backwards ? to - 1 : from;
+            this.changes = map.changes;
+            this.removals = map.removals;
+        }
+
+        public boolean hasNext() {
+            if (bounded && map.removals != removals) {
+                Env.unsupported("iterator of a part of a TreeMap from which keys were removed");
+            }
+            return left > 0;
         }
 
         @SuppressWarnings("unchecked")
-        public Iterator<E> iterator() {
-            if (m instanceof TreeMap) {
-                return ((TreeMap<E, ?>) m).keyIterator();
-            }
-            return ((SubMap<E, ?>) m).keyIterator();
-        }
-
-        @SuppressWarnings("unchecked")
-        public Iterator<E> descendingIterator() {
-            if (m instanceof TreeMap) {
-                return ((TreeMap<E, ?>) m).descendingKeyIterator();
-            }
-            return ((SubMap<E, ?>) m).descendingKeyIterator();
-        }
-
-        public int size() {
-            return m.size();
-        }
-
-        public boolean isEmpty() {
-            return m.isEmpty();
-        }
-
-        public boolean contains(Object o) {
-            return m.containsKey(o);
-        }
-
-        public void clear() {
-            m.clear();
-        }
-
-        public E lower(E e) {
-            return m.lowerKey(e);
-        }
-
-        public E floor(E e) {
-            return m.floorKey(e);
-        }
-
-        public E ceiling(E e) {
-            return m.ceilingKey(e);
-        }
-
-        public E higher(E e) {
-            return m.higherKey(e);
-        }
-
-        public E first() {
-            return m.firstKey();
-        }
-
-        public E last() {
-            return m.lastKey();
-        }
-
-        public Comparator<? super E> comparator() {
-            return m.comparator();
-        }
-
-        public E pollFirst() {
-            Map.Entry<E, ?> e = m.pollFirstEntry();
-            return e == null ? null : e.getKey();
-        }
-
-        public E pollLast() {
-            Map.Entry<E, ?> e = m.pollLastEntry();
-            return e == null ? null : e.getKey();
-        }
-
-        public boolean remove(Object o) {
-            int oldSize = size();
-            m.remove(o);
-            return size() != oldSize;
-        }
-
-        public NavigableSet<E> subSet(E fromElement, boolean fromInclusive, E toElement, boolean toInclusive) {
-            return new KeySet<E>(m.subMap(fromElement, fromInclusive, toElement, toInclusive));
-        }
-
-        public NavigableSet<E> headSet(E toElement, boolean inclusive) {
-            return new KeySet<E>(m.headMap(toElement, inclusive));
-        }
-
-        public NavigableSet<E> tailSet(E fromElement, boolean inclusive) {
-            return new KeySet<E>(m.tailMap(fromElement, inclusive));
-        }
-
-        public SortedSet<E> subSet(E fromElement, E toElement) {
-            return subSet(fromElement, true, toElement, false);
-        }
-
-        public SortedSet<E> headSet(E toElement) {
-            return headSet(toElement, false);
-        }
-
-        public SortedSet<E> tailSet(E fromElement) {
-            return tailSet(fromElement, true);
-        }
-
-        public NavigableSet<E> descendingSet() {
-            return new KeySet<E>(m.descendingMap());
-        }
-    }
-
-    Iterator<K> keyIterator() {
-        return new KeyIterator();
-    }
-
-    Iterator<K> descendingKeyIterator() {
-        return new DescendingKeyIterator();
-    }
-
-    private abstract class PrivateEntryIterator {
-        Entry<K, V> next;
-        // The node given last, unless it was removed.
-        Entry<K, V> lastReturned;
-        int expectedModCount;
-
-        PrivateEntryIterator(Entry<K, V> first) {
-            expectedModCount = modCount;
-            next = first;
-        }
-
-        public final boolean hasNext() {
-            return next != null;
-        }
-
-        private Entry<K, V> take() {
-            Entry<K, V> e = next;
-            if (e == null) {
+        public T next() {
+            if (!hasNext()) {
                 throw new NoSuchElementException();
             }
-            if (modCount != expectedModCount) {
-                throw new ConcurrentModificationException();
+            map.checkChanges(changes);
+            given = place;
+            place += backwards ? -1 : 1;
+            left--;
+            if (part == ENTRIES) {
+                return (T) map.show(given);
             }
-            lastReturned = e;
-            return e;
+            return (T) (part == KEYS ? map.entries[given].key : map.entries[given].value);
         }
 
-        final Entry<K, V> nextEntry() {
-            Entry<K, V> e = take();
-            next = successor(e);
-            return e;
-        }
-
-        final Entry<K, V> prevEntry() {
-            Entry<K, V> e = take();
-            next = predecessor(e);
-            return e;
-        }
-
-        final void remove(boolean ascending) {
-            if (lastReturned == null) {
+        public void remove() {
+            if (given < 0) {
                 throw new IllegalStateException();
             }
-            if (modCount != expectedModCount) {
-                throw new ConcurrentModificationException();
+            map.checkChanges(changes);
+            map.removeAt(given);
+            if (!backwards) {
+                place--;
             }
-            // A node with two children takes over its successor's key and stays.
-            if (ascending && lastReturned.left != null && lastReturned.right != null) {
-                next = lastReturned;
+            given = -1;
+            changes = map.changes;
+            removals = map.removals;
+        }
+
+        public void forEachRemaining(Consumer<? super T> action) {
+            // The keys of a view of the map find null where they call it.
+            if (part != KEYS || ofMap) {
+                Objects.requireNonNull(action);
             }
-            deleteEntry(lastReturned);
-            expectedModCount = modCount;
-            lastReturned = null;
+            while (hasNext()) {
+                action.accept(next());
+            }
         }
     }
 
-    private final class EntryIterator extends PrivateEntryIterator implements Iterator<Map.Entry<K, V>> {
-        EntryIterator() {
-            super(getFirstEntry());
-        }
-
-        public Map.Entry<K, V> next() {
-            return nextEntry();
-        }
-
-        public void remove() {
-            remove(true);
-        }
-    }
-
-    private final class ValueIterator extends PrivateEntryIterator implements Iterator<V> {
-        ValueIterator() {
-            super(getFirstEntry());
-        }
-
-        public V next() {
-            return nextEntry().value;
-        }
-
-        public void remove() {
-            remove(true);
-        }
-    }
-
-    private final class KeyIterator extends PrivateEntryIterator implements Iterator<K> {
-        KeyIterator() {
-            super(getFirstEntry());
-        }
-
-        public K next() {
-            return nextEntry().key;
-        }
-
-        public void remove() {
-            remove(true);
-        }
-    }
-
-    private final class DescendingKeyIterator extends PrivateEntryIterator implements Iterator<K> {
-        DescendingKeyIterator() {
-            super(getLastEntry());
-        }
-
-        public K next() {
-            return prevEntry().key;
-        }
-
-        public void remove() {
-            remove(false);
-        }
-    }
-
-    static <K, V> Map.Entry<K, V> exportEntry(Entry<K, V> e) {
-        return e == null ? null : new AbstractMap.SimpleImmutableEntry<K, V>(e);
-    }
-
-    static <K, V> K keyOrNull(Entry<K, V> e) {
-        return e == null ? null : e.key;
-    }
-
-    static <K> K key(Entry<K, ?> e) {
-        if (e == null) {
-            throw new NoSuchElementException();
-        }
-        return e.key;
-    }
-
-    /** A part of a tree map, or a tree map backwards. */
-    private static final class SubMap<K, V> extends AbstractMap<K, V>
-            implements NavigableMap<K, V>, Serializable {
-        private final TreeMap<K, V> m;
+    /** The map between two bounds, forwards or backwards. */
+    private static final class Range<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V>, Serializable {
+        private final TreeMap<K, V> map;
+        // In the order of the map; null: all on this side.
+        private final Bound<K> low;
+        private final Bound<K> high;
         private final boolean descending;
-        // The bounds in the order of the tree. fromStart, toEnd: there is none.
-        private final K lo;
-        private final K hi;
-        private final boolean fromStart;
-        private final boolean toEnd;
-        private final boolean loInclusive;
-        private final boolean hiInclusive;
-        private transient NavigableMap<K, V> descendingMapView;
-        private transient EntrySetView entrySetView;
-        private transient KeySet<K> navigableKeySetView;
+        private final Comparator<? super K> order;
+        private transient Range<K, V> backwards;
+        private transient KeySet<K> keys;
+        private transient EntrySet<K, V> pairs;
 
-        SubMap(
-                TreeMap<K, V> m,
-                boolean descending,
-                boolean fromStart,
-                K lo,
-                boolean loInclusive,
-                boolean toEnd,
-                K hi,
-                boolean hiInclusive) {
-            if (!fromStart && !toEnd) {
-                if (m.compare(lo, hi) > 0) {
+        Range(TreeMap<K, V> map, Bound<K> low, Bound<K> high, boolean descending) {
+            // The comparisons are also checks of the keys.
+            if (low != null && high != null) {
+                if (map.compare(low.key, high.key) > 0) {
                     throw new IllegalArgumentException("fromKey > toKey");
                 }
-            } else {
-                // Checks of the keys.
-                if (!fromStart) {
-                    m.compare(lo, lo);
-                }
-                if (!toEnd) {
-                    m.compare(hi, hi);
-                }
+            } else if (low != null) {
+                map.compare(low.key, low.key);
+            } else if (high != null) {
+                map.compare(high.key, high.key);
             }
-            this.m = m;
+            this.map = map;
+            this.low = low;
+            this.high = high;
             this.descending = descending;
-            this.fromStart = fromStart;
-            this.lo = lo;
-            this.loInclusive = loInclusive;
-            this.toEnd = toEnd;
-            this.hi = hi;
-            this.hiInclusive = hiInclusive;
+            this.order = descending ? Collections.reverseOrder(map.comparator) : map.comparator;
+        }
+
+        boolean bounded() {
+            return low != null || high != null;
+        }
+
+        // Places of the range in the map: from the first, up to the second but without it.
+
+        int from() {
+            return low == null ? 0 : map.countBelow(low.key, !low.inclusive);
+        }
+
+        int to(int from) {
+            int end = high == null ? map.count : map.countBelow(high.key, high.inclusive);
+            return Math.max(from, end);
         }
 
         private boolean tooLow(Object key) {
-            if (fromStart) {
+            if (low == null) {
                 return false;
             }
-            int c = m.compare(key, lo);
-            return c < 0 || (c == 0 && !loInclusive);
+            int order = map.compare(key, low.key);
+            return low.inclusive ? order < 0 : order <= 0;
         }
 
         private boolean tooHigh(Object key) {
-            if (toEnd) {
+            if (high == null) {
                 return false;
             }
-            int c = m.compare(key, hi);
-            return c > 0 || (c == 0 && !hiInclusive);
+            int order = map.compare(key, high.key);
+            return high.inclusive ? order > 0 : order >= 0;
         }
 
-        private boolean inRange(Object key) {
+        private boolean contains(Object key) {
             return !tooLow(key) && !tooHigh(key);
         }
 
-        private boolean inClosedRange(Object key) {
-            return (fromStart || m.compare(key, lo) >= 0) && (toEnd || m.compare(hi, key) >= 0);
-        }
-
-        private boolean inRange(Object key, boolean inclusive) {
-            return inclusive ? inRange(key) : inClosedRange(key);
-        }
-
-        private void checkRange(Object key) {
-            if (!inRange(key)) {
+        private void checkKey(Object key) {
+            if (!contains(key)) {
                 throw new IllegalArgumentException("key out of range");
             }
         }
 
-        // In the order of the tree.
-
-        private TreeMap.Entry<K, V> absLowest() {
-            TreeMap.Entry<K, V> e = fromStart
-                    ? m.getFirstEntry()
-                    : loInclusive ? m.getCeilingEntry(lo) : m.getHigherEntry(lo);
-            return e == null || tooHigh(e.key) ? null : e;
-        }
-
-        private TreeMap.Entry<K, V> absHighest() {
-            TreeMap.Entry<K, V> e = toEnd ? m.getLastEntry() : hiInclusive ? m.getFloorEntry(hi) : m.getLowerEntry(hi);
-            return e == null || tooLow(e.key) ? null : e;
-        }
-
-        private TreeMap.Entry<K, V> absAbove(K key, boolean orEqual) {
-            if (tooLow(key)) {
-                return absLowest();
+        /** The nearest place on one side of a key, in the order of the map; -1: none. */
+        private int nearest(K key, boolean above, boolean orEqual) {
+            if (above) {
+                int from = tooLow(key) ? from() : map.countBelow(key, !orEqual);
+                return from < to(from) ? from : -1;
             }
-            TreeMap.Entry<K, V> e = m.entryAbove(key, orEqual);
-            return e == null || tooHigh(e.key) ? null : e;
+            int to = tooHigh(key) ? to(0) : map.countBelow(key, orEqual);
+            return from() < to ? to - 1 : -1;
         }
 
-        private TreeMap.Entry<K, V> absBelow(K key, boolean orEqual) {
-            if (tooHigh(key)) {
-                return absHighest();
+        private int first() {
+            return end(!descending);
+        }
+
+        private int last() {
+            return end(descending);
+        }
+
+        private int end(boolean least) {
+            int from = from();
+            int to = to(from);
+            if (from == to) {
+                return -1;
             }
-            TreeMap.Entry<K, V> e = m.entryBelow(key, orEqual);
-            return e == null || tooLow(e.key) ? null : e;
-        }
-
-        // The first node beyond the part.
-
-        private TreeMap.Entry<K, V> absHighFence() {
-            return toEnd ? null : hiInclusive ? m.getHigherEntry(hi) : m.getCeilingEntry(hi);
-        }
-
-        private TreeMap.Entry<K, V> absLowFence() {
-            return fromStart ? null : loInclusive ? m.getLowerEntry(lo) : m.getFloorEntry(lo);
-        }
-
-        // In the order of this map.
-
-        private TreeMap.Entry<K, V> subLowest() {
-            return descending ? absHighest() : absLowest();
-        }
-
-        private TreeMap.Entry<K, V> subHighest() {
-            return descending ? absLowest() : absHighest();
-        }
-
-        private TreeMap.Entry<K, V> subAbove(K key, boolean orEqual) {
-            return descending ? absBelow(key, orEqual) : absAbove(key, orEqual);
-        }
-
-        private TreeMap.Entry<K, V> subBelow(K key, boolean orEqual) {
-            return descending ? absAbove(key, orEqual) : absBelow(key, orEqual);
-        }
-
-        public boolean isEmpty() {
-            return fromStart && toEnd ? m.isEmpty() : entrySet().isEmpty();
-        }
-
-        public int size() {
-            return fromStart && toEnd ? m.size() : entrySet().size();
-        }
-
-        public boolean containsKey(Object key) {
-            return inRange(key) && m.containsKey(key);
-        }
-
-        public V put(K key, V value) {
-            checkRange(key);
-            return m.put(key, value);
-        }
-
-        public V putIfAbsent(K key, V value) {
-            checkRange(key);
-            return m.putIfAbsent(key, value);
-        }
-
-        public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> remappingFunction) {
-            checkRange(key);
-            return m.merge(key, value, remappingFunction);
-        }
-
-        public V computeIfAbsent(K key, Function<? super K, ? extends V> mappingFunction) {
-            if (!inRange(key)) {
-                // No error where nothing would be put.
-                if (mappingFunction.apply(key) == null) {
-                    return null;
-                }
-                throw new IllegalArgumentException("key out of range");
-            }
-            return m.computeIfAbsent(key, mappingFunction);
-        }
-
-        public V compute(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
-            if (!inRange(key)) {
-                if (remappingFunction.apply(key, null) == null) {
-                    return null;
-                }
-                throw new IllegalArgumentException("key out of range");
-            }
-            return m.compute(key, remappingFunction);
-        }
-
-        public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
-            return !inRange(key) ? null : m.computeIfPresent(key, remappingFunction);
-        }
-
-        public V get(Object key) {
-            return !inRange(key) ? null : m.get(key);
-        }
-
-        public V remove(Object key) {
-            return !inRange(key) ? null : m.remove(key);
-        }
-
-        public Map.Entry<K, V> ceilingEntry(K key) {
-            return exportEntry(subAbove(key, true));
-        }
-
-        public K ceilingKey(K key) {
-            return keyOrNull(subAbove(key, true));
-        }
-
-        public Map.Entry<K, V> higherEntry(K key) {
-            return exportEntry(subAbove(key, false));
-        }
-
-        public K higherKey(K key) {
-            return keyOrNull(subAbove(key, false));
-        }
-
-        public Map.Entry<K, V> floorEntry(K key) {
-            return exportEntry(subBelow(key, true));
-        }
-
-        public K floorKey(K key) {
-            return keyOrNull(subBelow(key, true));
-        }
-
-        public Map.Entry<K, V> lowerEntry(K key) {
-            return exportEntry(subBelow(key, false));
-        }
-
-        public K lowerKey(K key) {
-            return keyOrNull(subBelow(key, false));
-        }
-
-        public K firstKey() {
-            return key(subLowest());
-        }
-
-        public K lastKey() {
-            return key(subHighest());
-        }
-
-        public Map.Entry<K, V> firstEntry() {
-            return exportEntry(subLowest());
-        }
-
-        public Map.Entry<K, V> lastEntry() {
-            return exportEntry(subHighest());
-        }
-
-        public Map.Entry<K, V> pollFirstEntry() {
-            return poll(subLowest());
-        }
-
-        public Map.Entry<K, V> pollLastEntry() {
-            return poll(subHighest());
-        }
-
-        private Map.Entry<K, V> poll(TreeMap.Entry<K, V> e) {
-            Map.Entry<K, V> result = exportEntry(e);
-            if (e != null) {
-                m.deleteEntry(e);
-            }
-            return result;
+            return least ? from : to - 1;
         }
 
         public Comparator<? super K> comparator() {
-            if (descending) {
-                return Collections.reverseOrder(m.comparator);
+            return order;
+        }
+
+        public int size() {
+            int from = from();
+            return to(from) - from;
+        }
+
+        public boolean containsKey(Object key) {
+            return contains(key) && map.containsKey(key);
+        }
+
+        public V get(Object key) {
+            return contains(key) ? map.get(key) : null;
+        }
+
+        public V put(K key, V value) {
+            checkKey(key);
+            return map.put(key, value);
+        }
+
+        public V putIfAbsent(K key, V value) {
+            checkKey(key);
+            return map.putIfAbsent(key, value);
+        }
+
+        public V remove(Object key) {
+            return contains(key) ? map.remove(key) : null;
+        }
+
+        public void clear() {
+            if (bounded()) {
+                map.removals++;
             }
-            return m.comparator;
+            int from = from();
+            map.cut(from, to(from));
+        }
+
+        // No error where the function would put nothing.
+
+        public V computeIfAbsent(K key, Function<? super K, ? extends V> mappingFunction) {
+            if (contains(key)) {
+                return map.computeIfAbsent(key, mappingFunction);
+            }
+            return nothing(mappingFunction.apply(key));
+        }
+
+        public V compute(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
+            if (contains(key)) {
+                return map.compute(key, remappingFunction);
+            }
+            return nothing(remappingFunction.apply(key, null));
+        }
+
+        private static <V> V nothing(V value) {
+            if (value != null) {
+                throw new IllegalArgumentException("key out of range");
+            }
+            return null;
+        }
+
+        public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
+            return contains(key) ? map.computeIfPresent(key, remappingFunction) : null;
+        }
+
+        public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> remappingFunction) {
+            checkKey(key);
+            return map.merge(key, value, remappingFunction);
+        }
+
+        // Backwards, what is lower is above in the map.
+
+        public Map.Entry<K, V> lowerEntry(K key) {
+            return map.copyAt(nearest(key, descending, false));
+        }
+
+        public K lowerKey(K key) {
+            return map.keyAt(nearest(key, descending, false));
+        }
+
+        public Map.Entry<K, V> floorEntry(K key) {
+            return map.copyAt(nearest(key, descending, true));
+        }
+
+        public K floorKey(K key) {
+            return map.keyAt(nearest(key, descending, true));
+        }
+
+        public Map.Entry<K, V> ceilingEntry(K key) {
+            return map.copyAt(nearest(key, !descending, true));
+        }
+
+        public K ceilingKey(K key) {
+            return map.keyAt(nearest(key, !descending, true));
+        }
+
+        public Map.Entry<K, V> higherEntry(K key) {
+            return map.copyAt(nearest(key, !descending, false));
+        }
+
+        public K higherKey(K key) {
+            return map.keyAt(nearest(key, !descending, false));
+        }
+
+        private K presentKey(int place) {
+            if (place < 0) {
+                throw new NoSuchElementException();
+            }
+            return map.entries[place].key;
+        }
+
+        public K firstKey() {
+            return presentKey(first());
+        }
+
+        public K lastKey() {
+            return presentKey(last());
+        }
+
+        public Map.Entry<K, V> firstEntry() {
+            return map.copyAt(first());
+        }
+
+        public Map.Entry<K, V> lastEntry() {
+            return map.copyAt(last());
+        }
+
+        private Map.Entry<K, V> poll(int place) {
+            Map.Entry<K, V> copy = map.copyAt(place);
+            if (copy != null) {
+                map.removeAt(place);
+            }
+            return copy;
+        }
+
+        public Map.Entry<K, V> pollFirstEntry() {
+            return poll(first());
+        }
+
+        public Map.Entry<K, V> pollLastEntry() {
+            return poll(last());
+        }
+
+        // Ranges in the range.
+
+        private boolean admits(Bound<K> bound) {
+            if (bound.inclusive) {
+                return contains(bound.key);
+            }
+            return (low == null || map.compare(bound.key, low.key) >= 0) && (high == null || map.compare(high.key, bound.key) >= 0);
+        }
+
+        /** Between two bounds in the order of this range, of which null stands for an end of this range. */
+        private NavigableMap<K, V> between(Bound<K> first, Bound<K> last) {
+            if (first != null && !admits(first)) {
+                throw new IllegalArgumentException("fromKey out of range");
+            }
+            if (last != null && !admits(last)) {
+                throw new IllegalArgumentException("toKey out of range");
+            }
+            Bound<K> newLow = descending ? last : first;
+            Bound<K> newHigh = descending ? first : last;
+            return new Range<K, V>(map, newLow == null ? low : newLow, newHigh == null ? high : newHigh, descending);
         }
 
         public NavigableMap<K, V> subMap(K fromKey, boolean fromInclusive, K toKey, boolean toInclusive) {
-            if (!inRange(fromKey, fromInclusive)) {
-                throw new IllegalArgumentException("fromKey out of range");
-            }
-            if (!inRange(toKey, toInclusive)) {
-                throw new IllegalArgumentException("toKey out of range");
-            }
-            if (descending) {
-                return new SubMap<K, V>(m, true, false, toKey, toInclusive, false, fromKey, fromInclusive);
-            }
-            return new SubMap<K, V>(m, false, false, fromKey, fromInclusive, false, toKey, toInclusive);
+            return between(new Bound<K>(fromKey, fromInclusive), new Bound<K>(toKey, toInclusive));
         }
 
         public NavigableMap<K, V> headMap(K toKey, boolean inclusive) {
-            if (!inRange(toKey, inclusive)) {
-                throw new IllegalArgumentException("toKey out of range");
-            }
-            if (descending) {
-                return new SubMap<K, V>(m, true, false, toKey, inclusive, toEnd, hi, hiInclusive);
-            }
-            return new SubMap<K, V>(m, false, fromStart, lo, loInclusive, false, toKey, inclusive);
+            return between(null, new Bound<K>(toKey, inclusive));
         }
 
         public NavigableMap<K, V> tailMap(K fromKey, boolean inclusive) {
-            if (!inRange(fromKey, inclusive)) {
-                throw new IllegalArgumentException("fromKey out of range");
-            }
-            if (descending) {
-                return new SubMap<K, V>(m, true, fromStart, lo, loInclusive, false, fromKey, inclusive);
-            }
-            return new SubMap<K, V>(m, false, false, fromKey, inclusive, toEnd, hi, hiInclusive);
+            return between(new Bound<K>(fromKey, inclusive), null);
         }
 
         public SortedMap<K, V> subMap(K fromKey, K toKey) {
@@ -1224,22 +935,21 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         }
 
         public NavigableMap<K, V> descendingMap() {
-            if (descendingMapView == null) {
-                descendingMapView =
-                        new SubMap<K, V>(m, !descending, fromStart, lo, loInclusive, toEnd, hi, hiInclusive);
+            if (backwards == null) {
+                backwards = new Range<K, V>(map, low, high, !descending);
             }
-            return descendingMapView;
-        }
-
-        public NavigableSet<K> navigableKeySet() {
-            if (navigableKeySetView == null) {
-                navigableKeySetView = new KeySet<K>(this);
-            }
-            return navigableKeySetView;
+            return backwards;
         }
 
         public Set<K> keySet() {
             return navigableKeySet();
+        }
+
+        public NavigableSet<K> navigableKeySet() {
+            if (keys == null) {
+                keys = new KeySet<K>(this);
+            }
+            return keys;
         }
 
         public NavigableSet<K> descendingKeySet() {
@@ -1247,402 +957,156 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         }
 
         public Set<Map.Entry<K, V>> entrySet() {
-            if (entrySetView == null) {
-                entrySetView = new EntrySetView();
+            if (pairs == null) {
+                pairs = new EntrySet<K, V>(this);
             }
-            return entrySetView;
-        }
-
-        Iterator<K> keyIterator() {
-            return new SubMapKeyIterator(!descending);
-        }
-
-        Iterator<K> descendingKeyIterator() {
-            return new SubMapKeyIterator(descending);
-        }
-
-        private final class EntrySetView extends AbstractSet<Map.Entry<K, V>> {
-            // The size when it was last counted, at this modCount.
-            private transient int size = -1;
-            private transient int sizeModCount;
-
-            public Iterator<Map.Entry<K, V>> iterator() {
-                return new SubMapEntryIterator(!descending);
-            }
-
-            public int size() {
-                if (fromStart && toEnd) {
-                    return m.size();
-                }
-                if (size == -1 || sizeModCount != m.modCount) {
-                    sizeModCount = m.modCount;
-                    size = 0;
-                    Iterator<?> i = iterator();
-                    while (i.hasNext()) {
-                        size++;
-                        i.next();
-                    }
-                }
-                return size;
-            }
-
-            public boolean isEmpty() {
-                TreeMap.Entry<K, V> n = absLowest();
-                return n == null || tooHigh(n.key);
-            }
-
-            private TreeMap.Entry<K, V> find(Object o) {
-                if (!(o instanceof Map.Entry<?, ?> entry)) {
-                    return null;
-                }
-                Object key = entry.getKey();
-                if (!inRange(key)) {
-                    return null;
-                }
-                TreeMap.Entry<K, V> node = m.getEntry(key);
-                return node != null && valEquals(node.getValue(), entry.getValue()) ? node : null;
-            }
-
-            public boolean contains(Object o) {
-                return find(o) != null;
-            }
-
-            public boolean remove(Object o) {
-                TreeMap.Entry<K, V> node = find(o);
-                if (node == null) {
-                    return false;
-                }
-                m.deleteEntry(node);
-                return true;
-            }
-        }
-
-        private abstract class SubMapIterator {
-            private final boolean ascending;
-            private TreeMap.Entry<K, V> lastReturned;
-            private TreeMap.Entry<K, V> next;
-            // The key to stop before, compared by identity; the map itself stands for no such key.
-            private final Object fenceKey;
-            private int expectedModCount;
-
-            SubMapIterator(boolean ascending) {
-                TreeMap.Entry<K, V> first = ascending ? absLowest() : absHighest();
-                TreeMap.Entry<K, V> fence = ascending ? absHighFence() : absLowFence();
-                this.ascending = ascending;
-                expectedModCount = m.modCount;
-                next = first;
-                fenceKey = fence == null ? m : fence.key;
-            }
-
-            public final boolean hasNext() {
-                return next != null && next.key != fenceKey;
-            }
-
-            final TreeMap.Entry<K, V> step() {
-                TreeMap.Entry<K, V> e = next;
-                if (e == null || e.key == fenceKey) {
-                    throw new NoSuchElementException();
-                }
-                if (m.modCount != expectedModCount) {
-                    throw new ConcurrentModificationException();
-                }
-                next = ascending ? successor(e) : predecessor(e);
-                lastReturned = e;
-                return e;
-            }
-
-            public final void remove() {
-                if (lastReturned == null) {
-                    throw new IllegalStateException();
-                }
-                if (m.modCount != expectedModCount) {
-                    throw new ConcurrentModificationException();
-                }
-                if (ascending && lastReturned.left != null && lastReturned.right != null) {
-                    next = lastReturned;
-                }
-                m.deleteEntry(lastReturned);
-                lastReturned = null;
-                expectedModCount = m.modCount;
-            }
-        }
-
-        private final class SubMapEntryIterator extends SubMapIterator implements Iterator<Map.Entry<K, V>> {
-            SubMapEntryIterator(boolean ascending) {
-                super(ascending);
-            }
-
-            public Map.Entry<K, V> next() {
-                return step();
-            }
-        }
-
-        private final class SubMapKeyIterator extends SubMapIterator implements Iterator<K> {
-            SubMapKeyIterator(boolean ascending) {
-                super(ascending);
-            }
-
-            public K next() {
-                return step().key;
-            }
-
-            // Null is found where it is called.
-            @Override
-            public void forEachRemaining(Consumer<? super K> action) {
-                while (hasNext()) {
-                    action.accept(next());
-                }
-            }
+            return pairs;
         }
     }
 
-    final Entry<K, V> getFirstEntry() {
-        Entry<K, V> p = root;
-        if (p != null) {
-            while (p.left != null) {
-                p = p.left;
+    /** The entries of a range. */
+    private static final class EntrySet<K, V> extends AbstractSet<Map.Entry<K, V>> {
+        private final Range<K, V> range;
+
+        EntrySet(Range<K, V> range) {
+            this.range = range;
+        }
+
+        public Iterator<Map.Entry<K, V>> iterator() {
+            return new Walk<Map.Entry<K, V>>(range, Walk.ENTRIES, false);
+        }
+
+        public int size() {
+            return range.size();
+        }
+
+        public void clear() {
+            range.clear();
+        }
+
+        /** The place of an entry with this key and this value; negative: there is none. */
+        private int find(Object o) {
+            if (!(o instanceof Map.Entry)) {
+                return -1;
             }
+            Map.Entry<?, ?> entry = (Map.Entry<?, ?>) o;
+            Object key = entry.getKey();
+            int place = range.contains(key) ? range.map.searchChecked(key) : -1;
+            return place >= 0 && Objects.equals(range.map.entries[place].value, entry.getValue()) ? place : -1;
         }
-        return p;
-    }
 
-    final Entry<K, V> getLastEntry() {
-        Entry<K, V> p = root;
-        if (p != null) {
-            while (p.right != null) {
-                p = p.right;
+        public boolean contains(Object o) {
+            return find(o) >= 0;
+        }
+
+        public boolean remove(Object o) {
+            int place = find(o);
+            if (place < 0) {
+                return false;
             }
-        }
-        return p;
-    }
-
-    static <K, V> Entry<K, V> successor(Entry<K, V> t) {
-        if (t.right != null) {
-            Entry<K, V> p = t.right;
-            while (p.left != null) {
-                p = p.left;
-            }
-            return p;
-        }
-        Entry<K, V> ch = t;
-        Entry<K, V> p = t.parent;
-        while (p != null && ch == p.right) {
-            ch = p;
-            p = p.parent;
-        }
-        return p;
-    }
-
-    static <K, V> Entry<K, V> predecessor(Entry<K, V> t) {
-        if (t.left != null) {
-            Entry<K, V> p = t.left;
-            while (p.right != null) {
-                p = p.right;
-            }
-            return p;
-        }
-        Entry<K, V> ch = t;
-        Entry<K, V> p = t.parent;
-        while (p != null && ch == p.left) {
-            ch = p;
-            p = p.parent;
-        }
-        return p;
-    }
-
-    // The tree's balance: no red node has a red child, and all ways down have the same number of black nodes.
-    // No node counts as black.
-
-    private static boolean isBlack(Entry<?, ?> p) {
-        return p == null || p.black;
-    }
-
-    private static void setBlack(Entry<?, ?> p, boolean black) {
-        if (p != null) {
-            p.black = black;
+            range.map.removeAt(place);
+            return true;
         }
     }
 
-    private static <K, V> Entry<K, V> parentOf(Entry<K, V> p) {
-        return p == null ? null : p.parent;
-    }
+    /** The keys of a range. */
+    private static final class KeySet<E> extends AbstractSet<E> implements NavigableSet<E> {
+        private final Range<E, ?> range;
 
-    private static <K, V> Entry<K, V> child(Entry<K, V> p, boolean left) {
-        if (p == null) {
-            return null;
+        KeySet(Range<E, ?> range) {
+            this.range = range;
         }
-        return left ? p.left : p.right;
-    }
 
-    // Puts the new child in the place of the old one below the parent (null: at the root).
-    private void replaceChild(Entry<K, V> parent, Entry<K, V> old, Entry<K, V> child) {
-        if (parent == null) {
-            root = child;
-        } else if (parent.left == old) {
-            parent.left = child;
-        } else {
-            parent.right = child;
+        public Iterator<E> iterator() {
+            return new Walk<E>(range, Walk.KEYS, false);
         }
-        if (child != null) {
-            child.parent = parent;
-        }
-    }
 
-    // Turns p down to the left (or right): its other child comes up.
-    private void rotate(Entry<K, V> p, boolean toLeft) {
-        if (p == null) {
-            return;
+        public Iterator<E> descendingIterator() {
+            return new Walk<E>(range, Walk.KEYS, true);
         }
-        Entry<K, V> up = toLeft ? p.right : p.left;
-        Entry<K, V> middle = toLeft ? up.left : up.right;
-        replaceChild(p.parent, p, up);
-        if (toLeft) {
-            p.right = middle;
-            up.left = p;
-        } else {
-            p.left = middle;
-            up.right = p;
-        }
-        if (middle != null) {
-            middle.parent = p;
-        }
-        p.parent = up;
-    }
 
-    private void fixAfterInsertion(Entry<K, V> x) {
-        x.black = false;
-        while (x != null && x != root && !x.parent.black) {
-            Entry<K, V> parent = parentOf(x);
-            Entry<K, V> grand = parentOf(parent);
-            boolean left = parent == child(grand, true);
-            Entry<K, V> uncle = child(grand, !left);
-            if (!isBlack(uncle)) {
-                setBlack(parent, true);
-                setBlack(uncle, true);
-                setBlack(grand, false);
-                x = grand;
-            } else {
-                if (x == child(parent, !left)) {
-                    x = parent;
-                    rotate(x, left);
-                }
-                setBlack(parentOf(x), true);
-                setBlack(parentOf(parentOf(x)), false);
-                rotate(parentOf(parentOf(x)), !left);
-            }
+        public int size() {
+            return range.size();
         }
-        root.black = true;
-    }
 
-    final void deleteEntry(Entry<K, V> p) {
-        modCount++;
-        size--;
-        if (p.left != null && p.right != null) {
-            // The successor's key and value come here, and its node goes.
-            Entry<K, V> s = successor(p);
-            p.key = s.key;
-            p.value = s.value;
-            p = s;
+        public boolean contains(Object o) {
+            return range.containsKey(o);
         }
-        Entry<K, V> replacement = p.left != null ? p.left : p.right;
-        if (replacement != null) {
-            replaceChild(p.parent, p, replacement);
-            p.left = null;
-            p.right = null;
-            p.parent = null;
-            if (p.black) {
-                fixAfterDeletion(replacement);
-            }
-        } else if (p.parent == null) {
-            root = null;
-        } else {
-            if (p.black) {
-                fixAfterDeletion(p);
-            }
-            if (p.parent != null) {
-                replaceChild(p.parent, p, null);
-                p.parent = null;
-            }
-        }
-    }
 
-    // x is one black node short.
-    private void fixAfterDeletion(Entry<K, V> x) {
-        while (x != root && isBlack(x)) {
-            boolean left = x == child(parentOf(x), true);
-            Entry<K, V> sib = child(parentOf(x), !left);
-            if (!isBlack(sib)) {
-                setBlack(sib, true);
-                setBlack(parentOf(x), false);
-                rotate(parentOf(x), left);
-                sib = child(parentOf(x), !left);
-            }
-            if (isBlack(child(sib, left)) && isBlack(child(sib, !left))) {
-                setBlack(sib, false);
-                x = parentOf(x);
-            } else {
-                if (isBlack(child(sib, !left))) {
-                    setBlack(child(sib, left), true);
-                    setBlack(sib, false);
-                    rotate(sib, !left);
-                    sib = child(parentOf(x), !left);
-                }
-                setBlack(sib, isBlack(parentOf(x)));
-                setBlack(parentOf(x), true);
-                setBlack(child(sib, !left), true);
-                rotate(parentOf(x), left);
-                x = root;
-            }
+        public boolean remove(Object o) {
+            int before = range.map.count;
+            range.remove(o);
+            return range.map.count != before;
         }
-        setBlack(x, true);
-    }
 
-    void addAllForTreeSet(SortedSet<? extends K> set, V defaultVal) {
-        ++modCount;
-        buildFromSorted(set.size(), set.iterator(), defaultVal);
-    }
+        public void clear() {
+            range.clear();
+        }
 
-    // The iterator gives entries; with a default value, keys.
-    private void buildFromSorted(int size, Iterator<?> it, V defaultVal) {
-        this.size = size;
-        int redLevel = 0;
-        for (int m = size + 1; m > 1; m >>= 1) {
-            redLevel++;
+        public Comparator<? super E> comparator() {
+            return range.comparator();
         }
-        root = build(0, 0, size - 1, redLevel, it, defaultVal);
-    }
 
-    // A tree of the next hi - lo + 1 elements: all levels black and full, but for the last, which is red.
-    @SuppressWarnings("unchecked")
-    private Entry<K, V> build(int level, int lo, int hi, int redLevel, Iterator<?> it, V defaultVal) {
-        if (hi < lo) {
-            return null;
+        public E first() {
+            return range.firstKey();
         }
-        int mid = (lo + hi) >>> 1;
-        Entry<K, V> left = lo < mid ? build(level + 1, lo, mid - 1, redLevel, it, defaultVal) : null;
-        K key;
-        V value;
-        if (defaultVal == null) {
-            Map.Entry<?, ?> entry = (Map.Entry<?, ?>) it.next();
-            key = (K) entry.getKey();
-            value = (V) entry.getValue();
-        } else {
-            key = (K) it.next();
-            value = defaultVal;
+
+        public E last() {
+            return range.lastKey();
         }
-        Entry<K, V> middle = new Entry<K, V>(key, value, null);
-        if (level == redLevel) {
-            middle.black = false;
+
+        public E lower(E e) {
+            return range.lowerKey(e);
         }
-        if (left != null) {
-            middle.left = left;
-            left.parent = middle;
+
+        public E floor(E e) {
+            return range.floorKey(e);
         }
-        if (mid < hi) {
-            Entry<K, V> right = build(level + 1, mid + 1, hi, redLevel, it, defaultVal);
-            middle.right = right;
-            right.parent = middle;
+
+        public E ceiling(E e) {
+            return range.ceilingKey(e);
         }
-        return middle;
+
+        public E higher(E e) {
+            return range.higherKey(e);
+        }
+
+        public E pollFirst() {
+            Map.Entry<E, ?> polled = range.pollFirstEntry();
+            return polled == null ? null : polled.getKey();
+        }
+
+        public E pollLast() {
+            Map.Entry<E, ?> polled = range.pollLastEntry();
+            return polled == null ? null : polled.getKey();
+        }
+
+        public NavigableSet<E> descendingSet() {
+            return range.descendingMap().navigableKeySet();
+        }
+
+        public NavigableSet<E> subSet(E fromElement, boolean fromInclusive, E toElement, boolean toInclusive) {
+            return range.subMap(fromElement, fromInclusive, toElement, toInclusive).navigableKeySet();
+        }
+
+        public NavigableSet<E> headSet(E toElement, boolean inclusive) {
+            return range.headMap(toElement, inclusive).navigableKeySet();
+        }
+
+        public NavigableSet<E> tailSet(E fromElement, boolean inclusive) {
+            return range.tailMap(fromElement, inclusive).navigableKeySet();
+        }
+
+        public SortedSet<E> subSet(E fromElement, E toElement) {
+            return subSet(fromElement, true, toElement, false);
+        }
+
+        public SortedSet<E> headSet(E toElement) {
+            return headSet(toElement, false);
+        }
+
+        public SortedSet<E> tailSet(E fromElement) {
+            return tailSet(fromElement, true);
+        }
     }
 }

@@ -2,15 +2,12 @@ package java.util;
 
 import java.io.Serializable;
 
-/** A set: the keys of a tree map. */
+/** The keys of a sorted map whose values say nothing. */
 public class TreeSet<E> extends AbstractSet<E> implements NavigableSet<E>, Cloneable, Serializable {
-    private transient NavigableMap<E, Object> m;
-    // The value of every key.
-    private static final Object PRESENT = new Object();
+    // The value of every element.
+    private static final Object HERE = new Object();
 
-    TreeSet(NavigableMap<E, Object> m) {
-        this.m = m;
-    }
+    private transient NavigableMap<E, Object> elements;
 
     public TreeSet() {
         this(new TreeMap<E, Object>());
@@ -30,65 +27,101 @@ public class TreeSet<E> extends AbstractSet<E> implements NavigableSet<E>, Clone
         addAll(s);
     }
 
+    TreeSet(NavigableMap<E, Object> elements) {
+        this.elements = elements;
+    }
+
     public Iterator<E> iterator() {
-        return m.navigableKeySet().iterator();
+        return elements.navigableKeySet().iterator();
     }
 
     public Iterator<E> descendingIterator() {
-        return m.descendingKeySet().iterator();
+        return elements.descendingKeySet().iterator();
     }
 
-    public NavigableSet<E> descendingSet() {
-        return new TreeSet<E>(m.descendingMap());
+    public Comparator<? super E> comparator() {
+        return elements.comparator();
     }
 
     public int size() {
-        return m.size();
+        return elements.size();
     }
 
     public boolean isEmpty() {
-        return m.isEmpty();
+        return elements.isEmpty();
     }
 
     public boolean contains(Object o) {
-        return m.containsKey(o);
+        return elements.containsKey(o);
     }
 
     public boolean add(E e) {
-        return m.put(e, PRESENT) == null;
+        return elements.put(e, HERE) == null;
     }
 
-    public boolean remove(Object o) {
-        return m.remove(o) == PRESENT;
-    }
-
-    public void clear() {
-        m.clear();
-    }
-
-    @SuppressWarnings("unchecked")
     public boolean addAll(Collection<? extends E> c) {
-        if (m.size() == 0 && c.size() > 0 && c instanceof SortedSet && m instanceof TreeMap) {
-            SortedSet<? extends E> set = (SortedSet<? extends E>) c;
-            TreeMap<E, Object> map = (TreeMap<E, Object>) m;
-            if (Objects.equals(set.comparator(), map.comparator())) {
-                map.addAllForTreeSet(set, PRESENT);
-                return true;
-            }
-        }
         return super.addAll(c);
     }
 
+    public boolean remove(Object o) {
+        return elements.remove(o) != null;
+    }
+
+    public void clear() {
+        elements.clear();
+    }
+
+    public E first() {
+        return elements.firstKey();
+    }
+
+    public E last() {
+        return elements.lastKey();
+    }
+
+    public E lower(E e) {
+        return elements.lowerKey(e);
+    }
+
+    public E floor(E e) {
+        return elements.floorKey(e);
+    }
+
+    public E ceiling(E e) {
+        return elements.ceilingKey(e);
+    }
+
+    public E higher(E e) {
+        return elements.higherKey(e);
+    }
+
+    private static <E> E elementOf(Map.Entry<E, Object> entry) {
+        return entry == null ? null : entry.getKey();
+    }
+
+    public E pollFirst() {
+        return elementOf(elements.pollFirstEntry());
+    }
+
+    public E pollLast() {
+        return elementOf(elements.pollLastEntry());
+    }
+
+    public NavigableSet<E> descendingSet() {
+        return new TreeSet<E>(elements.descendingMap());
+    }
+
     public NavigableSet<E> subSet(E fromElement, boolean fromInclusive, E toElement, boolean toInclusive) {
-        return new TreeSet<E>(m.subMap(fromElement, fromInclusive, toElement, toInclusive));
+        NavigableMap<E, Object> between = elements.subMap(fromElement, fromInclusive, toElement, toInclusive);
+        return new TreeSet<E>(between);
     }
 
     public NavigableSet<E> headSet(E toElement, boolean inclusive) {
-        return new TreeSet<E>(m.headMap(toElement, inclusive));
+        return new TreeSet<E>(elements.headMap(toElement, inclusive));
     }
 
     public NavigableSet<E> tailSet(E fromElement, boolean inclusive) {
-        return new TreeSet<E>(m.tailMap(fromElement, inclusive));
+        return new TreeSet<E>(elements.tailMap(fromElement, inclusive));
     }
 
     public SortedSet<E> subSet(E fromElement, E toElement) {
@@ -103,57 +136,19 @@ public class TreeSet<E> extends AbstractSet<E> implements NavigableSet<E>, Clone
         return tailSet(fromElement, true);
     }
 
-    public Comparator<? super E> comparator() {
-        return m.comparator();
-    }
-
-    public E first() {
-        return m.firstKey();
-    }
-
-    public E last() {
-        return m.lastKey();
-    }
-
-    public E lower(E e) {
-        return m.lowerKey(e);
-    }
-
-    public E floor(E e) {
-        return m.floorKey(e);
-    }
-
-    public E ceiling(E e) {
-        return m.ceilingKey(e);
-    }
-
-    public E higher(E e) {
-        return m.higherKey(e);
-    }
-
-    public E pollFirst() {
-        Map.Entry<E, ?> e = m.pollFirstEntry();
-        return e == null ? null : e.getKey();
-    }
-
-    public E pollLast() {
-        Map.Entry<E, ?> e = m.pollLastEntry();
-        return e == null ? null : e.getKey();
-    }
-
+    // The copy of a part is a whole.
     @SuppressWarnings("unchecked")
     public Object clone() {
-        TreeSet<E> clone;
+        NavigableMap<E, Object> copied = new TreeMap<E, Object>((SortedMap<E, Object>) elements);
         if (getClass() == TreeSet.class) {
-            clone = new TreeSet<E>(m);
-        } else {
-            try {
-                clone = (TreeSet<E>) super.clone();
-            } catch (CloneNotSupportedException e) {
-                throw new InternalError(e);
-            }
+            return new TreeSet<E>(copied);
         }
-        clone.m = new TreeMap<E, Object>(m);
-        return clone;
+        try {
+            TreeSet<E> copy = (TreeSet<E>) super.clone();
+            copy.elements = copied;
+            return copy;
+        } catch (CloneNotSupportedException e) {
+            throw new InternalError(e);
+        }
     }
 }
