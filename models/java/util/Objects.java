@@ -23,7 +23,7 @@ public final class Objects {
         if (a == null || b == null) {
             return false;
         }
-        return Arrays.deepEquals0(a, b);
+        return Arrays.deepSame(a, b);
     }
 
     public static int hashCode(Object o) {
