@@ -1709,7 +1709,7 @@ public class Collections {
 
     @SuppressWarnings("unchecked")
     public static <T> Enumeration<T> emptyEnumeration() {
-        return (Enumeration<T>) NothingIterator.ONLY;
+        return (Enumeration<T>) NothingEnumeration.ONLY;
     }
 
     @SuppressWarnings("unchecked")
@@ -1745,7 +1745,7 @@ public class Collections {
         return (NavigableMap<K, V>) UnmodifiableNavigableMap.EmptyNavigableMap.ONLY;
     }
 
-    private static final class NothingIterator<E> implements ListIterator<E>, Enumeration<E> {
+    private static final class NothingIterator<E> implements ListIterator<E> {
         private static final NothingIterator<Object> ONLY = new NothingIterator<Object>();
 
         public boolean hasNext() {
@@ -1783,6 +1783,10 @@ public class Collections {
         public void add(E e) {
             throw new UnsupportedOperationException();
         }
+    }
+
+    private static final class NothingEnumeration<E> implements Enumeration<E> {
+        private static final NothingEnumeration<Object> ONLY = new NothingEnumeration<Object>();
 
         public boolean hasMoreElements() {
             return false;
@@ -1793,7 +1797,7 @@ public class Collections {
         }
 
         public Iterator<E> asIterator() {
-            return this;
+            return emptyIterator();
         }
     }
 
