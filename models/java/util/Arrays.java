@@ -1957,7 +1957,7 @@ public final class Arrays {
         return same;
     }
 
-    static boolean deepSame(Object x, Object y) {
+    private static boolean deepSame(Object x, Object y) {
         if (x == y) {
             return true;
         }
