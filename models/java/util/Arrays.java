@@ -1629,7 +1629,8 @@ public final class Arrays {
     }
 
     private static Object newArray(Class<?> newType, int length) {
-        Class<?> component = newType.getComponentType();
+        // Null for classes of no arrays.
+        Class<?> component = Objects.requireNonNull(newType.getComponentType());
         if (length < 0) {
             throw new NegativeArraySizeException(String.valueOf(length));
         }
