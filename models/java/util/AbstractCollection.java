@@ -2,7 +2,7 @@ package java.util;
 
 import jackalope.rt.Env;
 
-/** What a collection is with only an iterator and a size. */
+/** What a collection can do that knows its size and an iterator. */
 public abstract class AbstractCollection<E> implements Collection<E> {
     protected AbstractCollection() {}
 
@@ -10,173 +10,128 @@ public abstract class AbstractCollection<E> implements Collection<E> {
 
     public abstract int size();
 
-    public boolean isEmpty() {
-        return size() == 0;
+    /** Whether an element is the one that is looked for: it is the latter that is asked. */
+    static boolean matches(Object wanted, Object element) {
+        return wanted == null ? element == null : wanted.equals(element);
     }
 
-    public boolean contains(Object o) {
-        Iterator<E> it = iterator();
-        if (o == null) {
-            while (it.hasNext()) {
-                if (it.next() == null) {
-                    return true;
-                }
-            }
-        } else {
-            while (it.hasNext()) {
-                if (o.equals(it.next())) {
-                    return true;
-                }
+    // Goes on until the element given last is the wanted one; false: there is none.
+    private static boolean seek(Iterator<?> all, Object wanted) {
+        while (all.hasNext()) {
+            if (matches(wanted, all.next())) {
+                return true;
             }
         }
         return false;
     }
 
-    public Object[] toArray() {
-        Object[] r = new Object[size()];
-        Iterator<E> it = iterator();
-        for (int i = 0; i < r.length; i++) {
-            // The iterator may give fewer or more elements than the size says.
-            if (!it.hasNext()) {
-                return Arrays.copyOf(r, i);
+    // Removes the elements that c contains, or those that it does not contain.
+    private boolean sift(Collection<?> c, boolean contained) {
+        Objects.requireNonNull(c);
+        boolean changed = false;
+        for (Iterator<?> all = iterator(); all.hasNext();) {
+            Object element = all.next();
+            if (c.contains(element) == contained) {
+                all.remove();
+                changed = true;
             }
-            r[i] = it.next();
         }
-        return it.hasNext() ? finishToArray(r, it) : r;
+        return changed;
     }
 
-    @SuppressWarnings("unchecked")
-    public <T> T[] toArray(T[] a) {
-        int size = size();
-        T[] r = a.length >= size ? a : (T[]) Env.newArrayLike(a, size);
-        Iterator<E> it = iterator();
-        for (int i = 0; i < r.length; i++) {
-            if (!it.hasNext()) {
-                if (a == r) {
-                    r[i] = null;
-                } else if (a.length < i) {
-                    return Arrays.copyOf(r, i);
-                } else {
-                    System.arraycopy(r, 0, a, 0, i);
-                    if (a.length > i) {
-                        a[i] = null;
-                    }
-                }
-                return a;
-            }
-            r[i] = (T) it.next();
-        }
-        return it.hasNext() ? finishToArray(r, it) : r;
+    public boolean isEmpty() {
+        return size() == 0;
     }
 
-    @SuppressWarnings("unchecked")
-    private static <T> T[] finishToArray(T[] r, Iterator<?> it) {
-        int i = r.length;
-        while (it.hasNext()) {
-            if (i == r.length) {
-                r = Arrays.copyOf(r, Growth.newLength(i, 1, (i >> 1) + 1));
-            }
-            r[i] = (T) it.next();
-            i++;
+    public boolean contains(Object o) {
+        return seek(iterator(), o);
+    }
+
+    public boolean containsAll(Collection<?> c) {
+        Iterator<?> others = c.iterator();
+        boolean all = true;
+        while (all && others.hasNext()) {
+            all = contains(others.next());
         }
-        return i == r.length ? r : Arrays.copyOf(r, i);
+        return all;
     }
 
     public boolean add(E e) {
         throw new UnsupportedOperationException();
     }
 
-    public boolean remove(Object o) {
-        Iterator<E> it = iterator();
-        if (o == null) {
-            while (it.hasNext()) {
-                if (it.next() == null) {
-                    it.remove();
-                    return true;
-                }
-            }
-        } else {
-            while (it.hasNext()) {
-                if (o.equals(it.next())) {
-                    it.remove();
-                    return true;
-                }
-            }
-        }
-        return false;
-    }
-
-    public boolean containsAll(Collection<?> c) {
-        for (Object e : c) {
-            if (!contains(e)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
     public boolean addAll(Collection<? extends E> c) {
-        boolean modified = false;
-        for (E e : c) {
-            if (add(e)) {
-                modified = true;
-            }
+        boolean changed = false;
+        Iterator<? extends E> others = c.iterator();
+        while (others.hasNext()) {
+            changed |= add(others.next());
         }
-        return modified;
+        return changed;
+    }
+
+    public boolean remove(Object o) {
+        Iterator<E> all = iterator();
+        boolean found = seek(all, o);
+        if (found) {
+            all.remove();
+        }
+        return found;
     }
 
     public boolean removeAll(Collection<?> c) {
-        Objects.requireNonNull(c);
-        boolean modified = false;
-        Iterator<?> it = iterator();
-        while (it.hasNext()) {
-            if (c.contains(it.next())) {
-                it.remove();
-                modified = true;
-            }
-        }
-        return modified;
+        return sift(c, true);
     }
 
     public boolean retainAll(Collection<?> c) {
-        Objects.requireNonNull(c);
-        boolean modified = false;
-        Iterator<E> it = iterator();
-        while (it.hasNext()) {
-            if (!c.contains(it.next())) {
-                it.remove();
-                modified = true;
-            }
-        }
-        return modified;
+        return sift(c, false);
     }
 
     public void clear() {
-        Iterator<E> it = iterator();
-        while (it.hasNext()) {
-            it.next();
-            it.remove();
+        for (Iterator<?> all = iterator(); all.hasNext(); all.remove()) {
+            all.next();
         }
     }
 
+    public Object[] toArray() {
+        return gather(new Object[0]);
+    }
+
+    public <T> T[] toArray(T[] a) {
+        return gather(a);
+    }
+
+    // The elements in the given array if it is long enough, with a null behind them if there is room; otherwise in a new one of
+    // the same type. The iterator need not give as many elements as the size says.
+    @SuppressWarnings("unchecked")
+    private <T> T[] gather(T[] a) {
+        int expected = size();
+        T[] all = expected <= a.length ? a : (T[]) Env.newArrayLike(a, expected);
+        int count = 0;
+        for (Iterator<E> it = iterator(); it.hasNext(); count++) {
+            if (count == all.length) {
+                all = Arrays.copyOf(all, count + count / 2 + 1);
+            }
+            all[count] = (T) it.next();
+        }
+        if (count > a.length) {
+            return count == all.length ? all : Arrays.copyOf(all, count);
+        }
+        if (all != a) {
+            System.arraycopy(all, 0, a, 0, count);
+        }
+        if (count < a.length) {
+            a[count] = null;
+        }
+        return a;
+    }
+
     public String toString() {
-        Iterator<E> it = iterator();
-        if (!it.hasNext()) {
-            return "[]";
+        StringBuilder text = new StringBuilder("[");
+        String between = "";
+        for (Iterator<E> all = iterator(); all.hasNext(); between = ", ") {
+            Object element = all.next();
+            text.append(between).append(element == this ? "(this Collection)" : element);
         }
-        StringBuilder sb = new StringBuilder();
-        sb.append('[');
-        while (true) {
-            E e = it.next();
-            if (e == this) {
-                sb.append("(this Collection)");
-            } else {
-                sb.append((Object) e);
-            }
-            if (!it.hasNext()) {
-                return sb.append(']').toString();
-            }
-            sb.append(", ");
-        }
+        return text.append(']').toString();
     }
 }

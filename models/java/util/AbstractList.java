@@ -1,15 +1,11 @@
 package java.util;
 
-/** What a list is with only {@code get} and {@code size} (and {@code set}, {@code add}, {@code remove} if it changes). */
+/** What a list can do that knows its size and gives an element for an index; more if it also lets elements be set, added and removed. */
 public abstract class AbstractList<E> extends AbstractCollection<E> implements List<E> {
+    /** Counts the changes of the length: iterators and windows notice by it that the list was changed behind their backs. */
     protected transient int modCount = 0;
 
     protected AbstractList() {}
-
-    public boolean add(E e) {
-        add(size(), e);
-        return true;
-    }
 
     public abstract E get(int index);
 
@@ -25,37 +21,38 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         throw new UnsupportedOperationException();
     }
 
+    public boolean add(E e) {
+        int end = size();
+        add(end, e);
+        return true;
+    }
+
+    public boolean addAll(int index, Collection<? extends E> c) {
+        checkPlace(index, size());
+        int place = index;
+        for (Iterator<? extends E> others = c.iterator(); others.hasNext(); place++) {
+            add(place, others.next());
+        }
+        return place != index;
+    }
+
     public int indexOf(Object o) {
-        ListIterator<E> it = listIterator();
-        if (o == null) {
-            while (it.hasNext()) {
-                if (it.next() == null) {
-                    return it.previousIndex();
-                }
-            }
-        } else {
-            while (it.hasNext()) {
-                if (o.equals(it.next())) {
-                    return it.previousIndex();
-                }
+        ListIterator<E> all = listIterator();
+        while (all.hasNext()) {
+            int index = all.nextIndex();
+            if (matches(o, all.next())) {
+                return index;
             }
         }
         return -1;
     }
 
     public int lastIndexOf(Object o) {
-        ListIterator<E> it = listIterator(size());
-        if (o == null) {
-            while (it.hasPrevious()) {
-                if (it.previous() == null) {
-                    return it.nextIndex();
-                }
-            }
-        } else {
-            while (it.hasPrevious()) {
-                if (o.equals(it.previous())) {
-                    return it.nextIndex();
-                }
+        ListIterator<E> all = listIterator(size());
+        while (all.hasPrevious()) {
+            int index = all.previousIndex();
+            if (matches(o, all.previous())) {
+                return index;
             }
         }
         return -1;
@@ -65,18 +62,16 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         removeRange(0, size());
     }
 
-    public boolean addAll(int index, Collection<? extends E> c) {
-        rangeCheckForAdd(index, size());
-        boolean modified = false;
-        for (E e : c) {
-            add(index++, e);
-            modified = true;
+    protected void removeRange(int fromIndex, int toIndex) {
+        ListIterator<E> all = listIterator(fromIndex);
+        for (int left = toIndex - fromIndex; left > 0; left--) {
+            all.next();
+            all.remove();
         }
-        return modified;
     }
 
     public Iterator<E> iterator() {
-        return new Itr(0);
+        return new Cursor(0);
     }
 
     public ListIterator<E> listIterator() {
@@ -84,112 +79,8 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
     }
 
     public ListIterator<E> listIterator(int index) {
-        rangeCheckForAdd(index, size());
-        return new Itr(index);
-    }
-
-    private class Itr implements ListIterator<E> {
-        int cursor;
-        // The index of the element that next or previous gave last; -1: none, or it was removed.
-        int lastRet = -1;
-        int expectedModCount = modCount;
-
-        Itr(int index) {
-            cursor = index;
-        }
-
-        public boolean hasNext() {
-            return cursor != size();
-        }
-
-        public E next() {
-            checkForComodification();
-            try {
-                int i = cursor;
-                E next = get(i);
-                lastRet = i;
-                cursor = i + 1;
-                return next;
-            } catch (IndexOutOfBoundsException e) {
-                checkForComodification();
-                throw new NoSuchElementException(e);
-            }
-        }
-
-        public void remove() {
-            if (lastRet < 0) {
-                throw new IllegalStateException();
-            }
-            checkForComodification();
-            try {
-                AbstractList.this.remove(lastRet);
-                if (lastRet < cursor) {
-                    cursor--;
-                }
-                lastRet = -1;
-                expectedModCount = modCount;
-            } catch (IndexOutOfBoundsException e) {
-                throw new ConcurrentModificationException();
-            }
-        }
-
-        public boolean hasPrevious() {
-            return cursor != 0;
-        }
-
-        public E previous() {
-            checkForComodification();
-            try {
-                int i = cursor - 1;
-                E previous = get(i);
-                lastRet = i;
-                cursor = i;
-                return previous;
-            } catch (IndexOutOfBoundsException e) {
-                checkForComodification();
-                throw new NoSuchElementException(e);
-            }
-        }
-
-        public int nextIndex() {
-            return cursor;
-        }
-
-        public int previousIndex() {
-            return cursor - 1;
-        }
-
-        public void set(E e) {
-            if (lastRet < 0) {
-                throw new IllegalStateException();
-            }
-            checkForComodification();
-            try {
-                AbstractList.this.set(lastRet, e);
-                expectedModCount = modCount;
-            } catch (IndexOutOfBoundsException ex) {
-                throw new ConcurrentModificationException();
-            }
-        }
-
-        public void add(E e) {
-            checkForComodification();
-            try {
-                int i = cursor;
-                AbstractList.this.add(i, e);
-                lastRet = -1;
-                cursor = i + 1;
-                expectedModCount = modCount;
-            } catch (IndexOutOfBoundsException ex) {
-                throw new ConcurrentModificationException();
-            }
-        }
-
-        final void checkForComodification() {
-            if (modCount != expectedModCount) {
-                throw new ConcurrentModificationException();
-            }
-        }
+        checkPlace(index, size());
+        return new Cursor(index);
     }
 
     public List<E> subList(int fromIndex, int toIndex) {
@@ -200,127 +91,231 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         return new SubList<E>(this, null, fromIndex, toIndex);
     }
 
-    static void subListRangeCheck(int fromIndex, int toIndex, int size) {
-        if (fromIndex < 0) {
-            throw new IndexOutOfBoundsException("fromIndex = " + fromIndex);
-        }
-        if (toIndex > size) {
-            throw new IndexOutOfBoundsException("toIndex = " + toIndex);
-        }
-        if (fromIndex > toIndex) {
-            throw new IllegalArgumentException("fromIndex(" + fromIndex + ") > toIndex(" + toIndex + ")");
-        }
-    }
-
     public boolean equals(Object o) {
-        if (o == this) {
-            return true;
-        }
-        if (!(o instanceof List)) {
+        if (!(o instanceof List<?> other)) {
             return false;
         }
-        ListIterator<E> e1 = listIterator();
-        ListIterator<?> e2 = ((List<?>) o).listIterator();
-        while (e1.hasNext() && e2.hasNext()) {
-            E o1 = e1.next();
-            Object o2 = e2.next();
-            if (!(o1 == null ? o2 == null : o1.equals(o2))) {
+        if (other == this) {
+            return true;
+        }
+        Iterator<?> theirs = other.listIterator();
+        ListIterator<E> mine = listIterator();
+        while (mine.hasNext() && theirs.hasNext()) {
+            if (!matches(mine.next(), theirs.next())) {
                 return false;
             }
         }
-        return !(e1.hasNext() || e2.hasNext());
+        return mine.hasNext() == theirs.hasNext();
     }
 
     public int hashCode() {
-        int hashCode = 1;
-        for (E e : this) {
-            hashCode = 31 * hashCode + (e == null ? 0 : e.hashCode());
+        int hash = 1;
+        for (E element : this) {
+            hash = hash * 31 + Objects.hashCode(element);
         }
-        return hashCode;
+        return hash;
     }
 
-    protected void removeRange(int fromIndex, int toIndex) {
-        ListIterator<E> it = listIterator(fromIndex);
-        int n = toIndex - fromIndex;
-        for (int i = 0; i < n; i++) {
-            it.next();
-            it.remove();
-        }
-    }
-
-    static void rangeCheckForAdd(int index, int size) {
-        if (index < 0 || index > size) {
+    /** A place is where an element can be put: before each of the elements, and behind the last. */
+    static void checkPlace(int index, int size) {
+        if (index < 0 || size < index) {
             throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + size);
         }
     }
 
-    /** A window on a list. All access goes to the list at the bottom. */
-    private static class SubList<E> extends AbstractList<E> {
-        private final AbstractList<E> root;
-        // The window that this one is a window on, or null.
-        private final SubList<E> parent;
-        private final int offset;
-        private int size;
+    static void subListRangeCheck(int from, int to, int size) {
+        if (from < 0) {
+            throw new IndexOutOfBoundsException("fromIndex = " + from);
+        }
+        if (size < to) {
+            throw new IndexOutOfBoundsException("toIndex = " + to);
+        }
+        if (to < from) {
+            throw new IllegalArgumentException("fromIndex(" + from + ") > toIndex(" + to + ")");
+        }
+    }
 
-        SubList(AbstractList<E> root, SubList<E> parent, int fromIndex, int toIndex) {
-            this.root = root;
-            this.parent = parent;
-            this.offset = parent == null ? fromIndex : parent.offset + fromIndex;
-            this.size = toIndex - fromIndex;
-            this.modCount = root.modCount;
+    /** Goes through the list by indices. */
+    class Cursor implements ListIterator<E> {
+        private int place;
+        // The index of the element given last; -1: none, or it is gone.
+        private int given = -1;
+        private int changes = modCount;
+
+        Cursor(int place) {
+            this.place = place;
         }
 
-        public E set(int index, E element) {
-            Objects.checkIndex(index, size);
-            checkForComodification();
-            return root.set(offset + index, element);
+        final void checkChanges() {
+            if (changes != modCount) {
+                throw new ConcurrentModificationException();
+            }
         }
 
-        public E get(int index) {
-            Objects.checkIndex(index, size);
-            checkForComodification();
-            return root.get(offset + index);
+        private void checkGiven() {
+            if (given == -1) {
+                throw new IllegalStateException();
+            }
+            checkChanges();
+        }
+
+        E give(int index) {
+            checkChanges();
+            try {
+                E element = get(index);
+                given = index;
+                return element;
+            } catch (IndexOutOfBoundsException outside) {
+                checkChanges();
+                throw new NoSuchElementException(outside);
+            }
+        }
+
+        public boolean hasNext() {
+            return place != size();
+        }
+
+        public boolean hasPrevious() {
+            return place != 0;
+        }
+
+        public int nextIndex() {
+            return place;
+        }
+
+        public int previousIndex() {
+            return place - 1;
+        }
+
+        public E next() {
+            E element = give(place);
+            place = given + 1;
+            return element;
+        }
+
+        public E previous() {
+            E element = give(place - 1);
+            place = given;
+            return element;
+        }
+
+        public void set(E e) {
+            checkGiven();
+            try {
+                AbstractList.this.set(given, e);
+            } catch (IndexOutOfBoundsException outside) {
+                throw new ConcurrentModificationException();
+            }
+            changes = modCount;
+        }
+
+        public void add(E e) {
+            checkChanges();
+            try {
+                AbstractList.this.add(place, e);
+            } catch (IndexOutOfBoundsException outside) {
+                throw new ConcurrentModificationException();
+            }
+            place++;
+            given = -1;
+            changes = modCount;
+        }
+
+        public void remove() {
+            checkGiven();
+            try {
+                AbstractList.this.remove(given);
+            } catch (IndexOutOfBoundsException outside) {
+                throw new ConcurrentModificationException();
+            }
+            // After next the place is behind the element, after previous it is where the element was.
+            place = given < place ? place - 1 : place;
+            given = -1;
+            changes = modCount;
+        }
+    }
+
+    /** A window on a list. Whatever it does goes to the whole list, also from a window in a window. */
+    static class SubList<E> extends AbstractList<E> {
+        final AbstractList<E> whole;
+        // The window in which this one lies, or null.
+        final SubList<E> outer;
+        final int start;
+        int length;
+
+        SubList(AbstractList<E> whole, SubList<E> outer, int start, int end) {
+            this.whole = whole;
+            this.outer = outer;
+            this.start = start;
+            this.length = end - start;
+            modCount = whole.modCount;
+        }
+
+        final void checkWhole() {
+            if (modCount != whole.modCount) {
+                throw new ConcurrentModificationException();
+            }
+        }
+
+        /** Elements were added (or, if negative, removed) in this window, and so in those around it. */
+        final void grown(int by) {
+            for (SubList<E> window = this; window != null; window = window.outer) {
+                window.length += by;
+                window.modCount = whole.modCount;
+            }
         }
 
         public int size() {
-            checkForComodification();
-            return size;
+            checkWhole();
+            return length;
+        }
+
+        public E get(int index) {
+            Objects.checkIndex(index, length);
+            checkWhole();
+            return whole.get(start + index);
+        }
+
+        public E set(int index, E element) {
+            Objects.checkIndex(index, length);
+            checkWhole();
+            return whole.set(start + index, element);
         }
 
         public void add(int index, E element) {
-            rangeCheckForAdd(index, size);
-            checkForComodification();
-            root.add(offset + index, element);
-            updateSizeAndModCount(1);
+            checkPlace(index, length);
+            checkWhole();
+            whole.add(start + index, element);
+            grown(1);
         }
 
         public E remove(int index) {
-            Objects.checkIndex(index, size);
-            checkForComodification();
-            E result = root.remove(offset + index);
-            updateSizeAndModCount(-1);
-            return result;
+            Objects.checkIndex(index, length);
+            checkWhole();
+            E element = whole.remove(start + index);
+            grown(-1);
+            return element;
         }
 
         protected void removeRange(int fromIndex, int toIndex) {
-            checkForComodification();
-            root.removeRange(offset + fromIndex, offset + toIndex);
-            updateSizeAndModCount(fromIndex - toIndex);
+            checkWhole();
+            whole.removeRange(start + fromIndex, start + toIndex);
+            grown(fromIndex - toIndex);
         }
 
         public boolean addAll(Collection<? extends E> c) {
-            return addAll(size, c);
+            return addAll(length, c);
         }
 
         public boolean addAll(int index, Collection<? extends E> c) {
-            rangeCheckForAdd(index, size);
-            int cSize = c.size();
-            if (cSize == 0) {
+            checkPlace(index, length);
+            int added = c.size();
+            if (added == 0) {
                 return false;
             }
-            checkForComodification();
-            root.addAll(offset + index, c);
-            updateSizeAndModCount(cSize);
+            checkWhole();
+            whole.addAll(start + index, c);
+            grown(added);
             return true;
         }
 
@@ -329,93 +324,80 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         }
 
         public ListIterator<E> listIterator(int index) {
-            checkForComodification();
-            rangeCheckForAdd(index, size);
-            return new SubListIterator<E>(this, index);
+            checkWhole();
+            checkPlace(index, length);
+            return new WindowIterator<E>(this, index);
         }
 
         public List<E> subList(int fromIndex, int toIndex) {
-            subListRangeCheck(fromIndex, toIndex, size);
-            if (this instanceof RandomAccess) {
-                return new RandomAccessSubList<E>(root, this, fromIndex, toIndex);
-            }
-            return new SubList<E>(root, this, fromIndex, toIndex);
-        }
-
-        final void checkForComodification() {
-            if (root.modCount != this.modCount) {
-                throw new ConcurrentModificationException();
-            }
-        }
-
-        final void updateSizeAndModCount(int sizeChange) {
-            SubList<E> each = this;
-            while (each != null) {
-                each.size += sizeChange;
-                each.modCount = root.modCount;
-                each = each.parent;
-            }
+            subListRangeCheck(fromIndex, toIndex, length);
+            return new SubList<E>(whole, this, start + fromIndex, start + toIndex);
         }
     }
 
-    private static class RandomAccessSubList<E> extends SubList<E> implements RandomAccess {
-        RandomAccessSubList(AbstractList<E> root, SubList<E> parent, int fromIndex, int toIndex) {
-            super(root, parent, fromIndex, toIndex);
+    static class RandomAccessSubList<E> extends SubList<E> implements RandomAccess {
+        RandomAccessSubList(AbstractList<E> whole, SubList<E> outer, int start, int end) {
+            super(whole, outer, start, end);
+        }
+
+        public List<E> subList(int fromIndex, int toIndex) {
+            subListRangeCheck(fromIndex, toIndex, length);
+            return new RandomAccessSubList<E>(whole, this, start + fromIndex, start + toIndex);
         }
     }
 
-    /** Goes through a window by an iterator of the list at the bottom. */
-    private static final class SubListIterator<E> implements ListIterator<E> {
-        private final SubList<E> list;
-        private final ListIterator<E> i;
+    /** An iterator of the whole list that does not leave the window. */
+    private static class WindowIterator<E> implements ListIterator<E> {
+        private final SubList<E> window;
+        private final ListIterator<E> all;
 
-        SubListIterator(SubList<E> list, int index) {
-            this.list = list;
-            this.i = list.root.listIterator(list.offset + index);
-        }
-
-        public boolean hasNext() {
-            return nextIndex() < list.size;
-        }
-
-        public E next() {
-            if (hasNext()) {
-                return i.next();
-            }
-            throw new NoSuchElementException();
-        }
-
-        public boolean hasPrevious() {
-            return previousIndex() >= 0;
-        }
-
-        public E previous() {
-            if (hasPrevious()) {
-                return i.previous();
-            }
-            throw new NoSuchElementException();
+        WindowIterator(SubList<E> window, int index) {
+            this.window = window;
+            all = window.whole.listIterator(window.start + index);
         }
 
         public int nextIndex() {
-            return i.nextIndex() - list.offset;
+            return all.nextIndex() - window.start;
         }
 
         public int previousIndex() {
-            return i.previousIndex() - list.offset;
+            return nextIndex() - 1;
         }
 
-        public void remove() {
-            i.remove();
-            list.updateSizeAndModCount(-1);
+        public boolean hasNext() {
+            return nextIndex() < window.length;
+        }
+
+        public boolean hasPrevious() {
+            return nextIndex() > 0;
+        }
+
+        public E next() {
+            if (!hasNext()) {
+                throw new NoSuchElementException();
+            }
+            return all.next();
+        }
+
+        public E previous() {
+            if (!hasPrevious()) {
+                throw new NoSuchElementException();
+            }
+            return all.previous();
         }
 
         public void set(E e) {
-            i.set(e);
+            all.set(e);
         }
 
         public void add(E e) {
-            i.add(e);
-            list.updateSizeAndModCount(1);
+            all.add(e);
+            window.grown(1);
+        }
+
+        public void remove() {
+            all.remove();
+            window.grown(-1);
         }
     }
 }

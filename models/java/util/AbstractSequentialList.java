@@ -1,64 +1,53 @@
 package java.util;
 
-/** What a list is with only a list iterator and a size. */
+/** What a list can do that knows its size and gives a list iterator for an index. */
 public abstract class AbstractSequentialList<E> extends AbstractList<E> {
     protected AbstractSequentialList() {}
 
-    public E get(int index) {
-        try {
-            return listIterator(index).next();
-        } catch (NoSuchElementException exc) {
-            throw new IndexOutOfBoundsException("Index: " + index);
-        }
-    }
-
-    public E set(int index, E element) {
-        try {
-            ListIterator<E> e = listIterator(index);
-            E oldVal = e.next();
-            e.set(element);
-            return oldVal;
-        } catch (NoSuchElementException exc) {
-            throw new IndexOutOfBoundsException("Index: " + index);
-        }
-    }
-
-    public void add(int index, E element) {
-        try {
-            listIterator(index).add(element);
-        } catch (NoSuchElementException exc) {
-            throw new IndexOutOfBoundsException("Index: " + index);
-        }
-    }
-
-    public E remove(int index) {
-        try {
-            ListIterator<E> e = listIterator(index);
-            E outCast = e.next();
-            e.remove();
-            return outCast;
-        } catch (NoSuchElementException exc) {
-            throw new IndexOutOfBoundsException("Index: " + index);
-        }
-    }
-
-    public boolean addAll(int index, Collection<? extends E> c) {
-        try {
-            boolean modified = false;
-            ListIterator<E> e1 = listIterator(index);
-            for (E e : c) {
-                e1.add(e);
-                modified = true;
-            }
-            return modified;
-        } catch (NoSuchElementException exc) {
-            throw new IndexOutOfBoundsException("Index: " + index);
-        }
-    }
+    public abstract ListIterator<E> listIterator(int index);
 
     public Iterator<E> iterator() {
         return listIterator();
     }
 
-    public abstract ListIterator<E> listIterator(int index);
+    // The element behind the place with this index.
+    private E next(ListIterator<E> place, int index) {
+        try {
+            return place.next();
+        } catch (NoSuchElementException end) {
+            throw new IndexOutOfBoundsException("Index: " + index);
+        }
+    }
+
+    public E get(int index) {
+        return next(listIterator(index), index);
+    }
+
+    public E set(int index, E element) {
+        ListIterator<E> place = listIterator(index);
+        E old = next(place, index);
+        place.set(element);
+        return old;
+    }
+
+    public E remove(int index) {
+        ListIterator<E> place = listIterator(index);
+        E old = next(place, index);
+        place.remove();
+        return old;
+    }
+
+    public void add(int index, E element) {
+        listIterator(index).add(element);
+    }
+
+    public boolean addAll(int index, Collection<? extends E> c) {
+        ListIterator<E> place = listIterator(index);
+        Iterator<? extends E> others = c.iterator();
+        boolean some = others.hasNext();
+        while (others.hasNext()) {
+            place.add(others.next());
+        }
+        return some;
+    }
 }

@@ -1,55 +1,47 @@
 package java.util;
 
-/** What a set is with only an iterator and a size. */
+/** What a set can do that knows its size and an iterator. */
 public abstract class AbstractSet<E> extends AbstractCollection<E> implements Set<E> {
     protected AbstractSet() {}
 
     public boolean equals(Object o) {
-        if (o == this) {
+        if (!(o instanceof Set<?> other)) {
+            return false;
+        }
+        if (other == this) {
             return true;
         }
-        if (!(o instanceof Set)) {
+        if (size() != other.size()) {
             return false;
         }
-        Collection<?> c = (Collection<?>) o;
-        if (c.size() != size()) {
-            return false;
-        }
+        // A set may refuse to look for elements of some types, or for null.
         try {
-            return containsAll(c);
-        } catch (ClassCastException | NullPointerException unused) {
+            return containsAll(other);
+        } catch (NullPointerException | ClassCastException refused) {
             return false;
         }
     }
 
     public int hashCode() {
-        int h = 0;
-        Iterator<E> i = iterator();
-        while (i.hasNext()) {
-            E obj = i.next();
-            if (obj != null) {
-                h += obj.hashCode();
-            }
+        int sum = 0;
+        for (E element : this) {
+            sum += Objects.hashCode(element);
         }
-        return h;
+        return sum;
     }
 
+    /** Goes through the smaller of the two. */
     public boolean removeAll(Collection<?> c) {
         Objects.requireNonNull(c);
-        boolean modified = false;
-        if (size() > c.size()) {
-            for (Object e : c) {
-                modified |= remove(e);
-            }
-        } else {
-            Iterator<?> i = iterator();
-            while (i.hasNext()) {
-                if (c.contains(i.next())) {
-                    i.remove();
-                    modified = true;
-                }
+        if (size() <= c.size()) {
+            return super.removeAll(c);
+        }
+        boolean changed = false;
+        for (Object element : c) {
+            if (remove(element)) {
+                changed = true;
             }
         }
-        return modified;
+        return changed;
     }
 }

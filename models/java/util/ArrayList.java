@@ -1,19 +1,23 @@
 package java.util;
 
+import jackalope.rt.Env;
 import jackalope.rt.Trusted;
 import jackalope.rt.Untrusted;
 import java.io.Serializable;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
-import jackalope.rt.Env;
 
 /** A list in an array. */
 @Trusted
 public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAccess, Cloneable, Serializable {
-    // The elements are elementData[0 .. size); the rest is null.
+    // The elements are the first ones of the array; behind them it is null.
     transient Object[] elementData;
     private int size;
+
+    public ArrayList() {
+        elementData = new Object[10];
+    }
 
     public ArrayList(int initialCapacity) {
         if (initialCapacity < 0) {
@@ -22,41 +26,58 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
         elementData = new Object[initialCapacity];
     }
 
-    public ArrayList() {
-        elementData = new Object[10];
+    public ArrayList(Collection<? extends E> c) {
+        Object[] all = c.toArray();
+        size = all.length;
+        elementData = new Object[size];
+        System.arraycopy(all, 0, elementData, 0, size);
     }
 
-    public ArrayList(Collection<? extends E> c) {
-        Object[] a = c.toArray();
-        size = a.length;
-        elementData = new Object[size];
-        System.arraycopy(a, 0, elementData, 0, size);
+    // The array and its places.
+
+    private void move(int capacity) {
+        Object[] longer = new Object[capacity];
+        System.arraycopy(elementData, 0, longer, 0, size);
+        elementData = longer;
+    }
+
+    // Makes room for so many more elements.
+    private void grow(int more) {
+        int room = elementData.length;
+        move(Growth.newLength(room, size + more - room, room >> 1));
+    }
+
+    // Takes out the elements from one place to another.
+    private void cut(int from, int to) {
+        int left = size - (to - from);
+        System.arraycopy(elementData, to, elementData, from, left - from);
+        for (int i = left; i < size; i++) {
+            elementData[i] = null;
+        }
+        size = left;
+    }
+
+    private void checkChanges(int changes) {
+        if (modCount != changes) {
+            throw new ConcurrentModificationException();
+        }
     }
 
     public void trimToSize() {
         modCount++;
-        if (size < elementData.length) {
-            resize(size);
+        if (elementData.length > size) {
+            move(size);
         }
     }
 
     public void ensureCapacity(int minCapacity) {
-        if (minCapacity > elementData.length) {
+        if (elementData.length < minCapacity) {
             modCount++;
-            grow(minCapacity);
+            grow(minCapacity - size);
         }
     }
 
-    private void grow(int minCapacity) {
-        int old = elementData.length;
-        resize(Growth.newLength(old, minCapacity - old, old >> 1));
-    }
-
-    private void resize(int capacity) {
-        Object[] a = new Object[capacity];
-        System.arraycopy(elementData, 0, a, 0, size);
-        elementData = a;
-    }
+    // One element.
 
     public int size() {
         return size;
@@ -64,99 +85,6 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
 
     public boolean isEmpty() {
         return size == 0;
-    }
-
-    public boolean contains(Object o) {
-        return indexOf(o) >= 0;
-    }
-
-    public int indexOf(Object o) {
-        return indexOfRange(o, 0, size);
-    }
-
-    @Untrusted
-    int indexOfRange(Object o, int start, int end) {
-        Object[] es = elementData;
-        if (o == null) {
-            for (int i = start; i < end; i++) {
-                if (es[i] == null) {
-                    return i;
-                }
-            }
-        } else {
-            for (int i = start; i < end; i++) {
-                if (o.equals(es[i])) {
-                    return i;
-                }
-            }
-        }
-        return -1;
-    }
-
-    public int lastIndexOf(Object o) {
-        return lastIndexOfRange(o, 0, size);
-    }
-
-    @Untrusted
-    int lastIndexOfRange(Object o, int start, int end) {
-        Object[] es = elementData;
-        if (o == null) {
-            for (int i = end - 1; i >= start; i--) {
-                if (es[i] == null) {
-                    return i;
-                }
-            }
-        } else {
-            for (int i = end - 1; i >= start; i--) {
-                if (o.equals(es[i])) {
-                    return i;
-                }
-            }
-        }
-        return -1;
-    }
-
-    @SuppressWarnings("unchecked")
-    public Object clone() {
-        ArrayList<E> v;
-        if (getClass() == ArrayList.class) {
-            v = new ArrayList<E>(0);
-            v.size = size;
-        } else {
-            try {
-                v = (ArrayList<E>) super.clone();
-            } catch (CloneNotSupportedException e) {
-                throw new InternalError(e);
-            }
-        }
-        v.elementData = new Object[size];
-        System.arraycopy(elementData, 0, v.elementData, 0, size);
-        v.modCount = 0;
-        return v;
-    }
-
-    public Object[] toArray() {
-        Object[] a = new Object[size];
-        System.arraycopy(elementData, 0, a, 0, size);
-        return a;
-    }
-
-    public <T> T[] toArray(T[] a) {
-        return toArrayRange(a, 0, size);
-    }
-
-    @SuppressWarnings("unchecked")
-    <T> T[] toArrayRange(T[] a, int from, int n) {
-        if (a.length < n) {
-            T[] r = (T[]) Env.newArrayLike(a, n);
-            System.arraycopy(elementData, from, r, 0, n);
-            return r;
-        }
-        System.arraycopy(elementData, from, a, 0, n);
-        if (a.length > n) {
-            a[n] = null;
-        }
-        return a;
     }
 
     @SuppressWarnings("unchecked")
@@ -168,15 +96,15 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
     @SuppressWarnings("unchecked")
     public E set(int index, E element) {
         Objects.checkIndex(index, size);
-        E oldValue = (E) elementData[index];
+        E old = (E) elementData[index];
         elementData[index] = element;
-        return oldValue;
+        return old;
     }
 
     public boolean add(E e) {
         modCount++;
         if (size == elementData.length) {
-            grow(size + 1);
+            grow(1);
         }
         elementData[size] = e;
         size++;
@@ -184,10 +112,10 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
     }
 
     public void add(int index, E element) {
-        rangeCheckForAdd(index, size);
+        checkPlace(index, size);
         modCount++;
         if (size == elementData.length) {
-            grow(size + 1);
+            grow(1);
         }
         System.arraycopy(elementData, index, elementData, index + 1, size - index);
         elementData[index] = element;
@@ -197,61 +125,95 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
     @SuppressWarnings("unchecked")
     public E remove(int index) {
         Objects.checkIndex(index, size);
-        E oldValue = (E) elementData[index];
-        fastRemove(index);
-        return oldValue;
+        E old = (E) elementData[index];
+        drop(index);
+        return old;
     }
 
-    public boolean remove(Object o) {
-        int i = indexOf(o);
-        if (i < 0) {
-            return false;
-        }
-        fastRemove(i);
-        return true;
-    }
-
-    private void fastRemove(int i) {
+    private void drop(int index) {
         modCount++;
         size--;
-        System.arraycopy(elementData, i + 1, elementData, i, size - i);
+        System.arraycopy(elementData, index + 1, elementData, index, size - index);
         elementData[size] = null;
     }
 
+    public boolean remove(Object o) {
+        int index = find(o, 0, size);
+        if (index < 0) {
+            return false;
+        }
+        drop(index);
+        return true;
+    }
+
+    public boolean contains(Object o) {
+        return indexOf(o) >= 0;
+    }
+
+    public int indexOf(Object o) {
+        return find(o, 0, size);
+    }
+
+    public int lastIndexOf(Object o) {
+        return findLast(o, 0, size);
+    }
+
+    // The searches rest on the array and the range of their beginning, whatever equals does to the list.
+
+    @Untrusted
+    int find(Object o, int from, int to) {
+        Object[] all = elementData;
+        for (int i = from; i < to; i++) {
+            if (o == null ? all[i] == null : o.equals(all[i])) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    @Untrusted
+    int findLast(Object o, int from, int to) {
+        Object[] all = elementData;
+        for (int i = to - 1; i >= from; i--) {
+            if (o == null ? all[i] == null : o.equals(all[i])) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    // Many elements.
+
     public void clear() {
         modCount++;
-        for (int i = 0; i < size; i++) {
-            elementData[i] = null;
-        }
-        size = 0;
+        cut(0, size);
     }
 
     public boolean addAll(Collection<? extends E> c) {
-        Object[] a = c.toArray();
-        return insert(size, a);
+        // The collection may change this list while it is asked for its elements: the end is where it is then.
+        Object[] more = c.toArray();
+        return insert(size, more);
     }
 
     public boolean addAll(int index, Collection<? extends E> c) {
-        rangeCheckForAdd(index, size);
-        Object[] a = c.toArray();
-        return insert(index, a);
+        checkPlace(index, size);
+        return insert(index, c.toArray());
     }
 
-    private boolean insert(int index, Object[] a) {
+    private boolean insert(int index, Object[] more) {
         modCount++;
-        int numNew = a.length;
-        if (numNew == 0) {
+        int count = more.length;
+        if (count == 0) {
             return false;
         }
-        if (numNew > elementData.length - size) {
-            grow(size + numNew);
+        if (count > elementData.length - size) {
+            grow(count);
         }
-        // The collection may have changed this list while it was asked for its elements.
         if (index < size) {
-            System.arraycopy(elementData, index, elementData, index + numNew, size - index);
+            System.arraycopy(elementData, index, elementData, index + count, size - index);
         }
-        System.arraycopy(a, 0, elementData, index, numNew);
-        size += numNew;
+        System.arraycopy(more, 0, elementData, index, count);
+        size += count;
         return true;
     }
 
@@ -260,58 +222,40 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
             throw new IndexOutOfBoundsException("From Index: " + fromIndex + " > To Index: " + toIndex);
         }
         modCount++;
-        closeGap(fromIndex, toIndex);
-    }
-
-    // Removes [lo, hi) by moving down what follows.
-    private void closeGap(int lo, int hi) {
-        System.arraycopy(elementData, hi, elementData, lo, size - hi);
-        int newSize = size - (hi - lo);
-        for (int i = newSize; i < size; i++) {
-            elementData[i] = null;
-        }
-        size = newSize;
+        cut(fromIndex, toIndex);
     }
 
     public boolean removeAll(Collection<?> c) {
-        return batchRemove(c, false, 0, size);
+        return sift(c, false, 0, size);
     }
 
     public boolean retainAll(Collection<?> c) {
-        return batchRemove(c, true, 0, size);
+        return sift(c, true, 0, size);
     }
 
-    // Keeps those elements of [from, end) that c contains (keep) or does not contain (!keep).
+    // Keeps in a range what the collection contains, or what it does not contain.
     @Untrusted
-    boolean batchRemove(Collection<?> c, boolean keep, int from, int end) {
+    boolean sift(Collection<?> c, boolean contained, int from, int to) {
         Objects.requireNonNull(c);
-        Object[] es = elementData;
-        int r = from;
-        while (r < end && c.contains(es[r]) == keep) {
-            r++;
-        }
-        if (r == end) {
-            return false;
-        }
-        int w = r;
-        r++;
+        Object[] all = elementData;
+        int kept = from;
+        int seen = from;
         try {
-            while (r < end) {
-                Object e = es[r];
-                if (c.contains(e) == keep) {
-                    es[w] = e;
-                    w++;
+            while (seen < to) {
+                if (c.contains(all[seen]) == contained) {
+                    all[kept] = all[seen];
+                    kept++;
                 }
-                r++;
+                seen++;
             }
         } finally {
-            // Where contains throws, what it has not seen stays.
-            System.arraycopy(es, r, es, w, end - r);
-            w += end - r;
-            modCount += end - w;
-            closeGap(w, end);
+            // Where contains throws, what it has not answered for stays.
+            if (kept < seen) {
+                modCount += seen - kept;
+                cut(kept, seen);
+            }
         }
-        return true;
+        return kept < to;
     }
 
     public boolean removeIf(Predicate<? super E> filter) {
@@ -320,557 +264,402 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
 
     @SuppressWarnings("unchecked")
     @Untrusted
-    boolean removeIf(Predicate<? super E> filter, int start, int end) {
+    boolean removeIf(Predicate<? super E> filter, int from, int to) {
         Objects.requireNonNull(filter);
-        int expectedModCount = modCount;
-        Object[] es = elementData;
-        // The test comes first for all, since it may throw; then the list changes.
-        boolean[] removed = new boolean[end - start];
-        int count = 0;
-        for (int i = start; i < end; i++) {
-            if (filter.test((E) es[i])) {
-                removed[i - start] = true;
-                count++;
+        // All are tested before any is removed: the test may throw.
+        int changes = modCount;
+        Object[] all = elementData;
+        boolean[] stays = new boolean[to - from];
+        int staying = 0;
+        for (int i = from; i < to; i++) {
+            if (!filter.test((E) all[i])) {
+                stays[i - from] = true;
+                staying++;
             }
         }
-        if (modCount != expectedModCount) {
-            throw new ConcurrentModificationException();
-        }
-        if (count == 0) {
+        checkChanges(changes);
+        if (staying == stays.length) {
             return false;
         }
-        modCount++;
-        int w = start;
-        for (int i = start; i < end; i++) {
-            if (!removed[i - start]) {
-                es[w] = es[i];
-                w++;
+        int place = from;
+        for (int i = from; i < to; i++) {
+            if (stays[i - from]) {
+                all[place] = all[i];
+                place++;
             }
         }
-        closeGap(w, end);
+        modCount++;
+        cut(place, to);
         return true;
     }
 
-    public ListIterator<E> listIterator(int index) {
-        rangeCheckForAdd(index, size);
-        return new ListItr(index);
+    @SuppressWarnings("unchecked")
+    @Untrusted
+    public void forEach(Consumer<? super E> action) {
+        Objects.requireNonNull(action);
+        int changes = modCount;
+        Object[] all = elementData;
+        int end = size;
+        for (int i = 0; i < end && modCount == changes; i++) {
+            action.accept((E) all[i]);
+        }
+        checkChanges(changes);
     }
 
-    public ListIterator<E> listIterator() {
-        return new ListItr(0);
+    public void replaceAll(UnaryOperator<E> operator) {
+        replace(operator, 0, size);
+        modCount++;
     }
 
-    public Iterator<E> iterator() {
-        return new Itr();
+    @SuppressWarnings("unchecked")
+    @Untrusted
+    void replace(UnaryOperator<E> operator, int from, int to) {
+        Objects.requireNonNull(operator);
+        int changes = modCount;
+        Object[] all = elementData;
+        for (int i = from; i < to && modCount == changes; i++) {
+            all[i] = operator.apply((E) all[i]);
+        }
+        checkChanges(changes);
     }
 
-    @Trusted
-    private class Itr implements Iterator<E> {
-        int cursor;
-        // The index of the element given last; -1: none, or it was removed.
-        int lastRet = -1;
-        int expectedModCount = modCount;
-
-        Itr() {}
-
-        public boolean hasNext() {
-            return cursor != size;
-        }
-
-        @SuppressWarnings("unchecked")
-        public E next() {
-            checkForComodification();
-            int i = cursor;
-            if (i >= size) {
-                throw new NoSuchElementException();
-            }
-            cursor = i + 1;
-            lastRet = i;
-            return (E) elementData[i];
-        }
-
-        public void remove() {
-            if (lastRet < 0) {
-                throw new IllegalStateException();
-            }
-            checkForComodification();
-            try {
-                ArrayList.this.remove(lastRet);
-                cursor = lastRet;
-                lastRet = -1;
-                expectedModCount = modCount;
-            } catch (IndexOutOfBoundsException ex) {
-                throw new ConcurrentModificationException();
-            }
-        }
-
-        @SuppressWarnings("unchecked")
-        public void forEachRemaining(Consumer<? super E> action) {
-            Objects.requireNonNull(action);
-            int n = size;
-            int i = cursor;
-            if (i < n) {
-                Object[] es = elementData;
-                while (i < n && modCount == expectedModCount) {
-                    action.accept((E) es[i]);
-                    i++;
-                }
-                cursor = i;
-                lastRet = i - 1;
-                checkForComodification();
-            }
-        }
-
-        final void checkForComodification() {
-            if (modCount != expectedModCount) {
-                throw new ConcurrentModificationException();
-            }
-        }
-    }
-
-    private class ListItr extends Itr implements ListIterator<E> {
-        ListItr(int index) {
-            cursor = index;
-        }
-
-        public boolean hasPrevious() {
-            return cursor != 0;
-        }
-
-        public int nextIndex() {
-            return cursor;
-        }
-
-        public int previousIndex() {
-            return cursor - 1;
-        }
-
-        @SuppressWarnings("unchecked")
-        public E previous() {
-            checkForComodification();
-            int i = cursor - 1;
-            if (i < 0) {
-                throw new NoSuchElementException();
-            }
-            cursor = i;
-            lastRet = i;
-            return (E) elementData[i];
-        }
-
-        public void set(E e) {
-            if (lastRet < 0) {
-                throw new IllegalStateException();
-            }
-            checkForComodification();
-            try {
-                ArrayList.this.set(lastRet, e);
-            } catch (IndexOutOfBoundsException ex) {
-                throw new ConcurrentModificationException();
-            }
-        }
-
-        public void add(E e) {
-            checkForComodification();
-            try {
-                int i = cursor;
-                ArrayList.this.add(i, e);
-                cursor = i + 1;
-                lastRet = -1;
-                expectedModCount = modCount;
-            } catch (IndexOutOfBoundsException ex) {
-                throw new ConcurrentModificationException();
-            }
-        }
+    @SuppressWarnings("unchecked")
+    public void sort(Comparator<? super E> c) {
+        int changes = modCount;
+        Arrays.sort((E[]) elementData, 0, size, c);
+        checkChanges(changes);
+        modCount++;
     }
 
     public boolean equals(Object o) {
         if (o == this) {
             return true;
         }
-        if (!(o instanceof List)) {
-            return false;
-        }
-        int expectedModCount = modCount;
-        boolean equal = equalsRange((List<?>) o, 0, size);
-        checkForComodification(expectedModCount);
-        return equal;
+        return o instanceof List<?> other && sameAs(other, 0, size);
     }
 
     @Untrusted
-    boolean equalsRange(List<?> other, int from, int to) {
-        Object[] es = elementData;
-        Iterator<?> oit = other.iterator();
-        for (int i = from; i < to; i++) {
-            if (!oit.hasNext() || !Objects.equals(es[i], oit.next())) {
-                return false;
-            }
+    boolean sameAs(List<?> other, int from, int to) {
+        int changes = modCount;
+        Object[] all = elementData;
+        Iterator<?> others = other.iterator();
+        int i = from;
+        while (i < to && others.hasNext() && Objects.equals(all[i], others.next())) {
+            i++;
         }
-        return !oit.hasNext();
+        boolean same = i == to && !others.hasNext();
+        checkChanges(changes);
+        return same;
     }
 
     public int hashCode() {
-        int expectedModCount = modCount;
-        int hash = hashCodeRange(0, size);
-        checkForComodification(expectedModCount);
+        return hash(0, size);
+    }
+
+    @Untrusted
+    int hash(int from, int to) {
+        int changes = modCount;
+        Object[] all = elementData;
+        int hash = 1;
+        for (int i = from; i < to; i++) {
+            hash = hash * 31 + Objects.hashCode(all[i]);
+        }
+        checkChanges(changes);
         return hash;
     }
 
-    @Untrusted
-    int hashCodeRange(int from, int to) {
-        Object[] es = elementData;
-        int hashCode = 1;
-        for (int i = from; i < to; i++) {
-            Object e = es[i];
-            hashCode = 31 * hashCode + (e == null ? 0 : e.hashCode());
-        }
-        return hashCode;
+    public Object[] toArray() {
+        return copy(new Object[size], 0, size);
     }
 
-    private void checkForComodification(int expectedModCount) {
-        if (modCount != expectedModCount) {
-            throw new ConcurrentModificationException();
+    public <T> T[] toArray(T[] a) {
+        return copy(a, 0, size);
+    }
+
+    // The elements of a range in the array if they fit, otherwise in a new one like it.
+    @SuppressWarnings("unchecked")
+    <T> T[] copy(T[] a, int from, int to) {
+        int count = to - from;
+        T[] all = a.length < count ? (T[]) Env.newArrayLike(a, count) : a;
+        System.arraycopy(elementData, from, all, 0, count);
+        if (count < all.length) {
+            all[count] = null;
         }
+        return all;
     }
 
     @SuppressWarnings("unchecked")
-    public void forEach(Consumer<? super E> action) {
-        Objects.requireNonNull(action);
-        int expectedModCount = modCount;
-        Object[] es = elementData;
-        int n = size;
-        for (int i = 0; modCount == expectedModCount && i < n; i++) {
-            action.accept((E) es[i]);
+    public Object clone() {
+        ArrayList<E> twin;
+        try {
+            twin = (ArrayList<E>) super.clone();
+        } catch (CloneNotSupportedException never) {
+            throw new InternalError(never);
         }
-        checkForComodification(expectedModCount);
+        twin.move(size);
+        twin.modCount = 0;
+        return twin;
     }
 
-    public void replaceAll(UnaryOperator<E> operator) {
-        replaceAllRange(operator, 0, size);
-        modCount++;
+    // Iterators and windows.
+
+    public Iterator<E> iterator() {
+        return new Walk(0);
     }
 
-    @SuppressWarnings("unchecked")
-    @Untrusted
-    void replaceAllRange(UnaryOperator<E> operator, int start, int end) {
-        Objects.requireNonNull(operator);
-        int expectedModCount = modCount;
-        Object[] es = elementData;
-        for (int i = start; modCount == expectedModCount && i < end; i++) {
-            es[i] = operator.apply((E) es[i]);
-        }
-        checkForComodification(expectedModCount);
+    public ListIterator<E> listIterator() {
+        return new Walk(0);
     }
 
-    @SuppressWarnings("unchecked")
-    public void sort(Comparator<? super E> c) {
-        int expectedModCount = modCount;
-        Arrays.sort((E[]) elementData, 0, size, c);
-        checkForComodification(expectedModCount);
-        modCount++;
+    public ListIterator<E> listIterator(int index) {
+        checkPlace(index, size);
+        return new Walk(index);
     }
 
     public List<E> subList(int fromIndex, int toIndex) {
         subListRangeCheck(fromIndex, toIndex, size);
-        return new SubList<E>(this, null, fromIndex, toIndex);
+        return new ArrayList.SubList<E>(this, null, fromIndex, toIndex);
     }
 
-    /** A window on an array list. All access goes to the list at the bottom. */
-    private static final class SubList<E> extends AbstractList<E> implements RandomAccess {
-        private final ArrayList<E> root;
-        // The window that this one is a window on, or null.
-        private final SubList<E> parent;
-        private final int offset;
-        private int size;
+    @Trusted
+    private class Walk implements ListIterator<E> {
+        private int place;
+        // The index of the element given last; -1: none, or it is gone.
+        private int given = -1;
+        private int changes = modCount;
 
-        SubList(ArrayList<E> root, SubList<E> parent, int fromIndex, int toIndex) {
-            this.root = root;
-            this.parent = parent;
-            this.offset = parent == null ? fromIndex : parent.offset + fromIndex;
-            this.size = toIndex - fromIndex;
-            this.modCount = parent == null ? root.modCount : parent.modCount;
+        Walk(int place) {
+            this.place = place;
+        }
+
+        public boolean hasNext() {
+            return place != size;
         }
 
         @SuppressWarnings("unchecked")
-        public E set(int index, E element) {
-            Objects.checkIndex(index, size);
-            checkForComodification();
-            E oldValue = (E) root.elementData[offset + index];
-            root.elementData[offset + index] = element;
-            return oldValue;
+        public E next() {
+            checkChanges(changes);
+            if (place >= size) {
+                throw new NoSuchElementException();
+            }
+            given = place;
+            place++;
+            return (E) elementData[given];
+        }
+
+        public void remove() {
+            checkGiven();
+            // Not yet gone if the list, overridden, refuses.
+            ArrayList.this.remove(given);
+            place = given;
+            given = -1;
+            changes = modCount;
+        }
+
+        private void checkGiven() {
+            if (given < 0) {
+                throw new IllegalStateException();
+            }
+            checkChanges(changes);
+        }
+
+        public boolean hasPrevious() {
+            return place > 0;
+        }
+
+        public int nextIndex() {
+            return place;
+        }
+
+        public int previousIndex() {
+            return place - 1;
+        }
+
+        @SuppressWarnings("unchecked")
+        public E previous() {
+            checkChanges(changes);
+            if (place == 0) {
+                throw new NoSuchElementException();
+            }
+            place--;
+            given = place;
+            return (E) elementData[given];
+        }
+
+        public void set(E e) {
+            checkGiven();
+            ArrayList.this.set(given, e);
+        }
+
+        public void add(E e) {
+            checkChanges(changes);
+            ArrayList.this.add(place, e);
+            place++;
+            given = -1;
+            changes = modCount;
+        }
+
+        @SuppressWarnings("unchecked")
+        @Untrusted
+        public void forEachRemaining(Consumer<? super E> action) {
+            Objects.requireNonNull(action);
+            int end = size;
+            if (place >= end) {
+                return;
+            }
+            Object[] all = elementData;
+            int i = place;
+            for (; i < end && modCount == changes; i++) {
+                action.accept((E) all[i]);
+            }
+            place = i;
+            given = i - 1;
+            checkChanges(changes);
+        }
+    }
+
+    /** A window on an array list, which reads the array itself. */
+    private static class SubList<E> extends AbstractList.SubList<E> implements RandomAccess {
+        private final ArrayList<E> list;
+
+        SubList(ArrayList<E> list, ArrayList.SubList<E> outer, int start, int end) {
+            super(list, outer, start, end);
+            this.list = list;
+            // A window in an outdated one is outdated.
+            modCount = outer == null ? list.modCount : outer.modCount;
+        }
+
+        // The window is now as much longer or shorter as the list is.
+        private boolean follow(boolean changed, int before) {
+            if (changed) {
+                grown(list.size - before);
+            }
+            return changed;
         }
 
         @SuppressWarnings("unchecked")
         public E get(int index) {
-            Objects.checkIndex(index, size);
-            checkForComodification();
-            return (E) root.elementData[offset + index];
+            Objects.checkIndex(index, length);
+            checkWhole();
+            return (E) list.elementData[start + index];
         }
 
-        public int size() {
-            checkForComodification();
-            return size;
-        }
-
-        public void add(int index, E element) {
-            rangeCheckForAdd(index, size);
-            checkForComodification();
-            root.add(offset + index, element);
-            updateSizeAndModCount(1);
-        }
-
-        public E remove(int index) {
-            Objects.checkIndex(index, size);
-            checkForComodification();
-            E result = root.remove(offset + index);
-            updateSizeAndModCount(-1);
-            return result;
-        }
-
-        protected void removeRange(int fromIndex, int toIndex) {
-            checkForComodification();
-            root.removeRange(offset + fromIndex, offset + toIndex);
-            updateSizeAndModCount(fromIndex - toIndex);
-        }
-
-        public boolean addAll(Collection<? extends E> c) {
-            return addAll(size, c);
-        }
-
-        public boolean addAll(int index, Collection<? extends E> c) {
-            rangeCheckForAdd(index, size);
-            int cSize = c.size();
-            if (cSize == 0) {
-                return false;
-            }
-            checkForComodification();
-            root.addAll(offset + index, c);
-            updateSizeAndModCount(cSize);
-            return true;
-        }
-
-        public void replaceAll(UnaryOperator<E> operator) {
-            root.replaceAllRange(operator, offset, offset + size);
-        }
-
-        public boolean removeAll(Collection<?> c) {
-            return batchRemove(c, false);
-        }
-
-        public boolean retainAll(Collection<?> c) {
-            return batchRemove(c, true);
-        }
-
-        private boolean batchRemove(Collection<?> c, boolean keep) {
-            checkForComodification();
-            int oldSize = root.size;
-            boolean modified = root.batchRemove(c, keep, offset, offset + size);
-            if (modified) {
-                updateSizeAndModCount(root.size - oldSize);
-            }
-            return modified;
-        }
-
-        public boolean removeIf(Predicate<? super E> filter) {
-            checkForComodification();
-            int oldSize = root.size;
-            boolean modified = root.removeIf(filter, offset, offset + size);
-            if (modified) {
-                updateSizeAndModCount(root.size - oldSize);
-            }
-            return modified;
-        }
-
-        public Object[] toArray() {
-            checkForComodification();
-            Object[] a = new Object[size];
-            System.arraycopy(root.elementData, offset, a, 0, size);
-            return a;
-        }
-
-        public <T> T[] toArray(T[] a) {
-            checkForComodification();
-            return root.toArrayRange(a, offset, size);
-        }
-
-        public boolean equals(Object o) {
-            if (o == this) {
-                return true;
-            }
-            if (!(o instanceof List)) {
-                return false;
-            }
-            boolean equal = root.equalsRange((List<?>) o, offset, offset + size);
-            checkForComodification();
-            return equal;
-        }
-
-        public int hashCode() {
-            int hash = root.hashCodeRange(offset, offset + size);
-            checkForComodification();
-            return hash;
-        }
-
-        public int indexOf(Object o) {
-            int index = root.indexOfRange(o, offset, offset + size);
-            checkForComodification();
-            return index >= 0 ? index - offset : -1;
-        }
-
-        public int lastIndexOf(Object o) {
-            int index = root.lastIndexOfRange(o, offset, offset + size);
-            checkForComodification();
-            return index >= 0 ? index - offset : -1;
+        @SuppressWarnings("unchecked")
+        public E set(int index, E element) {
+            Objects.checkIndex(index, length);
+            checkWhole();
+            E old = (E) list.elementData[start + index];
+            list.elementData[start + index] = element;
+            return old;
         }
 
         public boolean contains(Object o) {
             return indexOf(o) >= 0;
         }
 
-        public Iterator<E> iterator() {
-            return listIterator();
+        public int indexOf(Object o) {
+            int index = list.find(o, start, start + length);
+            checkWhole();
+            return index < 0 ? -1 : index - start;
+        }
+
+        public int lastIndexOf(Object o) {
+            int index = list.findLast(o, start, start + length);
+            checkWhole();
+            return index < 0 ? -1 : index - start;
+        }
+
+        public boolean removeAll(Collection<?> c) {
+            checkWhole();
+            int before = list.size;
+            return follow(list.sift(c, false, start, start + length), before);
+        }
+
+        public boolean retainAll(Collection<?> c) {
+            checkWhole();
+            int before = list.size;
+            return follow(list.sift(c, true, start, start + length), before);
+        }
+
+        public boolean removeIf(Predicate<? super E> filter) {
+            checkWhole();
+            int before = list.size;
+            return follow(list.removeIf(filter, start, start + length), before);
+        }
+
+        /** Also where the list was changed behind the window's back. */
+        public void replaceAll(UnaryOperator<E> operator) {
+            list.replace(operator, start, start + length);
+        }
+
+        public boolean equals(Object o) {
+            if (o == this) {
+                return true;
+            }
+            if (!(o instanceof List<?> other)) {
+                return false;
+            }
+            boolean same = list.sameAs(other, start, start + length);
+            checkWhole();
+            return same;
+        }
+
+        public int hashCode() {
+            int hash = list.hash(start, start + length);
+            checkWhole();
+            return hash;
+        }
+
+        public Object[] toArray() {
+            checkWhole();
+            return list.copy(new Object[length], start, start + length);
+        }
+
+        public <T> T[] toArray(T[] a) {
+            checkWhole();
+            return list.copy(a, start, start + length);
         }
 
         public ListIterator<E> listIterator(int index) {
-            checkForComodification();
-            rangeCheckForAdd(index, size);
-            return new SubListItr<E>(this, index);
+            checkWhole();
+            checkPlace(index, length);
+            return new WindowWalk(index);
         }
 
         public List<E> subList(int fromIndex, int toIndex) {
-            subListRangeCheck(fromIndex, toIndex, size);
-            return new SubList<E>(root, this, fromIndex, toIndex);
+            subListRangeCheck(fromIndex, toIndex, length);
+            return new ArrayList.SubList<E>(list, this, start + fromIndex, start + toIndex);
         }
 
-        void checkForComodification() {
-            if (root.modCount != modCount) {
-                throw new ConcurrentModificationException();
+        private class WindowWalk extends Cursor {
+            WindowWalk(int place) {
+                super(place);
             }
-        }
 
-        void updateSizeAndModCount(int sizeChange) {
-            SubList<E> each = this;
-            while (each != null) {
-                each.size += sizeChange;
-                each.modCount = root.modCount;
-                each = each.parent;
+            public boolean hasNext() {
+                return nextIndex() != length;
             }
-        }
-    }
 
-    private static final class SubListItr<E> implements ListIterator<E> {
-        private final SubList<E> list;
-        private final ArrayList<E> root;
-        private int cursor;
-        private int lastRet = -1;
-        private int expectedModCount;
-
-        SubListItr(SubList<E> list, int index) {
-            this.list = list;
-            this.root = list.root;
-            this.cursor = index;
-            this.expectedModCount = list.modCount;
-        }
-
-        public boolean hasNext() {
-            return cursor != list.size;
-        }
-
-        @SuppressWarnings("unchecked")
-        public E next() {
-            checkForComodification();
-            int i = cursor;
-            if (i >= list.size) {
-                throw new NoSuchElementException();
-            }
-            cursor = i + 1;
-            lastRet = i;
-            return (E) root.elementData[list.offset + i];
-        }
-
-        public boolean hasPrevious() {
-            return cursor != 0;
-        }
-
-        @SuppressWarnings("unchecked")
-        public E previous() {
-            checkForComodification();
-            int i = cursor - 1;
-            if (i < 0) {
-                throw new NoSuchElementException();
-            }
-            cursor = i;
-            lastRet = i;
-            return (E) root.elementData[list.offset + i];
-        }
-
-        @SuppressWarnings("unchecked")
-        public void forEachRemaining(Consumer<? super E> action) {
-            Objects.requireNonNull(action);
-            int n = list.size;
-            int i = cursor;
-            if (i < n) {
-                Object[] es = root.elementData;
-                while (i < n && root.modCount == expectedModCount) {
-                    action.accept((E) es[list.offset + i]);
-                    i++;
+            E give(int index) {
+                checkWhole();
+                checkChanges();
+                if (index < 0 || index >= length) {
+                    throw new NoSuchElementException();
                 }
-                cursor = i;
-                lastRet = i - 1;
-                checkForComodification();
+                return super.give(index);
             }
-        }
 
-        public int nextIndex() {
-            return cursor;
-        }
-
-        public int previousIndex() {
-            return cursor - 1;
-        }
-
-        public void remove() {
-            if (lastRet < 0) {
-                throw new IllegalStateException();
-            }
-            checkForComodification();
-            try {
-                list.remove(lastRet);
-                cursor = lastRet;
-                lastRet = -1;
-                expectedModCount = list.modCount;
-            } catch (IndexOutOfBoundsException ex) {
-                throw new ConcurrentModificationException();
-            }
-        }
-
-        public void set(E e) {
-            if (lastRet < 0) {
-                throw new IllegalStateException();
-            }
-            checkForComodification();
-            try {
-                root.set(list.offset + lastRet, e);
-            } catch (IndexOutOfBoundsException ex) {
-                throw new ConcurrentModificationException();
-            }
-        }
-
-        public void add(E e) {
-            checkForComodification();
-            try {
-                int i = cursor;
-                list.add(i, e);
-                cursor = i + 1;
-                lastRet = -1;
-                expectedModCount = list.modCount;
-            } catch (IndexOutOfBoundsException ex) {
-                throw new ConcurrentModificationException();
-            }
-        }
-
-        private void checkForComodification() {
-            if (root.modCount != expectedModCount) {
-                throw new ConcurrentModificationException();
+            public void forEachRemaining(Consumer<? super E> action) {
+                Objects.requireNonNull(action);
+                int end = length;
+                if (nextIndex() >= end) {
+                    return;
+                }
+                while (nextIndex() < end) {
+                    action.accept(next());
+                }
+                checkWhole();
+                checkChanges();
             }
         }
     }

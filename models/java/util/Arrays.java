@@ -1,567 +1,530 @@
 package java.util;
 
+import jackalope.rt.Env;
 import java.io.Serializable;
-import java.util.function.LongBinaryOperator;
-import java.util.function.IntBinaryOperator;
-import java.util.function.DoubleBinaryOperator;
 import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
+import java.util.function.DoubleBinaryOperator;
+import java.util.function.IntBinaryOperator;
 import java.util.function.IntFunction;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.IntToLongFunction;
 import java.util.function.IntUnaryOperator;
+import java.util.function.LongBinaryOperator;
 import java.util.function.UnaryOperator;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
-import jackalope.rt.Env;
 
 /**
- * Helpers for arrays. The sorts of primitive values are simple ones: only the result shows. The sorts of objects compare
- * as the JDK's do. Streams are the JDK's.
+ * Helpers for arrays, with the same plain loops for every type of elements. What the JDK does in parallel is done in order: the results
+ * are the same. Streams are the JDK's.
  */
 public final class Arrays {
     private Arrays() {}
 
-    static void rangeCheck(int arrayLength, int fromIndex, int toIndex) {
-        if (fromIndex > toIndex) {
-            throw new IllegalArgumentException("fromIndex(" + fromIndex + ") > toIndex(" + toIndex + ")");
+    private static void checkRange(int length, int from, int to) {
+        if (to < from) {
+            throw new IllegalArgumentException("fromIndex(" + from + ") > toIndex(" + to + ")");
         }
-        if (fromIndex < 0) {
-            throw new ArrayIndexOutOfBoundsException(fromIndex);
-        }
-        if (toIndex > arrayLength) {
-            throw new ArrayIndexOutOfBoundsException(toIndex);
+        if (from < 0 || length < to) {
+            throw new ArrayIndexOutOfBoundsException(from < 0 ? from : to);
         }
     }
 
-    // Sorting.
+    // Sorting: short arrays by inserting one after the other, longer ones by merging sorted parts. For values only the result shows.
+
+    private static final int SHORT = 32;
 
     public static void sort(int[] a) {
-        sortRange(a, 0, a.length);
+        order(a, 0, a.length);
     }
 
     public static void sort(int[] a, int fromIndex, int toIndex) {
-        rangeCheck(a.length, fromIndex, toIndex);
-        sortRange(a, fromIndex, toIndex);
+        checkRange(a.length, fromIndex, toIndex);
+        order(a, fromIndex, toIndex);
     }
 
     public static void parallelSort(int[] a) {
-        sortRange(a, 0, a.length);
+        order(a, 0, a.length);
     }
 
     public static void parallelSort(int[] a, int fromIndex, int toIndex) {
-        rangeCheck(a.length, fromIndex, toIndex);
-        sortRange(a, fromIndex, toIndex);
+        checkRange(a.length, fromIndex, toIndex);
+        order(a, fromIndex, toIndex);
     }
 
-    private static void sortRange(int[] a, int lo, int hi) {
-        if (hi - lo > 32) {
-            mergeSort(a, lo, hi, new int[hi - lo]);
+    private static void order(int[] a, int from, int to) {
+        if (to - from <= SHORT) {
+            insert(a, from, to);
         } else {
-            insertionSort(a, lo, hi);
+            merge(a, from, to, new int[(to - from) / 2]);
         }
     }
 
-    private static void insertionSort(int[] a, int lo, int hi) {
-        for (int i = lo + 1; i < hi; i++) {
-            int x = a[i];
-            int j = i;
-            while (j > lo && x < a[j - 1]) {
-                a[j] = a[j - 1];
-                j--;
+    private static void insert(int[] a, int from, int to) {
+        for (int next = from + 1; next < to; next++) {
+            int value = a[next];
+            int place = next;
+            while (place > from && value < a[place - 1]) {
+                a[place] = a[place - 1];
+                place--;
             }
-            a[j] = x;
+            a[place] = value;
         }
     }
 
-    private static void mergeSort(int[] a, int lo, int hi, int[] left) {
-        if (hi - lo <= 16) {
-            insertionSort(a, lo, hi);
+    private static void merge(int[] a, int from, int to, int[] left) {
+        if (to - from <= SHORT) {
+            insert(a, from, to);
             return;
         }
-        int mid = (lo + hi) >>> 1;
-        mergeSort(a, lo, mid, left);
-        mergeSort(a, mid, hi, left);
-        int n = mid - lo;
-        for (int i = 0; i < n; i++) {
-            left[i] = a[lo + i];
+        int count = (to - from) / 2;
+        int right = from + count;
+        merge(a, from, right, left);
+        merge(a, right, to, left);
+        for (int i = 0; i < count; i++) {
+            left[i] = a[from + i];
         }
-        int i = 0;
-        int j = mid;
-        int k = lo;
-        while (i < n && j < hi) {
-            if (a[j] < left[i]) {
-                a[k++] = a[j++];
+        int place = from;
+        int taken = 0;
+        while (taken < count) {
+            if (right < to && a[right] < left[taken]) {
+                a[place++] = a[right++];
             } else {
-                a[k++] = left[i++];
+                a[place++] = left[taken++];
             }
-        }
-        while (i < n) {
-            a[k++] = left[i++];
         }
     }
 
     public static void sort(long[] a) {
-        sortRange(a, 0, a.length);
+        order(a, 0, a.length);
     }
 
     public static void sort(long[] a, int fromIndex, int toIndex) {
-        rangeCheck(a.length, fromIndex, toIndex);
-        sortRange(a, fromIndex, toIndex);
+        checkRange(a.length, fromIndex, toIndex);
+        order(a, fromIndex, toIndex);
     }
 
     public static void parallelSort(long[] a) {
-        sortRange(a, 0, a.length);
+        order(a, 0, a.length);
     }
 
     public static void parallelSort(long[] a, int fromIndex, int toIndex) {
-        rangeCheck(a.length, fromIndex, toIndex);
-        sortRange(a, fromIndex, toIndex);
+        checkRange(a.length, fromIndex, toIndex);
+        order(a, fromIndex, toIndex);
     }
 
-    private static void sortRange(long[] a, int lo, int hi) {
-        if (hi - lo > 32) {
-            mergeSort(a, lo, hi, new long[hi - lo]);
+    private static void order(long[] a, int from, int to) {
+        if (to - from <= SHORT) {
+            insert(a, from, to);
         } else {
-            insertionSort(a, lo, hi);
+            merge(a, from, to, new long[(to - from) / 2]);
         }
     }
 
-    private static void insertionSort(long[] a, int lo, int hi) {
-        for (int i = lo + 1; i < hi; i++) {
-            long x = a[i];
-            int j = i;
-            while (j > lo && x < a[j - 1]) {
-                a[j] = a[j - 1];
-                j--;
+    private static void insert(long[] a, int from, int to) {
+        for (int next = from + 1; next < to; next++) {
+            long value = a[next];
+            int place = next;
+            while (place > from && value < a[place - 1]) {
+                a[place] = a[place - 1];
+                place--;
             }
-            a[j] = x;
+            a[place] = value;
         }
     }
 
-    private static void mergeSort(long[] a, int lo, int hi, long[] left) {
-        if (hi - lo <= 16) {
-            insertionSort(a, lo, hi);
+    private static void merge(long[] a, int from, int to, long[] left) {
+        if (to - from <= SHORT) {
+            insert(a, from, to);
             return;
         }
-        int mid = (lo + hi) >>> 1;
-        mergeSort(a, lo, mid, left);
-        mergeSort(a, mid, hi, left);
-        int n = mid - lo;
-        for (int i = 0; i < n; i++) {
-            left[i] = a[lo + i];
+        int count = (to - from) / 2;
+        int right = from + count;
+        merge(a, from, right, left);
+        merge(a, right, to, left);
+        for (int i = 0; i < count; i++) {
+            left[i] = a[from + i];
         }
-        int i = 0;
-        int j = mid;
-        int k = lo;
-        while (i < n && j < hi) {
-            if (a[j] < left[i]) {
-                a[k++] = a[j++];
+        int place = from;
+        int taken = 0;
+        while (taken < count) {
+            if (right < to && a[right] < left[taken]) {
+                a[place++] = a[right++];
             } else {
-                a[k++] = left[i++];
+                a[place++] = left[taken++];
             }
-        }
-        while (i < n) {
-            a[k++] = left[i++];
         }
     }
 
     public static void sort(short[] a) {
-        sortRange(a, 0, a.length);
+        order(a, 0, a.length);
     }
 
     public static void sort(short[] a, int fromIndex, int toIndex) {
-        rangeCheck(a.length, fromIndex, toIndex);
-        sortRange(a, fromIndex, toIndex);
+        checkRange(a.length, fromIndex, toIndex);
+        order(a, fromIndex, toIndex);
     }
 
     public static void parallelSort(short[] a) {
-        sortRange(a, 0, a.length);
+        order(a, 0, a.length);
     }
 
     public static void parallelSort(short[] a, int fromIndex, int toIndex) {
-        rangeCheck(a.length, fromIndex, toIndex);
-        sortRange(a, fromIndex, toIndex);
+        checkRange(a.length, fromIndex, toIndex);
+        order(a, fromIndex, toIndex);
     }
 
-    private static void sortRange(short[] a, int lo, int hi) {
-        if (hi - lo > 32) {
-            mergeSort(a, lo, hi, new short[hi - lo]);
+    private static void order(short[] a, int from, int to) {
+        if (to - from <= SHORT) {
+            insert(a, from, to);
         } else {
-            insertionSort(a, lo, hi);
+            merge(a, from, to, new short[(to - from) / 2]);
         }
     }
 
-    private static void insertionSort(short[] a, int lo, int hi) {
-        for (int i = lo + 1; i < hi; i++) {
-            short x = a[i];
-            int j = i;
-            while (j > lo && x < a[j - 1]) {
-                a[j] = a[j - 1];
-                j--;
+    private static void insert(short[] a, int from, int to) {
+        for (int next = from + 1; next < to; next++) {
+            short value = a[next];
+            int place = next;
+            while (place > from && value < a[place - 1]) {
+                a[place] = a[place - 1];
+                place--;
             }
-            a[j] = x;
+            a[place] = value;
         }
     }
 
-    private static void mergeSort(short[] a, int lo, int hi, short[] left) {
-        if (hi - lo <= 16) {
-            insertionSort(a, lo, hi);
+    private static void merge(short[] a, int from, int to, short[] left) {
+        if (to - from <= SHORT) {
+            insert(a, from, to);
             return;
         }
-        int mid = (lo + hi) >>> 1;
-        mergeSort(a, lo, mid, left);
-        mergeSort(a, mid, hi, left);
-        int n = mid - lo;
-        for (int i = 0; i < n; i++) {
-            left[i] = a[lo + i];
+        int count = (to - from) / 2;
+        int right = from + count;
+        merge(a, from, right, left);
+        merge(a, right, to, left);
+        for (int i = 0; i < count; i++) {
+            left[i] = a[from + i];
         }
-        int i = 0;
-        int j = mid;
-        int k = lo;
-        while (i < n && j < hi) {
-            if (a[j] < left[i]) {
-                a[k++] = a[j++];
+        int place = from;
+        int taken = 0;
+        while (taken < count) {
+            if (right < to && a[right] < left[taken]) {
+                a[place++] = a[right++];
             } else {
-                a[k++] = left[i++];
+                a[place++] = left[taken++];
             }
-        }
-        while (i < n) {
-            a[k++] = left[i++];
         }
     }
 
     public static void sort(char[] a) {
-        sortRange(a, 0, a.length);
+        order(a, 0, a.length);
     }
 
     public static void sort(char[] a, int fromIndex, int toIndex) {
-        rangeCheck(a.length, fromIndex, toIndex);
-        sortRange(a, fromIndex, toIndex);
+        checkRange(a.length, fromIndex, toIndex);
+        order(a, fromIndex, toIndex);
     }
 
     public static void parallelSort(char[] a) {
-        sortRange(a, 0, a.length);
+        order(a, 0, a.length);
     }
 
     public static void parallelSort(char[] a, int fromIndex, int toIndex) {
-        rangeCheck(a.length, fromIndex, toIndex);
-        sortRange(a, fromIndex, toIndex);
+        checkRange(a.length, fromIndex, toIndex);
+        order(a, fromIndex, toIndex);
     }
 
-    private static void sortRange(char[] a, int lo, int hi) {
-        if (hi - lo > 32) {
-            mergeSort(a, lo, hi, new char[hi - lo]);
+    private static void order(char[] a, int from, int to) {
+        if (to - from <= SHORT) {
+            insert(a, from, to);
         } else {
-            insertionSort(a, lo, hi);
+            merge(a, from, to, new char[(to - from) / 2]);
         }
     }
 
-    private static void insertionSort(char[] a, int lo, int hi) {
-        for (int i = lo + 1; i < hi; i++) {
-            char x = a[i];
-            int j = i;
-            while (j > lo && x < a[j - 1]) {
-                a[j] = a[j - 1];
-                j--;
+    private static void insert(char[] a, int from, int to) {
+        for (int next = from + 1; next < to; next++) {
+            char value = a[next];
+            int place = next;
+            while (place > from && value < a[place - 1]) {
+                a[place] = a[place - 1];
+                place--;
             }
-            a[j] = x;
+            a[place] = value;
         }
     }
 
-    private static void mergeSort(char[] a, int lo, int hi, char[] left) {
-        if (hi - lo <= 16) {
-            insertionSort(a, lo, hi);
+    private static void merge(char[] a, int from, int to, char[] left) {
+        if (to - from <= SHORT) {
+            insert(a, from, to);
             return;
         }
-        int mid = (lo + hi) >>> 1;
-        mergeSort(a, lo, mid, left);
-        mergeSort(a, mid, hi, left);
-        int n = mid - lo;
-        for (int i = 0; i < n; i++) {
-            left[i] = a[lo + i];
+        int count = (to - from) / 2;
+        int right = from + count;
+        merge(a, from, right, left);
+        merge(a, right, to, left);
+        for (int i = 0; i < count; i++) {
+            left[i] = a[from + i];
         }
-        int i = 0;
-        int j = mid;
-        int k = lo;
-        while (i < n && j < hi) {
-            if (a[j] < left[i]) {
-                a[k++] = a[j++];
+        int place = from;
+        int taken = 0;
+        while (taken < count) {
+            if (right < to && a[right] < left[taken]) {
+                a[place++] = a[right++];
             } else {
-                a[k++] = left[i++];
+                a[place++] = left[taken++];
             }
-        }
-        while (i < n) {
-            a[k++] = left[i++];
         }
     }
 
     public static void sort(byte[] a) {
-        sortRange(a, 0, a.length);
+        order(a, 0, a.length);
     }
 
     public static void sort(byte[] a, int fromIndex, int toIndex) {
-        rangeCheck(a.length, fromIndex, toIndex);
-        sortRange(a, fromIndex, toIndex);
+        checkRange(a.length, fromIndex, toIndex);
+        order(a, fromIndex, toIndex);
     }
 
     public static void parallelSort(byte[] a) {
-        sortRange(a, 0, a.length);
+        order(a, 0, a.length);
     }
 
     public static void parallelSort(byte[] a, int fromIndex, int toIndex) {
-        rangeCheck(a.length, fromIndex, toIndex);
-        sortRange(a, fromIndex, toIndex);
+        checkRange(a.length, fromIndex, toIndex);
+        order(a, fromIndex, toIndex);
     }
 
-    private static void sortRange(byte[] a, int lo, int hi) {
-        if (hi - lo > 32) {
-            mergeSort(a, lo, hi, new byte[hi - lo]);
+    private static void order(byte[] a, int from, int to) {
+        if (to - from <= SHORT) {
+            insert(a, from, to);
         } else {
-            insertionSort(a, lo, hi);
+            merge(a, from, to, new byte[(to - from) / 2]);
         }
     }
 
-    private static void insertionSort(byte[] a, int lo, int hi) {
-        for (int i = lo + 1; i < hi; i++) {
-            byte x = a[i];
-            int j = i;
-            while (j > lo && x < a[j - 1]) {
-                a[j] = a[j - 1];
-                j--;
+    private static void insert(byte[] a, int from, int to) {
+        for (int next = from + 1; next < to; next++) {
+            byte value = a[next];
+            int place = next;
+            while (place > from && value < a[place - 1]) {
+                a[place] = a[place - 1];
+                place--;
             }
-            a[j] = x;
+            a[place] = value;
         }
     }
 
-    private static void mergeSort(byte[] a, int lo, int hi, byte[] left) {
-        if (hi - lo <= 16) {
-            insertionSort(a, lo, hi);
+    private static void merge(byte[] a, int from, int to, byte[] left) {
+        if (to - from <= SHORT) {
+            insert(a, from, to);
             return;
         }
-        int mid = (lo + hi) >>> 1;
-        mergeSort(a, lo, mid, left);
-        mergeSort(a, mid, hi, left);
-        int n = mid - lo;
-        for (int i = 0; i < n; i++) {
-            left[i] = a[lo + i];
+        int count = (to - from) / 2;
+        int right = from + count;
+        merge(a, from, right, left);
+        merge(a, right, to, left);
+        for (int i = 0; i < count; i++) {
+            left[i] = a[from + i];
         }
-        int i = 0;
-        int j = mid;
-        int k = lo;
-        while (i < n && j < hi) {
-            if (a[j] < left[i]) {
-                a[k++] = a[j++];
+        int place = from;
+        int taken = 0;
+        while (taken < count) {
+            if (right < to && a[right] < left[taken]) {
+                a[place++] = a[right++];
             } else {
-                a[k++] = left[i++];
+                a[place++] = left[taken++];
             }
-        }
-        while (i < n) {
-            a[k++] = left[i++];
         }
     }
 
     public static void sort(float[] a) {
-        sortRange(a, 0, a.length);
+        order(a, 0, a.length);
     }
 
     public static void sort(float[] a, int fromIndex, int toIndex) {
-        rangeCheck(a.length, fromIndex, toIndex);
-        sortRange(a, fromIndex, toIndex);
+        checkRange(a.length, fromIndex, toIndex);
+        order(a, fromIndex, toIndex);
     }
 
     public static void parallelSort(float[] a) {
-        sortRange(a, 0, a.length);
+        order(a, 0, a.length);
     }
 
     public static void parallelSort(float[] a, int fromIndex, int toIndex) {
-        rangeCheck(a.length, fromIndex, toIndex);
-        sortRange(a, fromIndex, toIndex);
+        checkRange(a.length, fromIndex, toIndex);
+        order(a, fromIndex, toIndex);
     }
 
-    private static void sortRange(float[] a, int lo, int hi) {
-        if (hi - lo > 32) {
-            mergeSort(a, lo, hi, new float[hi - lo]);
+    private static void order(float[] a, int from, int to) {
+        if (to - from <= SHORT) {
+            insert(a, from, to);
         } else {
-            insertionSort(a, lo, hi);
+            merge(a, from, to, new float[(to - from) / 2]);
         }
     }
 
-    private static void insertionSort(float[] a, int lo, int hi) {
-        for (int i = lo + 1; i < hi; i++) {
-            float x = a[i];
-            int j = i;
-            while (j > lo && Float.compare(x, a[j - 1]) < 0) {
-                a[j] = a[j - 1];
-                j--;
+    private static void insert(float[] a, int from, int to) {
+        for (int next = from + 1; next < to; next++) {
+            float value = a[next];
+            int place = next;
+            while (place > from && Float.compare(value, a[place - 1]) < 0) {
+                a[place] = a[place - 1];
+                place--;
             }
-            a[j] = x;
+            a[place] = value;
         }
     }
 
-    private static void mergeSort(float[] a, int lo, int hi, float[] left) {
-        if (hi - lo <= 16) {
-            insertionSort(a, lo, hi);
+    private static void merge(float[] a, int from, int to, float[] left) {
+        if (to - from <= SHORT) {
+            insert(a, from, to);
             return;
         }
-        int mid = (lo + hi) >>> 1;
-        mergeSort(a, lo, mid, left);
-        mergeSort(a, mid, hi, left);
-        int n = mid - lo;
-        for (int i = 0; i < n; i++) {
-            left[i] = a[lo + i];
+        int count = (to - from) / 2;
+        int right = from + count;
+        merge(a, from, right, left);
+        merge(a, right, to, left);
+        for (int i = 0; i < count; i++) {
+            left[i] = a[from + i];
         }
-        int i = 0;
-        int j = mid;
-        int k = lo;
-        while (i < n && j < hi) {
-            if (Float.compare(a[j], left[i]) < 0) {
-                a[k++] = a[j++];
+        int place = from;
+        int taken = 0;
+        while (taken < count) {
+            if (right < to && Float.compare(a[right], left[taken]) < 0) {
+                a[place++] = a[right++];
             } else {
-                a[k++] = left[i++];
+                a[place++] = left[taken++];
             }
-        }
-        while (i < n) {
-            a[k++] = left[i++];
         }
     }
 
     public static void sort(double[] a) {
-        sortRange(a, 0, a.length);
+        order(a, 0, a.length);
     }
 
     public static void sort(double[] a, int fromIndex, int toIndex) {
-        rangeCheck(a.length, fromIndex, toIndex);
-        sortRange(a, fromIndex, toIndex);
+        checkRange(a.length, fromIndex, toIndex);
+        order(a, fromIndex, toIndex);
     }
 
     public static void parallelSort(double[] a) {
-        sortRange(a, 0, a.length);
+        order(a, 0, a.length);
     }
 
     public static void parallelSort(double[] a, int fromIndex, int toIndex) {
-        rangeCheck(a.length, fromIndex, toIndex);
-        sortRange(a, fromIndex, toIndex);
+        checkRange(a.length, fromIndex, toIndex);
+        order(a, fromIndex, toIndex);
     }
 
-    private static void sortRange(double[] a, int lo, int hi) {
-        if (hi - lo > 32) {
-            mergeSort(a, lo, hi, new double[hi - lo]);
+    private static void order(double[] a, int from, int to) {
+        if (to - from <= SHORT) {
+            insert(a, from, to);
         } else {
-            insertionSort(a, lo, hi);
+            merge(a, from, to, new double[(to - from) / 2]);
         }
     }
 
-    private static void insertionSort(double[] a, int lo, int hi) {
-        for (int i = lo + 1; i < hi; i++) {
-            double x = a[i];
-            int j = i;
-            while (j > lo && Double.compare(x, a[j - 1]) < 0) {
-                a[j] = a[j - 1];
-                j--;
+    private static void insert(double[] a, int from, int to) {
+        for (int next = from + 1; next < to; next++) {
+            double value = a[next];
+            int place = next;
+            while (place > from && Double.compare(value, a[place - 1]) < 0) {
+                a[place] = a[place - 1];
+                place--;
             }
-            a[j] = x;
+            a[place] = value;
         }
     }
 
-    private static void mergeSort(double[] a, int lo, int hi, double[] left) {
-        if (hi - lo <= 16) {
-            insertionSort(a, lo, hi);
+    private static void merge(double[] a, int from, int to, double[] left) {
+        if (to - from <= SHORT) {
+            insert(a, from, to);
             return;
         }
-        int mid = (lo + hi) >>> 1;
-        mergeSort(a, lo, mid, left);
-        mergeSort(a, mid, hi, left);
-        int n = mid - lo;
-        for (int i = 0; i < n; i++) {
-            left[i] = a[lo + i];
+        int count = (to - from) / 2;
+        int right = from + count;
+        merge(a, from, right, left);
+        merge(a, right, to, left);
+        for (int i = 0; i < count; i++) {
+            left[i] = a[from + i];
         }
-        int i = 0;
-        int j = mid;
-        int k = lo;
-        while (i < n && j < hi) {
-            if (Double.compare(a[j], left[i]) < 0) {
-                a[k++] = a[j++];
+        int place = from;
+        int taken = 0;
+        while (taken < count) {
+            if (right < to && Double.compare(a[right], left[taken]) < 0) {
+                a[place++] = a[right++];
             } else {
-                a[k++] = left[i++];
+                a[place++] = left[taken++];
             }
-        }
-        while (i < n) {
-            a[k++] = left[i++];
         }
     }
 
     public static void sort(Object[] a) {
-        ComparableTimSort.sort(a, 0, a.length);
+        MergeSort.sort(a, 0, a.length, null);
     }
 
     public static void sort(Object[] a, int fromIndex, int toIndex) {
-        rangeCheck(a.length, fromIndex, toIndex);
-        ComparableTimSort.sort(a, fromIndex, toIndex);
+        checkRange(a.length, fromIndex, toIndex);
+        MergeSort.sort(a, fromIndex, toIndex, null);
     }
 
     public static <T> void sort(T[] a, Comparator<? super T> c) {
-        if (c == null) {
-            sort(a);
-        } else {
-            TimSort.sort(a, 0, a.length, c);
-        }
+        MergeSort.sort(a, 0, a.length, c);
     }
 
     public static <T> void sort(T[] a, int fromIndex, int toIndex, Comparator<? super T> c) {
-        if (c == null) {
-            sort(a, fromIndex, toIndex);
-        } else {
-            rangeCheck(a.length, fromIndex, toIndex);
-            TimSort.sort(a, fromIndex, toIndex, c);
-        }
+        checkRange(a.length, fromIndex, toIndex);
+        MergeSort.sort(a, fromIndex, toIndex, c);
     }
 
     public static <T extends Comparable<? super T>> void parallelSort(T[] a) {
-        sort(a);
+        MergeSort.sort(a, 0, a.length, null);
     }
 
     public static <T extends Comparable<? super T>> void parallelSort(T[] a, int fromIndex, int toIndex) {
-        sort(a, fromIndex, toIndex);
+        checkRange(a.length, fromIndex, toIndex);
+        MergeSort.sort(a, fromIndex, toIndex, null);
     }
 
     public static <T> void parallelSort(T[] a, Comparator<? super T> cmp) {
-        sort(a, cmp);
+        MergeSort.sort(a, 0, a.length, cmp);
     }
 
     public static <T> void parallelSort(T[] a, int fromIndex, int toIndex, Comparator<? super T> cmp) {
-        sort(a, fromIndex, toIndex, cmp);
+        checkRange(a.length, fromIndex, toIndex);
+        MergeSort.sort(a, fromIndex, toIndex, cmp);
     }
 
-    // Searching.
+    // Searching by halves: first the last one of the lower half is looked at, which shows where several are equal.
 
     public static int binarySearch(long[] a, long key) {
         return search(a, 0, a.length, key);
     }
 
     public static int binarySearch(long[] a, int fromIndex, int toIndex, long key) {
-        rangeCheck(a.length, fromIndex, toIndex);
+        checkRange(a.length, fromIndex, toIndex);
         return search(a, fromIndex, toIndex, key);
     }
 
-    private static int search(long[] a, int fromIndex, int toIndex, long key) {
-        int low = fromIndex;
-        int high = toIndex - 1;
-        while (low <= high) {
-            int mid = (low + high) >>> 1;
-            long midVal = a[mid];
-            if (midVal < key) {
-                low = mid + 1;
-            } else if (midVal > key) {
-                high = mid - 1;
+    private static int search(long[] a, int from, int to, long key) {
+        while (from < to) {
+            int middle = (from + to - 1) >>> 1;
+            if (a[middle] == key) {
+                return middle;
+            }
+            if (a[middle] < key) {
+                from = middle + 1;
             } else {
-                return mid;
+                to = middle;
             }
         }
-        return -(low + 1);
+        return ~from;
     }
 
     public static int binarySearch(int[] a, int key) {
@@ -569,25 +532,23 @@ public final class Arrays {
     }
 
     public static int binarySearch(int[] a, int fromIndex, int toIndex, int key) {
-        rangeCheck(a.length, fromIndex, toIndex);
+        checkRange(a.length, fromIndex, toIndex);
         return search(a, fromIndex, toIndex, key);
     }
 
-    private static int search(int[] a, int fromIndex, int toIndex, int key) {
-        int low = fromIndex;
-        int high = toIndex - 1;
-        while (low <= high) {
-            int mid = (low + high) >>> 1;
-            int midVal = a[mid];
-            if (midVal < key) {
-                low = mid + 1;
-            } else if (midVal > key) {
-                high = mid - 1;
+    private static int search(int[] a, int from, int to, int key) {
+        while (from < to) {
+            int middle = (from + to - 1) >>> 1;
+            if (a[middle] == key) {
+                return middle;
+            }
+            if (a[middle] < key) {
+                from = middle + 1;
             } else {
-                return mid;
+                to = middle;
             }
         }
-        return -(low + 1);
+        return ~from;
     }
 
     public static int binarySearch(short[] a, short key) {
@@ -595,25 +556,23 @@ public final class Arrays {
     }
 
     public static int binarySearch(short[] a, int fromIndex, int toIndex, short key) {
-        rangeCheck(a.length, fromIndex, toIndex);
+        checkRange(a.length, fromIndex, toIndex);
         return search(a, fromIndex, toIndex, key);
     }
 
-    private static int search(short[] a, int fromIndex, int toIndex, short key) {
-        int low = fromIndex;
-        int high = toIndex - 1;
-        while (low <= high) {
-            int mid = (low + high) >>> 1;
-            short midVal = a[mid];
-            if (midVal < key) {
-                low = mid + 1;
-            } else if (midVal > key) {
-                high = mid - 1;
+    private static int search(short[] a, int from, int to, short key) {
+        while (from < to) {
+            int middle = (from + to - 1) >>> 1;
+            if (a[middle] == key) {
+                return middle;
+            }
+            if (a[middle] < key) {
+                from = middle + 1;
             } else {
-                return mid;
+                to = middle;
             }
         }
-        return -(low + 1);
+        return ~from;
     }
 
     public static int binarySearch(char[] a, char key) {
@@ -621,25 +580,23 @@ public final class Arrays {
     }
 
     public static int binarySearch(char[] a, int fromIndex, int toIndex, char key) {
-        rangeCheck(a.length, fromIndex, toIndex);
+        checkRange(a.length, fromIndex, toIndex);
         return search(a, fromIndex, toIndex, key);
     }
 
-    private static int search(char[] a, int fromIndex, int toIndex, char key) {
-        int low = fromIndex;
-        int high = toIndex - 1;
-        while (low <= high) {
-            int mid = (low + high) >>> 1;
-            char midVal = a[mid];
-            if (midVal < key) {
-                low = mid + 1;
-            } else if (midVal > key) {
-                high = mid - 1;
+    private static int search(char[] a, int from, int to, char key) {
+        while (from < to) {
+            int middle = (from + to - 1) >>> 1;
+            if (a[middle] == key) {
+                return middle;
+            }
+            if (a[middle] < key) {
+                from = middle + 1;
             } else {
-                return mid;
+                to = middle;
             }
         }
-        return -(low + 1);
+        return ~from;
     }
 
     public static int binarySearch(byte[] a, byte key) {
@@ -647,25 +604,23 @@ public final class Arrays {
     }
 
     public static int binarySearch(byte[] a, int fromIndex, int toIndex, byte key) {
-        rangeCheck(a.length, fromIndex, toIndex);
+        checkRange(a.length, fromIndex, toIndex);
         return search(a, fromIndex, toIndex, key);
     }
 
-    private static int search(byte[] a, int fromIndex, int toIndex, byte key) {
-        int low = fromIndex;
-        int high = toIndex - 1;
-        while (low <= high) {
-            int mid = (low + high) >>> 1;
-            byte midVal = a[mid];
-            if (midVal < key) {
-                low = mid + 1;
-            } else if (midVal > key) {
-                high = mid - 1;
+    private static int search(byte[] a, int from, int to, byte key) {
+        while (from < to) {
+            int middle = (from + to - 1) >>> 1;
+            if (a[middle] == key) {
+                return middle;
+            }
+            if (a[middle] < key) {
+                from = middle + 1;
             } else {
-                return mid;
+                to = middle;
             }
         }
-        return -(low + 1);
+        return ~from;
     }
 
     public static int binarySearch(double[] a, double key) {
@@ -673,26 +628,24 @@ public final class Arrays {
     }
 
     public static int binarySearch(double[] a, int fromIndex, int toIndex, double key) {
-        rangeCheck(a.length, fromIndex, toIndex);
+        checkRange(a.length, fromIndex, toIndex);
         return search(a, fromIndex, toIndex, key);
     }
 
-    private static int search(double[] a, int fromIndex, int toIndex, double key) {
-        int low = fromIndex;
-        int high = toIndex - 1;
-        while (low <= high) {
-            int mid = (low + high) >>> 1;
-            double midVal = a[mid];
-            int order = Double.compare(midVal, key);
+    private static int search(double[] a, int from, int to, double key) {
+        while (from < to) {
+            int middle = (from + to - 1) >>> 1;
+            int order = Double.compare(a[middle], key);
+            if (order == 0) {
+                return middle;
+            }
             if (order < 0) {
-                low = mid + 1;
-            } else if (order > 0) {
-                high = mid - 1;
+                from = middle + 1;
             } else {
-                return mid;
+                to = middle;
             }
         }
-        return -(low + 1);
+        return ~from;
     }
 
     public static int binarySearch(float[] a, float key) {
@@ -700,54 +653,33 @@ public final class Arrays {
     }
 
     public static int binarySearch(float[] a, int fromIndex, int toIndex, float key) {
-        rangeCheck(a.length, fromIndex, toIndex);
+        checkRange(a.length, fromIndex, toIndex);
         return search(a, fromIndex, toIndex, key);
     }
 
-    private static int search(float[] a, int fromIndex, int toIndex, float key) {
-        int low = fromIndex;
-        int high = toIndex - 1;
-        while (low <= high) {
-            int mid = (low + high) >>> 1;
-            float midVal = a[mid];
-            int order = Float.compare(midVal, key);
+    private static int search(float[] a, int from, int to, float key) {
+        while (from < to) {
+            int middle = (from + to - 1) >>> 1;
+            int order = Float.compare(a[middle], key);
+            if (order == 0) {
+                return middle;
+            }
             if (order < 0) {
-                low = mid + 1;
-            } else if (order > 0) {
-                high = mid - 1;
+                from = middle + 1;
             } else {
-                return mid;
+                to = middle;
             }
         }
-        return -(low + 1);
+        return ~from;
     }
 
     public static int binarySearch(Object[] a, Object key) {
-        return search(a, 0, a.length, key);
+        return search(a, 0, a.length, key, null);
     }
 
     public static int binarySearch(Object[] a, int fromIndex, int toIndex, Object key) {
-        rangeCheck(a.length, fromIndex, toIndex);
-        return search(a, fromIndex, toIndex, key);
-    }
-
-    @SuppressWarnings("unchecked")
-    private static int search(Object[] a, int fromIndex, int toIndex, Object key) {
-        int low = fromIndex;
-        int high = toIndex - 1;
-        while (low <= high) {
-            int mid = (low + high) >>> 1;
-            Comparable<Object> midVal = (Comparable<Object>) a[mid];
-            int cmp = midVal.compareTo(key);
-            if (cmp < 0) {
-                low = mid + 1;
-            } else if (cmp > 0) {
-                high = mid - 1;
-            } else {
-                return mid;
-            }
-        }
-        return -(low + 1);
+        checkRange(a.length, fromIndex, toIndex);
+        return search(a, fromIndex, toIndex, key, null);
     }
 
     public static <T> int binarySearch(T[] a, T key, Comparator<? super T> c) {
@@ -755,849 +687,658 @@ public final class Arrays {
     }
 
     public static <T> int binarySearch(T[] a, int fromIndex, int toIndex, T key, Comparator<? super T> c) {
-        rangeCheck(a.length, fromIndex, toIndex);
+        checkRange(a.length, fromIndex, toIndex);
         return search(a, fromIndex, toIndex, key, c);
     }
 
-    private static <T> int search(T[] a, int fromIndex, int toIndex, T key, Comparator<? super T> c) {
-        if (c == null) {
-            return search(a, fromIndex, toIndex, key);
-        }
-        int low = fromIndex;
-        int high = toIndex - 1;
-        while (low <= high) {
-            int mid = (low + high) >>> 1;
-            int cmp = c.compare(a[mid], key);
-            if (cmp < 0) {
-                low = mid + 1;
-            } else if (cmp > 0) {
-                high = mid - 1;
+    @SuppressWarnings("unchecked")
+    private static int search(Object[] a, int from, int to, Object key, Comparator<?> c) {
+        while (from < to) {
+            int middle = (from + to - 1) >>> 1;
+            int order;
+            if (c == null) {
+                // The name shows in the message of a NullPointerException.
+                Comparable<Object> midVal = (Comparable<Object>) a[middle];
+                order = midVal.compareTo(key);
             } else {
-                return mid;
+                order = ((Comparator<Object>) c).compare(a[middle], key);
+            }
+            if (order == 0) {
+                return middle;
+            }
+            if (order < 0) {
+                from = middle + 1;
+            } else {
+                to = middle;
             }
         }
-        return -(low + 1);
+        return ~from;
     }
 
-    // Equality.
+    // Comparing two arrays. They differ where their elements do, or else where the shorter one ends.
 
-    // The first place where the two differ, or n.
-    private static int firstDifference(int[] a, int aFrom, int[] b, int bFrom, int n) {
+    private static int difference(int first, int aLength, int bLength) {
+        return first == aLength && first == bLength ? -1 : first;
+    }
+
+    // The first of so many places at which they differ; their number: none.
+    private static int differ(int[] a, int aFrom, int[] b, int bFrom, int count) {
         int i = 0;
-        while (i < n && a[aFrom + i] == b[bFrom + i]) {
+        while (i < count && a[aFrom + i] == b[bFrom + i]) {
             i++;
         }
         return i;
     }
 
     public static boolean equals(int[] a, int[] a2) {
-        if (a == a2) {
-            return true;
-        }
         if (a == null || a2 == null) {
-            return false;
+            return a == a2;
         }
         int length = a.length;
-        return a2.length == length && firstDifference(a, 0, a2, 0, length) == length;
+        return length == a2.length && (a == a2 || differ(a, 0, a2, 0, length) == length);
     }
 
-    public static boolean equals(
-            int[] a, int aFromIndex, int aToIndex, int[] b, int bFromIndex, int bToIndex) {
-        rangeCheck(a.length, aFromIndex, aToIndex);
-        rangeCheck(b.length, bFromIndex, bToIndex);
-        int length = aToIndex - aFromIndex;
-        return bToIndex - bFromIndex == length && firstDifference(a, aFromIndex, b, bFromIndex, length) == length;
+    public static boolean equals(int[] a, int aFromIndex, int aToIndex, int[] b, int bFromIndex, int bToIndex) {
+        return mismatch(a, aFromIndex, aToIndex, b, bFromIndex, bToIndex) < 0;
     }
 
     public static int mismatch(int[] a, int[] b) {
-        int length = Math.min(a.length, b.length);
-        int i = firstDifference(a, 0, b, 0, length);
-        return i == length && a.length == b.length ? -1 : i;
+        int shorter = Math.min(a.length, b.length);
+        return difference(differ(a, 0, b, 0, shorter), a.length, b.length);
     }
 
-    public static int mismatch(
-            int[] a, int aFromIndex, int aToIndex, int[] b, int bFromIndex, int bToIndex) {
-        rangeCheck(a.length, aFromIndex, aToIndex);
-        rangeCheck(b.length, bFromIndex, bToIndex);
+    public static int mismatch(int[] a, int aFromIndex, int aToIndex, int[] b, int bFromIndex, int bToIndex) {
+        checkRange(a.length, aFromIndex, aToIndex);
+        checkRange(b.length, bFromIndex, bToIndex);
         int aLength = aToIndex - aFromIndex;
         int bLength = bToIndex - bFromIndex;
-        int length = Math.min(aLength, bLength);
-        int i = firstDifference(a, aFromIndex, b, bFromIndex, length);
-        return i == length && aLength == bLength ? -1 : i;
+        int first = differ(a, aFromIndex, b, bFromIndex, Math.min(aLength, bLength));
+        return difference(first, aLength, bLength);
     }
 
-    // The first place where the two differ, or n.
-    private static int firstDifference(long[] a, int aFrom, long[] b, int bFrom, int n) {
+    // The first of so many places at which they differ; their number: none.
+    private static int differ(long[] a, int aFrom, long[] b, int bFrom, int count) {
         int i = 0;
-        while (i < n && a[aFrom + i] == b[bFrom + i]) {
+        while (i < count && a[aFrom + i] == b[bFrom + i]) {
             i++;
         }
         return i;
     }
 
     public static boolean equals(long[] a, long[] a2) {
-        if (a == a2) {
-            return true;
-        }
         if (a == null || a2 == null) {
-            return false;
+            return a == a2;
         }
         int length = a.length;
-        return a2.length == length && firstDifference(a, 0, a2, 0, length) == length;
+        return length == a2.length && (a == a2 || differ(a, 0, a2, 0, length) == length);
     }
 
-    public static boolean equals(
-            long[] a, int aFromIndex, int aToIndex, long[] b, int bFromIndex, int bToIndex) {
-        rangeCheck(a.length, aFromIndex, aToIndex);
-        rangeCheck(b.length, bFromIndex, bToIndex);
-        int length = aToIndex - aFromIndex;
-        return bToIndex - bFromIndex == length && firstDifference(a, aFromIndex, b, bFromIndex, length) == length;
+    public static boolean equals(long[] a, int aFromIndex, int aToIndex, long[] b, int bFromIndex, int bToIndex) {
+        return mismatch(a, aFromIndex, aToIndex, b, bFromIndex, bToIndex) < 0;
     }
 
     public static int mismatch(long[] a, long[] b) {
-        int length = Math.min(a.length, b.length);
-        int i = firstDifference(a, 0, b, 0, length);
-        return i == length && a.length == b.length ? -1 : i;
+        int shorter = Math.min(a.length, b.length);
+        return difference(differ(a, 0, b, 0, shorter), a.length, b.length);
     }
 
-    public static int mismatch(
-            long[] a, int aFromIndex, int aToIndex, long[] b, int bFromIndex, int bToIndex) {
-        rangeCheck(a.length, aFromIndex, aToIndex);
-        rangeCheck(b.length, bFromIndex, bToIndex);
+    public static int mismatch(long[] a, int aFromIndex, int aToIndex, long[] b, int bFromIndex, int bToIndex) {
+        checkRange(a.length, aFromIndex, aToIndex);
+        checkRange(b.length, bFromIndex, bToIndex);
         int aLength = aToIndex - aFromIndex;
         int bLength = bToIndex - bFromIndex;
-        int length = Math.min(aLength, bLength);
-        int i = firstDifference(a, aFromIndex, b, bFromIndex, length);
-        return i == length && aLength == bLength ? -1 : i;
+        int first = differ(a, aFromIndex, b, bFromIndex, Math.min(aLength, bLength));
+        return difference(first, aLength, bLength);
     }
 
-    // The first place where the two differ, or n.
-    private static int firstDifference(short[] a, int aFrom, short[] b, int bFrom, int n) {
+    // The first of so many places at which they differ; their number: none.
+    private static int differ(short[] a, int aFrom, short[] b, int bFrom, int count) {
         int i = 0;
-        while (i < n && a[aFrom + i] == b[bFrom + i]) {
+        while (i < count && a[aFrom + i] == b[bFrom + i]) {
             i++;
         }
         return i;
     }
 
     public static boolean equals(short[] a, short[] a2) {
-        if (a == a2) {
-            return true;
-        }
         if (a == null || a2 == null) {
-            return false;
+            return a == a2;
         }
         int length = a.length;
-        return a2.length == length && firstDifference(a, 0, a2, 0, length) == length;
+        return length == a2.length && (a == a2 || differ(a, 0, a2, 0, length) == length);
     }
 
-    public static boolean equals(
-            short[] a, int aFromIndex, int aToIndex, short[] b, int bFromIndex, int bToIndex) {
-        rangeCheck(a.length, aFromIndex, aToIndex);
-        rangeCheck(b.length, bFromIndex, bToIndex);
-        int length = aToIndex - aFromIndex;
-        return bToIndex - bFromIndex == length && firstDifference(a, aFromIndex, b, bFromIndex, length) == length;
+    public static boolean equals(short[] a, int aFromIndex, int aToIndex, short[] b, int bFromIndex, int bToIndex) {
+        return mismatch(a, aFromIndex, aToIndex, b, bFromIndex, bToIndex) < 0;
     }
 
     public static int mismatch(short[] a, short[] b) {
-        int length = Math.min(a.length, b.length);
-        int i = firstDifference(a, 0, b, 0, length);
-        return i == length && a.length == b.length ? -1 : i;
+        int shorter = Math.min(a.length, b.length);
+        return difference(differ(a, 0, b, 0, shorter), a.length, b.length);
     }
 
-    public static int mismatch(
-            short[] a, int aFromIndex, int aToIndex, short[] b, int bFromIndex, int bToIndex) {
-        rangeCheck(a.length, aFromIndex, aToIndex);
-        rangeCheck(b.length, bFromIndex, bToIndex);
+    public static int mismatch(short[] a, int aFromIndex, int aToIndex, short[] b, int bFromIndex, int bToIndex) {
+        checkRange(a.length, aFromIndex, aToIndex);
+        checkRange(b.length, bFromIndex, bToIndex);
         int aLength = aToIndex - aFromIndex;
         int bLength = bToIndex - bFromIndex;
-        int length = Math.min(aLength, bLength);
-        int i = firstDifference(a, aFromIndex, b, bFromIndex, length);
-        return i == length && aLength == bLength ? -1 : i;
+        int first = differ(a, aFromIndex, b, bFromIndex, Math.min(aLength, bLength));
+        return difference(first, aLength, bLength);
     }
 
-    // The first place where the two differ, or n.
-    private static int firstDifference(char[] a, int aFrom, char[] b, int bFrom, int n) {
+    // The first of so many places at which they differ; their number: none.
+    private static int differ(char[] a, int aFrom, char[] b, int bFrom, int count) {
         int i = 0;
-        while (i < n && a[aFrom + i] == b[bFrom + i]) {
+        while (i < count && a[aFrom + i] == b[bFrom + i]) {
             i++;
         }
         return i;
     }
 
     public static boolean equals(char[] a, char[] a2) {
-        if (a == a2) {
-            return true;
-        }
         if (a == null || a2 == null) {
-            return false;
+            return a == a2;
         }
         int length = a.length;
-        return a2.length == length && firstDifference(a, 0, a2, 0, length) == length;
+        return length == a2.length && (a == a2 || differ(a, 0, a2, 0, length) == length);
     }
 
-    public static boolean equals(
-            char[] a, int aFromIndex, int aToIndex, char[] b, int bFromIndex, int bToIndex) {
-        rangeCheck(a.length, aFromIndex, aToIndex);
-        rangeCheck(b.length, bFromIndex, bToIndex);
-        int length = aToIndex - aFromIndex;
-        return bToIndex - bFromIndex == length && firstDifference(a, aFromIndex, b, bFromIndex, length) == length;
+    public static boolean equals(char[] a, int aFromIndex, int aToIndex, char[] b, int bFromIndex, int bToIndex) {
+        return mismatch(a, aFromIndex, aToIndex, b, bFromIndex, bToIndex) < 0;
     }
 
     public static int mismatch(char[] a, char[] b) {
-        int length = Math.min(a.length, b.length);
-        int i = firstDifference(a, 0, b, 0, length);
-        return i == length && a.length == b.length ? -1 : i;
+        int shorter = Math.min(a.length, b.length);
+        return difference(differ(a, 0, b, 0, shorter), a.length, b.length);
     }
 
-    public static int mismatch(
-            char[] a, int aFromIndex, int aToIndex, char[] b, int bFromIndex, int bToIndex) {
-        rangeCheck(a.length, aFromIndex, aToIndex);
-        rangeCheck(b.length, bFromIndex, bToIndex);
+    public static int mismatch(char[] a, int aFromIndex, int aToIndex, char[] b, int bFromIndex, int bToIndex) {
+        checkRange(a.length, aFromIndex, aToIndex);
+        checkRange(b.length, bFromIndex, bToIndex);
         int aLength = aToIndex - aFromIndex;
         int bLength = bToIndex - bFromIndex;
-        int length = Math.min(aLength, bLength);
-        int i = firstDifference(a, aFromIndex, b, bFromIndex, length);
-        return i == length && aLength == bLength ? -1 : i;
+        int first = differ(a, aFromIndex, b, bFromIndex, Math.min(aLength, bLength));
+        return difference(first, aLength, bLength);
     }
 
-    // The first place where the two differ, or n.
-    private static int firstDifference(byte[] a, int aFrom, byte[] b, int bFrom, int n) {
+    // The first of so many places at which they differ; their number: none.
+    private static int differ(byte[] a, int aFrom, byte[] b, int bFrom, int count) {
         int i = 0;
-        while (i < n && a[aFrom + i] == b[bFrom + i]) {
+        while (i < count && a[aFrom + i] == b[bFrom + i]) {
             i++;
         }
         return i;
     }
 
     public static boolean equals(byte[] a, byte[] a2) {
-        if (a == a2) {
-            return true;
-        }
         if (a == null || a2 == null) {
-            return false;
+            return a == a2;
         }
         int length = a.length;
-        return a2.length == length && firstDifference(a, 0, a2, 0, length) == length;
+        return length == a2.length && (a == a2 || differ(a, 0, a2, 0, length) == length);
     }
 
-    public static boolean equals(
-            byte[] a, int aFromIndex, int aToIndex, byte[] b, int bFromIndex, int bToIndex) {
-        rangeCheck(a.length, aFromIndex, aToIndex);
-        rangeCheck(b.length, bFromIndex, bToIndex);
-        int length = aToIndex - aFromIndex;
-        return bToIndex - bFromIndex == length && firstDifference(a, aFromIndex, b, bFromIndex, length) == length;
+    public static boolean equals(byte[] a, int aFromIndex, int aToIndex, byte[] b, int bFromIndex, int bToIndex) {
+        return mismatch(a, aFromIndex, aToIndex, b, bFromIndex, bToIndex) < 0;
     }
 
     public static int mismatch(byte[] a, byte[] b) {
-        int length = Math.min(a.length, b.length);
-        int i = firstDifference(a, 0, b, 0, length);
-        return i == length && a.length == b.length ? -1 : i;
+        int shorter = Math.min(a.length, b.length);
+        return difference(differ(a, 0, b, 0, shorter), a.length, b.length);
     }
 
-    public static int mismatch(
-            byte[] a, int aFromIndex, int aToIndex, byte[] b, int bFromIndex, int bToIndex) {
-        rangeCheck(a.length, aFromIndex, aToIndex);
-        rangeCheck(b.length, bFromIndex, bToIndex);
+    public static int mismatch(byte[] a, int aFromIndex, int aToIndex, byte[] b, int bFromIndex, int bToIndex) {
+        checkRange(a.length, aFromIndex, aToIndex);
+        checkRange(b.length, bFromIndex, bToIndex);
         int aLength = aToIndex - aFromIndex;
         int bLength = bToIndex - bFromIndex;
-        int length = Math.min(aLength, bLength);
-        int i = firstDifference(a, aFromIndex, b, bFromIndex, length);
-        return i == length && aLength == bLength ? -1 : i;
+        int first = differ(a, aFromIndex, b, bFromIndex, Math.min(aLength, bLength));
+        return difference(first, aLength, bLength);
     }
 
-    // The first place where the two differ, or n.
-    private static int firstDifference(float[] a, int aFrom, float[] b, int bFrom, int n) {
+    // The first of so many places at which they differ; their number: none.
+    private static int differ(float[] a, int aFrom, float[] b, int bFrom, int count) {
         int i = 0;
-        while (i < n && Float.floatToIntBits(a[aFrom + i]) == Float.floatToIntBits(b[bFrom + i])) {
+        while (i < count && Float.compare(a[aFrom + i], b[bFrom + i]) == 0) {
             i++;
         }
         return i;
     }
 
     public static boolean equals(float[] a, float[] a2) {
-        if (a == a2) {
-            return true;
-        }
         if (a == null || a2 == null) {
-            return false;
+            return a == a2;
         }
         int length = a.length;
-        return a2.length == length && firstDifference(a, 0, a2, 0, length) == length;
+        return length == a2.length && (a == a2 || differ(a, 0, a2, 0, length) == length);
     }
 
-    public static boolean equals(
-            float[] a, int aFromIndex, int aToIndex, float[] b, int bFromIndex, int bToIndex) {
-        rangeCheck(a.length, aFromIndex, aToIndex);
-        rangeCheck(b.length, bFromIndex, bToIndex);
-        int length = aToIndex - aFromIndex;
-        return bToIndex - bFromIndex == length && firstDifference(a, aFromIndex, b, bFromIndex, length) == length;
+    public static boolean equals(float[] a, int aFromIndex, int aToIndex, float[] b, int bFromIndex, int bToIndex) {
+        return mismatch(a, aFromIndex, aToIndex, b, bFromIndex, bToIndex) < 0;
     }
 
     public static int mismatch(float[] a, float[] b) {
-        int length = Math.min(a.length, b.length);
-        int i = firstDifference(a, 0, b, 0, length);
-        return i == length && a.length == b.length ? -1 : i;
+        int shorter = Math.min(a.length, b.length);
+        return difference(differ(a, 0, b, 0, shorter), a.length, b.length);
     }
 
-    public static int mismatch(
-            float[] a, int aFromIndex, int aToIndex, float[] b, int bFromIndex, int bToIndex) {
-        rangeCheck(a.length, aFromIndex, aToIndex);
-        rangeCheck(b.length, bFromIndex, bToIndex);
+    public static int mismatch(float[] a, int aFromIndex, int aToIndex, float[] b, int bFromIndex, int bToIndex) {
+        checkRange(a.length, aFromIndex, aToIndex);
+        checkRange(b.length, bFromIndex, bToIndex);
         int aLength = aToIndex - aFromIndex;
         int bLength = bToIndex - bFromIndex;
-        int length = Math.min(aLength, bLength);
-        int i = firstDifference(a, aFromIndex, b, bFromIndex, length);
-        return i == length && aLength == bLength ? -1 : i;
+        int first = differ(a, aFromIndex, b, bFromIndex, Math.min(aLength, bLength));
+        return difference(first, aLength, bLength);
     }
 
-    // The first place where the two differ, or n.
-    private static int firstDifference(double[] a, int aFrom, double[] b, int bFrom, int n) {
+    // The first of so many places at which they differ; their number: none.
+    private static int differ(double[] a, int aFrom, double[] b, int bFrom, int count) {
         int i = 0;
-        while (i < n && Double.doubleToLongBits(a[aFrom + i]) == Double.doubleToLongBits(b[bFrom + i])) {
+        while (i < count && Double.compare(a[aFrom + i], b[bFrom + i]) == 0) {
             i++;
         }
         return i;
     }
 
     public static boolean equals(double[] a, double[] a2) {
-        if (a == a2) {
-            return true;
-        }
         if (a == null || a2 == null) {
-            return false;
+            return a == a2;
         }
         int length = a.length;
-        return a2.length == length && firstDifference(a, 0, a2, 0, length) == length;
+        return length == a2.length && (a == a2 || differ(a, 0, a2, 0, length) == length);
     }
 
-    public static boolean equals(
-            double[] a, int aFromIndex, int aToIndex, double[] b, int bFromIndex, int bToIndex) {
-        rangeCheck(a.length, aFromIndex, aToIndex);
-        rangeCheck(b.length, bFromIndex, bToIndex);
-        int length = aToIndex - aFromIndex;
-        return bToIndex - bFromIndex == length && firstDifference(a, aFromIndex, b, bFromIndex, length) == length;
+    public static boolean equals(double[] a, int aFromIndex, int aToIndex, double[] b, int bFromIndex, int bToIndex) {
+        return mismatch(a, aFromIndex, aToIndex, b, bFromIndex, bToIndex) < 0;
     }
 
     public static int mismatch(double[] a, double[] b) {
-        int length = Math.min(a.length, b.length);
-        int i = firstDifference(a, 0, b, 0, length);
-        return i == length && a.length == b.length ? -1 : i;
+        int shorter = Math.min(a.length, b.length);
+        return difference(differ(a, 0, b, 0, shorter), a.length, b.length);
     }
 
-    public static int mismatch(
-            double[] a, int aFromIndex, int aToIndex, double[] b, int bFromIndex, int bToIndex) {
-        rangeCheck(a.length, aFromIndex, aToIndex);
-        rangeCheck(b.length, bFromIndex, bToIndex);
+    public static int mismatch(double[] a, int aFromIndex, int aToIndex, double[] b, int bFromIndex, int bToIndex) {
+        checkRange(a.length, aFromIndex, aToIndex);
+        checkRange(b.length, bFromIndex, bToIndex);
         int aLength = aToIndex - aFromIndex;
         int bLength = bToIndex - bFromIndex;
-        int length = Math.min(aLength, bLength);
-        int i = firstDifference(a, aFromIndex, b, bFromIndex, length);
-        return i == length && aLength == bLength ? -1 : i;
+        int first = differ(a, aFromIndex, b, bFromIndex, Math.min(aLength, bLength));
+        return difference(first, aLength, bLength);
     }
 
-    // The first place where the two differ, or n.
-    private static int firstDifference(boolean[] a, int aFrom, boolean[] b, int bFrom, int n) {
+    // The first of so many places at which they differ; their number: none.
+    private static int differ(boolean[] a, int aFrom, boolean[] b, int bFrom, int count) {
         int i = 0;
-        while (i < n && a[aFrom + i] == b[bFrom + i]) {
+        while (i < count && a[aFrom + i] == b[bFrom + i]) {
             i++;
         }
         return i;
     }
 
     public static boolean equals(boolean[] a, boolean[] a2) {
-        if (a == a2) {
-            return true;
-        }
         if (a == null || a2 == null) {
-            return false;
+            return a == a2;
         }
         int length = a.length;
-        return a2.length == length && firstDifference(a, 0, a2, 0, length) == length;
+        return length == a2.length && (a == a2 || differ(a, 0, a2, 0, length) == length);
     }
 
-    public static boolean equals(
-            boolean[] a, int aFromIndex, int aToIndex, boolean[] b, int bFromIndex, int bToIndex) {
-        rangeCheck(a.length, aFromIndex, aToIndex);
-        rangeCheck(b.length, bFromIndex, bToIndex);
-        int length = aToIndex - aFromIndex;
-        return bToIndex - bFromIndex == length && firstDifference(a, aFromIndex, b, bFromIndex, length) == length;
+    public static boolean equals(boolean[] a, int aFromIndex, int aToIndex, boolean[] b, int bFromIndex, int bToIndex) {
+        return mismatch(a, aFromIndex, aToIndex, b, bFromIndex, bToIndex) < 0;
     }
 
     public static int mismatch(boolean[] a, boolean[] b) {
-        int length = Math.min(a.length, b.length);
-        int i = firstDifference(a, 0, b, 0, length);
-        return i == length && a.length == b.length ? -1 : i;
+        int shorter = Math.min(a.length, b.length);
+        return difference(differ(a, 0, b, 0, shorter), a.length, b.length);
     }
 
-    public static int mismatch(
-            boolean[] a, int aFromIndex, int aToIndex, boolean[] b, int bFromIndex, int bToIndex) {
-        rangeCheck(a.length, aFromIndex, aToIndex);
-        rangeCheck(b.length, bFromIndex, bToIndex);
+    public static int mismatch(boolean[] a, int aFromIndex, int aToIndex, boolean[] b, int bFromIndex, int bToIndex) {
+        checkRange(a.length, aFromIndex, aToIndex);
+        checkRange(b.length, bFromIndex, bToIndex);
         int aLength = aToIndex - aFromIndex;
         int bLength = bToIndex - bFromIndex;
-        int length = Math.min(aLength, bLength);
-        int i = firstDifference(a, aFromIndex, b, bFromIndex, length);
-        return i == length && aLength == bLength ? -1 : i;
+        int first = differ(a, aFromIndex, b, bFromIndex, Math.min(aLength, bLength));
+        return difference(first, aLength, bLength);
     }
 
-    // The first place where the two differ, or n.
-    private static int firstDifference(Object[] a, int aFrom, Object[] b, int bFrom, int n) {
+    // The first of so many places at which they differ; their number: none.
+    private static int differ(Object[] a, int aFrom, Object[] b, int bFrom, int count) {
         int i = 0;
-        while (i < n && Objects.equals(a[aFrom + i], b[bFrom + i])) {
+        while (i < count && Objects.equals(a[aFrom + i], b[bFrom + i])) {
             i++;
         }
         return i;
     }
 
     public static boolean equals(Object[] a, Object[] a2) {
-        if (a == a2) {
-            return true;
-        }
         if (a == null || a2 == null) {
-            return false;
+            return a == a2;
         }
         int length = a.length;
-        return a2.length == length && firstDifference(a, 0, a2, 0, length) == length;
+        return length == a2.length && (a == a2 || differ(a, 0, a2, 0, length) == length);
     }
 
-    public static boolean equals(
-            Object[] a, int aFromIndex, int aToIndex, Object[] b, int bFromIndex, int bToIndex) {
-        rangeCheck(a.length, aFromIndex, aToIndex);
-        rangeCheck(b.length, bFromIndex, bToIndex);
-        int length = aToIndex - aFromIndex;
-        return bToIndex - bFromIndex == length && firstDifference(a, aFromIndex, b, bFromIndex, length) == length;
+    public static boolean equals(Object[] a, int aFromIndex, int aToIndex, Object[] b, int bFromIndex, int bToIndex) {
+        return mismatch(a, aFromIndex, aToIndex, b, bFromIndex, bToIndex) < 0;
     }
 
     public static int mismatch(Object[] a, Object[] b) {
-        int length = Math.min(a.length, b.length);
-        int i = firstDifference(a, 0, b, 0, length);
-        return i == length && a.length == b.length ? -1 : i;
+        int shorter = Math.min(a.length, b.length);
+        return difference(differ(a, 0, b, 0, shorter), a.length, b.length);
     }
 
-    public static int mismatch(
-            Object[] a, int aFromIndex, int aToIndex, Object[] b, int bFromIndex, int bToIndex) {
-        rangeCheck(a.length, aFromIndex, aToIndex);
-        rangeCheck(b.length, bFromIndex, bToIndex);
+    public static int mismatch(Object[] a, int aFromIndex, int aToIndex, Object[] b, int bFromIndex, int bToIndex) {
+        checkRange(a.length, aFromIndex, aToIndex);
+        checkRange(b.length, bFromIndex, bToIndex);
         int aLength = aToIndex - aFromIndex;
         int bLength = bToIndex - bFromIndex;
-        int length = Math.min(aLength, bLength);
-        int i = firstDifference(a, aFromIndex, b, bFromIndex, length);
-        return i == length && aLength == bLength ? -1 : i;
+        int first = differ(a, aFromIndex, b, bFromIndex, Math.min(aLength, bLength));
+        return difference(first, aLength, bLength);
+    }
+
+    // What the first difference of two arrays says of their order, or else their lengths. Null comes first.
+
+    private static int nulls(Object a, Object b) {
+        return a == b ? 0 : a == null ? -1 : 1;
     }
 
     public static int compare(int[] a, int[] b) {
-        if (a == b) {
-            return 0;
-        }
         if (a == null || b == null) {
-            return a == null ? -1 : 1;
+            return nulls(a, b);
         }
-        int n = Math.min(a.length, b.length);
-        int i = firstDifference(a, 0, b, 0, n);
-        return i < n ? Integer.compare(a[i], b[i]) : a.length - b.length;
+        return compare(a, 0, a.length, b, 0, b.length);
     }
 
-    public static int compare(
-            int[] a, int aFromIndex, int aToIndex, int[] b, int bFromIndex, int bToIndex) {
-        rangeCheck(a.length, aFromIndex, aToIndex);
-        rangeCheck(b.length, bFromIndex, bToIndex);
+    public static int compare(int[] a, int aFromIndex, int aToIndex, int[] b, int bFromIndex, int bToIndex) {
+        checkRange(a.length, aFromIndex, aToIndex);
+        checkRange(b.length, bFromIndex, bToIndex);
         int aLength = aToIndex - aFromIndex;
         int bLength = bToIndex - bFromIndex;
-        int n = Math.min(aLength, bLength);
-        int i = firstDifference(a, aFromIndex, b, bFromIndex, n);
-        return i < n ? Integer.compare(a[aFromIndex + i], b[bFromIndex + i]) : aLength - bLength;
+        int shorter = Math.min(aLength, bLength);
+        int i = differ(a, aFromIndex, b, bFromIndex, shorter);
+        return i == shorter ? aLength - bLength : Integer.compare(a[aFromIndex + i], b[bFromIndex + i]);
     }
 
     public static int compare(long[] a, long[] b) {
-        if (a == b) {
-            return 0;
-        }
         if (a == null || b == null) {
-            return a == null ? -1 : 1;
+            return nulls(a, b);
         }
-        int n = Math.min(a.length, b.length);
-        int i = firstDifference(a, 0, b, 0, n);
-        return i < n ? Long.compare(a[i], b[i]) : a.length - b.length;
+        return compare(a, 0, a.length, b, 0, b.length);
     }
 
-    public static int compare(
-            long[] a, int aFromIndex, int aToIndex, long[] b, int bFromIndex, int bToIndex) {
-        rangeCheck(a.length, aFromIndex, aToIndex);
-        rangeCheck(b.length, bFromIndex, bToIndex);
+    public static int compare(long[] a, int aFromIndex, int aToIndex, long[] b, int bFromIndex, int bToIndex) {
+        checkRange(a.length, aFromIndex, aToIndex);
+        checkRange(b.length, bFromIndex, bToIndex);
         int aLength = aToIndex - aFromIndex;
         int bLength = bToIndex - bFromIndex;
-        int n = Math.min(aLength, bLength);
-        int i = firstDifference(a, aFromIndex, b, bFromIndex, n);
-        return i < n ? Long.compare(a[aFromIndex + i], b[bFromIndex + i]) : aLength - bLength;
+        int shorter = Math.min(aLength, bLength);
+        int i = differ(a, aFromIndex, b, bFromIndex, shorter);
+        return i == shorter ? aLength - bLength : Long.compare(a[aFromIndex + i], b[bFromIndex + i]);
     }
 
     public static int compare(short[] a, short[] b) {
-        if (a == b) {
-            return 0;
-        }
         if (a == null || b == null) {
-            return a == null ? -1 : 1;
+            return nulls(a, b);
         }
-        int n = Math.min(a.length, b.length);
-        int i = firstDifference(a, 0, b, 0, n);
-        return i < n ? Short.compare(a[i], b[i]) : a.length - b.length;
+        return compare(a, 0, a.length, b, 0, b.length);
     }
 
-    public static int compare(
-            short[] a, int aFromIndex, int aToIndex, short[] b, int bFromIndex, int bToIndex) {
-        rangeCheck(a.length, aFromIndex, aToIndex);
-        rangeCheck(b.length, bFromIndex, bToIndex);
+    public static int compare(short[] a, int aFromIndex, int aToIndex, short[] b, int bFromIndex, int bToIndex) {
+        checkRange(a.length, aFromIndex, aToIndex);
+        checkRange(b.length, bFromIndex, bToIndex);
         int aLength = aToIndex - aFromIndex;
         int bLength = bToIndex - bFromIndex;
-        int n = Math.min(aLength, bLength);
-        int i = firstDifference(a, aFromIndex, b, bFromIndex, n);
-        return i < n ? Short.compare(a[aFromIndex + i], b[bFromIndex + i]) : aLength - bLength;
+        int shorter = Math.min(aLength, bLength);
+        int i = differ(a, aFromIndex, b, bFromIndex, shorter);
+        return i == shorter ? aLength - bLength : Short.compare(a[aFromIndex + i], b[bFromIndex + i]);
     }
 
     public static int compare(char[] a, char[] b) {
-        if (a == b) {
-            return 0;
-        }
         if (a == null || b == null) {
-            return a == null ? -1 : 1;
+            return nulls(a, b);
         }
-        int n = Math.min(a.length, b.length);
-        int i = firstDifference(a, 0, b, 0, n);
-        return i < n ? Character.compare(a[i], b[i]) : a.length - b.length;
+        return compare(a, 0, a.length, b, 0, b.length);
     }
 
-    public static int compare(
-            char[] a, int aFromIndex, int aToIndex, char[] b, int bFromIndex, int bToIndex) {
-        rangeCheck(a.length, aFromIndex, aToIndex);
-        rangeCheck(b.length, bFromIndex, bToIndex);
+    public static int compare(char[] a, int aFromIndex, int aToIndex, char[] b, int bFromIndex, int bToIndex) {
+        checkRange(a.length, aFromIndex, aToIndex);
+        checkRange(b.length, bFromIndex, bToIndex);
         int aLength = aToIndex - aFromIndex;
         int bLength = bToIndex - bFromIndex;
-        int n = Math.min(aLength, bLength);
-        int i = firstDifference(a, aFromIndex, b, bFromIndex, n);
-        return i < n ? Character.compare(a[aFromIndex + i], b[bFromIndex + i]) : aLength - bLength;
+        int shorter = Math.min(aLength, bLength);
+        int i = differ(a, aFromIndex, b, bFromIndex, shorter);
+        return i == shorter ? aLength - bLength : Character.compare(a[aFromIndex + i], b[bFromIndex + i]);
     }
 
     public static int compare(byte[] a, byte[] b) {
-        if (a == b) {
-            return 0;
-        }
         if (a == null || b == null) {
-            return a == null ? -1 : 1;
+            return nulls(a, b);
         }
-        int n = Math.min(a.length, b.length);
-        int i = firstDifference(a, 0, b, 0, n);
-        return i < n ? Byte.compare(a[i], b[i]) : a.length - b.length;
+        return compare(a, 0, a.length, b, 0, b.length);
     }
 
-    public static int compare(
-            byte[] a, int aFromIndex, int aToIndex, byte[] b, int bFromIndex, int bToIndex) {
-        rangeCheck(a.length, aFromIndex, aToIndex);
-        rangeCheck(b.length, bFromIndex, bToIndex);
+    public static int compare(byte[] a, int aFromIndex, int aToIndex, byte[] b, int bFromIndex, int bToIndex) {
+        checkRange(a.length, aFromIndex, aToIndex);
+        checkRange(b.length, bFromIndex, bToIndex);
         int aLength = aToIndex - aFromIndex;
         int bLength = bToIndex - bFromIndex;
-        int n = Math.min(aLength, bLength);
-        int i = firstDifference(a, aFromIndex, b, bFromIndex, n);
-        return i < n ? Byte.compare(a[aFromIndex + i], b[bFromIndex + i]) : aLength - bLength;
+        int shorter = Math.min(aLength, bLength);
+        int i = differ(a, aFromIndex, b, bFromIndex, shorter);
+        return i == shorter ? aLength - bLength : Byte.compare(a[aFromIndex + i], b[bFromIndex + i]);
     }
 
     public static int compare(float[] a, float[] b) {
-        if (a == b) {
-            return 0;
-        }
         if (a == null || b == null) {
-            return a == null ? -1 : 1;
+            return nulls(a, b);
         }
-        int n = Math.min(a.length, b.length);
-        int i = firstDifference(a, 0, b, 0, n);
-        return i < n ? Float.compare(a[i], b[i]) : a.length - b.length;
+        return compare(a, 0, a.length, b, 0, b.length);
     }
 
-    public static int compare(
-            float[] a, int aFromIndex, int aToIndex, float[] b, int bFromIndex, int bToIndex) {
-        rangeCheck(a.length, aFromIndex, aToIndex);
-        rangeCheck(b.length, bFromIndex, bToIndex);
+    public static int compare(float[] a, int aFromIndex, int aToIndex, float[] b, int bFromIndex, int bToIndex) {
+        checkRange(a.length, aFromIndex, aToIndex);
+        checkRange(b.length, bFromIndex, bToIndex);
         int aLength = aToIndex - aFromIndex;
         int bLength = bToIndex - bFromIndex;
-        int n = Math.min(aLength, bLength);
-        int i = firstDifference(a, aFromIndex, b, bFromIndex, n);
-        return i < n ? Float.compare(a[aFromIndex + i], b[bFromIndex + i]) : aLength - bLength;
+        int shorter = Math.min(aLength, bLength);
+        int i = differ(a, aFromIndex, b, bFromIndex, shorter);
+        return i == shorter ? aLength - bLength : Float.compare(a[aFromIndex + i], b[bFromIndex + i]);
     }
 
     public static int compare(double[] a, double[] b) {
-        if (a == b) {
-            return 0;
-        }
         if (a == null || b == null) {
-            return a == null ? -1 : 1;
+            return nulls(a, b);
         }
-        int n = Math.min(a.length, b.length);
-        int i = firstDifference(a, 0, b, 0, n);
-        return i < n ? Double.compare(a[i], b[i]) : a.length - b.length;
+        return compare(a, 0, a.length, b, 0, b.length);
     }
 
-    public static int compare(
-            double[] a, int aFromIndex, int aToIndex, double[] b, int bFromIndex, int bToIndex) {
-        rangeCheck(a.length, aFromIndex, aToIndex);
-        rangeCheck(b.length, bFromIndex, bToIndex);
+    public static int compare(double[] a, int aFromIndex, int aToIndex, double[] b, int bFromIndex, int bToIndex) {
+        checkRange(a.length, aFromIndex, aToIndex);
+        checkRange(b.length, bFromIndex, bToIndex);
         int aLength = aToIndex - aFromIndex;
         int bLength = bToIndex - bFromIndex;
-        int n = Math.min(aLength, bLength);
-        int i = firstDifference(a, aFromIndex, b, bFromIndex, n);
-        return i < n ? Double.compare(a[aFromIndex + i], b[bFromIndex + i]) : aLength - bLength;
+        int shorter = Math.min(aLength, bLength);
+        int i = differ(a, aFromIndex, b, bFromIndex, shorter);
+        return i == shorter ? aLength - bLength : Double.compare(a[aFromIndex + i], b[bFromIndex + i]);
     }
 
     public static int compare(boolean[] a, boolean[] b) {
-        if (a == b) {
-            return 0;
-        }
         if (a == null || b == null) {
-            return a == null ? -1 : 1;
+            return nulls(a, b);
         }
-        int n = Math.min(a.length, b.length);
-        int i = firstDifference(a, 0, b, 0, n);
-        return i < n ? Boolean.compare(a[i], b[i]) : a.length - b.length;
+        return compare(a, 0, a.length, b, 0, b.length);
     }
 
-    public static int compare(
-            boolean[] a, int aFromIndex, int aToIndex, boolean[] b, int bFromIndex, int bToIndex) {
-        rangeCheck(a.length, aFromIndex, aToIndex);
-        rangeCheck(b.length, bFromIndex, bToIndex);
+    public static int compare(boolean[] a, int aFromIndex, int aToIndex, boolean[] b, int bFromIndex, int bToIndex) {
+        checkRange(a.length, aFromIndex, aToIndex);
+        checkRange(b.length, bFromIndex, bToIndex);
         int aLength = aToIndex - aFromIndex;
         int bLength = bToIndex - bFromIndex;
-        int n = Math.min(aLength, bLength);
-        int i = firstDifference(a, aFromIndex, b, bFromIndex, n);
-        return i < n ? Boolean.compare(a[aFromIndex + i], b[bFromIndex + i]) : aLength - bLength;
+        int shorter = Math.min(aLength, bLength);
+        int i = differ(a, aFromIndex, b, bFromIndex, shorter);
+        return i == shorter ? aLength - bLength : Boolean.compare(a[aFromIndex + i], b[bFromIndex + i]);
     }
 
     public static int compareUnsigned(byte[] a, byte[] b) {
-        if (a == b) {
-            return 0;
-        }
         if (a == null || b == null) {
-            return a == null ? -1 : 1;
+            return nulls(a, b);
         }
-        int n = Math.min(a.length, b.length);
-        int i = firstDifference(a, 0, b, 0, n);
-        return i < n ? Byte.compareUnsigned(a[i], b[i]) : a.length - b.length;
+        return compareUnsigned(a, 0, a.length, b, 0, b.length);
     }
 
-    public static int compareUnsigned(
-            byte[] a, int aFromIndex, int aToIndex, byte[] b, int bFromIndex, int bToIndex) {
-        rangeCheck(a.length, aFromIndex, aToIndex);
-        rangeCheck(b.length, bFromIndex, bToIndex);
+    public static int compareUnsigned(byte[] a, int aFromIndex, int aToIndex, byte[] b, int bFromIndex, int bToIndex) {
+        checkRange(a.length, aFromIndex, aToIndex);
+        checkRange(b.length, bFromIndex, bToIndex);
         int aLength = aToIndex - aFromIndex;
         int bLength = bToIndex - bFromIndex;
-        int n = Math.min(aLength, bLength);
-        int i = firstDifference(a, aFromIndex, b, bFromIndex, n);
-        return i < n ? Byte.compareUnsigned(a[aFromIndex + i], b[bFromIndex + i]) : aLength - bLength;
+        int shorter = Math.min(aLength, bLength);
+        int i = differ(a, aFromIndex, b, bFromIndex, shorter);
+        return i == shorter ? aLength - bLength : Byte.compareUnsigned(a[aFromIndex + i], b[bFromIndex + i]);
     }
 
     public static int compareUnsigned(short[] a, short[] b) {
-        if (a == b) {
-            return 0;
-        }
         if (a == null || b == null) {
-            return a == null ? -1 : 1;
+            return nulls(a, b);
         }
-        int n = Math.min(a.length, b.length);
-        int i = firstDifference(a, 0, b, 0, n);
-        return i < n ? Short.compareUnsigned(a[i], b[i]) : a.length - b.length;
+        return compareUnsigned(a, 0, a.length, b, 0, b.length);
     }
 
-    public static int compareUnsigned(
-            short[] a, int aFromIndex, int aToIndex, short[] b, int bFromIndex, int bToIndex) {
-        rangeCheck(a.length, aFromIndex, aToIndex);
-        rangeCheck(b.length, bFromIndex, bToIndex);
+    public static int compareUnsigned(short[] a, int aFromIndex, int aToIndex, short[] b, int bFromIndex, int bToIndex) {
+        checkRange(a.length, aFromIndex, aToIndex);
+        checkRange(b.length, bFromIndex, bToIndex);
         int aLength = aToIndex - aFromIndex;
         int bLength = bToIndex - bFromIndex;
-        int n = Math.min(aLength, bLength);
-        int i = firstDifference(a, aFromIndex, b, bFromIndex, n);
-        return i < n ? Short.compareUnsigned(a[aFromIndex + i], b[bFromIndex + i]) : aLength - bLength;
+        int shorter = Math.min(aLength, bLength);
+        int i = differ(a, aFromIndex, b, bFromIndex, shorter);
+        return i == shorter ? aLength - bLength : Short.compareUnsigned(a[aFromIndex + i], b[bFromIndex + i]);
     }
 
     public static int compareUnsigned(int[] a, int[] b) {
-        if (a == b) {
-            return 0;
-        }
         if (a == null || b == null) {
-            return a == null ? -1 : 1;
+            return nulls(a, b);
         }
-        int n = Math.min(a.length, b.length);
-        int i = firstDifference(a, 0, b, 0, n);
-        return i < n ? Integer.compareUnsigned(a[i], b[i]) : a.length - b.length;
+        return compareUnsigned(a, 0, a.length, b, 0, b.length);
     }
 
-    public static int compareUnsigned(
-            int[] a, int aFromIndex, int aToIndex, int[] b, int bFromIndex, int bToIndex) {
-        rangeCheck(a.length, aFromIndex, aToIndex);
-        rangeCheck(b.length, bFromIndex, bToIndex);
+    public static int compareUnsigned(int[] a, int aFromIndex, int aToIndex, int[] b, int bFromIndex, int bToIndex) {
+        checkRange(a.length, aFromIndex, aToIndex);
+        checkRange(b.length, bFromIndex, bToIndex);
         int aLength = aToIndex - aFromIndex;
         int bLength = bToIndex - bFromIndex;
-        int n = Math.min(aLength, bLength);
-        int i = firstDifference(a, aFromIndex, b, bFromIndex, n);
-        return i < n ? Integer.compareUnsigned(a[aFromIndex + i], b[bFromIndex + i]) : aLength - bLength;
+        int shorter = Math.min(aLength, bLength);
+        int i = differ(a, aFromIndex, b, bFromIndex, shorter);
+        return i == shorter ? aLength - bLength : Integer.compareUnsigned(a[aFromIndex + i], b[bFromIndex + i]);
     }
 
     public static int compareUnsigned(long[] a, long[] b) {
-        if (a == b) {
-            return 0;
-        }
         if (a == null || b == null) {
-            return a == null ? -1 : 1;
+            return nulls(a, b);
         }
-        int n = Math.min(a.length, b.length);
-        int i = firstDifference(a, 0, b, 0, n);
-        return i < n ? Long.compareUnsigned(a[i], b[i]) : a.length - b.length;
+        return compareUnsigned(a, 0, a.length, b, 0, b.length);
     }
 
-    public static int compareUnsigned(
-            long[] a, int aFromIndex, int aToIndex, long[] b, int bFromIndex, int bToIndex) {
-        rangeCheck(a.length, aFromIndex, aToIndex);
-        rangeCheck(b.length, bFromIndex, bToIndex);
+    public static int compareUnsigned(long[] a, int aFromIndex, int aToIndex, long[] b, int bFromIndex, int bToIndex) {
+        checkRange(a.length, aFromIndex, aToIndex);
+        checkRange(b.length, bFromIndex, bToIndex);
         int aLength = aToIndex - aFromIndex;
         int bLength = bToIndex - bFromIndex;
-        int n = Math.min(aLength, bLength);
-        int i = firstDifference(a, aFromIndex, b, bFromIndex, n);
-        return i < n ? Long.compareUnsigned(a[aFromIndex + i], b[bFromIndex + i]) : aLength - bLength;
+        int shorter = Math.min(aLength, bLength);
+        int i = differ(a, aFromIndex, b, bFromIndex, shorter);
+        return i == shorter ? aLength - bLength : Long.compareUnsigned(a[aFromIndex + i], b[bFromIndex + i]);
+    }
+
+    // With an order of objects: no object differs from itself.
+
+    private static <T> int differ(T[] a, int aFrom, T[] b, int bFrom, int count, Comparator<? super T> cmp) {
+        int i = 0;
+        while (i < count && (a[aFrom + i] == b[bFrom + i] || cmp.compare(a[aFrom + i], b[bFrom + i]) == 0)) {
+            i++;
+        }
+        return i;
     }
 
     public static <T> boolean equals(T[] a, T[] a2, Comparator<? super T> cmp) {
         Objects.requireNonNull(cmp);
-        if (a == a2) {
-            return true;
-        }
         if (a == null || a2 == null) {
-            return false;
+            return a == a2;
         }
         int length = a.length;
-        if (a2.length != length) {
-            return false;
-        }
-        for (int i = 0; i < length; i++) {
-            if (cmp.compare(a[i], a2[i]) != 0) {
-                return false;
-            }
-        }
-        return true;
+        return length == a2.length && (a == a2 || differ(a, 0, a2, 0, length, cmp) == length);
     }
 
     public static <T> boolean equals(
             T[] a, int aFromIndex, int aToIndex, T[] b, int bFromIndex, int bToIndex, Comparator<? super T> cmp) {
         Objects.requireNonNull(cmp);
-        rangeCheck(a.length, aFromIndex, aToIndex);
-        rangeCheck(b.length, bFromIndex, bToIndex);
+        checkRange(a.length, aFromIndex, aToIndex);
+        checkRange(b.length, bFromIndex, bToIndex);
         int length = aToIndex - aFromIndex;
-        if (bToIndex - bFromIndex != length) {
-            return false;
-        }
-        for (int i = 0; i < length; i++) {
-            if (cmp.compare(a[aFromIndex + i], b[bFromIndex + i]) != 0) {
-                return false;
-            }
-        }
-        return true;
+        return length == bToIndex - bFromIndex && differ(a, aFromIndex, b, bFromIndex, length, cmp) == length;
     }
 
     public static <T> int mismatch(T[] a, T[] b, Comparator<? super T> cmp) {
         Objects.requireNonNull(cmp);
-        int length = Math.min(a.length, b.length);
-        if (a == b) {
-            return -1;
-        }
-        return mismatchRange(a, 0, a.length, b, 0, b.length, cmp);
+        int shorter = Math.min(a.length, b.length);
+        return a == b ? -1 : difference(differ(a, 0, b, 0, shorter, cmp), a.length, b.length);
     }
 
     public static <T> int mismatch(
             T[] a, int aFromIndex, int aToIndex, T[] b, int bFromIndex, int bToIndex, Comparator<? super T> cmp) {
         Objects.requireNonNull(cmp);
-        rangeCheck(a.length, aFromIndex, aToIndex);
-        rangeCheck(b.length, bFromIndex, bToIndex);
-        return mismatchRange(a, aFromIndex, aToIndex - aFromIndex, b, bFromIndex, bToIndex - bFromIndex, cmp);
-    }
-
-    private static <T> int mismatchRange(
-            T[] a, int aFrom, int aLength, T[] b, int bFrom, int bLength, Comparator<? super T> cmp) {
-        int length = Math.min(aLength, bLength);
-        for (int i = 0; i < length; i++) {
-            T oa = a[aFrom + i];
-            T ob = b[bFrom + i];
-            if (oa != ob && cmp.compare(oa, ob) != 0) {
-                return i;
-            }
-        }
-        return aLength == bLength ? -1 : length;
+        checkRange(a.length, aFromIndex, aToIndex);
+        checkRange(b.length, bFromIndex, bToIndex);
+        int aLength = aToIndex - aFromIndex;
+        int bLength = bToIndex - bFromIndex;
+        int first = differ(a, aFromIndex, b, bFromIndex, Math.min(aLength, bLength), cmp);
+        return difference(first, aLength, bLength);
     }
 
     public static <T extends Comparable<? super T>> int compare(T[] a, T[] b) {
-        if (a == b) {
-            return 0;
-        }
         if (a == null || b == null) {
-            return a == null ? -1 : 1;
+            return nulls(a, b);
         }
-        return compareRange(a, 0, a.length, b, 0, b.length);
+        return compare(a, 0, a.length, b, 0, b.length);
     }
 
     public static <T extends Comparable<? super T>> int compare(
             T[] a, int aFromIndex, int aToIndex, T[] b, int bFromIndex, int bToIndex) {
-        rangeCheck(a.length, aFromIndex, aToIndex);
-        rangeCheck(b.length, bFromIndex, bToIndex);
-        return compareRange(a, aFromIndex, aToIndex - aFromIndex, b, bFromIndex, bToIndex - bFromIndex);
-    }
-
-    private static <T extends Comparable<? super T>> int compareRange(
-            T[] a, int aFrom, int aLength, T[] b, int bFrom, int bLength) {
-        int length = Math.min(aLength, bLength);
-        for (int i = 0; i < length; i++) {
-            T oa = a[aFrom + i];
-            T ob = b[bFrom + i];
-            if (oa != ob) {
-                if (oa == null || ob == null) {
-                    return oa == null ? -1 : 1;
-                }
-                int v = oa.compareTo(ob);
-                if (v != 0) {
-                    return v;
-                }
+        checkRange(a.length, aFromIndex, aToIndex);
+        checkRange(b.length, bFromIndex, bToIndex);
+        int aLength = aToIndex - aFromIndex;
+        int bLength = bToIndex - bFromIndex;
+        int order = 0;
+        for (int i = 0; order == 0 && i < aLength && i < bLength; i++) {
+            T mine = a[aFromIndex + i];
+            T other = b[bFromIndex + i];
+            if (mine == null || other == null) {
+                order = nulls(mine, other);
+            } else if (mine != other) {
+                order = mine.compareTo(other);
             }
         }
-        return aLength - bLength;
+        return order == 0 ? aLength - bLength : order;
     }
 
     public static <T> int compare(T[] a, T[] b, Comparator<? super T> cmp) {
         Objects.requireNonNull(cmp);
-        if (a == b) {
-            return 0;
-        }
         if (a == null || b == null) {
-            return a == null ? -1 : 1;
+            return nulls(a, b);
         }
-        return compareRange(a, 0, a.length, b, 0, b.length, cmp);
+        return compare(a, 0, a.length, b, 0, b.length, cmp);
     }
 
     public static <T> int compare(
             T[] a, int aFromIndex, int aToIndex, T[] b, int bFromIndex, int bToIndex, Comparator<? super T> cmp) {
         Objects.requireNonNull(cmp);
-        rangeCheck(a.length, aFromIndex, aToIndex);
-        rangeCheck(b.length, bFromIndex, bToIndex);
-        return compareRange(a, aFromIndex, aToIndex - aFromIndex, b, bFromIndex, bToIndex - bFromIndex, cmp);
-    }
-
-    private static <T> int compareRange(
-            T[] a, int aFrom, int aLength, T[] b, int bFrom, int bLength, Comparator<? super T> cmp) {
-        int length = Math.min(aLength, bLength);
-        for (int i = 0; i < length; i++) {
-            T oa = a[aFrom + i];
-            T ob = b[bFrom + i];
-            if (oa != ob) {
-                int v = cmp.compare(oa, ob);
-                if (v != 0) {
-                    return v;
-                }
-            }
+        checkRange(a.length, aFromIndex, aToIndex);
+        checkRange(b.length, bFromIndex, bToIndex);
+        int aLength = aToIndex - aFromIndex;
+        int bLength = bToIndex - bFromIndex;
+        int order = 0;
+        for (int i = 0; order == 0 && i < aLength && i < bLength; i++) {
+            T mine = a[aFromIndex + i];
+            T other = b[bFromIndex + i];
+            order = mine == other ? 0 : cmp.compare(mine, other);
         }
-        return aLength - bLength;
+        return order == 0 ? aLength - bLength : order;
     }
 
     // Filling and copying.
@@ -1609,7 +1350,7 @@ public final class Arrays {
     }
 
     public static void fill(int[] a, int fromIndex, int toIndex, int val) {
-        rangeCheck(a.length, fromIndex, toIndex);
+        checkRange(a.length, fromIndex, toIndex);
         for (int i = fromIndex; i < toIndex; i++) {
             a[i] = val;
         }
@@ -1622,7 +1363,7 @@ public final class Arrays {
     }
 
     public static void fill(long[] a, int fromIndex, int toIndex, long val) {
-        rangeCheck(a.length, fromIndex, toIndex);
+        checkRange(a.length, fromIndex, toIndex);
         for (int i = fromIndex; i < toIndex; i++) {
             a[i] = val;
         }
@@ -1635,7 +1376,7 @@ public final class Arrays {
     }
 
     public static void fill(short[] a, int fromIndex, int toIndex, short val) {
-        rangeCheck(a.length, fromIndex, toIndex);
+        checkRange(a.length, fromIndex, toIndex);
         for (int i = fromIndex; i < toIndex; i++) {
             a[i] = val;
         }
@@ -1648,7 +1389,7 @@ public final class Arrays {
     }
 
     public static void fill(char[] a, int fromIndex, int toIndex, char val) {
-        rangeCheck(a.length, fromIndex, toIndex);
+        checkRange(a.length, fromIndex, toIndex);
         for (int i = fromIndex; i < toIndex; i++) {
             a[i] = val;
         }
@@ -1661,7 +1402,7 @@ public final class Arrays {
     }
 
     public static void fill(byte[] a, int fromIndex, int toIndex, byte val) {
-        rangeCheck(a.length, fromIndex, toIndex);
+        checkRange(a.length, fromIndex, toIndex);
         for (int i = fromIndex; i < toIndex; i++) {
             a[i] = val;
         }
@@ -1674,7 +1415,7 @@ public final class Arrays {
     }
 
     public static void fill(float[] a, int fromIndex, int toIndex, float val) {
-        rangeCheck(a.length, fromIndex, toIndex);
+        checkRange(a.length, fromIndex, toIndex);
         for (int i = fromIndex; i < toIndex; i++) {
             a[i] = val;
         }
@@ -1687,7 +1428,7 @@ public final class Arrays {
     }
 
     public static void fill(double[] a, int fromIndex, int toIndex, double val) {
-        rangeCheck(a.length, fromIndex, toIndex);
+        checkRange(a.length, fromIndex, toIndex);
         for (int i = fromIndex; i < toIndex; i++) {
             a[i] = val;
         }
@@ -1700,7 +1441,7 @@ public final class Arrays {
     }
 
     public static void fill(boolean[] a, int fromIndex, int toIndex, boolean val) {
-        rangeCheck(a.length, fromIndex, toIndex);
+        checkRange(a.length, fromIndex, toIndex);
         for (int i = fromIndex; i < toIndex; i++) {
             a[i] = val;
         }
@@ -1713,193 +1454,187 @@ public final class Arrays {
     }
 
     public static void fill(Object[] a, int fromIndex, int toIndex, Object val) {
-        rangeCheck(a.length, fromIndex, toIndex);
+        checkRange(a.length, fromIndex, toIndex);
         for (int i = fromIndex; i < toIndex; i++) {
             a[i] = val;
         }
     }
 
+    // Before Java 21 a negative length is found before null is.
+    private static void checkLength(int length) {
+        if (length < 0 && Env.javaVersion() < 21) {
+            throw new NegativeArraySizeException(String.valueOf(length));
+        }
+    }
+
+    // Since then null is found first where the range begins with the array.
+    private static int rangeLength(Object original, int from, int to) {
+        if (original == null && from == 0 && Env.javaVersion() >= 21) {
+            throw new NullPointerException("Cannot read the array length because \"original\" is null");
+        }
+        return rangeLength(from, to);
+    }
+
+    private static int rangeLength(int from, int to) {
+        int length = to - from;
+        if (length < 0) {
+            throw new IllegalArgumentException(from + " > " + to);
+        }
+        return length;
+    }
+
     public static int[] copyOf(int[] original, int newLength) {
+        checkLength(newLength);
+        int kept = Math.min(original.length, newLength);
         int[] copy = new int[newLength];
-        System.arraycopy(original, 0, copy, 0, Math.min(original.length, newLength));
+        System.arraycopy(original, 0, copy, 0, kept);
         return copy;
     }
 
     public static int[] copyOfRange(int[] original, int from, int to) {
-        int newLength = to - from;
-        if (newLength < 0) {
-            throw new IllegalArgumentException(from + " > " + to);
-        }
-        int[] copy = new int[newLength];
-        System.arraycopy(original, from, copy, 0, Math.min(original.length - from, newLength));
+        int length = rangeLength(original, from, to);
+        int[] copy = new int[length];
+        System.arraycopy(original, from, copy, 0, Math.min(length, original.length - from));
         return copy;
     }
 
     public static long[] copyOf(long[] original, int newLength) {
+        checkLength(newLength);
+        int kept = Math.min(original.length, newLength);
         long[] copy = new long[newLength];
-        System.arraycopy(original, 0, copy, 0, Math.min(original.length, newLength));
+        System.arraycopy(original, 0, copy, 0, kept);
         return copy;
     }
 
     public static long[] copyOfRange(long[] original, int from, int to) {
-        int newLength = to - from;
-        if (newLength < 0) {
-            throw new IllegalArgumentException(from + " > " + to);
-        }
-        long[] copy = new long[newLength];
-        System.arraycopy(original, from, copy, 0, Math.min(original.length - from, newLength));
+        int length = rangeLength(original, from, to);
+        long[] copy = new long[length];
+        System.arraycopy(original, from, copy, 0, Math.min(length, original.length - from));
         return copy;
     }
 
     public static short[] copyOf(short[] original, int newLength) {
+        checkLength(newLength);
+        int kept = Math.min(original.length, newLength);
         short[] copy = new short[newLength];
-        System.arraycopy(original, 0, copy, 0, Math.min(original.length, newLength));
+        System.arraycopy(original, 0, copy, 0, kept);
         return copy;
     }
 
     public static short[] copyOfRange(short[] original, int from, int to) {
-        int newLength = to - from;
-        if (newLength < 0) {
-            throw new IllegalArgumentException(from + " > " + to);
-        }
-        short[] copy = new short[newLength];
-        System.arraycopy(original, from, copy, 0, Math.min(original.length - from, newLength));
+        int length = rangeLength(original, from, to);
+        short[] copy = new short[length];
+        System.arraycopy(original, from, copy, 0, Math.min(length, original.length - from));
         return copy;
     }
 
     public static char[] copyOf(char[] original, int newLength) {
+        checkLength(newLength);
+        int kept = Math.min(original.length, newLength);
         char[] copy = new char[newLength];
-        System.arraycopy(original, 0, copy, 0, Math.min(original.length, newLength));
+        System.arraycopy(original, 0, copy, 0, kept);
         return copy;
     }
 
     public static char[] copyOfRange(char[] original, int from, int to) {
-        int newLength = to - from;
-        if (newLength < 0) {
-            throw new IllegalArgumentException(from + " > " + to);
-        }
-        char[] copy = new char[newLength];
-        System.arraycopy(original, from, copy, 0, Math.min(original.length - from, newLength));
+        int length = rangeLength(original, from, to);
+        char[] copy = new char[length];
+        System.arraycopy(original, from, copy, 0, Math.min(length, original.length - from));
         return copy;
     }
 
     public static byte[] copyOf(byte[] original, int newLength) {
+        checkLength(newLength);
+        int kept = Math.min(original.length, newLength);
         byte[] copy = new byte[newLength];
-        System.arraycopy(original, 0, copy, 0, Math.min(original.length, newLength));
+        System.arraycopy(original, 0, copy, 0, kept);
         return copy;
     }
 
     public static byte[] copyOfRange(byte[] original, int from, int to) {
-        int newLength = to - from;
-        if (newLength < 0) {
-            throw new IllegalArgumentException(from + " > " + to);
-        }
-        byte[] copy = new byte[newLength];
-        System.arraycopy(original, from, copy, 0, Math.min(original.length - from, newLength));
+        int length = rangeLength(original, from, to);
+        byte[] copy = new byte[length];
+        System.arraycopy(original, from, copy, 0, Math.min(length, original.length - from));
         return copy;
     }
 
     public static float[] copyOf(float[] original, int newLength) {
+        checkLength(newLength);
+        int kept = Math.min(original.length, newLength);
         float[] copy = new float[newLength];
-        System.arraycopy(original, 0, copy, 0, Math.min(original.length, newLength));
+        System.arraycopy(original, 0, copy, 0, kept);
         return copy;
     }
 
     public static float[] copyOfRange(float[] original, int from, int to) {
-        int newLength = to - from;
-        if (newLength < 0) {
-            throw new IllegalArgumentException(from + " > " + to);
-        }
-        float[] copy = new float[newLength];
-        System.arraycopy(original, from, copy, 0, Math.min(original.length - from, newLength));
+        int length = rangeLength(original, from, to);
+        float[] copy = new float[length];
+        System.arraycopy(original, from, copy, 0, Math.min(length, original.length - from));
         return copy;
     }
 
     public static double[] copyOf(double[] original, int newLength) {
+        checkLength(newLength);
+        int kept = Math.min(original.length, newLength);
         double[] copy = new double[newLength];
-        System.arraycopy(original, 0, copy, 0, Math.min(original.length, newLength));
+        System.arraycopy(original, 0, copy, 0, kept);
         return copy;
     }
 
     public static double[] copyOfRange(double[] original, int from, int to) {
-        int newLength = to - from;
-        if (newLength < 0) {
-            throw new IllegalArgumentException(from + " > " + to);
-        }
-        double[] copy = new double[newLength];
-        System.arraycopy(original, from, copy, 0, Math.min(original.length - from, newLength));
+        int length = rangeLength(original, from, to);
+        double[] copy = new double[length];
+        System.arraycopy(original, from, copy, 0, Math.min(length, original.length - from));
         return copy;
     }
 
     public static boolean[] copyOf(boolean[] original, int newLength) {
+        checkLength(newLength);
+        int kept = Math.min(original.length, newLength);
         boolean[] copy = new boolean[newLength];
-        System.arraycopy(original, 0, copy, 0, Math.min(original.length, newLength));
+        System.arraycopy(original, 0, copy, 0, kept);
         return copy;
     }
 
     public static boolean[] copyOfRange(boolean[] original, int from, int to) {
-        int newLength = to - from;
-        if (newLength < 0) {
-            throw new IllegalArgumentException(from + " > " + to);
-        }
-        boolean[] copy = new boolean[newLength];
-        System.arraycopy(original, from, copy, 0, Math.min(original.length - from, newLength));
+        int length = rangeLength(original, from, to);
+        boolean[] copy = new boolean[length];
+        System.arraycopy(original, from, copy, 0, Math.min(length, original.length - from));
         return copy;
-    }
-
-    private static void checkLength(int newLength) {
-        if (newLength < 0) {
-            throw new NegativeArraySizeException(String.valueOf(newLength));
-        }
     }
 
     @SuppressWarnings("unchecked")
     public static <T> T[] copyOf(T[] original, int newLength) {
-        // Null is found here, before a bad length.
-        original.getClass();
-        checkLength(newLength);
-        T[] copy = (T[]) Env.newArrayLike(original, newLength);
-        System.arraycopy(original, 0, copy, 0, Math.min(original.length, newLength));
-        return copy;
+        return (T[]) copyOf(original, newLength, original.getClass());
     }
 
     @SuppressWarnings("unchecked")
     public static <T, U> T[] copyOf(U[] original, int newLength, Class<? extends T[]> newType) {
-        Class<?> component = newType.getComponentType();
-        if (component == null) {
-            throw new NullPointerException();
-        }
-        checkLength(newLength);
-        T[] copy = (T[]) Env.newArray(component, newLength);
-        System.arraycopy(original, 0, copy, 0, Math.min(original.length, newLength));
+        T[] copy = (T[]) newArray(newType, newLength);
+        System.arraycopy(original, 0, copy, 0, Math.min(newLength, original.length));
         return copy;
     }
 
     @SuppressWarnings("unchecked")
     public static <T> T[] copyOfRange(T[] original, int from, int to) {
-        original.getClass();
-        int newLength = to - from;
-        if (newLength < 0) {
-            throw new IllegalArgumentException(from + " > " + to);
-        }
-        T[] copy = (T[]) Env.newArrayLike(original, newLength);
-        System.arraycopy(original, from, copy, 0, Math.min(original.length - from, newLength));
-        return copy;
+        return (T[]) copyOfRange(original, from, to, original.getClass());
     }
 
     @SuppressWarnings("unchecked")
     public static <T, U> T[] copyOfRange(U[] original, int from, int to, Class<? extends T[]> newType) {
-        int newLength = to - from;
-        if (newLength < 0) {
-            throw new IllegalArgumentException(from + " > " + to);
-        }
-        Class<?> component = newType.getComponentType();
-        if (component == null) {
-            throw new NullPointerException();
-        }
-        T[] copy = (T[]) Env.newArray(component, newLength);
-        System.arraycopy(original, from, copy, 0, Math.min(original.length - from, newLength));
+        int length = rangeLength(from, to);
+        T[] copy = (T[]) newArray(newType, length);
+        System.arraycopy(original, from, copy, 0, Math.min(length, original.length - from));
         return copy;
+    }
+
+    private static Object newArray(Class<?> newType, int length) {
+        // Null for classes of no arrays.
+        Class<?> component = Objects.requireNonNull(newType.getComponentType());
+        if (length < 0) {
+            throw new NegativeArraySizeException(String.valueOf(length));
+        }
+        return Env.newArray(component, length);
     }
 
     @SafeVarargs
@@ -1907,536 +1642,433 @@ public final class Arrays {
         return new ArrayList<T>(a);
     }
 
-    /** The list that an array is: of fixed size. */
+    /** The list that an array is: it can be written, but has always the same length. The array itself finds bad indices. */
     private static class ArrayList<E> extends AbstractList<E> implements RandomAccess, Serializable {
-        private final E[] a;
+        private final E[] array;
 
         ArrayList(E[] array) {
-            a = Objects.requireNonNull(array);
+            Objects.requireNonNull(array);
+            this.array = array;
         }
 
         public int size() {
-            return a.length;
-        }
-
-        public Object[] toArray() {
-            Object[] r = new Object[a.length];
-            System.arraycopy(a, 0, r, 0, a.length);
-            return r;
-        }
-
-        @SuppressWarnings("unchecked")
-        public <T> T[] toArray(T[] a) {
-            int size = size();
-            T[] r = a.length >= size ? a : (T[]) Env.newArrayLike(a, size);
-            System.arraycopy(this.a, 0, r, 0, size);
-            if (r.length > size) {
-                r[size] = null;
-            }
-            return r;
+            return array.length;
         }
 
         public E get(int index) {
-            return a[index];
+            return array[index];
         }
 
         public E set(int index, E element) {
-            E oldValue = a[index];
-            a[index] = element;
-            return oldValue;
-        }
-
-        public int indexOf(Object o) {
-            if (o == null) {
-                for (int i = 0; i < a.length; i++) {
-                    if (a[i] == null) {
-                        return i;
-                    }
-                }
-            } else {
-                for (int i = 0; i < a.length; i++) {
-                    if (o.equals(a[i])) {
-                        return i;
-                    }
-                }
-            }
-            return -1;
+            E old = array[index];
+            array[index] = element;
+            return old;
         }
 
         public boolean contains(Object o) {
             return indexOf(o) >= 0;
         }
 
+        public int indexOf(Object o) {
+            int index = 0;
+            while (index < array.length && !matches(o, array[index])) {
+                index++;
+            }
+            return index < array.length ? index : -1;
+        }
+
+        public Object[] toArray() {
+            return copyOf(array, array.length, Object[].class);
+        }
+
+        @SuppressWarnings("unchecked")
+        public <T> T[] toArray(T[] a) {
+            int length = array.length;
+            T[] all = a.length < length ? (T[]) Env.newArrayLike(a, length) : a;
+            System.arraycopy(array, 0, all, 0, length);
+            if (length < all.length) {
+                all[length] = null;
+            }
+            return all;
+        }
+
         public void forEach(Consumer<? super E> action) {
             Objects.requireNonNull(action);
-            for (int i = 0; i < a.length; i++) {
-                action.accept(a[i]);
+            for (int i = 0; i < array.length; i++) {
+                action.accept(array[i]);
             }
         }
 
         public void replaceAll(UnaryOperator<E> operator) {
             Objects.requireNonNull(operator);
-            for (int i = 0; i < a.length; i++) {
-                a[i] = operator.apply(a[i]);
+            for (int i = 0; i < array.length; i++) {
+                array[i] = operator.apply(array[i]);
             }
         }
 
         public void sort(Comparator<? super E> c) {
-            Arrays.sort(a, c);
+            Arrays.sort(array, c);
         }
 
         public Iterator<E> iterator() {
-            return new ArrayItr<E>(a);
+            return new ArrayIterator<E>(array);
         }
     }
 
-    private static class ArrayItr<E> implements Iterator<E> {
-        private int cursor;
-        private final E[] a;
+    private static class ArrayIterator<E> implements Iterator<E> {
+        private final E[] array;
+        private int place = 0;
 
-        ArrayItr(E[] a) {
-            this.a = a;
+        ArrayIterator(E[] array) {
+            this.array = array;
         }
 
         public boolean hasNext() {
-            return cursor < a.length;
+            return place < array.length;
         }
 
         public E next() {
-            int i = cursor;
-            if (i >= a.length) {
+            if (place >= array.length) {
                 throw new NoSuchElementException();
             }
-            cursor = i + 1;
-            return a[i];
+            return array[place++];
         }
     }
 
-    // Hash codes and strings.
+    // Hash codes and texts.
 
     public static int hashCode(int[] a) {
-        if (a == null) {
-            return 0;
+        int hash = a == null ? 0 : 1;
+        for (int i = 0; a != null && i < a.length; i++) {
+            hash = hash * 31 + a[i];
         }
-        int result = 1;
-        for (int element : a) {
-            result = 31 * result + element;
-        }
-        return result;
+        return hash;
     }
 
     public static String toString(int[] a) {
         if (a == null) {
             return "null";
         }
-        if (a.length == 0) {
-            return "[]";
+        StringBuilder text = new StringBuilder("[");
+        for (int i = 0; i < a.length; i++) {
+            text.append(i == 0 ? "" : ", ").append(a[i]);
         }
-        StringBuilder b = new StringBuilder();
-        b.append('[');
-        b.append(a[0]);
-        for (int i = 1; i < a.length; i++) {
-            b.append(", ");
-            b.append(a[i]);
-        }
-        return b.append(']').toString();
+        return text.append(']').toString();
     }
 
     public static int hashCode(long[] a) {
-        if (a == null) {
-            return 0;
+        int hash = a == null ? 0 : 1;
+        for (int i = 0; a != null && i < a.length; i++) {
+            hash = hash * 31 + Long.hashCode(a[i]);
         }
-        int result = 1;
-        for (long element : a) {
-            result = 31 * result + Long.hashCode(element);
-        }
-        return result;
+        return hash;
     }
 
     public static String toString(long[] a) {
         if (a == null) {
             return "null";
         }
-        if (a.length == 0) {
-            return "[]";
+        StringBuilder text = new StringBuilder("[");
+        for (int i = 0; i < a.length; i++) {
+            text.append(i == 0 ? "" : ", ").append(a[i]);
         }
-        StringBuilder b = new StringBuilder();
-        b.append('[');
-        b.append(a[0]);
-        for (int i = 1; i < a.length; i++) {
-            b.append(", ");
-            b.append(a[i]);
-        }
-        return b.append(']').toString();
+        return text.append(']').toString();
     }
 
     public static int hashCode(short[] a) {
-        if (a == null) {
-            return 0;
+        int hash = a == null ? 0 : 1;
+        for (int i = 0; a != null && i < a.length; i++) {
+            hash = hash * 31 + a[i];
         }
-        int result = 1;
-        for (short element : a) {
-            result = 31 * result + element;
-        }
-        return result;
+        return hash;
     }
 
     public static String toString(short[] a) {
         if (a == null) {
             return "null";
         }
-        if (a.length == 0) {
-            return "[]";
+        StringBuilder text = new StringBuilder("[");
+        for (int i = 0; i < a.length; i++) {
+            text.append(i == 0 ? "" : ", ").append(a[i]);
         }
-        StringBuilder b = new StringBuilder();
-        b.append('[');
-        b.append(a[0]);
-        for (int i = 1; i < a.length; i++) {
-            b.append(", ");
-            b.append(a[i]);
-        }
-        return b.append(']').toString();
+        return text.append(']').toString();
     }
 
     public static int hashCode(char[] a) {
-        if (a == null) {
-            return 0;
+        int hash = a == null ? 0 : 1;
+        for (int i = 0; a != null && i < a.length; i++) {
+            hash = hash * 31 + a[i];
         }
-        int result = 1;
-        for (char element : a) {
-            result = 31 * result + element;
-        }
-        return result;
+        return hash;
     }
 
     public static String toString(char[] a) {
         if (a == null) {
             return "null";
         }
-        if (a.length == 0) {
-            return "[]";
+        StringBuilder text = new StringBuilder("[");
+        for (int i = 0; i < a.length; i++) {
+            text.append(i == 0 ? "" : ", ").append(a[i]);
         }
-        StringBuilder b = new StringBuilder();
-        b.append('[');
-        b.append(a[0]);
-        for (int i = 1; i < a.length; i++) {
-            b.append(", ");
-            b.append(a[i]);
-        }
-        return b.append(']').toString();
+        return text.append(']').toString();
     }
 
     public static int hashCode(byte[] a) {
-        if (a == null) {
-            return 0;
+        int hash = a == null ? 0 : 1;
+        for (int i = 0; a != null && i < a.length; i++) {
+            hash = hash * 31 + a[i];
         }
-        int result = 1;
-        for (byte element : a) {
-            result = 31 * result + element;
-        }
-        return result;
+        return hash;
     }
 
     public static String toString(byte[] a) {
         if (a == null) {
             return "null";
         }
-        if (a.length == 0) {
-            return "[]";
+        StringBuilder text = new StringBuilder("[");
+        for (int i = 0; i < a.length; i++) {
+            text.append(i == 0 ? "" : ", ").append(a[i]);
         }
-        StringBuilder b = new StringBuilder();
-        b.append('[');
-        b.append(a[0]);
-        for (int i = 1; i < a.length; i++) {
-            b.append(", ");
-            b.append(a[i]);
-        }
-        return b.append(']').toString();
+        return text.append(']').toString();
     }
 
     public static int hashCode(float[] a) {
-        if (a == null) {
-            return 0;
+        int hash = a == null ? 0 : 1;
+        for (int i = 0; a != null && i < a.length; i++) {
+            hash = hash * 31 + Float.hashCode(a[i]);
         }
-        int result = 1;
-        for (float element : a) {
-            result = 31 * result + Float.hashCode(element);
-        }
-        return result;
+        return hash;
     }
 
     public static String toString(float[] a) {
         if (a == null) {
             return "null";
         }
-        if (a.length == 0) {
-            return "[]";
+        StringBuilder text = new StringBuilder("[");
+        for (int i = 0; i < a.length; i++) {
+            text.append(i == 0 ? "" : ", ").append(a[i]);
         }
-        StringBuilder b = new StringBuilder();
-        b.append('[');
-        b.append(a[0]);
-        for (int i = 1; i < a.length; i++) {
-            b.append(", ");
-            b.append(a[i]);
-        }
-        return b.append(']').toString();
+        return text.append(']').toString();
     }
 
     public static int hashCode(double[] a) {
-        if (a == null) {
-            return 0;
+        int hash = a == null ? 0 : 1;
+        for (int i = 0; a != null && i < a.length; i++) {
+            hash = hash * 31 + Double.hashCode(a[i]);
         }
-        int result = 1;
-        for (double element : a) {
-            result = 31 * result + Double.hashCode(element);
-        }
-        return result;
+        return hash;
     }
 
     public static String toString(double[] a) {
         if (a == null) {
             return "null";
         }
-        if (a.length == 0) {
-            return "[]";
+        StringBuilder text = new StringBuilder("[");
+        for (int i = 0; i < a.length; i++) {
+            text.append(i == 0 ? "" : ", ").append(a[i]);
         }
-        StringBuilder b = new StringBuilder();
-        b.append('[');
-        b.append(a[0]);
-        for (int i = 1; i < a.length; i++) {
-            b.append(", ");
-            b.append(a[i]);
-        }
-        return b.append(']').toString();
+        return text.append(']').toString();
     }
 
     public static int hashCode(boolean[] a) {
-        if (a == null) {
-            return 0;
+        int hash = a == null ? 0 : 1;
+        for (int i = 0; a != null && i < a.length; i++) {
+            hash = hash * 31 + Boolean.hashCode(a[i]);
         }
-        int result = 1;
-        for (boolean element : a) {
-            result = 31 * result + (element ? 1231 : 1237);
-        }
-        return result;
+        return hash;
     }
 
     public static String toString(boolean[] a) {
         if (a == null) {
             return "null";
         }
-        if (a.length == 0) {
-            return "[]";
+        StringBuilder text = new StringBuilder("[");
+        for (int i = 0; i < a.length; i++) {
+            text.append(i == 0 ? "" : ", ").append(a[i]);
         }
-        StringBuilder b = new StringBuilder();
-        b.append('[');
-        b.append(a[0]);
-        for (int i = 1; i < a.length; i++) {
-            b.append(", ");
-            b.append(a[i]);
-        }
-        return b.append(']').toString();
+        return text.append(']').toString();
     }
 
     public static int hashCode(Object[] a) {
-        if (a == null) {
-            return 0;
+        int hash = a == null ? 0 : 1;
+        for (int i = 0; a != null && i < a.length; i++) {
+            hash = hash * 31 + Objects.hashCode(a[i]);
         }
-        int result = 1;
-        for (Object element : a) {
-            result = 31 * result + (element == null ? 0 : element.hashCode());
-        }
-        return result;
+        return hash;
     }
 
     public static String toString(Object[] a) {
         if (a == null) {
             return "null";
         }
-        if (a.length == 0) {
-            return "[]";
+        StringBuilder text = new StringBuilder("[");
+        for (int i = 0; i < a.length; i++) {
+            text.append(i == 0 ? "" : ", ").append(a[i]);
         }
-        StringBuilder b = new StringBuilder();
-        b.append('[');
-        b.append(a[0]);
-        for (int i = 1; i < a.length; i++) {
-            b.append(", ");
-            b.append(a[i]);
-        }
-        return b.append(']').toString();
+        return text.append(']').toString();
     }
 
     public static int deepHashCode(Object[] a) {
-        if (a == null) {
-            return 0;
+        int hash = a == null ? 0 : 1;
+        for (int i = 0; a != null && i < a.length; i++) {
+            hash = hash * 31 + deepHash(a[i]);
         }
-        int result = 1;
-        for (Object element : a) {
-            result = 31 * result + deepHash(element);
-        }
-        return result;
+        return hash;
     }
 
     private static int deepHash(Object element) {
-        if (element == null) {
-            return 0;
+        if (element instanceof Object[] array) {
+            return deepHashCode(array);
         }
-        if (element instanceof Object[] p) {
-            return deepHashCode(p);
+        if (element instanceof byte[] array) {
+            return hashCode(array);
         }
-        if (element instanceof byte[] p) {
-            return hashCode(p);
+        if (element instanceof short[] array) {
+            return hashCode(array);
         }
-        if (element instanceof short[] p) {
-            return hashCode(p);
+        if (element instanceof int[] array) {
+            return hashCode(array);
         }
-        if (element instanceof int[] p) {
-            return hashCode(p);
+        if (element instanceof long[] array) {
+            return hashCode(array);
         }
-        if (element instanceof long[] p) {
-            return hashCode(p);
+        if (element instanceof char[] array) {
+            return hashCode(array);
         }
-        if (element instanceof char[] p) {
-            return hashCode(p);
+        if (element instanceof float[] array) {
+            return hashCode(array);
         }
-        if (element instanceof float[] p) {
-            return hashCode(p);
+        if (element instanceof double[] array) {
+            return hashCode(array);
         }
-        if (element instanceof double[] p) {
-            return hashCode(p);
+        if (element instanceof boolean[] array) {
+            return hashCode(array);
         }
-        if (element instanceof boolean[] p) {
-            return hashCode(p);
-        }
-        return element.hashCode();
+        return Objects.hashCode(element);
     }
 
     public static boolean deepEquals(Object[] a1, Object[] a2) {
-        if (a1 == a2) {
+        if (a1 == null || a2 == null) {
+            return a1 == a2;
+        }
+        boolean same = a1.length == a2.length;
+        for (int i = 0; same && i < a1.length && a1 != a2; i++) {
+            same = deepSame(a1[i], a2[i]);
+        }
+        return same;
+    }
+
+    private static boolean deepSame(Object x, Object y) {
+        if (x == y) {
             return true;
         }
-        if (a1 == null || a2 == null) {
+        if (x == null) {
             return false;
         }
-        int length = a1.length;
-        if (a2.length != length) {
-            return false;
+        if (x instanceof Object[] a && y instanceof Object[] b) {
+            return deepEquals(a, b);
         }
-        for (int i = 0; i < length; i++) {
-            Object e1 = a1[i];
-            Object e2 = a2[i];
-            if (e1 == e2) {
-                continue;
-            }
-            if (e1 == null) {
-                return false;
-            }
-            if (!deepEquals0(e1, e2)) {
-                return false;
-            }
+        if (x instanceof byte[] a && y instanceof byte[] b) {
+            return equals(a, b);
         }
-        return true;
-    }
-
-    static boolean deepEquals0(Object e1, Object e2) {
-        if (e1 instanceof Object[] p && e2 instanceof Object[] q) {
-            return deepEquals(p, q);
+        if (x instanceof short[] a && y instanceof short[] b) {
+            return equals(a, b);
         }
-        if (e1 instanceof byte[] p && e2 instanceof byte[] q) {
-            return equals(p, q);
+        if (x instanceof int[] a && y instanceof int[] b) {
+            return equals(a, b);
         }
-        if (e1 instanceof short[] p && e2 instanceof short[] q) {
-            return equals(p, q);
+        if (x instanceof long[] a && y instanceof long[] b) {
+            return equals(a, b);
         }
-        if (e1 instanceof int[] p && e2 instanceof int[] q) {
-            return equals(p, q);
+        if (x instanceof char[] a && y instanceof char[] b) {
+            return equals(a, b);
         }
-        if (e1 instanceof long[] p && e2 instanceof long[] q) {
-            return equals(p, q);
+        if (x instanceof float[] a && y instanceof float[] b) {
+            return equals(a, b);
         }
-        if (e1 instanceof char[] p && e2 instanceof char[] q) {
-            return equals(p, q);
+        if (x instanceof double[] a && y instanceof double[] b) {
+            return equals(a, b);
         }
-        if (e1 instanceof float[] p && e2 instanceof float[] q) {
-            return equals(p, q);
+        if (x instanceof boolean[] a && y instanceof boolean[] b) {
+            return equals(a, b);
         }
-        if (e1 instanceof double[] p && e2 instanceof double[] q) {
-            return equals(p, q);
-        }
-        if (e1 instanceof boolean[] p && e2 instanceof boolean[] q) {
-            return equals(p, q);
-        }
-        return e1.equals(e2);
-    }
-
-    /** The arrays around the one that is being written. */
-    private static final class Outer {
-        final Object[] array;
-        final Outer next;
-
-        Outer(Object[] array, Outer next) {
-            this.array = array;
-            this.next = next;
-        }
+        return x.equals(y);
     }
 
     public static String deepToString(Object[] a) {
-        return a == null ? "null" : deepString(a, null);
-    }
-
-    private static String deepString(Object element, Outer outer) {
-        if (element == null) {
+        if (a == null) {
             return "null";
         }
-        if (!(element instanceof Object[] a)) {
-            return flatString(element);
-        }
-        for (Outer o = outer; o != null; o = o.next) {
-            if (o.array == a) {
-                return "[...]";
-            }
-        }
-        if (a.length == 0) {
-            return "[]";
-        }
-        Outer here = new Outer(a, outer);
-        StringBuilder b = new StringBuilder();
-        b.append('[');
-        b.append(deepString(a[0], here));
-        for (int i = 1; i < a.length; i++) {
-            b.append(", ");
-            b.append(deepString(a[i], here));
-        }
-        return b.append(']').toString();
+        StringBuilder text = new StringBuilder();
+        deepText(text, a, null);
+        return text.toString();
     }
 
-    private static String flatString(Object element) {
-        if (element instanceof byte[] p) {
-            return toString(p);
+    /** The arrays that are being written: one in another. */
+    private static final class Around {
+        private final Object[] array;
+        private final Around outer;
+
+        Around(Object[] array, Around outer) {
+            this.array = array;
+            this.outer = outer;
         }
-        if (element instanceof short[] p) {
-            return toString(p);
+
+        static boolean contains(Around arrays, Object[] array) {
+            while (arrays != null && arrays.array != array) {
+                arrays = arrays.outer;
+            }
+            return arrays != null;
         }
-        if (element instanceof int[] p) {
-            return toString(p);
-        }
-        if (element instanceof long[] p) {
-            return toString(p);
-        }
-        if (element instanceof char[] p) {
-            return toString(p);
-        }
-        if (element instanceof float[] p) {
-            return toString(p);
-        }
-        if (element instanceof double[] p) {
-            return toString(p);
-        }
-        if (element instanceof boolean[] p) {
-            return toString(p);
-        }
-        return element.toString();
     }
+
+    private static void deepText(StringBuilder text, Object[] a, Around outer) {
+        Around here = new Around(a, outer);
+        text.append('[');
+        for (int i = 0; i < a.length; i++) {
+            if (i > 0) {
+                text.append(", ");
+            }
+            if (!(a[i] instanceof Object[] inner)) {
+                text.append(flatText(a[i]));
+            } else if (Around.contains(here, inner)) {
+                text.append("[...]");
+            } else {
+                deepText(text, inner, here);
+            }
+        }
+        text.append(']');
+    }
+
+    private static String flatText(Object element) {
+        if (element instanceof byte[] array) {
+            return toString(array);
+        }
+        if (element instanceof short[] array) {
+            return toString(array);
+        }
+        if (element instanceof int[] array) {
+            return toString(array);
+        }
+        if (element instanceof long[] array) {
+            return toString(array);
+        }
+        if (element instanceof char[] array) {
+            return toString(array);
+        }
+        if (element instanceof float[] array) {
+            return toString(array);
+        }
+        if (element instanceof double[] array) {
+            return toString(array);
+        }
+        if (element instanceof boolean[] array) {
+            return toString(array);
+        }
+        return element == null ? "null" : element.toString();
+    }
+
+    // Computing elements.
 
     public static void setAll(int[] array, IntUnaryOperator generator) {
         Objects.requireNonNull(generator);
@@ -2446,10 +2078,7 @@ public final class Arrays {
     }
 
     public static void parallelSetAll(int[] array, IntUnaryOperator generator) {
-        Objects.requireNonNull(generator);
-        for (int i = 0; i < array.length; i++) {
-            array[i] = generator.applyAsInt(i);
-        }
+        setAll(array, generator);
     }
 
     public static void setAll(long[] array, IntToLongFunction generator) {
@@ -2460,10 +2089,7 @@ public final class Arrays {
     }
 
     public static void parallelSetAll(long[] array, IntToLongFunction generator) {
-        Objects.requireNonNull(generator);
-        for (int i = 0; i < array.length; i++) {
-            array[i] = generator.applyAsLong(i);
-        }
+        setAll(array, generator);
     }
 
     public static void setAll(double[] array, IntToDoubleFunction generator) {
@@ -2474,10 +2100,7 @@ public final class Arrays {
     }
 
     public static void parallelSetAll(double[] array, IntToDoubleFunction generator) {
-        Objects.requireNonNull(generator);
-        for (int i = 0; i < array.length; i++) {
-            array[i] = generator.applyAsDouble(i);
-        }
+        setAll(array, generator);
     }
 
     public static <T> void setAll(T[] array, IntFunction<? extends T> generator) {
@@ -2488,94 +2111,19 @@ public final class Arrays {
     }
 
     public static <T> void parallelSetAll(T[] array, IntFunction<? extends T> generator) {
-        Objects.requireNonNull(generator);
-        for (int i = 0; i < array.length; i++) {
-            array[i] = generator.apply(i);
-        }
+        setAll(array, generator);
     }
 
-    // Streams, of the JDK.
-
-    public static <T> Spliterator<T> spliterator(T[] array) {
-        return Spliterators.spliterator(array, Spliterator.ORDERED | Spliterator.IMMUTABLE);
-    }
-
-    public static <T> Spliterator<T> spliterator(T[] array, int startInclusive, int endExclusive) {
-        return Spliterators.spliterator(
-                array, startInclusive, endExclusive, Spliterator.ORDERED | Spliterator.IMMUTABLE);
-    }
-
-    public static <T> Stream<T> stream(T[] array) {
-        return stream(array, 0, array.length);
-    }
-
-    public static <T> Stream<T> stream(T[] array, int startInclusive, int endExclusive) {
-        return StreamSupport.stream(spliterator(array, startInclusive, endExclusive), false);
-    }
-
-    public static Spliterator.OfInt spliterator(int[] array) {
-        return Spliterators.spliterator(array, Spliterator.ORDERED | Spliterator.IMMUTABLE);
-    }
-
-    public static Spliterator.OfInt spliterator(int[] array, int startInclusive, int endExclusive) {
-        return Spliterators.spliterator(
-                array, startInclusive, endExclusive, Spliterator.ORDERED | Spliterator.IMMUTABLE);
-    }
-
-    public static IntStream stream(int[] array) {
-        return stream(array, 0, array.length);
-    }
-
-    public static IntStream stream(int[] array, int startInclusive, int endExclusive) {
-        return StreamSupport.intStream(spliterator(array, startInclusive, endExclusive), false);
-    }
-
-    public static Spliterator.OfLong spliterator(long[] array) {
-        return Spliterators.spliterator(array, Spliterator.ORDERED | Spliterator.IMMUTABLE);
-    }
-
-    public static Spliterator.OfLong spliterator(long[] array, int startInclusive, int endExclusive) {
-        return Spliterators.spliterator(
-                array, startInclusive, endExclusive, Spliterator.ORDERED | Spliterator.IMMUTABLE);
-    }
-
-    public static LongStream stream(long[] array) {
-        return stream(array, 0, array.length);
-    }
-
-    public static LongStream stream(long[] array, int startInclusive, int endExclusive) {
-        return StreamSupport.longStream(spliterator(array, startInclusive, endExclusive), false);
-    }
-
-    public static Spliterator.OfDouble spliterator(double[] array) {
-        return Spliterators.spliterator(array, Spliterator.ORDERED | Spliterator.IMMUTABLE);
-    }
-
-    public static Spliterator.OfDouble spliterator(double[] array, int startInclusive, int endExclusive) {
-        return Spliterators.spliterator(
-                array, startInclusive, endExclusive, Spliterator.ORDERED | Spliterator.IMMUTABLE);
-    }
-
-    public static DoubleStream stream(double[] array) {
-        return stream(array, 0, array.length);
-    }
-
-    public static DoubleStream stream(double[] array, int startInclusive, int endExclusive) {
-        return StreamSupport.doubleStream(spliterator(array, startInclusive, endExclusive), false);
-    }
-
-    // In the order of a simple loop; the JDK's own order differs for long arrays, which an associative operator does not show.
+    // Each element together with all before it: one after the other.
 
     public static <T> void parallelPrefix(T[] array, BinaryOperator<T> op) {
         Objects.requireNonNull(op);
-        for (int i = 1; i < array.length; i++) {
-            array[i] = op.apply(array[i - 1], array[i]);
-        }
+        parallelPrefix(array, 0, array.length, op);
     }
 
     public static <T> void parallelPrefix(T[] array, int fromIndex, int toIndex, BinaryOperator<T> op) {
         Objects.requireNonNull(op);
-        rangeCheck(array.length, fromIndex, toIndex);
+        checkRange(array.length, fromIndex, toIndex);
         for (int i = fromIndex + 1; i < toIndex; i++) {
             array[i] = op.apply(array[i - 1], array[i]);
         }
@@ -2583,14 +2131,12 @@ public final class Arrays {
 
     public static void parallelPrefix(int[] array, IntBinaryOperator op) {
         Objects.requireNonNull(op);
-        for (int i = 1; i < array.length; i++) {
-            array[i] = op.applyAsInt(array[i - 1], array[i]);
-        }
+        parallelPrefix(array, 0, array.length, op);
     }
 
     public static void parallelPrefix(int[] array, int fromIndex, int toIndex, IntBinaryOperator op) {
         Objects.requireNonNull(op);
-        rangeCheck(array.length, fromIndex, toIndex);
+        checkRange(array.length, fromIndex, toIndex);
         for (int i = fromIndex + 1; i < toIndex; i++) {
             array[i] = op.applyAsInt(array[i - 1], array[i]);
         }
@@ -2598,14 +2144,12 @@ public final class Arrays {
 
     public static void parallelPrefix(long[] array, LongBinaryOperator op) {
         Objects.requireNonNull(op);
-        for (int i = 1; i < array.length; i++) {
-            array[i] = op.applyAsLong(array[i - 1], array[i]);
-        }
+        parallelPrefix(array, 0, array.length, op);
     }
 
     public static void parallelPrefix(long[] array, int fromIndex, int toIndex, LongBinaryOperator op) {
         Objects.requireNonNull(op);
-        rangeCheck(array.length, fromIndex, toIndex);
+        checkRange(array.length, fromIndex, toIndex);
         for (int i = fromIndex + 1; i < toIndex; i++) {
             array[i] = op.applyAsLong(array[i - 1], array[i]);
         }
@@ -2613,16 +2157,90 @@ public final class Arrays {
 
     public static void parallelPrefix(double[] array, DoubleBinaryOperator op) {
         Objects.requireNonNull(op);
-        for (int i = 1; i < array.length; i++) {
-            array[i] = op.applyAsDouble(array[i - 1], array[i]);
-        }
+        parallelPrefix(array, 0, array.length, op);
     }
 
     public static void parallelPrefix(double[] array, int fromIndex, int toIndex, DoubleBinaryOperator op) {
         Objects.requireNonNull(op);
-        rangeCheck(array.length, fromIndex, toIndex);
+        checkRange(array.length, fromIndex, toIndex);
         for (int i = fromIndex + 1; i < toIndex; i++) {
             array[i] = op.applyAsDouble(array[i - 1], array[i]);
         }
+    }
+
+    // Streams of the JDK, which also finds bad ranges.
+
+    private static final int TRAITS = Spliterator.ORDERED | Spliterator.IMMUTABLE;
+
+    public static <T> Spliterator<T> spliterator(T[] array) {
+        return Spliterators.spliterator(array, TRAITS);
+    }
+
+    public static <T> Spliterator<T> spliterator(T[] array, int startInclusive, int endExclusive) {
+        return Spliterators.spliterator(array, startInclusive, endExclusive, TRAITS);
+    }
+
+    public static <T> Stream<T> stream(T[] array) {
+        int length = array.length;
+        return stream(array, 0, length);
+    }
+
+    public static <T> Stream<T> stream(T[] array, int startInclusive, int endExclusive) {
+        Spliterator<T> elements = spliterator(array, startInclusive, endExclusive);
+        return StreamSupport.stream(elements, false);
+    }
+
+    public static Spliterator.OfInt spliterator(int[] array) {
+        return Spliterators.spliterator(array, TRAITS);
+    }
+
+    public static Spliterator.OfInt spliterator(int[] array, int startInclusive, int endExclusive) {
+        return Spliterators.spliterator(array, startInclusive, endExclusive, TRAITS);
+    }
+
+    public static IntStream stream(int[] array) {
+        int length = array.length;
+        return stream(array, 0, length);
+    }
+
+    public static IntStream stream(int[] array, int startInclusive, int endExclusive) {
+        Spliterator.OfInt elements = spliterator(array, startInclusive, endExclusive);
+        return StreamSupport.intStream(elements, false);
+    }
+
+    public static Spliterator.OfLong spliterator(long[] array) {
+        return Spliterators.spliterator(array, TRAITS);
+    }
+
+    public static Spliterator.OfLong spliterator(long[] array, int startInclusive, int endExclusive) {
+        return Spliterators.spliterator(array, startInclusive, endExclusive, TRAITS);
+    }
+
+    public static LongStream stream(long[] array) {
+        int length = array.length;
+        return stream(array, 0, length);
+    }
+
+    public static LongStream stream(long[] array, int startInclusive, int endExclusive) {
+        Spliterator.OfLong elements = spliterator(array, startInclusive, endExclusive);
+        return StreamSupport.longStream(elements, false);
+    }
+
+    public static Spliterator.OfDouble spliterator(double[] array) {
+        return Spliterators.spliterator(array, TRAITS);
+    }
+
+    public static Spliterator.OfDouble spliterator(double[] array, int startInclusive, int endExclusive) {
+        return Spliterators.spliterator(array, startInclusive, endExclusive, TRAITS);
+    }
+
+    public static DoubleStream stream(double[] array) {
+        int length = array.length;
+        return stream(array, 0, length);
+    }
+
+    public static DoubleStream stream(double[] array, int startInclusive, int endExclusive) {
+        Spliterator.OfDouble elements = spliterator(array, startInclusive, endExclusive);
+        return StreamSupport.doubleStream(elements, false);
     }
 }

@@ -33,15 +33,15 @@ public interface Collection<E> extends Iterable<E> {
 
     default boolean removeIf(Predicate<? super E> filter) {
         Objects.requireNonNull(filter);
-        boolean removed = false;
-        Iterator<E> each = iterator();
-        while (each.hasNext()) {
-            if (filter.test(each.next())) {
-                each.remove();
-                removed = true;
+        boolean changed = false;
+        for (Iterator<E> all = iterator(); all.hasNext();) {
+            E element = all.next();
+            if (filter.test(element)) {
+                all.remove();
+                changed = true;
             }
         }
-        return removed;
+        return changed;
     }
 
     boolean retainAll(Collection<?> c);

@@ -10,26 +10,13 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /**
- * Algorithms on collections, and wrappers around them. The synchronized ones do nothing but forward. Of the checked ones,
- * those of sorted collections are not modelled.
+ * Algorithms on collections, and collections around others. Of the checked ones, those of sorted collections are not modelled. Streams
+ * are the JDK's.
  */
 public class Collections {
     private Collections() {}
 
-    @SuppressWarnings("rawtypes")
-    public static final Set EMPTY_SET = new EmptySet<Object>();
-
-    @SuppressWarnings("rawtypes")
-    public static final List EMPTY_LIST = new EmptyList<Object>();
-
-    @SuppressWarnings("rawtypes")
-    public static final Map EMPTY_MAP = new EmptyMap<Object, Object>();
-
-    static boolean eq(Object o1, Object o2) {
-        return o1 == null ? o2 == null : o1.equals(o2);
-    }
-
-    // Algorithms.
+    // Order.
 
     public static <T extends Comparable<? super T>> void sort(List<T> list) {
         list.sort(null);
@@ -39,22 +26,25 @@ public class Collections {
         list.sort(c);
     }
 
+    @SuppressWarnings("unchecked")
     public static <T> int binarySearch(List<? extends Comparable<? super T>> list, T key) {
-        int low = 0;
-        int high = list.size() - 1;
-        while (low <= high) {
-            int mid = (low + high) >>> 1;
-            Comparable<? super T> midVal = list.get(mid);
-            int cmp = midVal.compareTo(key);
-            if (cmp < 0) {
-                low = mid + 1;
-            } else if (cmp > 0) {
-                high = mid - 1;
+        int from = 0;
+        int to = list.size();
+        while (from < to) {
+            int middle = (from + to - 1) >>> 1;
+            // The name shows in the message of a NullPointerException.
+            Comparable<? super T> midVal = list.get(middle);
+            int order = midVal.compareTo(key);
+            if (order == 0) {
+                return middle;
+            }
+            if (order < 0) {
+                from = middle + 1;
             } else {
-                return mid;
+                to = middle;
             }
         }
-        return -(low + 1);
+        return ~from;
     }
 
     @SuppressWarnings("unchecked")
@@ -62,120 +52,41 @@ public class Collections {
         if (c == null) {
             return binarySearch((List<? extends Comparable<? super T>>) list, key);
         }
-        int low = 0;
-        int high = list.size() - 1;
-        while (low <= high) {
-            int mid = (low + high) >>> 1;
-            T midVal = list.get(mid);
-            int cmp = c.compare(midVal, key);
-            if (cmp < 0) {
-                low = mid + 1;
-            } else if (cmp > 0) {
-                high = mid - 1;
+        int from = 0;
+        int to = list.size();
+        while (from < to) {
+            int middle = (from + to - 1) >>> 1;
+            int order = c.compare(list.get(middle), key);
+            if (order == 0) {
+                return middle;
+            }
+            if (order < 0) {
+                from = middle + 1;
             } else {
-                return mid;
+                to = middle;
             }
         }
-        return -(low + 1);
-    }
-
-    @SuppressWarnings({"rawtypes", "unchecked"})
-    public static void reverse(List<?> list) {
-        int size = list.size();
-        if (size < 18 || list instanceof RandomAccess) {
-            int mid = size >> 1;
-            for (int i = 0; i < mid; i++) {
-                swap(list, i, size - 1 - i);
-            }
-        } else {
-            ListIterator fwd = list.listIterator();
-            ListIterator rev = list.listIterator(size);
-            int mid = list.size() >> 1;
-            for (int i = 0; i < mid; i++) {
-                Object tmp = fwd.next();
-                fwd.set(rev.previous());
-                rev.set(tmp);
-            }
-        }
-    }
-
-    public static void shuffle(List<?> list) {
-        shuffle(list, new Random());
-    }
-
-    @SuppressWarnings({"rawtypes", "unchecked"})
-    public static void shuffle(List<?> list, Random rnd) {
-        int size = list.size();
-        if (size < 5 || list instanceof RandomAccess) {
-            for (int i = size; i > 1; i--) {
-                swap(list, i - 1, rnd.nextInt(i));
-            }
-        } else {
-            Object[] arr = list.toArray();
-            for (int i = size; i > 1; i--) {
-                int j = rnd.nextInt(i);
-                Object tmp = arr[i - 1];
-                arr[i - 1] = arr[j];
-                arr[j] = tmp;
-            }
-            ListIterator it = list.listIterator();
-            for (Object e : arr) {
-                it.next();
-                it.set(e);
-            }
-        }
-    }
-
-    @SuppressWarnings({"rawtypes", "unchecked"})
-    public static void swap(List<?> list, int i, int j) {
-        final List l = list;
-        l.set(i, l.set(j, l.get(i)));
-    }
-
-    public static <T> void fill(List<? super T> list, T obj) {
-        int size = list.size();
-        if (size < 25 || list instanceof RandomAccess) {
-            for (int i = 0; i < size; i++) {
-                list.set(i, obj);
-            }
-        } else {
-            ListIterator<? super T> itr = list.listIterator();
-            for (int i = 0; i < size; i++) {
-                itr.next();
-                itr.set(obj);
-            }
-        }
-    }
-
-    public static <T> void copy(List<? super T> dest, List<? extends T> src) {
-        int srcSize = src.size();
-        if (srcSize > dest.size()) {
-            throw new IndexOutOfBoundsException("Source does not fit in dest");
-        }
-        if (srcSize < 10 || (src instanceof RandomAccess && dest instanceof RandomAccess)) {
-            for (int i = 0; i < srcSize; i++) {
-                dest.set(i, src.get(i));
-            }
-        } else {
-            ListIterator<? super T> di = dest.listIterator();
-            ListIterator<? extends T> si = src.listIterator();
-            for (int i = 0; i < srcSize; i++) {
-                di.next();
-                di.set(si.next());
-            }
-        }
+        return ~from;
     }
 
     public static <T extends Object & Comparable<? super T>> T min(Collection<? extends T> coll) {
-        Iterator<? extends T> i = coll.iterator();
-        T candidate = i.next();
-        while (i.hasNext()) {
-            T next = i.next();
-            if (next.compareTo(candidate) < 0) {
-                candidate = next;
-            }
+        Iterator<? extends T> all = coll.iterator();
+        T least = all.next();
+        while (all.hasNext()) {
+            T next = all.next();
+            least = next.compareTo(least) < 0 ? next : least;
         }
-        return candidate;
+        return least;
+    }
+
+    public static <T extends Object & Comparable<? super T>> T max(Collection<? extends T> coll) {
+        Iterator<? extends T> all = coll.iterator();
+        T greatest = all.next();
+        while (all.hasNext()) {
+            T next = all.next();
+            greatest = next.compareTo(greatest) > 0 ? next : greatest;
+        }
+        return greatest;
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"})
@@ -183,27 +94,13 @@ public class Collections {
         if (comp == null) {
             return (T) min((Collection) coll);
         }
-        Iterator<? extends T> i = coll.iterator();
-        T candidate = i.next();
-        while (i.hasNext()) {
-            T next = i.next();
-            if (comp.compare(next, candidate) < 0) {
-                candidate = next;
-            }
+        Iterator<? extends T> all = coll.iterator();
+        T least = all.next();
+        while (all.hasNext()) {
+            T next = all.next();
+            least = comp.compare(next, least) < 0 ? next : least;
         }
-        return candidate;
-    }
-
-    public static <T extends Object & Comparable<? super T>> T max(Collection<? extends T> coll) {
-        Iterator<? extends T> i = coll.iterator();
-        T candidate = i.next();
-        while (i.hasNext()) {
-            T next = i.next();
-            if (next.compareTo(candidate) > 0) {
-                candidate = next;
-            }
-        }
-        return candidate;
+        return least;
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"})
@@ -211,197 +108,35 @@ public class Collections {
         if (comp == null) {
             return (T) max((Collection) coll);
         }
-        Iterator<? extends T> i = coll.iterator();
-        T candidate = i.next();
-        while (i.hasNext()) {
-            T next = i.next();
-            if (comp.compare(next, candidate) > 0) {
-                candidate = next;
-            }
+        Iterator<? extends T> all = coll.iterator();
+        T greatest = all.next();
+        while (all.hasNext()) {
+            T next = all.next();
+            greatest = comp.compare(next, greatest) > 0 ? next : greatest;
         }
-        return candidate;
+        return greatest;
     }
-
-    public static void rotate(List<?> list, int distance) {
-        if (list instanceof RandomAccess || list.size() < 100) {
-            rotateInCycles(list, distance);
-        } else {
-            int size = list.size();
-            int mid = -distance % size;
-            if (mid < 0) {
-                mid += size;
-            }
-            if (mid == 0) {
-                return;
-            }
-            reverse(list.subList(0, mid));
-            reverse(list.subList(mid, size));
-            reverse(list);
-        }
-    }
-
-    private static <T> void rotateInCycles(List<T> list, int distance) {
-        int size = list.size();
-        if (size == 0) {
-            return;
-        }
-        distance = distance % size;
-        if (distance < 0) {
-            distance += size;
-        }
-        if (distance == 0) {
-            return;
-        }
-        int moved = 0;
-        for (int start = 0; moved != size; start++) {
-            T displaced = list.get(start);
-            int i = start;
-            do {
-                i += distance;
-                if (i >= size) {
-                    i -= size;
-                }
-                displaced = list.set(i, displaced);
-                moved++;
-            } while (i != start);
-        }
-    }
-
-    public static <T> boolean replaceAll(List<T> list, T oldVal, T newVal) {
-        boolean result = false;
-        int size = list.size();
-        if (size < 11 || list instanceof RandomAccess) {
-            for (int i = 0; i < size; i++) {
-                if (eq(oldVal, list.get(i))) {
-                    list.set(i, newVal);
-                    result = true;
-                }
-            }
-        } else {
-            ListIterator<T> itr = list.listIterator();
-            for (int i = 0; i < size; i++) {
-                if (eq(oldVal, itr.next())) {
-                    itr.set(newVal);
-                    result = true;
-                }
-            }
-        }
-        return result;
-    }
-
-    private static boolean startsAt(List<?> source, int index, List<?> target) {
-        Iterator<?> s = source.listIterator(index);
-        for (Object o : target) {
-            if (!eq(o, s.next())) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    public static int indexOfSubList(List<?> source, List<?> target) {
-        int maxCandidate = source.size() - target.size();
-        for (int candidate = 0; candidate <= maxCandidate; candidate++) {
-            if (startsAt(source, candidate, target)) {
-                return candidate;
-            }
-        }
-        return -1;
-    }
-
-    public static int lastIndexOfSubList(List<?> source, List<?> target) {
-        int maxCandidate = source.size() - target.size();
-        for (int candidate = maxCandidate; candidate >= 0; candidate--) {
-            if (startsAt(source, candidate, target)) {
-                return candidate;
-            }
-        }
-        return -1;
-    }
-
-    public static int frequency(Collection<?> c, Object o) {
-        int result = 0;
-        if (o == null) {
-            for (Object e : c) {
-                if (e == null) {
-                    result++;
-                }
-            }
-        } else {
-            for (Object e : c) {
-                if (o.equals(e)) {
-                    result++;
-                }
-            }
-        }
-        return result;
-    }
-
-    public static boolean disjoint(Collection<?> c1, Collection<?> c2) {
-        Collection<?> contains = c2;
-        Collection<?> iterate = c1;
-        if (c1 instanceof Set) {
-            iterate = c2;
-            contains = c1;
-        } else if (!(c2 instanceof Set)) {
-            int c1size = c1.size();
-            int c2size = c2.size();
-            if (c1size == 0 || c2size == 0) {
-                return true;
-            }
-            if (c1size > c2size) {
-                iterate = c2;
-                contains = c1;
-            }
-        }
-        for (Object e : iterate) {
-            if (contains.contains(e)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    @SafeVarargs
-    public static <T> boolean addAll(Collection<? super T> c, T... elements) {
-        boolean result = false;
-        for (T element : elements) {
-            result |= c.add(element);
-        }
-        return result;
-    }
-
-    public static <T> Enumeration<T> enumeration(Collection<T> c) {
-        return new Enumeration<T>() {
-            private final Iterator<T> i = c.iterator();
-
-            public boolean hasMoreElements() {
-                return i.hasNext();
-            }
-
-            public T nextElement() {
-                return i.next();
-            }
-        };
-    }
-
-    public static <T> ArrayList<T> list(Enumeration<T> e) {
-        ArrayList<T> l = new ArrayList<T>();
-        while (e.hasMoreElements()) {
-            l.add(e.nextElement());
-        }
-        return l;
-    }
-
-    // Orders.
 
     @SuppressWarnings("unchecked")
     public static <T> Comparator<T> reverseOrder() {
-        return (Comparator<T>) ReverseComparator.REVERSE_ORDER;
+        return (Comparator<T>) ReverseComparator.ONLY;
+    }
+
+    @SuppressWarnings("unchecked")
+    public static <T> Comparator<T> reverseOrder(Comparator<T> cmp) {
+        Object order = cmp;
+        if (order instanceof ReverseComparator2<?> reversed) {
+            return (Comparator<T>) reversed.order;
+        }
+        if (order == ReverseComparator.ONLY) {
+            return (Comparator<T>) Comparators.NaturalOrderComparator.INSTANCE;
+        }
+        boolean natural = order == null || order == Comparators.NaturalOrderComparator.INSTANCE;
+        return natural ? reverseOrder() : new ReverseComparator2<T>(cmp);
     }
 
     private static final class ReverseComparator implements Comparator<Comparable<Object>>, Serializable {
-        static final ReverseComparator REVERSE_ORDER = new ReverseComparator();
+        private static final ReverseComparator ONLY = new ReverseComparator();
 
         public int compare(Comparable<Object> c1, Comparable<Object> c2) {
             return c2.compareTo(c1);
@@ -412,264 +147,430 @@ public class Collections {
         }
     }
 
-    @SuppressWarnings("unchecked")
-    public static <T> Comparator<T> reverseOrder(Comparator<T> cmp) {
-        if (cmp == null) {
-            return (Comparator<T>) ReverseComparator.REVERSE_ORDER;
-        }
-        if (cmp == ReverseComparator.REVERSE_ORDER) {
-            return (Comparator<T>) Comparators.NaturalOrderComparator.INSTANCE;
-        }
-        if (cmp == Comparators.NaturalOrderComparator.INSTANCE) {
-            return (Comparator<T>) ReverseComparator.REVERSE_ORDER;
-        }
-        if (cmp instanceof ReverseComparator2) {
-            return ((ReverseComparator2<T>) cmp).cmp;
-        }
-        return new ReverseComparator2<T>(cmp);
-    }
-
     private static final class ReverseComparator2<T> implements Comparator<T>, Serializable {
-        final Comparator<T> cmp;
+        private final Comparator<T> order;
 
-        ReverseComparator2(Comparator<T> cmp) {
-            this.cmp = cmp;
+        ReverseComparator2(Comparator<T> order) {
+            this.order = order;
         }
 
         public int compare(T t1, T t2) {
-            return cmp.compare(t2, t1);
-        }
-
-        public boolean equals(Object o) {
-            return o == this || (o instanceof ReverseComparator2<?> that && cmp.equals(that.cmp));
-        }
-
-        public int hashCode() {
-            return cmp.hashCode() ^ Integer.MIN_VALUE;
+            return order.compare(t2, t1);
         }
 
         public Comparator<T> reversed() {
-            return cmp;
+            return order;
+        }
+
+        public boolean equals(Object o) {
+            return o == this || o instanceof ReverseComparator2<?> other && order.equals(other.order);
+        }
+
+        public int hashCode() {
+            return order.hashCode() ^ Integer.MIN_VALUE;
         }
     }
 
-    // Wrappers. One around a wrapper of the same class is that wrapper.
+    // Lists. Those without fast access by an index are gone through.
 
+    /** Makes these the elements of the list. */
     @SuppressWarnings("unchecked")
-    public static <T> Collection<T> unmodifiableCollection(Collection<? extends T> c) {
-        if (c.getClass() == UnmodifiableCollection.class) {
-            return (Collection<T>) c;
-        }
-        return new UnmodifiableCollection<T>(c);
-    }
-
-    @SuppressWarnings("unchecked")
-    public static <T> Set<T> unmodifiableSet(Set<? extends T> s) {
-        if (s.getClass() == UnmodifiableSet.class) {
-            return (Set<T>) s;
-        }
-        return new UnmodifiableSet<T>(s);
-    }
-
-    public static <T> SortedSet<T> unmodifiableSortedSet(SortedSet<T> s) {
-        if (s.getClass() == UnmodifiableSortedSet.class) {
-            return s;
-        }
-        return new UnmodifiableSortedSet<T>(s);
-    }
-
-    public static <T> NavigableSet<T> unmodifiableNavigableSet(NavigableSet<T> s) {
-        if (s.getClass() == UnmodifiableNavigableSet.class) {
-            return s;
-        }
-        return new UnmodifiableNavigableSet<T>(s);
-    }
-
-    @SuppressWarnings("unchecked")
-    public static <T> List<T> unmodifiableList(List<? extends T> list) {
-        if (list.getClass() == UnmodifiableList.class || list.getClass() == UnmodifiableRandomAccessList.class) {
-            return (List<T>) list;
-        }
-        if (list instanceof RandomAccess) {
-            return new UnmodifiableRandomAccessList<T>(list);
-        }
-        return new UnmodifiableList<T>(list);
-    }
-
-    @SuppressWarnings("unchecked")
-    public static <K, V> Map<K, V> unmodifiableMap(Map<? extends K, ? extends V> m) {
-        if (m.getClass() == UnmodifiableMap.class) {
-            return (Map<K, V>) m;
-        }
-        return new UnmodifiableMap<K, V>(m);
-    }
-
-    @SuppressWarnings("unchecked")
-    public static <K, V> SortedMap<K, V> unmodifiableSortedMap(SortedMap<K, ? extends V> m) {
-        if (m.getClass() == UnmodifiableSortedMap.class) {
-            return (SortedMap<K, V>) m;
-        }
-        return new UnmodifiableSortedMap<K, V>(m);
-    }
-
-    @SuppressWarnings("unchecked")
-    public static <K, V> NavigableMap<K, V> unmodifiableNavigableMap(NavigableMap<K, ? extends V> m) {
-        if (m.getClass() == UnmodifiableNavigableMap.class) {
-            return (NavigableMap<K, V>) m;
-        }
-        return new UnmodifiableNavigableMap<K, V>(m);
-    }
-
-    public static <T> Collection<T> synchronizedCollection(Collection<T> c) {
-        return new SynchronizedCollection<T>(c);
-    }
-
-    public static <T> Set<T> synchronizedSet(Set<T> s) {
-        return new SynchronizedSet<T>(s);
-    }
-
-    public static <T> SortedSet<T> synchronizedSortedSet(SortedSet<T> s) {
-        return new SynchronizedSortedSet<T>(s);
-    }
-
-    public static <T> NavigableSet<T> synchronizedNavigableSet(NavigableSet<T> s) {
-        return new SynchronizedNavigableSet<T>(s);
-    }
-
-    public static <T> List<T> synchronizedList(List<T> list) {
-        if (list instanceof RandomAccess) {
-            return new SynchronizedRandomAccessList<T>(list);
-        }
-        return new SynchronizedList<T>(list);
-    }
-
-    public static <K, V> Map<K, V> synchronizedMap(Map<K, V> m) {
-        return new SynchronizedMap<K, V>(m);
-    }
-
-    public static <K, V> SortedMap<K, V> synchronizedSortedMap(SortedMap<K, V> m) {
-        return new SynchronizedSortedMap<K, V>(m);
-    }
-
-    public static <K, V> NavigableMap<K, V> synchronizedNavigableMap(NavigableMap<K, V> m) {
-        return new SynchronizedNavigableMap<K, V>(m);
-    }
-
-    public static <E> Collection<E> checkedCollection(Collection<E> c, Class<E> type) {
-        return new CheckedCollection<E>(c, type);
-    }
-
-    public static <E> Queue<E> checkedQueue(Queue<E> queue, Class<E> type) {
-        return new CheckedQueue<E>(queue, type);
-    }
-
-    public static <E> Set<E> checkedSet(Set<E> s, Class<E> type) {
-        return new CheckedSet<E>(s, type);
-    }
-
-    public static <E> List<E> checkedList(List<E> list, Class<E> type) {
-        if (list instanceof RandomAccess) {
-            return new CheckedRandomAccessList<E>(list, type);
-        }
-        return new CheckedList<E>(list, type);
-    }
-
-    public static <K, V> Map<K, V> checkedMap(Map<K, V> m, Class<K> keyType, Class<V> valueType) {
-        return new CheckedMap<K, V>(m, keyType, valueType);
-    }
-
-    static class UnmodifiableCollection<E> implements Collection<E>, Serializable {
-        final Collection<? extends E> c;
-
-        UnmodifiableCollection(Collection<? extends E> c) {
-            if (c == null) {
-                throw new NullPointerException();
+    private static void write(List<?> list, Object[] elements) {
+        List<Object> target = (List<Object>) list;
+        if (target instanceof RandomAccess) {
+            for (int i = 0; i < elements.length; i++) {
+                target.set(i, elements[i]);
             }
-            this.c = c;
+        } else {
+            ListIterator<Object> all = target.listIterator();
+            for (int i = 0; i < elements.length; i++) {
+                all.next();
+                all.set(elements[i]);
+            }
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    public static void swap(List<?> list, int i, int j) {
+        // The name shows in the message of a NullPointerException.
+        List<Object> l = (List<Object>) list;
+        Object first = l.get(i);
+        Object second = l.set(j, first);
+        l.set(i, second);
+    }
+
+    public static void reverse(List<?> list) {
+        int size = list.size();
+        if (list instanceof RandomAccess) {
+            for (int i = 0; i < size / 2; i++) {
+                swap(list, i, size - 1 - i);
+            }
+        } else if (size > 1) {
+            Object[] elements = list.toArray();
+            for (int i = 0; i < size / 2; i++) {
+                Object element = elements[i];
+                elements[i] = elements[size - 1 - i];
+                elements[size - 1 - i] = element;
+            }
+            write(list, elements);
+        }
+    }
+
+    public static void shuffle(List<?> list) {
+        shuffle(list, new Random());
+    }
+
+    /** From the end on, each element changes places with one that is not behind it. */
+    public static void shuffle(List<?> list, Random rnd) {
+        int size = list.size();
+        if (list instanceof RandomAccess) {
+            for (int last = size - 1; last > 0; last--) {
+                swap(list, last, rnd.nextInt(last + 1));
+            }
+        } else if (size > 1) {
+            Object[] elements = list.toArray();
+            for (int last = size - 1; last > 0; last--) {
+                int other = rnd.nextInt(last + 1);
+                Object element = elements[last];
+                elements[last] = elements[other];
+                elements[other] = element;
+            }
+            write(list, elements);
+        }
+    }
+
+    public static void rotate(List<?> list, int distance) {
+        int size = list.size();
+        int shift = size == 0 ? 0 : Math.floorMod(distance, size);
+        if (shift == 0) {
+            return;
+        }
+        if (distance == Integer.MIN_VALUE && size >= 100 && !(list instanceof RandomAccess)) {
+            // There the JDK negates the distance in vain, and turns in the wrong direction.
+            shift = size - shift;
+        }
+        Object[] elements = new Object[size];
+        int place = shift;
+        for (Object element : list) {
+            elements[place] = element;
+            place = place + 1 == size ? 0 : place + 1;
+        }
+        write(list, elements);
+    }
+
+    public static <T> void fill(List<? super T> list, T obj) {
+        Object[] copies = new Object[list.size()];
+        Arrays.fill(copies, obj);
+        write(list, copies);
+    }
+
+    public static <T> void copy(List<? super T> dest, List<? extends T> src) {
+        int count = src.size();
+        if (dest.size() < count) {
+            throw new IndexOutOfBoundsException("Source does not fit in dest");
+        }
+        ListIterator<? super T> places = dest.listIterator();
+        boolean indexed = dest instanceof RandomAccess;
+        Iterator<? extends T> all = src.iterator();
+        for (int i = 0; i < count; i++) {
+            T element = all.next();
+            if (indexed) {
+                dest.set(i, element);
+            } else {
+                places.next();
+                places.set(element);
+            }
+        }
+    }
+
+    public static <T> boolean replaceAll(List<T> list, T oldVal, T newVal) {
+        boolean some = false;
+        boolean indexed = list.size() > 0 && list instanceof RandomAccess;
+        ListIterator<T> all = list.listIterator();
+        while (all.hasNext()) {
+            int index = all.nextIndex();
+            if (AbstractCollection.matches(oldVal, all.next())) {
+                if (indexed) {
+                    list.set(index, newVal);
+                } else {
+                    all.set(newVal);
+                }
+                some = true;
+            }
+        }
+        return some;
+    }
+
+    public static int indexOfSubList(List<?> source, List<?> target) {
+        int last = source.size() - target.size();
+        for (int start = 0; start <= last; start++) {
+            if (occurs(source, target, start)) {
+                return start;
+            }
+        }
+        return -1;
+    }
+
+    public static int lastIndexOfSubList(List<?> source, List<?> target) {
+        for (int start = source.size() - target.size(); start >= 0; start--) {
+            if (occurs(source, target, start)) {
+                return start;
+            }
+        }
+        return -1;
+    }
+
+    private static boolean occurs(List<?> source, List<?> target, int start) {
+        Iterator<?> elements = source.listIterator(start);
+        for (Iterator<?> all = target.iterator(); all.hasNext();) {
+            if (!AbstractCollection.matches(all.next(), elements.next())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    // Collections.
+
+    public static int frequency(Collection<?> c, Object o) {
+        int count = 0;
+        for (Object element : c) {
+            if (AbstractCollection.matches(o, element)) {
+                count++;
+            }
+        }
+        return count;
+    }
+
+    /** Sets are asked rather than gone through, and of two that are no sets the larger one; the first if both are sets. */
+    public static boolean disjoint(Collection<?> c1, Collection<?> c2) {
+        boolean askFirst = c1 instanceof Set;
+        if (!askFirst && !(c2 instanceof Set)) {
+            int size1 = c1.size();
+            int size2 = c2.size();
+            if (size1 == 0 || size2 == 0) {
+                return true;
+            }
+            askFirst = size1 > size2;
+        }
+        Collection<?> asked = askFirst ? c1 : c2;
+        for (Object element : askFirst ? c2 : c1) {
+            if (asked.contains(element)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @SafeVarargs
+    public static <T> boolean addAll(Collection<? super T> c, T... elements) {
+        boolean changed = false;
+        for (T element : elements) {
+            if (c.add(element)) {
+                changed = true;
+            }
+        }
+        return changed;
+    }
+
+    public static <T> Enumeration<T> enumeration(Collection<T> c) {
+        return new Enumeration<T>() {
+            private final Iterator<T> all = c.iterator();
+
+            public T nextElement() {
+                return all.next();
+            }
+
+            public boolean hasMoreElements() {
+                return all.hasNext();
+            }
+        };
+    }
+
+    public static <T> ArrayList<T> list(Enumeration<T> e) {
+        ArrayList<T> all = new ArrayList<T>();
+        while (e.hasMoreElements()) {
+            all.add(e.nextElement());
+        }
+        return all;
+    }
+
+    // Views: collections that stand for others, with less rights or with checks. All kinds of them are made of the same classes. What a view
+    // gives away (iterators, parts, entries) is again a view where it could be used to get round it. The synchronized ones have no
+    // locks: there are no threads in the models.
+
+    /** What can be done with a view. */
+    private static final class Rights implements Serializable {
+        private static final Rights ALL = new Rights(false, null, null);
+        private static final Rights READ = new Rights(true, null, null);
+
+        private final boolean fixed;
+        // Of what class the elements (keys) and the values must be; null: of any.
+        private final Class<?> type;
+        private final Class<?> valueType;
+
+        Rights(boolean fixed, Class<?> type, Class<?> valueType) {
+            this.fixed = fixed;
+            this.type = type;
+            this.valueType = valueType;
+        }
+
+        void change() {
+            if (fixed) {
+                throw new UnsupportedOperationException();
+            }
+        }
+
+        private static boolean fits(Object object, Class<?> type) {
+            return object == null || type == null || type.isInstance(object);
+        }
+
+        void element(Object element) {
+            if (!fits(element, type)) {
+                throw new ClassCastException("Attempt to insert " + element.getClass()
+                        + " element into collection with element type " + type);
+            }
+        }
+
+        /** The elements, all of the right type. */
+        <E> Collection<? extends E> elements(Collection<? extends E> coll) {
+            if (type == null) {
+                return coll;
+            }
+            @SuppressWarnings("unchecked")
+            E[] all = (E[]) coll.toArray(new Object[0]);
+            for (int i = 0; i < all.length; i++) {
+                element(all[i]);
+            }
+            return Arrays.asList(all);
+        }
+
+        void key(Object key) {
+            if (!fits(key, type)) {
+                throw new ClassCastException(
+                        "Attempt to insert " + key.getClass() + " key into map with key type " + type);
+            }
+        }
+
+        void value(Object value) {
+            if (!fits(value, valueType)) {
+                throw new ClassCastException(
+                        "Attempt to insert " + value.getClass() + " value into map with value type " + valueType);
+            }
+        }
+
+        <K, V> BiFunction<? super K, ? super V, ? extends V> values(BiFunction<? super K, ? super V, ? extends V> function) {
+            Objects.requireNonNull(function);
+            return (key, old) -> {
+                V value = function.apply(key, old);
+                key(key);
+                value(value);
+                return value;
+            };
+        }
+    }
+
+    private static class CollectionView<E> implements Collection<E>, Serializable {
+        final Collection<E> inner;
+        final Rights rights;
+
+        @SuppressWarnings("unchecked")
+        CollectionView(Collection<? extends E> inner, Rights rights) {
+            this.inner = (Collection<E>) Objects.requireNonNull(inner);
+            this.rights = rights;
         }
 
         public int size() {
-            return c.size();
+            return inner.size();
         }
 
         public boolean isEmpty() {
-            return c.isEmpty();
+            return inner.isEmpty();
         }
 
         public boolean contains(Object o) {
-            return c.contains(o);
+            return inner.contains(o);
+        }
+
+        public boolean containsAll(Collection<?> c) {
+            return inner.containsAll(c);
         }
 
         public Object[] toArray() {
-            return c.toArray();
+            return inner.toArray();
         }
 
         public <T> T[] toArray(T[] a) {
-            return c.toArray(a);
+            return inner.toArray(a);
         }
 
-        public <T> T[] toArray(IntFunction<T[]> f) {
-            return c.toArray(f);
-        }
-
-        public String toString() {
-            return c.toString();
-        }
-
-        public boolean containsAll(Collection<?> coll) {
-            return c.containsAll(coll);
-        }
-
-        public boolean add(E e) {
-            throw new UnsupportedOperationException();
-        }
-
-        public boolean remove(Object o) {
-            throw new UnsupportedOperationException();
-        }
-
-        public boolean addAll(Collection<? extends E> coll) {
-            throw new UnsupportedOperationException();
-        }
-
-        public boolean removeAll(Collection<?> coll) {
-            throw new UnsupportedOperationException();
-        }
-
-        public boolean retainAll(Collection<?> coll) {
-            throw new UnsupportedOperationException();
-        }
-
-        public void clear() {
-            throw new UnsupportedOperationException();
-        }
-
-        public boolean removeIf(Predicate<? super E> filter) {
-            throw new UnsupportedOperationException();
-        }
-
-        public Iterator<E> iterator() {
-            return new UnmodifiableIterator<E>(c.iterator());
+        public <T> T[] toArray(IntFunction<T[]> generator) {
+            return inner.toArray(generator);
         }
 
         public void forEach(Consumer<? super E> action) {
-            c.forEach(action);
+            inner.forEach(action);
+        }
+
+        public String toString() {
+            return inner.toString();
+        }
+
+        public Iterator<E> iterator() {
+            Iterator<E> all = inner.iterator();
+            return rights.fixed ? new FixedIterator<E>(all) : all;
+        }
+
+        public boolean add(E e) {
+            rights.change();
+            rights.element(e);
+            return inner.add(e);
+        }
+
+        public boolean addAll(Collection<? extends E> c) {
+            rights.change();
+            return inner.addAll(rights.elements(c));
+        }
+
+        public boolean remove(Object o) {
+            rights.change();
+            return inner.remove(o);
+        }
+
+        public boolean removeAll(Collection<?> c) {
+            rights.change();
+            return inner.removeAll(c);
+        }
+
+        public boolean retainAll(Collection<?> c) {
+            rights.change();
+            return inner.retainAll(c);
+        }
+
+        public boolean removeIf(Predicate<? super E> filter) {
+            rights.change();
+            return inner.removeIf(filter);
+        }
+
+        public void clear() {
+            rights.change();
+            inner.clear();
         }
     }
 
-    static final class UnmodifiableIterator<E> implements Iterator<E> {
-        private final Iterator<? extends E> i;
+    private static final class FixedIterator<E> implements Iterator<E> {
+        private final Iterator<E> inner;
 
-        UnmodifiableIterator(Iterator<? extends E> i) {
-            this.i = i;
+        FixedIterator(Iterator<E> inner) {
+            this.inner = inner;
         }
 
         public boolean hasNext() {
-            return i.hasNext();
+            return inner.hasNext();
         }
 
         public E next() {
-            return i.next();
+            return inner.next();
         }
 
         public void remove() {
@@ -677,116 +578,141 @@ public class Collections {
         }
 
         public void forEachRemaining(Consumer<? super E> action) {
-            i.forEachRemaining(action);
+            inner.forEachRemaining(action);
         }
     }
 
-    static class UnmodifiableSet<E> extends UnmodifiableCollection<E> implements Set<E> {
-        UnmodifiableSet(Set<? extends E> s) {
-            super(s);
+    private static class SetView<E> extends CollectionView<E> implements Set<E> {
+        SetView(Set<? extends E> inner, Rights rights) {
+            super(inner, rights);
         }
 
         public boolean equals(Object o) {
-            return o == this || c.equals(o);
+            return o == this || inner.equals(o);
         }
 
         public int hashCode() {
-            return c.hashCode();
+            return inner.hashCode();
         }
     }
 
-    static class UnmodifiableSortedSet<E> extends UnmodifiableSet<E> implements SortedSet<E> {
-        private final SortedSet<E> ss;
+    private static class SortedSetView<E> extends SetView<E> implements SortedSet<E> {
+        private final SortedSet<E> sorted;
 
-        UnmodifiableSortedSet(SortedSet<E> s) {
-            super(s);
-            ss = s;
+        SortedSetView(SortedSet<E> inner, Rights rights) {
+            super(inner, rights);
+            sorted = inner;
+        }
+
+        private SortedSet<E> view(SortedSet<E> part) {
+            return rights.fixed ? new UnmodifiableSortedSet<E>(part) : new SynchronizedSortedSet<E>(part);
         }
 
         public Comparator<? super E> comparator() {
-            return ss.comparator();
-        }
-
-        public SortedSet<E> subSet(E fromElement, E toElement) {
-            return new UnmodifiableSortedSet<E>(ss.subSet(fromElement, toElement));
-        }
-
-        public SortedSet<E> headSet(E toElement) {
-            return new UnmodifiableSortedSet<E>(ss.headSet(toElement));
-        }
-
-        public SortedSet<E> tailSet(E fromElement) {
-            return new UnmodifiableSortedSet<E>(ss.tailSet(fromElement));
+            return sorted.comparator();
         }
 
         public E first() {
-            return ss.first();
+            return sorted.first();
         }
 
         public E last() {
-            return ss.last();
+            return sorted.last();
+        }
+
+        public SortedSet<E> headSet(E toElement) {
+            return view(sorted.headSet(toElement));
+        }
+
+        public SortedSet<E> tailSet(E fromElement) {
+            return view(sorted.tailSet(fromElement));
+        }
+
+        public SortedSet<E> subSet(E fromElement, E toElement) {
+            return view(sorted.subSet(fromElement, toElement));
         }
     }
 
-    static class UnmodifiableNavigableSet<E> extends UnmodifiableSortedSet<E> implements NavigableSet<E> {
-        private final NavigableSet<E> ns;
+    private static class NavigableSetView<E> extends SortedSetView<E> implements NavigableSet<E> {
+        private final NavigableSet<E> sorted;
 
-        UnmodifiableNavigableSet(NavigableSet<E> s) {
-            super(s);
-            ns = s;
+        NavigableSetView(NavigableSet<E> inner, Rights rights) {
+            super(inner, rights);
+            sorted = inner;
+        }
+
+        private NavigableSet<E> view(NavigableSet<E> part) {
+            return rights.fixed ? new UnmodifiableNavigableSet<E>(part) : new SynchronizedNavigableSet<E>(part);
         }
 
         public E lower(E e) {
-            return ns.lower(e);
+            return sorted.lower(e);
         }
 
         public E floor(E e) {
-            return ns.floor(e);
+            return sorted.floor(e);
         }
 
         public E ceiling(E e) {
-            return ns.ceiling(e);
+            return sorted.ceiling(e);
         }
 
         public E higher(E e) {
-            return ns.higher(e);
+            return sorted.higher(e);
         }
 
         public E pollFirst() {
-            throw new UnsupportedOperationException();
+            rights.change();
+            return sorted.pollFirst();
         }
 
         public E pollLast() {
-            throw new UnsupportedOperationException();
+            rights.change();
+            return sorted.pollLast();
         }
 
         public NavigableSet<E> descendingSet() {
-            return new UnmodifiableNavigableSet<E>(ns.descendingSet());
+            return view(sorted.descendingSet());
         }
 
         public Iterator<E> descendingIterator() {
             return descendingSet().iterator();
         }
 
-        public NavigableSet<E> subSet(E fromElement, boolean fromInclusive, E toElement, boolean toInclusive) {
-            return new UnmodifiableNavigableSet<E>(ns.subSet(fromElement, fromInclusive, toElement, toInclusive));
+        // The parts of a sorted set are navigable only where they may be changed.
+
+        public SortedSet<E> headSet(E toElement) {
+            return rights.fixed ? super.headSet(toElement) : headSet(toElement, false);
+        }
+
+        public SortedSet<E> tailSet(E fromElement) {
+            return rights.fixed ? super.tailSet(fromElement) : tailSet(fromElement, true);
+        }
+
+        public SortedSet<E> subSet(E fromElement, E toElement) {
+            return rights.fixed ? super.subSet(fromElement, toElement) : subSet(fromElement, true, toElement, false);
         }
 
         public NavigableSet<E> headSet(E toElement, boolean inclusive) {
-            return new UnmodifiableNavigableSet<E>(ns.headSet(toElement, inclusive));
+            return view(sorted.headSet(toElement, inclusive));
         }
 
         public NavigableSet<E> tailSet(E fromElement, boolean inclusive) {
-            return new UnmodifiableNavigableSet<E>(ns.tailSet(fromElement, inclusive));
+            return view(sorted.tailSet(fromElement, inclusive));
+        }
+
+        public NavigableSet<E> subSet(E fromElement, boolean fromInclusive, E toElement, boolean toInclusive) {
+            return view(sorted.subSet(fromElement, fromInclusive, toElement, toInclusive));
         }
     }
 
-    static class UnmodifiableList<E> extends UnmodifiableCollection<E> implements List<E> {
-        final List<? extends E> list;
+    private static class ListView<E> extends CollectionView<E> implements List<E> {
+        private final List<E> list;
 
-        UnmodifiableList(List<? extends E> list) {
-            super(list);
-            this.list = list;
+        @SuppressWarnings("unchecked")
+        ListView(List<? extends E> inner, Rights rights) {
+            super(inner, rights);
+            list = (List<E>) inner;
         }
 
         public boolean equals(Object o) {
@@ -810,27 +736,44 @@ public class Collections {
         }
 
         public E set(int index, E element) {
-            throw new UnsupportedOperationException();
+            rights.change();
+            rights.element(element);
+            return list.set(index, element);
         }
 
         public void add(int index, E element) {
-            throw new UnsupportedOperationException();
-        }
-
-        public E remove(int index) {
-            throw new UnsupportedOperationException();
+            rights.change();
+            rights.element(element);
+            list.add(index, element);
         }
 
         public boolean addAll(int index, Collection<? extends E> c) {
-            throw new UnsupportedOperationException();
+            rights.change();
+            return list.addAll(index, rights.elements(c));
+        }
+
+        public E remove(int index) {
+            rights.change();
+            return list.remove(index);
         }
 
         public void replaceAll(UnaryOperator<E> operator) {
-            throw new UnsupportedOperationException();
+            rights.change();
+            if (rights.type == null) {
+                list.replaceAll(operator);
+            } else {
+                Objects.requireNonNull(operator);
+                list.replaceAll(old -> {
+                    E element = operator.apply(old);
+                    rights.element(element);
+                    return element;
+                });
+            }
         }
 
         public void sort(Comparator<? super E> c) {
-            throw new UnsupportedOperationException();
+            rights.change();
+            list.sort(c);
         }
 
         public ListIterator<E> listIterator() {
@@ -838,975 +781,972 @@ public class Collections {
         }
 
         public ListIterator<E> listIterator(int index) {
-            return new UnmodifiableListIterator<E>(list.listIterator(index));
+            ListIterator<E> all = list.listIterator(index);
+            return rights == Rights.ALL ? all : new ListViewIterator<E>(all, rights);
         }
 
         public List<E> subList(int fromIndex, int toIndex) {
-            return new UnmodifiableList<E>(list.subList(fromIndex, toIndex));
+            return listView(list.subList(fromIndex, toIndex), rights);
         }
     }
 
-    static final class UnmodifiableRandomAccessList<E> extends UnmodifiableList<E> implements RandomAccess {
-        UnmodifiableRandomAccessList(List<? extends E> list) {
-            super(list);
-        }
+    private static final class ListViewIterator<E> implements ListIterator<E> {
+        private final ListIterator<E> inner;
+        private final Rights rights;
 
-        public List<E> subList(int fromIndex, int toIndex) {
-            return new UnmodifiableRandomAccessList<E>(list.subList(fromIndex, toIndex));
-        }
-    }
-
-    static final class UnmodifiableListIterator<E> implements ListIterator<E> {
-        private final ListIterator<? extends E> i;
-
-        UnmodifiableListIterator(ListIterator<? extends E> i) {
-            this.i = i;
+        ListViewIterator(ListIterator<E> inner, Rights rights) {
+            this.inner = inner;
+            this.rights = rights;
         }
 
         public boolean hasNext() {
-            return i.hasNext();
-        }
-
-        public E next() {
-            return i.next();
+            return inner.hasNext();
         }
 
         public boolean hasPrevious() {
-            return i.hasPrevious();
-        }
-
-        public E previous() {
-            return i.previous();
+            return inner.hasPrevious();
         }
 
         public int nextIndex() {
-            return i.nextIndex();
+            return inner.nextIndex();
         }
 
         public int previousIndex() {
-            return i.previousIndex();
+            return inner.previousIndex();
         }
 
-        public void remove() {
-            throw new UnsupportedOperationException();
+        public E next() {
+            return inner.next();
         }
 
-        public void set(E e) {
-            throw new UnsupportedOperationException();
-        }
-
-        public void add(E e) {
-            throw new UnsupportedOperationException();
+        public E previous() {
+            return inner.previous();
         }
 
         public void forEachRemaining(Consumer<? super E> action) {
-            i.forEachRemaining(action);
+            inner.forEachRemaining(action);
+        }
+
+        public void remove() {
+            rights.change();
+            inner.remove();
+        }
+
+        public void set(E e) {
+            rights.change();
+            rights.element(e);
+            inner.set(e);
+        }
+
+        public void add(E e) {
+            rights.change();
+            rights.element(e);
+            inner.add(e);
         }
     }
 
-    private static class UnmodifiableMap<K, V> implements Map<K, V>, Serializable {
-        private final Map<? extends K, ? extends V> m;
-        private transient Set<K> keySet;
-        private transient Set<Map.Entry<K, V>> entrySet;
+    private static class MapView<K, V> implements Map<K, V>, Serializable {
+        private final Map<K, V> inner;
+        final Rights rights;
+        private transient Set<K> keys;
         private transient Collection<V> values;
+        private transient Set<Map.Entry<K, V>> entries;
 
-        UnmodifiableMap(Map<? extends K, ? extends V> m) {
-            if (m == null) {
-                throw new NullPointerException();
-            }
-            this.m = m;
+        @SuppressWarnings("unchecked")
+        MapView(Map<? extends K, ? extends V> inner, Rights rights) {
+            this.inner = (Map<K, V>) Objects.requireNonNull(inner);
+            this.rights = rights;
         }
 
         public int size() {
-            return m.size();
+            return inner.size();
         }
 
         public boolean isEmpty() {
-            return m.isEmpty();
+            return inner.isEmpty();
         }
 
         public boolean containsKey(Object key) {
-            return m.containsKey(key);
+            return inner.containsKey(key);
         }
 
-        public boolean containsValue(Object val) {
-            return m.containsValue(val);
+        public boolean containsValue(Object value) {
+            return inner.containsValue(value);
         }
 
         public V get(Object key) {
-            return m.get(key);
+            return inner.get(key);
+        }
+
+        public V getOrDefault(Object key, V defaultValue) {
+            return inner.getOrDefault(key, defaultValue);
+        }
+
+        public void forEach(BiConsumer<? super K, ? super V> action) {
+            inner.forEach(action);
+        }
+
+        public boolean equals(Object o) {
+            return o == this || inner.equals(o);
+        }
+
+        public int hashCode() {
+            return inner.hashCode();
+        }
+
+        public String toString() {
+            return inner.toString();
         }
 
         public V put(K key, V value) {
-            throw new UnsupportedOperationException();
+            rights.change();
+            rights.key(key);
+            rights.value(value);
+            return inner.put(key, value);
         }
 
-        public V remove(Object key) {
-            throw new UnsupportedOperationException();
-        }
-
-        public void putAll(Map<? extends K, ? extends V> m) {
-            throw new UnsupportedOperationException();
-        }
-
-        public void clear() {
-            throw new UnsupportedOperationException();
-        }
-
-        public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
-            throw new UnsupportedOperationException();
+        public void putAll(Map<? extends K, ? extends V> t) {
+            rights.change();
+            if (rights.type == null) {
+                inner.putAll(t);
+                return;
+            }
+            // All or nothing.
+            Object[] all = t.entrySet().toArray();
+            List<Map.Entry<K, V>> good = new ArrayList<Map.Entry<K, V>>(all.length);
+            for (int i = 0; i < all.length; i++) {
+                Map.Entry<?, ?> entry = (Map.Entry<?, ?>) all[i];
+                Object key = entry.getKey();
+                Object value = entry.getValue();
+                rights.key(key);
+                rights.value(value);
+                @SuppressWarnings("unchecked")
+                Map.Entry<K, V> copy = new AbstractMap.SimpleImmutableEntry<K, V>((K) key, (V) value);
+                good.add(copy);
+            }
+            for (Map.Entry<K, V> entry : good) {
+                inner.put(entry.getKey(), entry.getValue());
+            }
         }
 
         public V putIfAbsent(K key, V value) {
-            throw new UnsupportedOperationException();
+            rights.change();
+            rights.key(key);
+            rights.value(value);
+            return inner.putIfAbsent(key, value);
+        }
+
+        public V remove(Object key) {
+            rights.change();
+            return inner.remove(key);
         }
 
         public boolean remove(Object key, Object value) {
-            throw new UnsupportedOperationException();
+            rights.change();
+            return inner.remove(key, value);
         }
 
-        public boolean replace(K key, V oldValue, V newValue) {
-            throw new UnsupportedOperationException();
+        public void clear() {
+            rights.change();
+            inner.clear();
         }
 
         public V replace(K key, V value) {
-            throw new UnsupportedOperationException();
+            rights.change();
+            rights.key(key);
+            rights.value(value);
+            return inner.replace(key, value);
+        }
+
+        public boolean replace(K key, V oldValue, V newValue) {
+            rights.change();
+            rights.key(key);
+            rights.value(newValue);
+            return inner.replace(key, oldValue, newValue);
+        }
+
+        public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
+            rights.change();
+            inner.replaceAll(rights.type == null ? function : rights.values(function));
         }
 
         public V computeIfAbsent(K key, Function<? super K, ? extends V> mappingFunction) {
-            throw new UnsupportedOperationException();
+            rights.change();
+            if (rights.type == null) {
+                return inner.computeIfAbsent(key, mappingFunction);
+            }
+            Objects.requireNonNull(mappingFunction);
+            return inner.computeIfAbsent(key, missing -> {
+                V value = mappingFunction.apply(missing);
+                rights.key(missing);
+                rights.value(value);
+                return value;
+            });
         }
 
         public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
-            throw new UnsupportedOperationException();
+            rights.change();
+            return inner.computeIfPresent(key, rights.type == null ? remappingFunction : rights.values(remappingFunction));
         }
 
         public V compute(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
-            throw new UnsupportedOperationException();
+            rights.change();
+            return inner.compute(key, rights.type == null ? remappingFunction : rights.values(remappingFunction));
         }
 
         public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> remappingFunction) {
-            throw new UnsupportedOperationException();
+            rights.change();
+            if (rights.type == null) {
+                return inner.merge(key, value, remappingFunction);
+            }
+            Objects.requireNonNull(remappingFunction);
+            return inner.merge(key, value, (old, given) -> {
+                V merged = remappingFunction.apply(old, given);
+                rights.value(merged);
+                return merged;
+            });
         }
+
+        // No element can be added to these, so that there is nothing to check but the values of entries.
 
         public Set<K> keySet() {
-            if (keySet == null) {
-                keySet = unmodifiableSet(m.keySet());
+            if (keys == null) {
+                keys = rights.type != null ? inner.keySet() : setView(inner.keySet(), rights);
             }
-            return keySet;
-        }
-
-        @SuppressWarnings({"unchecked", "rawtypes"})
-        public Set<Map.Entry<K, V>> entrySet() {
-            if (entrySet == null) {
-                entrySet = new UnmodifiableEntrySet<K, V>((Set) m.entrySet());
-            }
-            return entrySet;
+            return keys;
         }
 
         public Collection<V> values() {
             if (values == null) {
-                values = unmodifiableCollection(m.values());
+                values = rights.type != null ? inner.values() : collectionView(inner.values(), rights);
             }
             return values;
         }
 
-        public boolean equals(Object o) {
-            return o == this || m.equals(o);
-        }
-
-        public int hashCode() {
-            return m.hashCode();
-        }
-
-        public String toString() {
-            return m.toString();
-        }
-
-        @SuppressWarnings("unchecked")
-        public V getOrDefault(Object k, V defaultValue) {
-            return ((Map<K, V>) m).getOrDefault(k, defaultValue);
-        }
-
-        public void forEach(BiConsumer<? super K, ? super V> action) {
-            m.forEach(action);
+        public Set<Map.Entry<K, V>> entrySet() {
+            if (entries == null) {
+                Set<Map.Entry<K, V>> all = inner.entrySet();
+                entries = rights == Rights.ALL ? setView(all, rights) : new EntriesView<K, V>(all, rights);
+            }
+            return entries;
         }
     }
 
-    private static <K, V> Map.Entry<K, V> unmodifiableEntry(Map.Entry<K, V> e) {
-        return e == null ? null : new UnmodifiableEntry<K, V>(e);
-    }
+    private static final class EntryView<K, V> implements Map.Entry<K, V> {
+        private final Map.Entry<K, V> inner;
+        private final Rights rights;
 
-    private static final class UnmodifiableEntry<K, V> implements Map.Entry<K, V> {
-        private final Map.Entry<? extends K, ? extends V> e;
-
-        UnmodifiableEntry(Map.Entry<? extends K, ? extends V> e) {
-            this.e = Objects.requireNonNull(e);
+        EntryView(Map.Entry<K, V> inner, Rights rights) {
+            this.inner = Objects.requireNonNull(inner);
+            this.rights = rights;
         }
 
         public K getKey() {
-            return e.getKey();
+            return inner.getKey();
         }
 
         public V getValue() {
-            return e.getValue();
+            return inner.getValue();
         }
 
         public V setValue(V value) {
-            throw new UnsupportedOperationException();
-        }
-
-        public int hashCode() {
-            return e.hashCode();
+            rights.change();
+            rights.value(value);
+            return inner.setValue(value);
         }
 
         public boolean equals(Object o) {
-            if (this == o) {
-                return true;
-            }
-            return o instanceof Map.Entry<?, ?> t && eq(e.getKey(), t.getKey()) && eq(e.getValue(), t.getValue());
+            return o == this
+                    || o instanceof Map.Entry<?, ?> other
+                            && AbstractCollection.matches(inner.getKey(), other.getKey())
+                            && AbstractCollection.matches(inner.getValue(), other.getValue());
+        }
+
+        public int hashCode() {
+            return inner.hashCode();
         }
 
         public String toString() {
-            return e.toString();
+            return inner.toString();
         }
     }
 
-    private static final class UnmodifiableEntrySet<K, V> extends UnmodifiableSet<Map.Entry<K, V>> {
-        UnmodifiableEntrySet(Set<Map.Entry<K, V>> s) {
-            super(s);
+    /** The entries of a map whose values cannot be set, or not to everything. */
+    private static final class EntriesView<K, V> extends SetView<Map.Entry<K, V>> {
+        EntriesView(Set<Map.Entry<K, V>> inner, Rights rights) {
+            super(inner, rights);
+        }
+
+        @SuppressWarnings("unchecked")
+        private Map.Entry<K, V> view(Object entry) {
+            return new EntryView<K, V>((Map.Entry<K, V>) entry, rights);
+        }
+
+        public Iterator<Map.Entry<K, V>> iterator() {
+            return new EntriesViewIterator<K, V>(inner.iterator(), rights);
         }
 
         public void forEach(Consumer<? super Map.Entry<K, V>> action) {
             Objects.requireNonNull(action);
-            c.forEach(e -> action.accept(new UnmodifiableEntry<K, V>(e)));
+            inner.forEach(entry -> action.accept(view(entry)));
         }
 
-        public Iterator<Map.Entry<K, V>> iterator() {
-            return new UnmodifiableEntryIterator<K, V>(c.iterator());
+        public boolean removeIf(Predicate<? super Map.Entry<K, V>> filter) {
+            rights.change();
+            Objects.requireNonNull(filter);
+            return inner.removeIf(entry -> filter.test(view(entry)));
         }
 
-        @SuppressWarnings("unchecked")
-        private void wrap(Object[] a) {
-            for (int i = 0; i < a.length; i++) {
-                a[i] = new UnmodifiableEntry<K, V>((Map.Entry<K, V>) a[i]);
-            }
+        public boolean add(Map.Entry<K, V> entry) {
+            throw new UnsupportedOperationException();
         }
 
-        public Object[] toArray() {
-            Object[] a = c.toArray();
-            wrap(a);
-            return a;
+        public boolean addAll(Collection<? extends Map.Entry<K, V>> c) {
+            throw new UnsupportedOperationException();
         }
 
-        @SuppressWarnings("unchecked")
-        public <T> T[] toArray(T[] a) {
-            Object[] arr = c.toArray(a.length == 0 ? a : Arrays.copyOf(a, 0));
-            wrap(arr);
-            if (arr.length > a.length) {
-                return (T[]) arr;
-            }
-            System.arraycopy(arr, 0, a, 0, arr.length);
-            if (a.length > arr.length) {
-                a[arr.length] = null;
-            }
-            return a;
-        }
-
+        /** The map sees a view of an entry, not users' entries. */
         public boolean contains(Object o) {
-            return o instanceof Map.Entry<?, ?> e && c.contains(new UnmodifiableEntry<Object, Object>(e));
+            return o instanceof Map.Entry && inner.contains(view(o));
         }
 
-        public boolean containsAll(Collection<?> coll) {
-            for (Object e : coll) {
-                if (!contains(e)) {
+        public boolean containsAll(Collection<?> c) {
+            for (Object entry : c) {
+                if (!contains(entry)) {
                     return false;
                 }
             }
             return true;
         }
 
+        public boolean remove(Object o) {
+            rights.change();
+            return o instanceof Map.Entry<?, ?> entry && inner.remove(new AbstractMap.SimpleImmutableEntry<>(entry));
+        }
+
+        public boolean removeAll(Collection<?> c) {
+            rights.change();
+            return keep(c, false);
+        }
+
+        public boolean retainAll(Collection<?> c) {
+            rights.change();
+            return keep(c, true);
+        }
+
+        private boolean keep(Collection<?> c, boolean contained) {
+            Objects.requireNonNull(c);
+            return removeIf(entry -> c.contains(entry) != contained);
+        }
+
         public boolean equals(Object o) {
-            return o == this || (o instanceof Set<?> s && s.size() == c.size() && containsAll(s));
-        }
-    }
-
-    private static final class UnmodifiableEntryIterator<K, V> implements Iterator<Map.Entry<K, V>> {
-        private final Iterator<? extends Map.Entry<? extends K, ? extends V>> i;
-
-        UnmodifiableEntryIterator(Iterator<? extends Map.Entry<? extends K, ? extends V>> i) {
-            this.i = i;
-        }
-
-        // Null is found where it is called.
-        @Override
-        public void forEachRemaining(Consumer<? super Map.Entry<K, V>> action) {
-            while (hasNext()) {
-                action.accept(next());
-            }
-        }
-
-        public boolean hasNext() {
-            return i.hasNext();
-        }
-
-        public Map.Entry<K, V> next() {
-            return new UnmodifiableEntry<K, V>(i.next());
-        }
-
-        public void remove() {
-            throw new UnsupportedOperationException();
-        }
-    }
-
-    static class UnmodifiableSortedMap<K, V> extends UnmodifiableMap<K, V> implements SortedMap<K, V> {
-        private final SortedMap<K, ? extends V> sm;
-
-        UnmodifiableSortedMap(SortedMap<K, ? extends V> m) {
-            super(m);
-            sm = m;
-        }
-
-        public Comparator<? super K> comparator() {
-            return sm.comparator();
-        }
-
-        public SortedMap<K, V> subMap(K fromKey, K toKey) {
-            return new UnmodifiableSortedMap<K, V>(sm.subMap(fromKey, toKey));
-        }
-
-        public SortedMap<K, V> headMap(K toKey) {
-            return new UnmodifiableSortedMap<K, V>(sm.headMap(toKey));
-        }
-
-        public SortedMap<K, V> tailMap(K fromKey) {
-            return new UnmodifiableSortedMap<K, V>(sm.tailMap(fromKey));
-        }
-
-        public K firstKey() {
-            return sm.firstKey();
-        }
-
-        public K lastKey() {
-            return sm.lastKey();
-        }
-    }
-
-    static class UnmodifiableNavigableMap<K, V> extends UnmodifiableSortedMap<K, V> implements NavigableMap<K, V> {
-        private final NavigableMap<K, V> nm;
-
-        @SuppressWarnings("unchecked")
-        UnmodifiableNavigableMap(NavigableMap<K, ? extends V> m) {
-            super(m);
-            nm = (NavigableMap<K, V>) m;
-        }
-
-        public K lowerKey(K key) {
-            return nm.lowerKey(key);
-        }
-
-        public K floorKey(K key) {
-            return nm.floorKey(key);
-        }
-
-        public K ceilingKey(K key) {
-            return nm.ceilingKey(key);
-        }
-
-        public K higherKey(K key) {
-            return nm.higherKey(key);
-        }
-
-        public Map.Entry<K, V> lowerEntry(K key) {
-            return unmodifiableEntry(nm.lowerEntry(key));
-        }
-
-        public Map.Entry<K, V> floorEntry(K key) {
-            return unmodifiableEntry(nm.floorEntry(key));
-        }
-
-        public Map.Entry<K, V> ceilingEntry(K key) {
-            return unmodifiableEntry(nm.ceilingEntry(key));
-        }
-
-        public Map.Entry<K, V> higherEntry(K key) {
-            return unmodifiableEntry(nm.higherEntry(key));
-        }
-
-        public Map.Entry<K, V> firstEntry() {
-            return unmodifiableEntry(nm.firstEntry());
-        }
-
-        public Map.Entry<K, V> lastEntry() {
-            return unmodifiableEntry(nm.lastEntry());
-        }
-
-        public Map.Entry<K, V> pollFirstEntry() {
-            throw new UnsupportedOperationException();
-        }
-
-        public Map.Entry<K, V> pollLastEntry() {
-            throw new UnsupportedOperationException();
-        }
-
-        public NavigableMap<K, V> descendingMap() {
-            return new UnmodifiableNavigableMap<K, V>(nm.descendingMap());
-        }
-
-        public NavigableSet<K> navigableKeySet() {
-            return new UnmodifiableNavigableSet<K>(nm.navigableKeySet());
-        }
-
-        public NavigableSet<K> descendingKeySet() {
-            return new UnmodifiableNavigableSet<K>(nm.descendingKeySet());
-        }
-
-        public NavigableMap<K, V> subMap(K fromKey, boolean fromInclusive, K toKey, boolean toInclusive) {
-            return new UnmodifiableNavigableMap<K, V>(nm.subMap(fromKey, fromInclusive, toKey, toInclusive));
-        }
-
-        public NavigableMap<K, V> headMap(K toKey, boolean inclusive) {
-            return new UnmodifiableNavigableMap<K, V>(nm.headMap(toKey, inclusive));
-        }
-
-        public NavigableMap<K, V> tailMap(K fromKey, boolean inclusive) {
-            return new UnmodifiableNavigableMap<K, V>(nm.tailMap(fromKey, inclusive));
-        }
-    }
-
-    // Without locks: there are no threads in the models.
-
-    static class SynchronizedCollection<E> implements Collection<E>, Serializable {
-        final Collection<E> c;
-
-        SynchronizedCollection(Collection<E> c) {
-            this.c = Objects.requireNonNull(c);
-        }
-
-        public int size() {
-            return c.size();
-        }
-
-        public boolean isEmpty() {
-            return c.isEmpty();
-        }
-
-        public boolean contains(Object o) {
-            return c.contains(o);
+            return o == this || o instanceof Set<?> other && other.size() == inner.size() && containsAll(other);
         }
 
         public Object[] toArray() {
-            return c.toArray();
+            Object[] all = inner.toArray();
+            Object[] views = all.getClass() == Object[].class ? all : new Object[all.length];
+            for (int i = 0; i < all.length; i++) {
+                views[i] = view(all[i]);
+            }
+            return views;
         }
 
         public <T> T[] toArray(T[] a) {
-            return c.toArray(a);
-        }
-
-        public <T> T[] toArray(IntFunction<T[]> f) {
-            return c.toArray(f);
-        }
-
-        public String toString() {
-            return c.toString();
-        }
-
-        public boolean containsAll(Collection<?> coll) {
-            return c.containsAll(coll);
-        }
-
-        public Iterator<E> iterator() {
-            return c.iterator();
-        }
-
-        public void forEach(Consumer<? super E> consumer) {
-            c.forEach(consumer);
-        }
-
-        public boolean add(E e) {
-            return c.add(e);
-        }
-
-        public boolean remove(Object o) {
-            return c.remove(o);
-        }
-
-        public boolean addAll(Collection<? extends E> coll) {
-            return c.addAll(coll);
-        }
-
-        public boolean removeAll(Collection<?> coll) {
-            return c.removeAll(coll);
-        }
-
-        public boolean retainAll(Collection<?> coll) {
-            return c.retainAll(coll);
-        }
-
-        public void clear() {
-            c.clear();
-        }
-
-        public boolean removeIf(Predicate<? super E> filter) {
-            return c.removeIf(filter);
-        }
-    }
-
-    static class SynchronizedSet<E> extends SynchronizedCollection<E> implements Set<E> {
-        SynchronizedSet(Set<E> s) {
-            super(s);
-        }
-
-        public boolean equals(Object o) {
-            return this == o || c.equals(o);
-        }
-
-        public int hashCode() {
-            return c.hashCode();
-        }
-    }
-
-    static class SynchronizedSortedSet<E> extends SynchronizedSet<E> implements SortedSet<E> {
-        private final SortedSet<E> ss;
-
-        SynchronizedSortedSet(SortedSet<E> s) {
-            super(s);
-            ss = s;
-        }
-
-        public Comparator<? super E> comparator() {
-            return ss.comparator();
-        }
-
-        public SortedSet<E> subSet(E fromElement, E toElement) {
-            return new SynchronizedSortedSet<E>(ss.subSet(fromElement, toElement));
-        }
-
-        public SortedSet<E> headSet(E toElement) {
-            return new SynchronizedSortedSet<E>(ss.headSet(toElement));
-        }
-
-        public SortedSet<E> tailSet(E fromElement) {
-            return new SynchronizedSortedSet<E>(ss.tailSet(fromElement));
-        }
-
-        public E first() {
-            return ss.first();
-        }
-
-        public E last() {
-            return ss.last();
-        }
-    }
-
-    static class SynchronizedNavigableSet<E> extends SynchronizedSortedSet<E> implements NavigableSet<E> {
-        private final NavigableSet<E> ns;
-
-        SynchronizedNavigableSet(NavigableSet<E> s) {
-            super(s);
-            ns = s;
-        }
-
-        public E lower(E e) {
-            return ns.lower(e);
-        }
-
-        public E floor(E e) {
-            return ns.floor(e);
-        }
-
-        public E ceiling(E e) {
-            return ns.ceiling(e);
-        }
-
-        public E higher(E e) {
-            return ns.higher(e);
-        }
-
-        public E pollFirst() {
-            return ns.pollFirst();
-        }
-
-        public E pollLast() {
-            return ns.pollLast();
-        }
-
-        public NavigableSet<E> descendingSet() {
-            return new SynchronizedNavigableSet<E>(ns.descendingSet());
-        }
-
-        public Iterator<E> descendingIterator() {
-            return descendingSet().iterator();
-        }
-
-        public NavigableSet<E> subSet(E fromElement, boolean fromInclusive, E toElement, boolean toInclusive) {
-            return new SynchronizedNavigableSet<E>(ns.subSet(fromElement, fromInclusive, toElement, toInclusive));
-        }
-
-        public NavigableSet<E> headSet(E toElement, boolean inclusive) {
-            return new SynchronizedNavigableSet<E>(ns.headSet(toElement, inclusive));
-        }
-
-        public NavigableSet<E> tailSet(E fromElement, boolean inclusive) {
-            return new SynchronizedNavigableSet<E>(ns.tailSet(fromElement, inclusive));
-        }
-
-        public NavigableSet<E> subSet(E fromElement, E toElement) {
-            return new SynchronizedNavigableSet<E>(ns.subSet(fromElement, true, toElement, false));
-        }
-
-        public NavigableSet<E> headSet(E toElement) {
-            return new SynchronizedNavigableSet<E>(ns.headSet(toElement, false));
-        }
-
-        public NavigableSet<E> tailSet(E fromElement) {
-            return new SynchronizedNavigableSet<E>(ns.tailSet(fromElement, true));
-        }
-    }
-
-    static class SynchronizedList<E> extends SynchronizedCollection<E> implements List<E> {
-        final List<E> list;
-
-        SynchronizedList(List<E> list) {
-            super(list);
-            this.list = list;
-        }
-
-        public boolean equals(Object o) {
-            return this == o || list.equals(o);
-        }
-
-        public int hashCode() {
-            return list.hashCode();
-        }
-
-        public E get(int index) {
-            return list.get(index);
-        }
-
-        public E set(int index, E element) {
-            return list.set(index, element);
-        }
-
-        public void add(int index, E element) {
-            list.add(index, element);
-        }
-
-        public E remove(int index) {
-            return list.remove(index);
-        }
-
-        public int indexOf(Object o) {
-            return list.indexOf(o);
-        }
-
-        public int lastIndexOf(Object o) {
-            return list.lastIndexOf(o);
-        }
-
-        public boolean addAll(int index, Collection<? extends E> c) {
-            return list.addAll(index, c);
-        }
-
-        public ListIterator<E> listIterator() {
-            return list.listIterator();
-        }
-
-        public ListIterator<E> listIterator(int index) {
-            return list.listIterator(index);
-        }
-
-        public void replaceAll(UnaryOperator<E> operator) {
-            list.replaceAll(operator);
-        }
-
-        public void sort(Comparator<? super E> c) {
-            list.sort(c);
-        }
-
-        public List<E> subList(int fromIndex, int toIndex) {
-            return new SynchronizedList<E>(list.subList(fromIndex, toIndex));
-        }
-    }
-
-    static final class SynchronizedRandomAccessList<E> extends SynchronizedList<E> implements RandomAccess {
-        SynchronizedRandomAccessList(List<E> list) {
-            super(list);
-        }
-
-        public List<E> subList(int fromIndex, int toIndex) {
-            return new SynchronizedRandomAccessList<E>(list.subList(fromIndex, toIndex));
-        }
-    }
-
-    private static class SynchronizedMap<K, V> implements Map<K, V>, Serializable {
-        private final Map<K, V> m;
-        private transient Set<K> keySet;
-        private transient Set<Map.Entry<K, V>> entrySet;
-        private transient Collection<V> values;
-
-        SynchronizedMap(Map<K, V> m) {
-            this.m = Objects.requireNonNull(m);
-        }
-
-        public int size() {
-            return m.size();
-        }
-
-        public boolean isEmpty() {
-            return m.isEmpty();
-        }
-
-        public boolean containsKey(Object key) {
-            return m.containsKey(key);
-        }
-
-        public boolean containsValue(Object val) {
-            return m.containsValue(val);
-        }
-
-        public V get(Object key) {
-            return m.get(key);
-        }
-
-        public V put(K key, V value) {
-            return m.put(key, value);
-        }
-
-        public V remove(Object key) {
-            return m.remove(key);
-        }
-
-        public void putAll(Map<? extends K, ? extends V> map) {
-            m.putAll(map);
-        }
-
-        public void clear() {
-            m.clear();
-        }
-
-        public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
-            m.replaceAll(function);
-        }
-
-        public V putIfAbsent(K key, V value) {
-            return m.putIfAbsent(key, value);
-        }
-
-        public boolean remove(Object key, Object value) {
-            return m.remove(key, value);
-        }
-
-        public boolean replace(K key, V oldValue, V newValue) {
-            return m.replace(key, oldValue, newValue);
-        }
-
-        public V replace(K key, V value) {
-            return m.replace(key, value);
-        }
-
-        public V computeIfAbsent(K key, Function<? super K, ? extends V> mappingFunction) {
-            return m.computeIfAbsent(key, mappingFunction);
-        }
-
-        public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
-            return m.computeIfPresent(key, remappingFunction);
-        }
-
-        public V compute(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
-            return m.compute(key, remappingFunction);
-        }
-
-        public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> remappingFunction) {
-            return m.merge(key, value, remappingFunction);
-        }
-
-        public Set<K> keySet() {
-            if (keySet == null) {
-                keySet = new SynchronizedSet<K>(m.keySet());
+            // Not even for a moment are there entries of the map in the array.
+            T[] all = inner.toArray(Arrays.copyOf(a, 0));
+            T[] views = a.length < all.length ? all : a;
+            for (int i = 0; i < all.length; i++) {
+                put(views, i, view(all[i]));
             }
-            return keySet;
-        }
-
-        public Set<Map.Entry<K, V>> entrySet() {
-            if (entrySet == null) {
-                entrySet = new SynchronizedSet<Map.Entry<K, V>>(m.entrySet());
+            if (all.length < views.length) {
+                views[all.length] = null;
             }
-            return entrySet;
+            return views;
         }
 
-        public Collection<V> values() {
-            if (values == null) {
-                values = new SynchronizedCollection<V>(m.values());
-            }
-            return values;
+        private static void put(Object[] array, int index, Object element) {
+            array[index] = element;
         }
 
-        public boolean equals(Object o) {
-            return this == o || m.equals(o);
-        }
-
-        public int hashCode() {
-            return m.hashCode();
-        }
-
-        public String toString() {
-            return m.toString();
-        }
-
-        public V getOrDefault(Object k, V defaultValue) {
-            return m.getOrDefault(k, defaultValue);
-        }
-
-        public void forEach(BiConsumer<? super K, ? super V> action) {
-            m.forEach(action);
+        public <T> T[] toArray(IntFunction<T[]> generator) {
+            return toArray(generator.apply(0));
         }
     }
 
-    static class SynchronizedSortedMap<K, V> extends SynchronizedMap<K, V> implements SortedMap<K, V> {
-        private final SortedMap<K, V> sm;
+    private static final class EntriesViewIterator<K, V> implements Iterator<Map.Entry<K, V>> {
+        private final Iterator<Map.Entry<K, V>> inner;
+        private final Rights rights;
 
-        SynchronizedSortedMap(SortedMap<K, V> m) {
-            super(m);
-            sm = m;
+        EntriesViewIterator(Iterator<Map.Entry<K, V>> inner, Rights rights) {
+            this.inner = inner;
+            this.rights = rights;
+        }
+
+        public boolean hasNext() {
+            return inner.hasNext();
+        }
+
+        public Map.Entry<K, V> next() {
+            return new EntryView<K, V>(inner.next(), rights);
+        }
+
+        public void remove() {
+            rights.change();
+            inner.remove();
+        }
+
+        public void forEachRemaining(Consumer<? super Map.Entry<K, V>> action) {
+            Objects.requireNonNull(action);
+            inner.forEachRemaining(entry -> action.accept(new EntryView<K, V>(entry, rights)));
+        }
+    }
+
+    private static class SortedMapView<K, V> extends MapView<K, V> implements SortedMap<K, V> {
+        private final SortedMap<K, V> sorted;
+
+        @SuppressWarnings("unchecked")
+        SortedMapView(SortedMap<K, ? extends V> inner, Rights rights) {
+            super(inner, rights);
+            sorted = (SortedMap<K, V>) inner;
+        }
+
+        private SortedMap<K, V> view(SortedMap<K, V> part) {
+            return rights.fixed ? new UnmodifiableSortedMap<K, V>(part) : new SynchronizedSortedMap<K, V>(part);
         }
 
         public Comparator<? super K> comparator() {
-            return sm.comparator();
-        }
-
-        public SortedMap<K, V> subMap(K fromKey, K toKey) {
-            return new SynchronizedSortedMap<K, V>(sm.subMap(fromKey, toKey));
-        }
-
-        public SortedMap<K, V> headMap(K toKey) {
-            return new SynchronizedSortedMap<K, V>(sm.headMap(toKey));
-        }
-
-        public SortedMap<K, V> tailMap(K fromKey) {
-            return new SynchronizedSortedMap<K, V>(sm.tailMap(fromKey));
+            return sorted.comparator();
         }
 
         public K firstKey() {
-            return sm.firstKey();
+            return sorted.firstKey();
         }
 
         public K lastKey() {
-            return sm.lastKey();
-        }
-    }
-
-    static class SynchronizedNavigableMap<K, V> extends SynchronizedSortedMap<K, V> implements NavigableMap<K, V> {
-        private final NavigableMap<K, V> nm;
-
-        SynchronizedNavigableMap(NavigableMap<K, V> m) {
-            super(m);
-            nm = m;
-        }
-
-        public K lowerKey(K key) {
-            return nm.lowerKey(key);
-        }
-
-        public K floorKey(K key) {
-            return nm.floorKey(key);
-        }
-
-        public K ceilingKey(K key) {
-            return nm.ceilingKey(key);
-        }
-
-        public K higherKey(K key) {
-            return nm.higherKey(key);
-        }
-
-        public Map.Entry<K, V> lowerEntry(K key) {
-            return nm.lowerEntry(key);
-        }
-
-        public Map.Entry<K, V> floorEntry(K key) {
-            return nm.floorEntry(key);
-        }
-
-        public Map.Entry<K, V> ceilingEntry(K key) {
-            return nm.ceilingEntry(key);
-        }
-
-        public Map.Entry<K, V> higherEntry(K key) {
-            return nm.higherEntry(key);
-        }
-
-        public Map.Entry<K, V> firstEntry() {
-            return nm.firstEntry();
-        }
-
-        public Map.Entry<K, V> lastEntry() {
-            return nm.lastEntry();
-        }
-
-        public Map.Entry<K, V> pollFirstEntry() {
-            return nm.pollFirstEntry();
-        }
-
-        public Map.Entry<K, V> pollLastEntry() {
-            return nm.pollLastEntry();
-        }
-
-        public NavigableMap<K, V> descendingMap() {
-            return new SynchronizedNavigableMap<K, V>(nm.descendingMap());
-        }
-
-        public NavigableSet<K> navigableKeySet() {
-            return new SynchronizedNavigableSet<K>(nm.navigableKeySet());
-        }
-
-        public NavigableSet<K> descendingKeySet() {
-            return new SynchronizedNavigableSet<K>(nm.descendingKeySet());
-        }
-
-        public NavigableMap<K, V> subMap(K fromKey, boolean fromInclusive, K toKey, boolean toInclusive) {
-            return new SynchronizedNavigableMap<K, V>(nm.subMap(fromKey, fromInclusive, toKey, toInclusive));
-        }
-
-        public NavigableMap<K, V> headMap(K toKey, boolean inclusive) {
-            return new SynchronizedNavigableMap<K, V>(nm.headMap(toKey, inclusive));
-        }
-
-        public NavigableMap<K, V> tailMap(K fromKey, boolean inclusive) {
-            return new SynchronizedNavigableMap<K, V>(nm.tailMap(fromKey, inclusive));
-        }
-
-        public NavigableSet<K> keySet() {
-            return navigableKeySet();
-        }
-
-        public SortedMap<K, V> subMap(K fromKey, K toKey) {
-            return new SynchronizedNavigableMap<K, V>(nm.subMap(fromKey, true, toKey, false));
+            return sorted.lastKey();
         }
 
         public SortedMap<K, V> headMap(K toKey) {
-            return new SynchronizedNavigableMap<K, V>(nm.headMap(toKey, false));
+            return view(sorted.headMap(toKey));
         }
 
         public SortedMap<K, V> tailMap(K fromKey) {
-            return new SynchronizedNavigableMap<K, V>(nm.tailMap(fromKey, true));
+            return view(sorted.tailMap(fromKey));
+        }
+
+        public SortedMap<K, V> subMap(K fromKey, K toKey) {
+            return view(sorted.subMap(fromKey, toKey));
         }
     }
 
-    // Empty collections.
+    private static class NavigableMapView<K, V> extends SortedMapView<K, V> implements NavigableMap<K, V> {
+        private final NavigableMap<K, V> sorted;
+
+        @SuppressWarnings("unchecked")
+        NavigableMapView(NavigableMap<K, ? extends V> inner, Rights rights) {
+            super(inner, rights);
+            sorted = (NavigableMap<K, V>) inner;
+        }
+
+        private NavigableMap<K, V> view(NavigableMap<K, V> part) {
+            return rights.fixed ? new UnmodifiableNavigableMap<K, V>(part) : new SynchronizedNavigableMap<K, V>(part);
+        }
+
+        private NavigableSet<K> keyView(NavigableSet<K> part) {
+            return rights.fixed ? new UnmodifiableNavigableSet<K>(part) : new SynchronizedNavigableSet<K>(part);
+        }
+
+        private Map.Entry<K, V> view(Map.Entry<K, V> entry) {
+            return entry == null || !rights.fixed ? entry : new EntryView<K, V>(entry, rights);
+        }
+
+        public K lowerKey(K key) {
+            return sorted.lowerKey(key);
+        }
+
+        public K floorKey(K key) {
+            return sorted.floorKey(key);
+        }
+
+        public K ceilingKey(K key) {
+            return sorted.ceilingKey(key);
+        }
+
+        public K higherKey(K key) {
+            return sorted.higherKey(key);
+        }
+
+        public Map.Entry<K, V> lowerEntry(K key) {
+            return view(sorted.lowerEntry(key));
+        }
+
+        public Map.Entry<K, V> floorEntry(K key) {
+            return view(sorted.floorEntry(key));
+        }
+
+        public Map.Entry<K, V> ceilingEntry(K key) {
+            return view(sorted.ceilingEntry(key));
+        }
+
+        public Map.Entry<K, V> higherEntry(K key) {
+            return view(sorted.higherEntry(key));
+        }
+
+        public Map.Entry<K, V> firstEntry() {
+            return view(sorted.firstEntry());
+        }
+
+        public Map.Entry<K, V> lastEntry() {
+            return view(sorted.lastEntry());
+        }
+
+        public Map.Entry<K, V> pollFirstEntry() {
+            rights.change();
+            return sorted.pollFirstEntry();
+        }
+
+        public Map.Entry<K, V> pollLastEntry() {
+            rights.change();
+            return sorted.pollLastEntry();
+        }
+
+        public NavigableMap<K, V> descendingMap() {
+            return view(sorted.descendingMap());
+        }
+
+        public NavigableSet<K> navigableKeySet() {
+            return keyView(sorted.navigableKeySet());
+        }
+
+        public NavigableSet<K> descendingKeySet() {
+            return keyView(sorted.descendingKeySet());
+        }
+
+        // The parts of a sorted map, and its keys, are navigable only where they may be changed.
+
+        public Set<K> keySet() {
+            return rights.fixed ? super.keySet() : navigableKeySet();
+        }
+
+        public SortedMap<K, V> headMap(K toKey) {
+            return rights.fixed ? super.headMap(toKey) : headMap(toKey, false);
+        }
+
+        public SortedMap<K, V> tailMap(K fromKey) {
+            return rights.fixed ? super.tailMap(fromKey) : tailMap(fromKey, true);
+        }
+
+        public SortedMap<K, V> subMap(K fromKey, K toKey) {
+            return rights.fixed ? super.subMap(fromKey, toKey) : subMap(fromKey, true, toKey, false);
+        }
+
+        public NavigableMap<K, V> headMap(K toKey, boolean inclusive) {
+            return view(sorted.headMap(toKey, inclusive));
+        }
+
+        public NavigableMap<K, V> tailMap(K fromKey, boolean inclusive) {
+            return view(sorted.tailMap(fromKey, inclusive));
+        }
+
+        public NavigableMap<K, V> subMap(K fromKey, boolean fromInclusive, K toKey, boolean toInclusive) {
+            return view(sorted.subMap(fromKey, fromInclusive, toKey, toInclusive));
+        }
+    }
+
+    private static <E> Collection<E> collectionView(Collection<E> inner, Rights rights) {
+        return rights.fixed ? new UnmodifiableCollection<E>(inner) : new SynchronizedCollection<E>(inner);
+    }
+
+    private static <E> Set<E> setView(Set<E> inner, Rights rights) {
+        return rights.fixed ? new UnmodifiableSet<E>(inner) : new SynchronizedSet<E>(inner);
+    }
+
+    private static <E> List<E> listView(List<E> inner, Rights rights) {
+        if (rights.type != null) {
+            boolean indexed = inner instanceof RandomAccess;
+            return indexed ? new CheckedRandomAccessList<E>(inner, rights) : new CheckedList<E>(inner, rights);
+        }
+        return rights.fixed ? unmodifiableList(inner) : synchronizedList(inner);
+    }
+
+    // The views that cannot change anything. A view of such a view is that view itself. The names of the classes are those that getClass
+    // shows.
+
+    private static final class UnmodifiableCollection<E> extends CollectionView<E> {
+        UnmodifiableCollection(Collection<? extends E> c) {
+            super(c, Rights.READ);
+        }
+    }
+
+    private static final class UnmodifiableSet<E> extends SetView<E> {
+        UnmodifiableSet(Set<? extends E> s) {
+            super(s, Rights.READ);
+        }
+    }
+
+    private static final class UnmodifiableSortedSet<E> extends SortedSetView<E> {
+        UnmodifiableSortedSet(SortedSet<E> s) {
+            super(s, Rights.READ);
+        }
+    }
+
+    private static class UnmodifiableNavigableSet<E> extends NavigableSetView<E> {
+        UnmodifiableNavigableSet(NavigableSet<E> s) {
+            super(s, Rights.READ);
+        }
+
+        private static final class EmptyNavigableSet<E> extends UnmodifiableNavigableSet<E> {
+            private static final NavigableSet<?> ONLY = new EmptyNavigableSet<Object>();
+
+            EmptyNavigableSet() {
+                super(new TreeSet<E>());
+            }
+        }
+    }
+
+    private static class UnmodifiableList<E> extends ListView<E> {
+        UnmodifiableList(List<? extends E> list) {
+            super(list, Rights.READ);
+        }
+    }
+
+    private static final class UnmodifiableRandomAccessList<E> extends UnmodifiableList<E> implements RandomAccess {
+        UnmodifiableRandomAccessList(List<? extends E> list) {
+            super(list);
+        }
+    }
+
+    private static final class UnmodifiableMap<K, V> extends MapView<K, V> {
+        UnmodifiableMap(Map<? extends K, ? extends V> m) {
+            super(m, Rights.READ);
+        }
+    }
+
+    private static final class UnmodifiableSortedMap<K, V> extends SortedMapView<K, V> {
+        UnmodifiableSortedMap(SortedMap<K, ? extends V> m) {
+            super(m, Rights.READ);
+        }
+    }
+
+    private static class UnmodifiableNavigableMap<K, V> extends NavigableMapView<K, V> {
+        UnmodifiableNavigableMap(NavigableMap<K, ? extends V> m) {
+            super(m, Rights.READ);
+        }
+
+        private static final class EmptyNavigableMap<K, V> extends UnmodifiableNavigableMap<K, V> {
+            private static final NavigableMap<?, ?> ONLY = new EmptyNavigableMap<Object, Object>();
+
+            EmptyNavigableMap() {
+                super(new TreeMap<K, V>());
+            }
+
+            public NavigableSet<K> navigableKeySet() {
+                return emptyNavigableSet();
+            }
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    public static <T> Collection<T> unmodifiableCollection(Collection<? extends T> c) {
+        boolean already = c.getClass() == UnmodifiableCollection.class;
+        return already ? (Collection<T>) c : new UnmodifiableCollection<T>(c);
+    }
+
+    @SuppressWarnings("unchecked")
+    public static <T> Set<T> unmodifiableSet(Set<? extends T> s) {
+        boolean already = s.getClass() == UnmodifiableSet.class;
+        return already ? (Set<T>) s : new UnmodifiableSet<T>(s);
+    }
+
+    public static <T> SortedSet<T> unmodifiableSortedSet(SortedSet<T> s) {
+        boolean already = s.getClass() == UnmodifiableSortedSet.class;
+        return already ? s : new UnmodifiableSortedSet<T>(s);
+    }
+
+    public static <T> NavigableSet<T> unmodifiableNavigableSet(NavigableSet<T> s) {
+        boolean already = s.getClass() == UnmodifiableNavigableSet.class;
+        return already ? s : new UnmodifiableNavigableSet<T>(s);
+    }
+
+    @SuppressWarnings("unchecked")
+    public static <T> List<T> unmodifiableList(List<? extends T> list) {
+        if (list.getClass() == UnmodifiableList.class || list.getClass() == UnmodifiableRandomAccessList.class) {
+            return (List<T>) list;
+        }
+        boolean indexed = list instanceof RandomAccess;
+        return indexed ? new UnmodifiableRandomAccessList<T>(list) : new UnmodifiableList<T>(list);
+    }
+
+    @SuppressWarnings("unchecked")
+    public static <K, V> Map<K, V> unmodifiableMap(Map<? extends K, ? extends V> m) {
+        boolean already = m.getClass() == UnmodifiableMap.class;
+        return already ? (Map<K, V>) m : new UnmodifiableMap<K, V>(m);
+    }
+
+    @SuppressWarnings("unchecked")
+    public static <K, V> SortedMap<K, V> unmodifiableSortedMap(SortedMap<K, ? extends V> m) {
+        boolean already = m.getClass() == UnmodifiableSortedMap.class;
+        return already ? (SortedMap<K, V>) m : new UnmodifiableSortedMap<K, V>(m);
+    }
+
+    @SuppressWarnings("unchecked")
+    public static <K, V> NavigableMap<K, V> unmodifiableNavigableMap(NavigableMap<K, ? extends V> m) {
+        boolean already = m.getClass() == UnmodifiableNavigableMap.class;
+        return already ? (NavigableMap<K, V>) m : new UnmodifiableNavigableMap<K, V>(m);
+    }
+
+    // The views that may do everything.
+
+    private static final class SynchronizedCollection<E> extends CollectionView<E> {
+        SynchronizedCollection(Collection<E> c) {
+            super(c, Rights.ALL);
+        }
+    }
+
+    private static final class SynchronizedSet<E> extends SetView<E> {
+        SynchronizedSet(Set<E> s) {
+            super(s, Rights.ALL);
+        }
+    }
+
+    private static final class SynchronizedSortedSet<E> extends SortedSetView<E> {
+        SynchronizedSortedSet(SortedSet<E> s) {
+            super(s, Rights.ALL);
+        }
+    }
+
+    private static final class SynchronizedNavigableSet<E> extends NavigableSetView<E> {
+        SynchronizedNavigableSet(NavigableSet<E> s) {
+            super(s, Rights.ALL);
+        }
+    }
+
+    private static class SynchronizedList<E> extends ListView<E> {
+        SynchronizedList(List<E> list) {
+            super(list, Rights.ALL);
+        }
+    }
+
+    private static final class SynchronizedRandomAccessList<E> extends SynchronizedList<E> implements RandomAccess {
+        SynchronizedRandomAccessList(List<E> list) {
+            super(list);
+        }
+    }
+
+    private static final class SynchronizedMap<K, V> extends MapView<K, V> {
+        SynchronizedMap(Map<K, V> m) {
+            super(m, Rights.ALL);
+        }
+    }
+
+    private static final class SynchronizedSortedMap<K, V> extends SortedMapView<K, V> {
+        SynchronizedSortedMap(SortedMap<K, V> m) {
+            super(m, Rights.ALL);
+        }
+    }
+
+    private static final class SynchronizedNavigableMap<K, V> extends NavigableMapView<K, V> {
+        SynchronizedNavigableMap(NavigableMap<K, V> m) {
+            super(m, Rights.ALL);
+        }
+    }
+
+    public static <T> Collection<T> synchronizedCollection(Collection<T> c) {
+        return new SynchronizedCollection<T>(c);
+    }
+
+    public static <T> Set<T> synchronizedSet(Set<T> s) {
+        return new SynchronizedSet<T>(s);
+    }
+
+    public static <T> SortedSet<T> synchronizedSortedSet(SortedSet<T> s) {
+        return new SynchronizedSortedSet<T>(s);
+    }
+
+    public static <T> NavigableSet<T> synchronizedNavigableSet(NavigableSet<T> s) {
+        return new SynchronizedNavigableSet<T>(s);
+    }
+
+    public static <T> List<T> synchronizedList(List<T> list) {
+        boolean indexed = list instanceof RandomAccess;
+        return indexed ? new SynchronizedRandomAccessList<T>(list) : new SynchronizedList<T>(list);
+    }
+
+    public static <K, V> Map<K, V> synchronizedMap(Map<K, V> m) {
+        return new SynchronizedMap<K, V>(m);
+    }
+
+    public static <K, V> SortedMap<K, V> synchronizedSortedMap(SortedMap<K, V> m) {
+        return new SynchronizedSortedMap<K, V>(m);
+    }
+
+    public static <K, V> NavigableMap<K, V> synchronizedNavigableMap(NavigableMap<K, V> m) {
+        return new SynchronizedNavigableMap<K, V>(m);
+    }
+
+    // The views that look at the classes of what is put in.
+
+    private static Rights only(Class<?> type) {
+        return new Rights(false, Objects.requireNonNull(type, "type"), null);
+    }
+
+    private static final class CheckedCollection<E> extends CollectionView<E> {
+        CheckedCollection(Collection<E> c, Rights rights) {
+            super(c, rights);
+        }
+    }
+
+    private static final class CheckedSet<E> extends SetView<E> {
+        CheckedSet(Set<E> s, Rights rights) {
+            super(s, rights);
+        }
+    }
+
+    private static class CheckedList<E> extends ListView<E> {
+        CheckedList(List<E> list, Rights rights) {
+            super(list, rights);
+        }
+    }
+
+    private static final class CheckedRandomAccessList<E> extends CheckedList<E> implements RandomAccess {
+        CheckedRandomAccessList(List<E> list, Rights rights) {
+            super(list, rights);
+        }
+    }
+
+    private static final class CheckedMap<K, V> extends MapView<K, V> {
+        CheckedMap(Map<K, V> m, Rights rights) {
+            super(m, rights);
+        }
+    }
+
+    private static final class CheckedQueue<E> extends CollectionView<E> implements Queue<E> {
+        private final Queue<E> queue;
+
+        CheckedQueue(Queue<E> queue, Rights rights) {
+            super(queue, rights);
+            this.queue = queue;
+        }
+
+        public boolean equals(Object o) {
+            return o == this || queue.equals(o);
+        }
+
+        public int hashCode() {
+            return queue.hashCode();
+        }
+
+        public boolean offer(E e) {
+            rights.element(e);
+            return queue.offer(e);
+        }
+
+        public E element() {
+            return queue.element();
+        }
+
+        public E peek() {
+            return queue.peek();
+        }
+
+        public E remove() {
+            return queue.remove();
+        }
+
+        public E poll() {
+            return queue.poll();
+        }
+    }
+
+    public static <E> Collection<E> checkedCollection(Collection<E> c, Class<E> type) {
+        Objects.requireNonNull(c, "c");
+        return new CheckedCollection<E>(c, only(type));
+    }
+
+    public static <E> Set<E> checkedSet(Set<E> s, Class<E> type) {
+        Objects.requireNonNull(s, "c");
+        return new CheckedSet<E>(s, only(type));
+    }
+
+    public static <E> Queue<E> checkedQueue(Queue<E> queue, Class<E> type) {
+        Objects.requireNonNull(queue, "c");
+        return new CheckedQueue<E>(queue, only(type));
+    }
+
+    public static <E> List<E> checkedList(List<E> list, Class<E> type) {
+        Objects.requireNonNull(list, "c");
+        return listView(list, only(type));
+    }
+
+    public static <K, V> Map<K, V> checkedMap(Map<K, V> m, Class<K> keyType, Class<V> valueType) {
+        Objects.requireNonNull(m);
+        Objects.requireNonNull(keyType);
+        Objects.requireNonNull(valueType);
+        return new CheckedMap<K, V>(m, new Rights(false, keyType, valueType));
+    }
+
+    // Nothing.
+
+    @SuppressWarnings("rawtypes")
+    public static final Set EMPTY_SET = new EmptySet<Object>();
+
+    @SuppressWarnings("rawtypes")
+    public static final List EMPTY_LIST = new EmptyList<Object>();
+
+    @SuppressWarnings("rawtypes")
+    public static final Map EMPTY_MAP = new EmptyMap<Object, Object>();
 
     @SuppressWarnings("unchecked")
     public static <T> Iterator<T> emptyIterator() {
-        return (Iterator<T>) EmptyListIterator.EMPTY_ITERATOR;
+        return (Iterator<T>) NothingIterator.ONLY;
     }
 
     @SuppressWarnings("unchecked")
     public static <T> ListIterator<T> emptyListIterator() {
-        return (ListIterator<T>) EmptyListIterator.EMPTY_ITERATOR;
+        return (ListIterator<T>) NothingIterator.ONLY;
     }
 
-    private static final class EmptyListIterator<E> implements ListIterator<E> {
-        static final EmptyListIterator<Object> EMPTY_ITERATOR = new EmptyListIterator<Object>();
+    @SuppressWarnings("unchecked")
+    public static <T> Enumeration<T> emptyEnumeration() {
+        return (Enumeration<T>) NothingEnumeration.ONLY;
+    }
+
+    @SuppressWarnings("unchecked")
+    public static final <T> Set<T> emptySet() {
+        return (Set<T>) EMPTY_SET;
+    }
+
+    public static <E> SortedSet<E> emptySortedSet() {
+        return emptyNavigableSet();
+    }
+
+    @SuppressWarnings("unchecked")
+    public static <E> NavigableSet<E> emptyNavigableSet() {
+        return (NavigableSet<E>) UnmodifiableNavigableSet.EmptyNavigableSet.ONLY;
+    }
+
+    @SuppressWarnings("unchecked")
+    public static final <T> List<T> emptyList() {
+        return (List<T>) EMPTY_LIST;
+    }
+
+    @SuppressWarnings("unchecked")
+    public static final <K, V> Map<K, V> emptyMap() {
+        return (Map<K, V>) EMPTY_MAP;
+    }
+
+    public static final <K, V> SortedMap<K, V> emptySortedMap() {
+        return emptyNavigableMap();
+    }
+
+    @SuppressWarnings("unchecked")
+    public static final <K, V> NavigableMap<K, V> emptyNavigableMap() {
+        return (NavigableMap<K, V>) UnmodifiableNavigableMap.EmptyNavigableMap.ONLY;
+    }
+
+    private static final class NothingIterator<E> implements ListIterator<E> {
+        private static final NothingIterator<Object> ONLY = new NothingIterator<Object>();
 
         public boolean hasNext() {
             return false;
@@ -1843,19 +1783,10 @@ public class Collections {
         public void add(E e) {
             throw new UnsupportedOperationException();
         }
-
-        public void forEachRemaining(Consumer<? super E> action) {
-            Objects.requireNonNull(action);
-        }
     }
 
-    @SuppressWarnings("unchecked")
-    public static <T> Enumeration<T> emptyEnumeration() {
-        return (Enumeration<T>) EmptyEnumeration.EMPTY_ENUMERATION;
-    }
-
-    private static final class EmptyEnumeration<E> implements Enumeration<E> {
-        static final EmptyEnumeration<Object> EMPTY_ENUMERATION = new EmptyEnumeration<Object>();
+    private static final class NothingEnumeration<E> implements Enumeration<E> {
+        private static final NothingEnumeration<Object> ONLY = new NothingEnumeration<Object>();
 
         public boolean hasMoreElements() {
             return false;
@@ -1870,77 +1801,29 @@ public class Collections {
         }
     }
 
-    private static <T> T[] emptyToArray(T[] a) {
-        if (a.length > 0) {
-            a[0] = null;
-        }
-        return a;
-    }
-
-    @SuppressWarnings("unchecked")
-    public static final <T> Set<T> emptySet() {
-        return (Set<T>) EMPTY_SET;
-    }
-
     private static final class EmptySet<E> extends AbstractSet<E> implements Serializable {
-        public Iterator<E> iterator() {
-            return emptyIterator();
-        }
-
         public int size() {
             return 0;
         }
 
-        public boolean isEmpty() {
-            return true;
-        }
-
-        public void clear() {}
-
-        public boolean contains(Object obj) {
-            return false;
+        public Iterator<E> iterator() {
+            return emptyIterator();
         }
 
         public boolean containsAll(Collection<?> c) {
             return c.isEmpty();
         }
-
-        public Object[] toArray() {
-            return new Object[0];
-        }
-
-        public <T> T[] toArray(T[] a) {
-            return emptyToArray(a);
-        }
-
-        public void forEach(Consumer<? super E> action) {
-            Objects.requireNonNull(action);
-        }
-
-        public boolean removeIf(Predicate<? super E> filter) {
-            Objects.requireNonNull(filter);
-            return false;
-        }
-
-        public int hashCode() {
-            return 0;
-        }
-    }
-
-    public static <E> SortedSet<E> emptySortedSet() {
-        return new UnmodifiableNavigableSet<E>(new TreeSet<E>());
-    }
-
-    public static <E> NavigableSet<E> emptyNavigableSet() {
-        return new UnmodifiableNavigableSet<E>(new TreeSet<E>());
-    }
-
-    @SuppressWarnings("unchecked")
-    public static final <T> List<T> emptyList() {
-        return (List<T>) EMPTY_LIST;
     }
 
     private static final class EmptyList<E> extends AbstractList<E> implements RandomAccess, Serializable {
+        public int size() {
+            return 0;
+        }
+
+        public E get(int index) {
+            throw new IndexOutOfBoundsException("Index: " + index);
+        }
+
         public Iterator<E> iterator() {
             return emptyIterator();
         }
@@ -1949,71 +1832,9 @@ public class Collections {
             return emptyListIterator();
         }
 
-        public int size() {
-            return 0;
-        }
-
-        public boolean isEmpty() {
-            return true;
-        }
-
-        public void clear() {}
-
-        public boolean contains(Object obj) {
-            return false;
-        }
-
         public boolean containsAll(Collection<?> c) {
             return c.isEmpty();
         }
-
-        public Object[] toArray() {
-            return new Object[0];
-        }
-
-        public <T> T[] toArray(T[] a) {
-            return emptyToArray(a);
-        }
-
-        public E get(int index) {
-            throw new IndexOutOfBoundsException("Index: " + index);
-        }
-
-        public boolean equals(Object o) {
-            return o instanceof List && ((List<?>) o).isEmpty();
-        }
-
-        public int hashCode() {
-            return 1;
-        }
-
-        public boolean removeIf(Predicate<? super E> filter) {
-            Objects.requireNonNull(filter);
-            return false;
-        }
-
-        public void replaceAll(UnaryOperator<E> operator) {
-            Objects.requireNonNull(operator);
-        }
-
-        public void sort(Comparator<? super E> c) {}
-
-        public void forEach(Consumer<? super E> action) {
-            Objects.requireNonNull(action);
-        }
-    }
-
-    @SuppressWarnings("unchecked")
-    public static final <K, V> Map<K, V> emptyMap() {
-        return (Map<K, V>) EMPTY_MAP;
-    }
-
-    public static final <K, V> SortedMap<K, V> emptySortedMap() {
-        return new UnmodifiableNavigableMap<K, V>(new TreeMap<K, V>());
-    }
-
-    public static final <K, V> NavigableMap<K, V> emptyNavigableMap() {
-        return new UnmodifiableNavigableMap<K, V>(new TreeMap<K, V>());
     }
 
     private static final class EmptyMap<K, V> extends AbstractMap<K, V> implements Serializable {
@@ -2021,11 +1842,9 @@ public class Collections {
             return 0;
         }
 
-        public boolean isEmpty() {
-            return true;
+        public V get(Object key) {
+            return null;
         }
-
-        public void clear() {}
 
         public boolean containsKey(Object key) {
             return false;
@@ -2035,8 +1854,8 @@ public class Collections {
             return false;
         }
 
-        public V get(Object key) {
-            return null;
+        public V getOrDefault(Object key, V defaultValue) {
+            return defaultValue;
         }
 
         public Set<K> keySet() {
@@ -2049,18 +1868,6 @@ public class Collections {
 
         public Set<Map.Entry<K, V>> entrySet() {
             return emptySet();
-        }
-
-        public boolean equals(Object o) {
-            return o instanceof Map && ((Map<?, ?>) o).isEmpty();
-        }
-
-        public int hashCode() {
-            return 0;
-        }
-
-        public V getOrDefault(Object k, V defaultValue) {
-            return defaultValue;
         }
 
         public void forEach(BiConsumer<? super K, ? super V> action) {
@@ -2104,30 +1911,45 @@ public class Collections {
         }
     }
 
-    // Collections of one element.
+    // One element, once or several times.
 
-    static <E> Iterator<E> singletonIterator(E e) {
-        return new SingletonIterator<E>(e);
+    public static <T> Set<T> singleton(T o) {
+        return new SingletonSet<T>(o);
     }
 
-    private static final class SingletonIterator<E> implements Iterator<E> {
-        private final E e;
-        private boolean hasNext = true;
+    public static <T> List<T> singletonList(T o) {
+        return new SingletonList<T>(o);
+    }
 
-        SingletonIterator(E e) {
-            this.e = e;
+    public static <K, V> Map<K, V> singletonMap(K key, V value) {
+        return new SingletonMap<K, V>(key, value);
+    }
+
+    public static <T> List<T> nCopies(int n, T o) {
+        if (n < 0) {
+            throw new IllegalArgumentException("List length = " + n);
+        }
+        return new CopiesList<T>(n, o);
+    }
+
+    private static final class OnceIterator<E> implements Iterator<E> {
+        private final E element;
+        private boolean given = false;
+
+        OnceIterator(E element) {
+            this.element = element;
         }
 
         public boolean hasNext() {
-            return hasNext;
+            return !given;
         }
 
         public E next() {
-            if (hasNext) {
-                hasNext = false;
-                return e;
+            if (given) {
+                throw new NoSuchElementException();
             }
-            throw new NoSuchElementException();
+            given = true;
+            return element;
         }
 
         public void remove() {
@@ -2136,34 +1958,30 @@ public class Collections {
 
         public void forEachRemaining(Consumer<? super E> action) {
             Objects.requireNonNull(action);
-            if (hasNext) {
-                hasNext = false;
-                action.accept(e);
+            if (!given) {
+                action.accept(element);
+                given = true;
             }
         }
-    }
-
-    public static <T> Set<T> singleton(T o) {
-        return new SingletonSet<T>(o);
     }
 
     private static final class SingletonSet<E> extends AbstractSet<E> implements Serializable {
         private final E element;
 
-        SingletonSet(E e) {
-            element = e;
-        }
-
-        public Iterator<E> iterator() {
-            return singletonIterator(element);
+        SingletonSet(E element) {
+            this.element = element;
         }
 
         public int size() {
             return 1;
         }
 
+        public Iterator<E> iterator() {
+            return new OnceIterator<E>(element);
+        }
+
         public boolean contains(Object o) {
-            return eq(o, element);
+            return matches(o, element);
         }
 
         public void forEach(Consumer<? super E> action) {
@@ -2173,33 +1991,17 @@ public class Collections {
         public boolean removeIf(Predicate<? super E> filter) {
             throw new UnsupportedOperationException();
         }
-
-        public int hashCode() {
-            return Objects.hashCode(element);
-        }
-    }
-
-    public static <T> List<T> singletonList(T o) {
-        return new SingletonList<T>(o);
     }
 
     private static final class SingletonList<E> extends AbstractList<E> implements RandomAccess, Serializable {
         private final E element;
 
-        SingletonList(E obj) {
-            element = obj;
-        }
-
-        public Iterator<E> iterator() {
-            return singletonIterator(element);
+        SingletonList(E element) {
+            this.element = element;
         }
 
         public int size() {
             return 1;
-        }
-
-        public boolean contains(Object obj) {
-            return eq(obj, element);
         }
 
         public E get(int index) {
@@ -2207,6 +2009,14 @@ public class Collections {
                 throw new IndexOutOfBoundsException("Index: " + index + ", Size: 1");
             }
             return element;
+        }
+
+        public Iterator<E> iterator() {
+            return new OnceIterator<E>(element);
+        }
+
+        public boolean contains(Object o) {
+            return matches(o, element);
         }
 
         public void forEach(Consumer<? super E> action) {
@@ -2222,76 +2032,64 @@ public class Collections {
         }
 
         public void sort(Comparator<? super E> c) {}
-
-        public int hashCode() {
-            return 31 + Objects.hashCode(element);
-        }
-    }
-
-    public static <K, V> Map<K, V> singletonMap(K key, V value) {
-        return new SingletonMap<K, V>(key, value);
     }
 
     private static final class SingletonMap<K, V> extends AbstractMap<K, V> implements Serializable {
-        private final K k;
-        private final V v;
-        private transient Set<K> keySet;
-        private transient Set<Map.Entry<K, V>> entrySet;
+        private final K key;
+        private final V value;
+        private transient Set<K> keys;
         private transient Collection<V> values;
+        private transient Set<Map.Entry<K, V>> entries;
 
         SingletonMap(K key, V value) {
-            k = key;
-            v = value;
+            this.key = key;
+            this.value = value;
         }
 
         public int size() {
             return 1;
         }
 
-        public boolean isEmpty() {
-            return false;
-        }
-
         public boolean containsKey(Object key) {
-            return eq(key, k);
+            return AbstractCollection.matches(key, this.key);
         }
 
         public boolean containsValue(Object value) {
-            return eq(value, v);
+            return AbstractCollection.matches(value, this.value);
         }
 
         public V get(Object key) {
-            return eq(key, k) ? v : null;
+            return containsKey(key) ? value : null;
+        }
+
+        public V getOrDefault(Object key, V defaultValue) {
+            return containsKey(key) ? value : defaultValue;
         }
 
         public Set<K> keySet() {
-            if (keySet == null) {
-                keySet = singleton(k);
+            if (keys == null) {
+                keys = singleton(key);
             }
-            return keySet;
-        }
-
-        public Set<Map.Entry<K, V>> entrySet() {
-            if (entrySet == null) {
-                Map.Entry<K, V> e = new SimpleImmutableEntry<K, V>(k, v);
-                entrySet = singleton(e);
-            }
-            return entrySet;
+            return keys;
         }
 
         public Collection<V> values() {
             if (values == null) {
-                values = singleton(v);
+                values = singleton(value);
             }
             return values;
         }
 
-        public V getOrDefault(Object key, V defaultValue) {
-            return eq(key, k) ? v : defaultValue;
+        public Set<Map.Entry<K, V>> entrySet() {
+            if (entries == null) {
+                Map.Entry<K, V> entry = new SimpleImmutableEntry<K, V>(key, value);
+                entries = singleton(entry);
+            }
+            return entries;
         }
 
         public void forEach(BiConsumer<? super K, ? super V> action) {
-            action.accept(k, v);
+            action.accept(key, value);
         }
 
         public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
@@ -2329,34 +2127,32 @@ public class Collections {
         public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> remappingFunction) {
             throw new UnsupportedOperationException();
         }
-
-        public int hashCode() {
-            return Objects.hashCode(k) ^ Objects.hashCode(v);
-        }
-    }
-
-    public static <T> List<T> nCopies(int n, T o) {
-        if (n < 0) {
-            throw new IllegalArgumentException("List length = " + n);
-        }
-        return new CopiesList<T>(n, o);
     }
 
     private static final class CopiesList<E> extends AbstractList<E> implements RandomAccess, Serializable {
-        private final int n;
+        private final int count;
         private final E element;
 
-        CopiesList(int n, E e) {
-            this.n = n;
-            element = e;
+        CopiesList(int count, E element) {
+            this.count = count;
+            this.element = element;
         }
 
         public int size() {
-            return n;
+            return count;
         }
 
-        public boolean contains(Object obj) {
-            return n != 0 && eq(obj, element);
+        public E get(int index) {
+            if (jackalope.rt.Env.javaVersion() >= 21) {
+                Objects.checkIndex(index, count);
+            } else if (index < 0 || index >= count) {
+                throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + count);
+            }
+            return element;
+        }
+
+        public boolean contains(Object o) {
+            return count > 0 && matches(o, element);
         }
 
         public int indexOf(Object o) {
@@ -2364,114 +2160,93 @@ public class Collections {
         }
 
         public int lastIndexOf(Object o) {
-            return contains(o) ? n - 1 : -1;
-        }
-
-        public E get(int index) {
-            if (index < 0 || index >= n) {
-                throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + n);
-            }
-            return element;
+            return contains(o) ? count - 1 : -1;
         }
 
         public Object[] toArray() {
-            Object[] a = new Object[n];
-            for (int i = 0; i < n; i++) {
-                a[i] = element;
+            Object[] all = new Object[count];
+            Arrays.fill(all, element);
+            return all;
+        }
+
+        @SuppressWarnings("unchecked")
+        public <T> T[] toArray(T[] a) {
+            T[] all = a.length < count ? (T[]) jackalope.rt.Env.newArrayLike(a, count) : a;
+            Arrays.fill(all, 0, count, element);
+            if (count < all.length) {
+                all[count] = null;
             }
-            return a;
+            return all;
         }
 
         public List<E> subList(int fromIndex, int toIndex) {
-            subListRangeCheck(fromIndex, toIndex, n);
+            subListRangeCheck(fromIndex, toIndex, count);
             return new CopiesList<E>(toIndex - fromIndex, element);
+        }
+
+        /** Of two such lists the elements are compared once. */
+        public boolean equals(Object o) {
+            if (o instanceof CopiesList<?> other && o != this) {
+                return count == other.count && (count == 0 || matches(element, other.element));
+            }
+            return super.equals(o);
+        }
+
+        /** With the hash code h of the element: 31 to the power of the count, and h for each smaller power of 31. */
+        public int hashCode() {
+            int power = 1;
+            int powers = 0;
+            for (int bit = Integer.SIZE - 1 - Integer.numberOfLeadingZeros(count); bit >= 0; bit--) {
+                powers += powers * power;
+                power *= power;
+                if ((count >>> bit & 1) == 1) {
+                    powers = powers * 31 + 1;
+                    power *= 31;
+                }
+            }
+            return count == 0 ? 1 : power + powers * Objects.hashCode(element);
         }
     }
 
-    // Other views.
+    // Sets and queues of others.
 
     public static <E> Set<E> newSetFromMap(Map<E, Boolean> map) {
+        if (!map.isEmpty()) {
+            throw new IllegalArgumentException("Map is non-empty");
+        }
         return new SetFromMap<E>(map);
     }
 
-    private static final class SetFromMap<E> extends AbstractSet<E> implements Serializable {
-        private final Map<E, Boolean> m;
-        private final transient Set<E> s;
+    private static final class SetFromMap<E> extends SetView<E> {
+        private final Map<E, Boolean> map;
 
         SetFromMap(Map<E, Boolean> map) {
-            if (!map.isEmpty()) {
-                throw new IllegalArgumentException("Map is non-empty");
-            }
-            m = map;
-            s = map.keySet();
-        }
-
-        public void clear() {
-            m.clear();
-        }
-
-        public int size() {
-            return m.size();
-        }
-
-        public boolean isEmpty() {
-            return m.isEmpty();
-        }
-
-        public boolean contains(Object o) {
-            return m.containsKey(o);
-        }
-
-        public boolean remove(Object o) {
-            return m.remove(o) != null;
+            super(map.keySet(), Rights.ALL);
+            this.map = map;
         }
 
         public boolean add(E e) {
-            return m.put(e, Boolean.TRUE) == null;
+            return map.put(e, true) == null;
         }
 
-        public Iterator<E> iterator() {
-            return s.iterator();
+        public boolean addAll(Collection<? extends E> c) {
+            boolean changed = false;
+            for (E element : c) {
+                changed |= add(element);
+            }
+            return changed;
         }
 
-        public Object[] toArray() {
-            return s.toArray();
+        public boolean contains(Object o) {
+            return map.containsKey(o);
         }
 
-        public <T> T[] toArray(T[] a) {
-            return s.toArray(a);
+        public boolean remove(Object o) {
+            return map.remove(o) != null;
         }
 
-        public String toString() {
-            return s.toString();
-        }
-
-        public int hashCode() {
-            return s.hashCode();
-        }
-
-        public boolean equals(Object o) {
-            return o == this || s.equals(o);
-        }
-
-        public boolean containsAll(Collection<?> c) {
-            return s.containsAll(c);
-        }
-
-        public boolean removeAll(Collection<?> c) {
-            return s.removeAll(c);
-        }
-
-        public boolean retainAll(Collection<?> c) {
-            return s.retainAll(c);
-        }
-
-        public void forEach(Consumer<? super E> action) {
-            s.forEach(action);
-        }
-
-        public boolean removeIf(Predicate<? super E> filter) {
-            return s.removeIf(filter);
+        public void clear() {
+            map.clear();
         }
     }
 
@@ -2479,642 +2254,50 @@ public class Collections {
         return new AsLIFOQueue<T>(Objects.requireNonNull(deque));
     }
 
-    private static final class AsLIFOQueue<E> extends AbstractQueue<E> implements Serializable {
-        private final Deque<E> q;
+    /** Its head is the first of the deque, and there elements are added. */
+    private static final class AsLIFOQueue<E> extends CollectionView<E> implements Queue<E> {
+        private final Deque<E> deque;
 
-        AsLIFOQueue(Deque<E> q) {
-            this.q = q;
+        AsLIFOQueue(Deque<E> deque) {
+            super(deque, Rights.ALL);
+            this.deque = deque;
         }
 
         public boolean add(E e) {
-            q.addFirst(e);
+            deque.addFirst(e);
             return true;
         }
 
         public boolean offer(E e) {
-            return q.offerFirst(e);
+            return deque.offerFirst(e);
         }
 
-        public E poll() {
-            return q.pollFirst();
-        }
-
-        public E remove() {
-            return q.removeFirst();
-        }
-
-        public E peek() {
-            return q.peekFirst();
+        public boolean addAll(Collection<? extends E> c) {
+            Objects.requireNonNull(c);
+            if (c == this) {
+                throw new IllegalArgumentException();
+            }
+            boolean changed = false;
+            for (E element : c) {
+                changed |= add(element);
+            }
+            return changed;
         }
 
         public E element() {
-            return q.getFirst();
-        }
-
-        public void clear() {
-            q.clear();
-        }
-
-        public int size() {
-            return q.size();
-        }
-
-        public boolean isEmpty() {
-            return q.isEmpty();
-        }
-
-        public boolean contains(Object o) {
-            return q.contains(o);
-        }
-
-        public boolean remove(Object o) {
-            return q.remove(o);
-        }
-
-        public Iterator<E> iterator() {
-            return q.iterator();
-        }
-
-        public Object[] toArray() {
-            return q.toArray();
-        }
-
-        public <T> T[] toArray(T[] a) {
-            return q.toArray(a);
-        }
-
-        public String toString() {
-            return q.toString();
-        }
-
-        public boolean containsAll(Collection<?> c) {
-            return q.containsAll(c);
-        }
-
-        public boolean removeAll(Collection<?> c) {
-            return q.removeAll(c);
-        }
-
-        public boolean retainAll(Collection<?> c) {
-            return q.retainAll(c);
-        }
-    }
-
-    // Checked wrappers.
-
-    static class CheckedCollection<E> implements Collection<E>, Serializable {
-        final Collection<E> c;
-        final Class<E> type;
-
-        CheckedCollection(Collection<E> c, Class<E> type) {
-            this.c = Objects.requireNonNull(c, "c");
-            this.type = Objects.requireNonNull(type, "type");
-        }
-
-        @SuppressWarnings("unchecked")
-        E typeCheck(Object o) {
-            if (o != null && !type.isInstance(o)) {
-                throw new ClassCastException(
-                        "Attempt to insert " + o.getClass() + " element into collection with element type " + type);
-            }
-            return (E) o;
-        }
-
-        /** The elements, all of the right type. */
-        @SuppressWarnings("unchecked")
-        Collection<E> checkedCopy(Collection<? extends E> coll) {
-            Object[] a = coll.toArray();
-            Object[] copy = new Object[a.length];
-            for (int i = 0; i < a.length; i++) {
-                copy[i] = typeCheck(a[i]);
-            }
-            return (Collection<E>) Arrays.asList(copy);
-        }
-
-        UnaryOperator<E> checkedOperator(UnaryOperator<E> operator) {
-            Objects.requireNonNull(operator);
-            return e -> typeCheck(operator.apply(e));
-        }
-
-        public int size() {
-            return c.size();
-        }
-
-        public boolean isEmpty() {
-            return c.isEmpty();
-        }
-
-        public boolean contains(Object o) {
-            return c.contains(o);
-        }
-
-        public Object[] toArray() {
-            return c.toArray();
-        }
-
-        public <T> T[] toArray(T[] a) {
-            return c.toArray(a);
-        }
-
-        public <T> T[] toArray(IntFunction<T[]> generator) {
-            return c.toArray(generator);
-        }
-
-        public String toString() {
-            return c.toString();
-        }
-
-        public boolean remove(Object o) {
-            return c.remove(o);
-        }
-
-        public void clear() {
-            c.clear();
-        }
-
-        public boolean containsAll(Collection<?> coll) {
-            return c.containsAll(coll);
-        }
-
-        public boolean removeAll(Collection<?> coll) {
-            return c.removeAll(coll);
-        }
-
-        public boolean retainAll(Collection<?> coll) {
-            return c.retainAll(coll);
-        }
-
-        public Iterator<E> iterator() {
-            Iterator<E> it = c.iterator();
-            return new Iterator<E>() {
-                public boolean hasNext() {
-                    return it.hasNext();
-                }
-
-                public E next() {
-                    return it.next();
-                }
-
-                public void remove() {
-                    it.remove();
-                }
-
-                public void forEachRemaining(Consumer<? super E> action) {
-                    it.forEachRemaining(action);
-                }
-            };
-        }
-
-        public boolean add(E e) {
-            return c.add(typeCheck(e));
-        }
-
-        public boolean addAll(Collection<? extends E> coll) {
-            return c.addAll(checkedCopy(coll));
-        }
-
-        public void forEach(Consumer<? super E> action) {
-            c.forEach(action);
-        }
-
-        public boolean removeIf(Predicate<? super E> filter) {
-            return c.removeIf(filter);
-        }
-    }
-
-    static final class CheckedQueue<E> extends CheckedCollection<E> implements Queue<E> {
-        private final Queue<E> queue;
-
-        CheckedQueue(Queue<E> queue, Class<E> type) {
-            super(queue, type);
-            this.queue = queue;
-        }
-
-        public E element() {
-            return queue.element();
-        }
-
-        public boolean equals(Object o) {
-            return o == this || c.equals(o);
-        }
-
-        public int hashCode() {
-            return c.hashCode();
+            return deque.getFirst();
         }
 
         public E peek() {
-            return queue.peek();
-        }
-
-        public E poll() {
-            return queue.poll();
+            return deque.peekFirst();
         }
 
         public E remove() {
-            return queue.remove();
+            return deque.removeFirst();
         }
 
-        public boolean offer(E e) {
-            return queue.offer(typeCheck(e));
-        }
-    }
-
-    static class CheckedSet<E> extends CheckedCollection<E> implements Set<E> {
-        CheckedSet(Set<E> s, Class<E> type) {
-            super(s, type);
-        }
-
-        public boolean equals(Object o) {
-            return o == this || c.equals(o);
-        }
-
-        public int hashCode() {
-            return c.hashCode();
-        }
-    }
-
-    static class CheckedList<E> extends CheckedCollection<E> implements List<E> {
-        final List<E> list;
-
-        CheckedList(List<E> list, Class<E> type) {
-            super(list, type);
-            this.list = list;
-        }
-
-        public boolean equals(Object o) {
-            return o == this || list.equals(o);
-        }
-
-        public int hashCode() {
-            return list.hashCode();
-        }
-
-        public E get(int index) {
-            return list.get(index);
-        }
-
-        public E remove(int index) {
-            return list.remove(index);
-        }
-
-        public int indexOf(Object o) {
-            return list.indexOf(o);
-        }
-
-        public int lastIndexOf(Object o) {
-            return list.lastIndexOf(o);
-        }
-
-        public E set(int index, E element) {
-            return list.set(index, typeCheck(element));
-        }
-
-        public void add(int index, E element) {
-            list.add(index, typeCheck(element));
-        }
-
-        public boolean addAll(int index, Collection<? extends E> c) {
-            return list.addAll(index, checkedCopy(c));
-        }
-
-        public ListIterator<E> listIterator() {
-            return listIterator(0);
-        }
-
-        public ListIterator<E> listIterator(int index) {
-            ListIterator<E> i = list.listIterator(index);
-            return new ListIterator<E>() {
-                public boolean hasNext() {
-                    return i.hasNext();
-                }
-
-                public E next() {
-                    return i.next();
-                }
-
-                public boolean hasPrevious() {
-                    return i.hasPrevious();
-                }
-
-                public E previous() {
-                    return i.previous();
-                }
-
-                public int nextIndex() {
-                    return i.nextIndex();
-                }
-
-                public int previousIndex() {
-                    return i.previousIndex();
-                }
-
-                public void remove() {
-                    i.remove();
-                }
-
-                public void set(E e) {
-                    i.set(typeCheck(e));
-                }
-
-                public void add(E e) {
-                    i.add(typeCheck(e));
-                }
-
-                public void forEachRemaining(Consumer<? super E> action) {
-                    i.forEachRemaining(action);
-                }
-            };
-        }
-
-        public List<E> subList(int fromIndex, int toIndex) {
-            return new CheckedList<E>(list.subList(fromIndex, toIndex), type);
-        }
-
-        public void replaceAll(UnaryOperator<E> operator) {
-            list.replaceAll(checkedOperator(operator));
-        }
-
-        public void sort(Comparator<? super E> c) {
-            list.sort(c);
-        }
-    }
-
-    static final class CheckedRandomAccessList<E> extends CheckedList<E> implements RandomAccess {
-        CheckedRandomAccessList(List<E> list, Class<E> type) {
-            super(list, type);
-        }
-
-        public List<E> subList(int fromIndex, int toIndex) {
-            return new CheckedRandomAccessList<E>(list.subList(fromIndex, toIndex), type);
-        }
-    }
-
-    private static class CheckedMap<K, V> implements Map<K, V>, Serializable {
-        private final Map<K, V> m;
-        final Class<K> keyType;
-        final Class<V> valueType;
-
-        CheckedMap(Map<K, V> m, Class<K> keyType, Class<V> valueType) {
-            this.m = Objects.requireNonNull(m);
-            this.keyType = Objects.requireNonNull(keyType);
-            this.valueType = Objects.requireNonNull(valueType);
-        }
-
-        private void typeCheck(Object key, Object value) {
-            if (key != null && !keyType.isInstance(key)) {
-                throw new ClassCastException(
-                        "Attempt to insert " + key.getClass() + " key into map with key type " + keyType);
-            }
-            checkValue(value, valueType);
-        }
-
-        static void checkValue(Object value, Class<?> valueType) {
-            if (value != null && !valueType.isInstance(value)) {
-                throw new ClassCastException(
-                        "Attempt to insert " + value.getClass() + " value into map with value type " + valueType);
-            }
-        }
-
-        private BiFunction<? super K, ? super V, ? extends V> typeCheck(
-                BiFunction<? super K, ? super V, ? extends V> func) {
-            Objects.requireNonNull(func);
-            return (k, v) -> {
-                V newValue = func.apply(k, v);
-                typeCheck(k, newValue);
-                return newValue;
-            };
-        }
-
-        public int size() {
-            return m.size();
-        }
-
-        public boolean isEmpty() {
-            return m.isEmpty();
-        }
-
-        public boolean containsKey(Object key) {
-            return m.containsKey(key);
-        }
-
-        public boolean containsValue(Object v) {
-            return m.containsValue(v);
-        }
-
-        public V get(Object key) {
-            return m.get(key);
-        }
-
-        public V remove(Object key) {
-            return m.remove(key);
-        }
-
-        public void clear() {
-            m.clear();
-        }
-
-        public Set<K> keySet() {
-            return m.keySet();
-        }
-
-        public Collection<V> values() {
-            return m.values();
-        }
-
-        public boolean equals(Object o) {
-            return o == this || m.equals(o);
-        }
-
-        public int hashCode() {
-            return m.hashCode();
-        }
-
-        public String toString() {
-            return m.toString();
-        }
-
-        public V put(K key, V value) {
-            typeCheck(key, value);
-            return m.put(key, value);
-        }
-
-        @SuppressWarnings("unchecked")
-        public void putAll(Map<? extends K, ? extends V> t) {
-            // All or nothing.
-            Object[] entries = t.entrySet().toArray();
-            Object[] keys = new Object[entries.length];
-            Object[] values = new Object[entries.length];
-            for (int i = 0; i < entries.length; i++) {
-                Map.Entry<?, ?> e = (Map.Entry<?, ?>) entries[i];
-                keys[i] = e.getKey();
-                values[i] = e.getValue();
-                typeCheck(keys[i], values[i]);
-            }
-            for (int i = 0; i < keys.length; i++) {
-                m.put((K) keys[i], (V) values[i]);
-            }
-        }
-
-        public Set<Map.Entry<K, V>> entrySet() {
-            return new CheckedEntrySet<K, V>(m.entrySet(), valueType);
-        }
-
-        public void forEach(BiConsumer<? super K, ? super V> action) {
-            m.forEach(action);
-        }
-
-        public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
-            m.replaceAll(typeCheck(function));
-        }
-
-        public V putIfAbsent(K key, V value) {
-            typeCheck(key, value);
-            return m.putIfAbsent(key, value);
-        }
-
-        public boolean remove(Object key, Object value) {
-            return m.remove(key, value);
-        }
-
-        public boolean replace(K key, V oldValue, V newValue) {
-            typeCheck(key, newValue);
-            return m.replace(key, oldValue, newValue);
-        }
-
-        public V replace(K key, V value) {
-            typeCheck(key, value);
-            return m.replace(key, value);
-        }
-
-        public V computeIfAbsent(K key, Function<? super K, ? extends V> mappingFunction) {
-            Objects.requireNonNull(mappingFunction);
-            return m.computeIfAbsent(key, k -> {
-                V value = mappingFunction.apply(k);
-                typeCheck(k, value);
-                return value;
-            });
-        }
-
-        public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
-            return m.computeIfPresent(key, typeCheck(remappingFunction));
-        }
-
-        public V compute(K key, BiFunction<? super K, ? super V, ? extends V> remappingFunction) {
-            return m.compute(key, typeCheck(remappingFunction));
-        }
-
-        public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> remappingFunction) {
-            Objects.requireNonNull(remappingFunction);
-            return m.merge(key, value, (v1, v2) -> {
-                V newValue = remappingFunction.apply(v1, v2);
-                typeCheck(null, newValue);
-                return newValue;
-            });
-        }
-    }
-
-    /** The entries of a checked map. */
-    private static final class CheckedEntrySet<K, V> extends AbstractSet<Map.Entry<K, V>> {
-        private final Set<Map.Entry<K, V>> s;
-        private final Class<V> valueType;
-
-        CheckedEntrySet(Set<Map.Entry<K, V>> s, Class<V> valueType) {
-            this.s = s;
-            this.valueType = valueType;
-        }
-
-        public int size() {
-            return s.size();
-        }
-
-        public boolean isEmpty() {
-            return s.isEmpty();
-        }
-
-        public String toString() {
-            return s.toString();
-        }
-
-        public int hashCode() {
-            return s.hashCode();
-        }
-
-        public void clear() {
-            s.clear();
-        }
-
-        public boolean add(Map.Entry<K, V> e) {
-            throw new UnsupportedOperationException();
-        }
-
-        public boolean addAll(Collection<? extends Map.Entry<K, V>> coll) {
-            throw new UnsupportedOperationException();
-        }
-
-        public boolean contains(Object o) {
-            return o instanceof Map.Entry && s.contains(o);
-        }
-
-        public boolean remove(Object o) {
-            return o instanceof Map.Entry && s.remove(o);
-        }
-
-        public Iterator<Map.Entry<K, V>> iterator() {
-            Iterator<Map.Entry<K, V>> i = s.iterator();
-            return new Iterator<Map.Entry<K, V>>() {
-                public boolean hasNext() {
-                    return i.hasNext();
-                }
-
-                public void remove() {
-                    i.remove();
-                }
-
-                public Map.Entry<K, V> next() {
-                    return new CheckedEntry<K, V>(i.next(), valueType);
-                }
-            };
-        }
-    }
-
-    private static final class CheckedEntry<K, V> implements Map.Entry<K, V> {
-        private final Map.Entry<K, V> e;
-        private final Class<V> valueType;
-
-        CheckedEntry(Map.Entry<K, V> e, Class<V> valueType) {
-            this.e = Objects.requireNonNull(e);
-            this.valueType = valueType;
-        }
-
-        public K getKey() {
-            return e.getKey();
-        }
-
-        public V getValue() {
-            return e.getValue();
-        }
-
-        public V setValue(V value) {
-            CheckedMap.checkValue(value, valueType);
-            return e.setValue(value);
-        }
-
-        public int hashCode() {
-            return e.hashCode();
-        }
-
-        public String toString() {
-            return e.toString();
-        }
-
-        public boolean equals(Object o) {
-            if (o == this) {
-                return true;
-            }
-            if (!(o instanceof Map.Entry)) {
-                return false;
-            }
-            return e.equals(o);
+        public E poll() {
+            return deque.pollFirst();
         }
     }
 }

@@ -2,21 +2,21 @@ package java.util;
 
 /** How long the next array of a growing collection is. */
 final class Growth {
-    private static final int SOFT_MAX = Integer.MAX_VALUE - 8;
+    // Some JVMs have no longer arrays.
+    private static final int LONGEST = Integer.MAX_VALUE - 8;
 
     private Growth() {}
 
-    /** At least {@code minGrowth} longer than {@code oldLength}, rather {@code prefGrowth} longer. */
-    static int newLength(int oldLength, int minGrowth, int prefGrowth) {
-        int preferred = oldLength + Math.max(minGrowth, prefGrowth);
-        if (0 < preferred && preferred <= SOFT_MAX) {
-            return preferred;
+    /** At least {@code needed} longer, and {@code wanted} longer if arrays can be that long. */
+    static int newLength(int length, int needed, int wanted) {
+        long least = (long) length + needed;
+        if (least > Integer.MAX_VALUE) {
+            throw new OutOfMemoryError("Required array length " + length + " + " + needed + " is too large");
         }
-        int least = oldLength + minGrowth;
-        if (least < 0) {
-            throw new OutOfMemoryError(
-                    "Required array length " + oldLength + " + " + minGrowth + " is too large");
+        long good = (long) length + wanted;
+        if (good > LONGEST) {
+            good = LONGEST;
         }
-        return least <= SOFT_MAX ? SOFT_MAX : least;
+        return (int) (good < least ? least : good);
     }
 }

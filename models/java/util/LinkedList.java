@@ -1,12 +1,12 @@
 package java.util;
 
+import jackalope.rt.Env;
 import jackalope.rt.NonNull;
 import jackalope.rt.Trusted;
 import java.io.Serializable;
 import java.util.function.Consumer;
-import jackalope.rt.Env;
 
-/** A doubly linked list. */
+/** A chain of nodes that goes both ways. */
 @Trusted
 public class LinkedList<E> extends AbstractSequentialList<E>
         implements List<E>, Deque<E>, Cloneable, Serializable {
@@ -16,161 +16,137 @@ public class LinkedList<E> extends AbstractSequentialList<E>
 
     private static class Node<E> {
         E item;
-        Node<E> next;
         Node<E> prev;
-
-        Node(Node<E> prev, E element, Node<E> next) {
-            this.item = element;
-            this.next = next;
-            this.prev = prev;
-        }
+        Node<E> next;
     }
 
     public LinkedList() {}
 
     public LinkedList(Collection<? extends E> c) {
+        this();
         addAll(c);
     }
 
-    // Puts e before succ; null: at the end.
-    private void linkBefore(E e, Node<E> succ) {
-        Node<E> pred = succ == null ? last : succ.prev;
-        Node<E> node = new Node<E>(pred, e, succ);
-        if (pred == null) {
-            first = node;
-        } else {
-            pred.next = node;
-        }
-        if (succ == null) {
-            last = node;
-        } else {
-            succ.prev = node;
-        }
+    // The chain.
+
+    // A new node before another one; null: at the end.
+    private void put(E item, Node<E> behind) {
+        Node<E> node = new Node<E>();
+        node.item = item;
+        node.next = behind;
+        node.prev = behind == null ? last : behind.prev;
+        join(node.prev, node);
+        join(node, behind);
         size++;
         modCount++;
     }
 
-    @NonNull
-    private E unlink(Node<E> x) {
-        E element = x.item;
-        if (x.prev == null) {
-            first = x.next;
+    // Makes two nodes neighbours; null stands for an end of the list.
+    private void join(Node<E> left, Node<E> right) {
+        if (left == null) {
+            first = right;
         } else {
-            x.prev.next = x.next;
+            left.next = right;
         }
-        if (x.next == null) {
-            last = x.prev;
+        if (right == null) {
+            last = left;
         } else {
-            x.next.prev = x.prev;
+            right.prev = left;
         }
-        x.item = null;
-        x.next = null;
-        x.prev = null;
-        size--;
-        modCount++;
-        return element;
     }
 
-    // The node at the index; null: the end.
-    private Node<E> node(int index) {
-        if (index < size >> 1) {
-            Node<E> x = first;
-            for (int i = 0; i < index; i++) {
-                x = x.next;
+    @NonNull
+    private E take(Node<E> node) {
+        E item = node.item;
+        join(node.prev, node.next);
+        node.item = null;
+        node.prev = null;
+        node.next = null;
+        size--;
+        modCount++;
+        return item;
+    }
+
+    private boolean takeIfAny(Node<E> node) {
+        if (node == null) {
+            return false;
+        }
+        take(node);
+        return true;
+    }
+
+    private Node<E> some(Node<E> node) {
+        if (node == null) {
+            throw new NoSuchElementException();
+        }
+        return node;
+    }
+
+    // The node with this index, from the nearer end; null: the end.
+    private Node<E> at(int index) {
+        Node<E> node;
+        if (index <= size / 2) {
+            node = first;
+            for (int left = index; left > 0; left--) {
+                node = node.next;
             }
-            return x;
+        } else {
+            node = null;
+            for (int left = size - index; left > 0; left--) {
+                node = node == null ? last : node.prev;
+            }
         }
-        Node<E> x = null;
-        for (int i = size; i > index; i--) {
-            x = x == null ? last : x.prev;
+        return node;
+    }
+
+    private Node<E> existing(int index) {
+        if (index < 0 || index >= size) {
+            throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + size);
         }
-        return x;
+        return at(index);
     }
 
     private Node<E> find(Object o) {
-        Node<E> x = first;
-        if (o == null) {
-            while (x != null && x.item != null) {
-                x = x.next;
-            }
-        } else {
-            while (x != null && !o.equals(x.item)) {
-                x = x.next;
-            }
+        Node<E> node = first;
+        while (node != null && !matches(o, node.item)) {
+            node = node.next;
         }
-        return x;
+        return node;
     }
 
     private Node<E> findLast(Object o) {
-        Node<E> x = last;
-        if (o == null) {
-            while (x != null && x.item != null) {
-                x = x.prev;
-            }
-        } else {
-            while (x != null && !o.equals(x.item)) {
-                x = x.prev;
-            }
+        Node<E> node = last;
+        while (node != null && !matches(o, node.item)) {
+            node = node.prev;
         }
-        return x;
+        return node;
     }
 
-    public E getFirst() {
-        if (first == null) {
-            throw new NoSuchElementException();
-        }
-        return first.item;
-    }
-
-    public E getLast() {
-        if (last == null) {
-            throw new NoSuchElementException();
-        }
-        return last.item;
-    }
-
-    public E removeFirst() {
-        if (first == null) {
-            throw new NoSuchElementException();
-        }
-        return unlink(first);
-    }
-
-    public E removeLast() {
-        if (last == null) {
-            throw new NoSuchElementException();
-        }
-        return unlink(last);
-    }
-
-    public void addFirst(E e) {
-        linkBefore(e, first);
-    }
-
-    public void addLast(E e) {
-        linkBefore(e, null);
-    }
-
-    public boolean contains(Object o) {
-        return find(o) != null;
-    }
+    // A list.
 
     public int size() {
         return size;
     }
 
+    public E get(int index) {
+        return existing(index).item;
+    }
+
+    public E set(int index, E element) {
+        Node<E> node = existing(index);
+        E old = node.item;
+        node.item = element;
+        return old;
+    }
+
     public boolean add(E e) {
-        linkBefore(e, null);
+        put(e, null);
         return true;
     }
 
-    public boolean remove(Object o) {
-        Node<E> x = find(o);
-        if (x == null) {
-            return false;
-        }
-        unlink(x);
-        return true;
+    public void add(int index, E element) {
+        checkPlace(index, size);
+        put(element, at(index));
     }
 
     public boolean addAll(Collection<? extends E> c) {
@@ -179,124 +155,74 @@ public class LinkedList<E> extends AbstractSequentialList<E>
 
     @SuppressWarnings("unchecked")
     public boolean addAll(int index, Collection<? extends E> c) {
-        checkPositionIndex(index);
-        Object[] a = c.toArray();
-        if (a.length == 0) {
+        checkPlace(index, size);
+        Object[] more = c.toArray();
+        if (more.length == 0) {
             return false;
         }
-        int mc = modCount;
-        Node<E> succ = node(index);
-        for (Object o : a) {
-            linkBefore((E) o, succ);
+        Node<E> behind = at(index);
+        for (int i = 0; i < more.length; i++) {
+            put((E) more[i], behind);
         }
-        modCount = mc + 1;
         return true;
     }
 
+    public E remove(int index) {
+        return take(existing(index));
+    }
+
+    public boolean remove(Object o) {
+        return takeIfAny(find(o));
+    }
+
     public void clear() {
-        Node<E> x = first;
-        while (x != null) {
-            Node<E> next = x.next;
-            x.item = null;
-            x.next = null;
-            x.prev = null;
-            x = next;
+        // The nodes are no longer linked: an iterator that is still at one finds nothing there.
+        for (Node<E> node = first; node != null;) {
+            Node<E> behind = node.next;
+            node.item = null;
+            node.prev = null;
+            node.next = null;
+            node = behind;
         }
-        first = null;
-        last = null;
+        join(null, null);
         size = 0;
         modCount++;
     }
 
-    public E get(int index) {
-        checkElementIndex(index);
-        return node(index).item;
-    }
-
-    public E set(int index, E element) {
-        checkElementIndex(index);
-        Node<E> x = node(index);
-        E oldVal = x.item;
-        x.item = element;
-        return oldVal;
-    }
-
-    public void add(int index, E element) {
-        checkPositionIndex(index);
-        linkBefore(element, node(index));
-    }
-
-    public E remove(int index) {
-        checkElementIndex(index);
-        return unlink(node(index));
-    }
-
-    private void checkElementIndex(int index) {
-        if (index < 0 || index >= size) {
-            throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + size);
-        }
-    }
-
-    private void checkPositionIndex(int index) {
-        if (index < 0 || index > size) {
-            throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + size);
-        }
+    public boolean contains(Object o) {
+        return find(o) != null;
     }
 
     public int indexOf(Object o) {
         int index = 0;
-        if (o == null) {
-            for (Node<E> x = first; x != null; x = x.next) {
-                if (x.item == null) {
-                    return index;
-                }
-                index++;
+        for (Node<E> node = first; node != null; node = node.next) {
+            if (matches(o, node.item)) {
+                return index;
             }
-        } else {
-            for (Node<E> x = first; x != null; x = x.next) {
-                if (o.equals(x.item)) {
-                    return index;
-                }
-                index++;
-            }
+            index++;
         }
         return -1;
     }
 
     public int lastIndexOf(Object o) {
-        int index = size;
-        if (o == null) {
-            for (Node<E> x = last; x != null; x = x.prev) {
-                index--;
-                if (x.item == null) {
-                    return index;
-                }
+        int index = size - 1;
+        for (Node<E> node = last; node != null; node = node.prev) {
+            if (matches(o, node.item)) {
+                return index;
             }
-        } else {
-            for (Node<E> x = last; x != null; x = x.prev) {
-                index--;
-                if (o.equals(x.item)) {
-                    return index;
-                }
-            }
+            index--;
         }
         return -1;
     }
 
-    public E peek() {
-        return first == null ? null : first.item;
+    // A queue with two ends.
+
+    public void addFirst(E e) {
+        put(e, first);
     }
 
-    public E element() {
-        return getFirst();
-    }
-
-    public E poll() {
-        return first == null ? null : unlink(first);
-    }
-
-    public E remove() {
-        return removeFirst();
+    public void addLast(E e) {
+        put(e, null);
     }
 
     public boolean offer(E e) {
@@ -313,6 +239,26 @@ public class LinkedList<E> extends AbstractSequentialList<E>
         return true;
     }
 
+    public void push(E e) {
+        addFirst(e);
+    }
+
+    public E getFirst() {
+        return some(first).item;
+    }
+
+    public E getLast() {
+        return some(last).item;
+    }
+
+    public E element() {
+        return getFirst();
+    }
+
+    public E peek() {
+        return peekFirst();
+    }
+
     public E peekFirst() {
         return first == null ? null : first.item;
     }
@@ -321,20 +267,32 @@ public class LinkedList<E> extends AbstractSequentialList<E>
         return last == null ? null : last.item;
     }
 
-    public E pollFirst() {
-        return first == null ? null : unlink(first);
+    public E removeFirst() {
+        return take(some(first));
     }
 
-    public E pollLast() {
-        return last == null ? null : unlink(last);
+    public E removeLast() {
+        return take(some(last));
     }
 
-    public void push(E e) {
-        addFirst(e);
+    public E remove() {
+        return removeFirst();
     }
 
     public E pop() {
         return removeFirst();
+    }
+
+    public E poll() {
+        return pollFirst();
+    }
+
+    public E pollFirst() {
+        return first == null ? null : take(first);
+    }
+
+    public E pollLast() {
+        return last == null ? null : take(last);
     }
 
     public boolean removeFirstOccurrence(Object o) {
@@ -342,182 +300,179 @@ public class LinkedList<E> extends AbstractSequentialList<E>
     }
 
     public boolean removeLastOccurrence(Object o) {
-        Node<E> x = findLast(o);
-        if (x == null) {
-            return false;
-        }
-        unlink(x);
-        return true;
+        return takeIfAny(findLast(o));
     }
 
-    public ListIterator<E> listIterator(int index) {
-        checkPositionIndex(index);
-        return new ListItr(index);
-    }
-
-    private class ListItr implements ListIterator<E> {
-        private Node<E> lastReturned;
-        private Node<E> next;
-        private int nextIndex;
-        private int expectedModCount = modCount;
-
-        ListItr(int index) {
-            next = node(index);
-            nextIndex = index;
-        }
-
-        public boolean hasNext() {
-            return nextIndex < size;
-        }
-
-        public E next() {
-            checkForComodification();
-            if (!hasNext()) {
-                throw new NoSuchElementException();
-            }
-            lastReturned = next;
-            next = next.next;
-            nextIndex++;
-            return lastReturned.item;
-        }
-
-        public boolean hasPrevious() {
-            return nextIndex > 0;
-        }
-
-        public E previous() {
-            checkForComodification();
-            if (!hasPrevious()) {
-                throw new NoSuchElementException();
-            }
-            next = next == null ? last : next.prev;
-            lastReturned = next;
-            nextIndex--;
-            return lastReturned.item;
-        }
-
-        public int nextIndex() {
-            return nextIndex;
-        }
-
-        public int previousIndex() {
-            return nextIndex - 1;
-        }
-
-        public void remove() {
-            checkForComodification();
-            if (lastReturned == null) {
-                throw new IllegalStateException();
-            }
-            Node<E> lastNext = lastReturned.next;
-            unlink(lastReturned);
-            if (next == lastReturned) {
-                next = lastNext;
-            } else {
-                nextIndex--;
-            }
-            lastReturned = null;
-            expectedModCount++;
-        }
-
-        public void set(E e) {
-            if (lastReturned == null) {
-                throw new IllegalStateException();
-            }
-            checkForComodification();
-            lastReturned.item = e;
-        }
-
-        public void add(E e) {
-            checkForComodification();
-            lastReturned = null;
-            linkBefore(e, next);
-            nextIndex++;
-            expectedModCount++;
-        }
-
-        public void forEachRemaining(Consumer<? super E> action) {
-            Objects.requireNonNull(action);
-            while (modCount == expectedModCount && nextIndex < size) {
-                action.accept(next.item);
-                lastReturned = next;
-                next = next.next;
-                nextIndex++;
-            }
-            checkForComodification();
-        }
-
-        final void checkForComodification() {
-            if (modCount != expectedModCount) {
-                throw new ConcurrentModificationException();
-            }
-        }
-    }
-
-    public Iterator<E> descendingIterator() {
-        return new DescendingIterator();
-    }
-
-    private class DescendingIterator implements Iterator<E> {
-        private final ListItr itr = new ListItr(size());
-
-        public boolean hasNext() {
-            return itr.hasPrevious();
-        }
-
-        public E next() {
-            return itr.previous();
-        }
-
-        public void remove() {
-            itr.remove();
-        }
-    }
-
-    @SuppressWarnings("unchecked")
-    public Object clone() {
-        LinkedList<E> clone;
-        if (getClass() == LinkedList.class) {
-            clone = new LinkedList<E>();
-        } else {
-            try {
-                clone = (LinkedList<E>) super.clone();
-            } catch (CloneNotSupportedException e) {
-                throw new InternalError(e);
-            }
-            clone.first = null;
-            clone.last = null;
-            clone.size = 0;
-            clone.modCount = 0;
-        }
-        for (Node<E> x = first; x != null; x = x.next) {
-            clone.add(x.item);
-        }
-        return clone;
-    }
+    // Copies.
 
     public Object[] toArray() {
-        Object[] result = new Object[size];
-        int i = 0;
-        for (Node<E> x = first; x != null; x = x.next) {
-            result[i++] = x.item;
-        }
-        return result;
+        return copy(new Object[size]);
     }
 
     @SuppressWarnings("unchecked")
     public <T> T[] toArray(T[] a) {
-        if (a.length < size) {
-            a = (T[]) Env.newArrayLike(a, size);
+        T[] all = copy(a.length < size ? (T[]) Env.newArrayLike(a, size) : a);
+        if (size < all.length) {
+            all[size] = null;
         }
-        int i = 0;
-        Object[] result = a;
-        for (Node<E> x = first; x != null; x = x.next) {
-            result[i++] = x.item;
+        return all;
+    }
+
+    @SuppressWarnings("unchecked")
+    private <T> T[] copy(T[] all) {
+        int index = 0;
+        for (Node<E> node = first; node != null; node = node.next) {
+            all[index++] = (T) node.item;
         }
-        if (a.length > size) {
-            a[size] = null;
+        return all;
+    }
+
+    @SuppressWarnings("unchecked")
+    public Object clone() {
+        LinkedList<E> twin;
+        try {
+            twin = (LinkedList<E>) super.clone();
+        } catch (CloneNotSupportedException never) {
+            throw new InternalError(never);
         }
-        return a;
+        twin.join(null, null);
+        twin.size = 0;
+        twin.modCount = 0;
+        for (Node<E> node = first; node != null; node = node.next) {
+            twin.put(node.item, null);
+        }
+        return twin;
+    }
+
+    // Iterators.
+
+    public ListIterator<E> listIterator(int index) {
+        checkPlace(index, size);
+        return new Walk(index);
+    }
+
+    public Iterator<E> descendingIterator() {
+        return new Backwards();
+    }
+
+    private class Walk implements ListIterator<E> {
+        // The node behind the place; null: the end.
+        private Node<E> behind;
+        private int place;
+        // The node given last; null: none, or it is gone.
+        private Node<E> given;
+        private int changes = modCount;
+
+        Walk(int place) {
+            this.place = place;
+            behind = at(place);
+        }
+
+        private void checkChanges() {
+            if (changes != modCount) {
+                throw new ConcurrentModificationException();
+            }
+        }
+
+        private Node<E> given() {
+            checkChanges();
+            if (given == null) {
+                throw new IllegalStateException();
+            }
+            return given;
+        }
+
+        public boolean hasNext() {
+            return place < size;
+        }
+
+        public boolean hasPrevious() {
+            return place > 0;
+        }
+
+        public int nextIndex() {
+            return place;
+        }
+
+        public int previousIndex() {
+            return place - 1;
+        }
+
+        public E next() {
+            checkChanges();
+            if (place >= size) {
+                throw new NoSuchElementException();
+            }
+            given = behind;
+            behind = given.next;
+            place++;
+            return given.item;
+        }
+
+        public E previous() {
+            checkChanges();
+            if (place <= 0) {
+                throw new NoSuchElementException();
+            }
+            given = behind == null ? last : behind.prev;
+            behind = given;
+            place--;
+            return given.item;
+        }
+
+        public void set(E e) {
+            if (given == null) {
+                throw new IllegalStateException();
+            }
+            given().item = e;
+        }
+
+        public void add(E e) {
+            checkChanges();
+            put(e, behind);
+            place++;
+            given = null;
+            changes = modCount;
+        }
+
+        public void remove() {
+            Node<E> node = given();
+            if (behind == node) {
+                behind = node.next;
+            } else {
+                place--;
+            }
+            take(node);
+            given = null;
+            changes = modCount;
+        }
+
+        public void forEachRemaining(Consumer<? super E> action) {
+            Objects.requireNonNull(action);
+            while (changes == modCount && place < size) {
+                E item = behind.item;
+                action.accept(item);
+                given = behind;
+                behind = given.next;
+                place++;
+            }
+            checkChanges();
+        }
+    }
+
+    private class Backwards implements Iterator<E> {
+        private final Walk walk = new Walk(size);
+
+        public boolean hasNext() {
+            return walk.hasPrevious();
+        }
+
+        public E next() {
+            return walk.previous();
+        }
+
+        public void remove() {
+            walk.remove();
+        }
     }
 }

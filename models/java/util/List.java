@@ -32,20 +32,20 @@ public interface List<E> extends SequencedCollection<E> {
 
     default void replaceAll(UnaryOperator<E> operator) {
         Objects.requireNonNull(operator);
-        ListIterator<E> li = this.listIterator();
-        while (li.hasNext()) {
-            li.set(operator.apply(li.next()));
+        for (ListIterator<E> all = listIterator(); all.hasNext();) {
+            E element = all.next();
+            all.set(operator.apply(element));
         }
     }
 
     @SuppressWarnings("unchecked")
     default void sort(Comparator<? super E> c) {
-        Object[] a = this.toArray();
-        Arrays.sort(a, (Comparator) c);
-        ListIterator<E> i = this.listIterator();
-        for (int k = 0; k < a.length; k++) {
-            i.next();
-            i.set((E) a[k]);
+        E[] sorted = (E[]) toArray();
+        Arrays.sort(sorted, c);
+        ListIterator<E> all = listIterator();
+        for (E element : sorted) {
+            all.next();
+            all.set(element);
         }
     }
 
@@ -76,39 +76,39 @@ public interface List<E> extends SequencedCollection<E> {
     // Since Java 21.
 
     default void addFirst(E e) {
-        this.add(0, e);
+        add(0, e);
     }
 
     default void addLast(E e) {
-        this.add(e);
+        add(e);
     }
 
     default E getFirst() {
-        if (this.isEmpty()) {
+        if (isEmpty()) {
             throw new NoSuchElementException();
         }
-        return this.get(0);
+        return get(0);
     }
 
     default E getLast() {
-        if (this.isEmpty()) {
+        if (isEmpty()) {
             throw new NoSuchElementException();
         }
-        return this.get(this.size() - 1);
+        return get(size() - 1);
     }
 
     default E removeFirst() {
-        if (this.isEmpty()) {
+        if (isEmpty()) {
             throw new NoSuchElementException();
         }
-        return this.remove(0);
+        return remove(0);
     }
 
     default E removeLast() {
-        if (this.isEmpty()) {
+        if (isEmpty()) {
             throw new NoSuchElementException();
         }
-        return this.remove(this.size() - 1);
+        return remove(size() - 1);
     }
 
     static <E> List<E> of() {
@@ -157,16 +157,11 @@ public interface List<E> extends SequencedCollection<E> {
 
     @SafeVarargs
     static <E> List<E> of(E... elements) {
-        switch (elements.length) {
-            case 0:
-                return ImmutableCollections.emptyList();
-            case 1:
-                return new ImmutableCollections.List12<E>(elements[0]);
-            case 2:
-                return new ImmutableCollections.List12<E>(elements[0], elements[1]);
-            default:
-                return ImmutableCollections.listOf(elements);
+        int length = elements.length;
+        if (length > 2) {
+            return ImmutableCollections.listOf(elements);
         }
+        return length == 0 ? of() : length == 1 ? of(elements[0]) : of(elements[0], elements[1]);
     }
 
     static <E> List<E> copyOf(Collection<? extends E> coll) {

@@ -23,7 +23,7 @@ public final class Objects {
         if (a == null || b == null) {
             return false;
         }
-        return Arrays.deepEquals0(a, b);
+        return Arrays.deepEquals(new Object[] {a}, new Object[] {b});
     }
 
     public static int hashCode(Object o) {

@@ -1,12 +1,15 @@
 package java.util;
 
+import jackalope.rt.Env;
 import java.io.Serializable;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
-import jackalope.rt.Env;
 
-/** The array list of old. Without locks: there are no threads in the models. */
+/**
+ * The array list of old. Without locks: there are no threads in the models. Where an index is negative, or too large for the array, it is
+ * the array that complains.
+ */
 public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess, Cloneable, Serializable {
     protected Object[] elementData;
     protected int elementCount;
@@ -16,8 +19,8 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         if (initialCapacity < 0) {
             throw new IllegalArgumentException("Illegal Capacity: " + initialCapacity);
         }
-        this.elementData = new Object[initialCapacity];
         this.capacityIncrement = capacityIncrement;
+        elementData = new Object[initialCapacity];
     }
 
     public Vector(int initialCapacity) {
@@ -29,57 +32,185 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
     }
 
     public Vector(Collection<? extends E> c) {
-        Object[] a = c.toArray();
-        elementCount = a.length;
-        elementData = new Object[elementCount];
-        System.arraycopy(a, 0, elementData, 0, elementCount);
+        Object[] all = c.toArray();
+        elementCount = all.length;
+        move(all, elementCount);
     }
 
-    public void copyInto(Object[] anArray) {
-        System.arraycopy(elementData, 0, anArray, 0, elementCount);
+    // The array.
+
+    private void move(Object[] all, int capacity) {
+        Object[] array = new Object[capacity];
+        System.arraycopy(all, 0, array, 0, elementCount);
+        elementData = array;
+    }
+
+    // Doubles the array, or lets it grow by the increment; further if that is not enough.
+    private void reserve(int capacity) {
+        int room = elementData.length;
+        if (capacity > room) {
+            int step = capacityIncrement <= 0 ? room : capacityIncrement;
+            move(elementData, Growth.newLength(room, capacity - room, step));
+        }
+    }
+
+    private void open(int index, int count) {
+        reserve(elementCount + count);
+        System.arraycopy(elementData, index, elementData, index + count, elementCount - index);
+        elementCount += count;
+    }
+
+    private void cut(int from, int to) {
+        System.arraycopy(elementData, to, elementData, from, elementCount - to);
+        int end = elementCount;
+        elementCount = end - (to - from);
+        for (int i = elementCount; i < end; i++) {
+            elementData[i] = null;
+        }
+    }
+
+    private void checkChanges(int changes) {
+        if (modCount != changes) {
+            throw new ConcurrentModificationException();
+        }
+    }
+
+    // The methods of old say of a bad index what they compared it with, those of lists say only that it is one.
+
+    private void checkOld(int index) {
+        if (index >= elementCount) {
+            throw new ArrayIndexOutOfBoundsException(index + " >= " + elementCount);
+        }
+    }
+
+    private void check(int index) {
+        if (index >= elementCount) {
+            throw new ArrayIndexOutOfBoundsException(index);
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private E at(int index) {
+        return (E) elementData[index];
+    }
+
+    public int capacity() {
+        return elementData.length;
     }
 
     public void trimToSize() {
         modCount++;
-        if (elementCount < elementData.length) {
-            resize(elementCount);
+        if (elementData.length > elementCount) {
+            move(elementData, elementCount);
         }
     }
 
     public void ensureCapacity(int minCapacity) {
         if (minCapacity > 0) {
             modCount++;
-            if (minCapacity > elementData.length) {
-                grow(minCapacity);
-            }
+            reserve(minCapacity);
         }
-    }
-
-    private void grow(int minCapacity) {
-        int old = elementData.length;
-        resize(Growth.newLength(old, minCapacity - old, capacityIncrement > 0 ? capacityIncrement : old));
-    }
-
-    private void resize(int capacity) {
-        Object[] a = new Object[capacity];
-        System.arraycopy(elementData, 0, a, 0, elementCount);
-        elementData = a;
     }
 
     public void setSize(int newSize) {
         modCount++;
-        if (newSize > elementData.length) {
-            grow(newSize);
-        }
+        reserve(newSize);
         for (int i = newSize; i < elementCount; i++) {
             elementData[i] = null;
         }
         elementCount = newSize;
     }
 
-    public int capacity() {
-        return elementData.length;
+    public void copyInto(Object[] anArray) {
+        System.arraycopy(elementData, 0, anArray, 0, elementCount);
     }
+
+    // The methods of old.
+
+    public E elementAt(int index) {
+        checkOld(index);
+        return at(index);
+    }
+
+    public E firstElement() {
+        if (elementCount == 0) {
+            throw new NoSuchElementException();
+        }
+        return at(0);
+    }
+
+    public E lastElement() {
+        if (elementCount == 0) {
+            throw new NoSuchElementException();
+        }
+        return at(elementCount - 1);
+    }
+
+    public void setElementAt(E obj, int index) {
+        checkOld(index);
+        elementData[index] = obj;
+    }
+
+    public void addElement(E obj) {
+        modCount++;
+        reserve(elementCount + 1);
+        elementData[elementCount] = obj;
+        elementCount++;
+    }
+
+    public void insertElementAt(E obj, int index) {
+        if (index > elementCount) {
+            throw new ArrayIndexOutOfBoundsException(index + " > " + elementCount);
+        }
+        modCount++;
+        open(index, 1);
+        elementData[index] = obj;
+    }
+
+    public void removeElementAt(int index) {
+        checkOld(index);
+        if (index < 0) {
+            throw new ArrayIndexOutOfBoundsException(index);
+        }
+        modCount++;
+        cut(index, index + 1);
+    }
+
+    public boolean removeElement(Object obj) {
+        modCount++;
+        int index = indexOf(obj);
+        if (index < 0) {
+            return false;
+        }
+        removeElementAt(index);
+        return true;
+    }
+
+    public void removeAllElements() {
+        modCount++;
+        cut(0, elementCount);
+    }
+
+    public Enumeration<E> elements() {
+        return new Elements();
+    }
+
+    private class Elements implements Enumeration<E> {
+        private int place = 0;
+
+        public boolean hasMoreElements() {
+            return place < elementCount;
+        }
+
+        public E nextElement() {
+            if (place >= elementCount) {
+                throw new NoSuchElementException("Vector Enumeration");
+            }
+            return at(place++);
+        }
+    }
+
+    // A list.
 
     public int size() {
         return elementCount;
@@ -89,24 +220,41 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         return elementCount == 0;
     }
 
-    public Enumeration<E> elements() {
-        return new Elements();
+    public E get(int index) {
+        check(index);
+        return at(index);
     }
 
-    private class Elements implements Enumeration<E> {
-        private int count = 0;
+    public E set(int index, E element) {
+        check(index);
+        E old = at(index);
+        elementData[index] = element;
+        return old;
+    }
 
-        public boolean hasMoreElements() {
-            return count < elementCount;
-        }
+    public boolean add(E e) {
+        addElement(e);
+        return true;
+    }
 
-        @SuppressWarnings("unchecked")
-        public E nextElement() {
-            if (count < elementCount) {
-                return (E) elementData[count++];
-            }
-            throw new NoSuchElementException("Vector Enumeration");
-        }
+    public void add(int index, E element) {
+        insertElementAt(element, index);
+    }
+
+    public E remove(int index) {
+        modCount++;
+        check(index);
+        E old = at(index);
+        cut(index, index + 1);
+        return old;
+    }
+
+    public boolean remove(Object o) {
+        return removeElement(o);
+    }
+
+    public void clear() {
+        removeAllElements();
     }
 
     public boolean contains(Object o) {
@@ -118,17 +266,9 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
     }
 
     public int indexOf(Object o, int index) {
-        if (o == null) {
-            for (int i = index; i < elementCount; i++) {
-                if (elementData[i] == null) {
-                    return i;
-                }
-            }
-        } else {
-            for (int i = index; i < elementCount; i++) {
-                if (o.equals(elementData[i])) {
-                    return i;
-                }
+        for (int i = index; i < elementCount; i++) {
+            if (matches(o, elementData[i])) {
+                return i;
             }
         }
         return -1;
@@ -142,266 +282,116 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         if (index >= elementCount) {
             throw new IndexOutOfBoundsException(index + " >= " + elementCount);
         }
-        if (o == null) {
-            for (int i = index; i >= 0; i--) {
-                if (elementData[i] == null) {
-                    return i;
-                }
-            }
-        } else {
-            for (int i = index; i >= 0; i--) {
-                if (o.equals(elementData[i])) {
-                    return i;
-                }
-            }
+        int place = index;
+        while (place >= 0 && !matches(o, elementData[place])) {
+            place--;
         }
-        return -1;
-    }
-
-    @SuppressWarnings("unchecked")
-    E elementData(int index) {
-        return (E) elementData[index];
-    }
-
-    public E elementAt(int index) {
-        if (index >= elementCount) {
-            throw new ArrayIndexOutOfBoundsException(index + " >= " + elementCount);
-        }
-        return elementData(index);
-    }
-
-    public E firstElement() {
-        if (elementCount == 0) {
-            throw new NoSuchElementException();
-        }
-        return elementData(0);
-    }
-
-    public E lastElement() {
-        if (elementCount == 0) {
-            throw new NoSuchElementException();
-        }
-        return elementData(elementCount - 1);
-    }
-
-    public void setElementAt(E obj, int index) {
-        if (index >= elementCount) {
-            throw new ArrayIndexOutOfBoundsException(index + " >= " + elementCount);
-        }
-        elementData[index] = obj;
-    }
-
-    public void removeElementAt(int index) {
-        if (index >= elementCount) {
-            throw new ArrayIndexOutOfBoundsException(index + " >= " + elementCount);
-        }
-        if (index < 0) {
-            throw new ArrayIndexOutOfBoundsException(index);
-        }
-        modCount++;
-        closeGap(index, index + 1);
-    }
-
-    public void insertElementAt(E obj, int index) {
-        if (index > elementCount) {
-            throw new ArrayIndexOutOfBoundsException(index + " > " + elementCount);
-        }
-        modCount++;
-        if (elementCount == elementData.length) {
-            grow(elementCount + 1);
-        }
-        System.arraycopy(elementData, index, elementData, index + 1, elementCount - index);
-        elementData[index] = obj;
-        elementCount++;
-    }
-
-    public void addElement(E obj) {
-        add(obj, elementCount);
-    }
-
-    private void add(E e, int at) {
-        modCount++;
-        if (at == elementData.length) {
-            grow(at + 1);
-        }
-        elementData[at] = e;
-        elementCount = at + 1;
-    }
-
-    public boolean removeElement(Object obj) {
-        modCount++;
-        int i = indexOf(obj);
-        if (i >= 0) {
-            removeElementAt(i);
-            return true;
-        }
-        return false;
-    }
-
-    public void removeAllElements() {
-        for (int i = 0; i < elementCount; i++) {
-            elementData[i] = null;
-        }
-        elementCount = 0;
-        modCount++;
-    }
-
-    @SuppressWarnings("unchecked")
-    public Object clone() {
-        Vector<E> v;
-        if (getClass() == Vector.class) {
-            v = new Vector<E>(0, capacityIncrement);
-            v.elementCount = elementCount;
-        } else if (getClass() == Stack.class) {
-            v = new Stack<E>();
-            v.capacityIncrement = capacityIncrement;
-            v.elementCount = elementCount;
-        } else {
-            try {
-                v = (Vector<E>) super.clone();
-            } catch (CloneNotSupportedException e) {
-                throw new InternalError(e);
-            }
-        }
-        v.elementData = new Object[elementCount];
-        System.arraycopy(elementData, 0, v.elementData, 0, elementCount);
-        v.modCount = 0;
-        return v;
-    }
-
-    public Object[] toArray() {
-        Object[] a = new Object[elementCount];
-        System.arraycopy(elementData, 0, a, 0, elementCount);
-        return a;
-    }
-
-    @SuppressWarnings("unchecked")
-    public <T> T[] toArray(T[] a) {
-        T[] r = a.length >= elementCount ? a : (T[]) Env.newArrayLike(a, elementCount);
-        System.arraycopy(elementData, 0, r, 0, elementCount);
-        if (r.length > elementCount) {
-            r[elementCount] = null;
-        }
-        return r;
-    }
-
-    public E get(int index) {
-        if (index >= elementCount) {
-            throw new ArrayIndexOutOfBoundsException(index);
-        }
-        return elementData(index);
-    }
-
-    public E set(int index, E element) {
-        if (index >= elementCount) {
-            throw new ArrayIndexOutOfBoundsException(index);
-        }
-        E oldValue = elementData(index);
-        elementData[index] = element;
-        return oldValue;
-    }
-
-    public boolean add(E e) {
-        add(e, elementCount);
-        return true;
-    }
-
-    public boolean remove(Object o) {
-        return removeElement(o);
-    }
-
-    public void add(int index, E element) {
-        insertElementAt(element, index);
-    }
-
-    public E remove(int index) {
-        modCount++;
-        if (index >= elementCount) {
-            throw new ArrayIndexOutOfBoundsException(index);
-        }
-        E oldValue = elementData(index);
-        closeGap(index, index + 1);
-        return oldValue;
-    }
-
-    public void clear() {
-        removeAllElements();
-    }
-
-    public boolean containsAll(Collection<?> c) {
-        return super.containsAll(c);
+        return place < 0 ? -1 : place;
     }
 
     public boolean addAll(Collection<? extends E> c) {
-        Object[] a = c.toArray();
-        modCount++;
-        return insert(elementCount, a);
-    }
-
-    public boolean removeAll(Collection<?> c) {
-        Objects.requireNonNull(c);
-        return removeIf(e -> c.contains(e));
-    }
-
-    public boolean retainAll(Collection<?> c) {
-        Objects.requireNonNull(c);
-        return removeIf(e -> !c.contains(e));
-    }
-
-    @SuppressWarnings("unchecked")
-    public boolean removeIf(Predicate<? super E> filter) {
-        Objects.requireNonNull(filter);
-        int expectedModCount = modCount;
-        Object[] es = elementData;
-        int end = elementCount;
-        // The test comes first for all, since it may throw; then the list changes.
-        boolean[] removed = new boolean[end];
-        int count = 0;
-        for (int i = 0; i < end; i++) {
-            if (filter.test((E) es[i])) {
-                removed[i] = true;
-                count++;
-            }
-        }
-        if (modCount != expectedModCount) {
-            throw new ConcurrentModificationException();
-        }
-        if (count == 0) {
-            return false;
-        }
-        modCount++;
-        int w = 0;
-        for (int i = 0; i < end; i++) {
-            if (!removed[i]) {
-                es[w] = es[i];
-                w++;
-            }
-        }
-        closeGap(w, end);
-        return true;
+        Object[] more = c.toArray();
+        return insert(elementCount, more);
     }
 
     public boolean addAll(int index, Collection<? extends E> c) {
         if (index < 0 || index > elementCount) {
             throw new ArrayIndexOutOfBoundsException(index);
         }
-        Object[] a = c.toArray();
-        modCount++;
-        return insert(index, a);
+        return insert(index, c.toArray());
     }
 
-    private boolean insert(int index, Object[] a) {
-        int numNew = a.length;
-        if (numNew == 0) {
+    private boolean insert(int index, Object[] more) {
+        modCount++;
+        if (more.length == 0) {
             return false;
         }
-        if (numNew > elementData.length - elementCount) {
-            grow(elementCount + numNew);
-        }
-        System.arraycopy(elementData, index, elementData, index + numNew, elementCount - index);
-        System.arraycopy(a, 0, elementData, index, numNew);
-        elementCount += numNew;
+        open(index, more.length);
+        System.arraycopy(more, 0, elementData, index, more.length);
         return true;
+    }
+
+    protected void removeRange(int fromIndex, int toIndex) {
+        modCount++;
+        cut(fromIndex, toIndex);
+    }
+
+    public boolean containsAll(Collection<?> c) {
+        return super.containsAll(c);
+    }
+
+    public boolean removeAll(Collection<?> c) {
+        Objects.requireNonNull(c);
+        return filter(element -> !c.contains(element));
+    }
+
+    public boolean retainAll(Collection<?> c) {
+        Objects.requireNonNull(c);
+        return filter(element -> c.contains(element));
+    }
+
+    public boolean removeIf(Predicate<? super E> filter) {
+        Objects.requireNonNull(filter);
+        return filter(element -> !filter.test(element));
+    }
+
+    // All are tested before any is removed: the test may throw.
+    private boolean filter(Predicate<? super E> wanted) {
+        int changes = modCount;
+        int end = elementCount;
+        Object[] kept = new Object[end];
+        int count = 0;
+        for (int i = 0; i < end; i++) {
+            E element = at(i);
+            if (wanted.test(element)) {
+                kept[count++] = element;
+            }
+        }
+        checkChanges(changes);
+        if (count == end) {
+            return false;
+        }
+        modCount++;
+        System.arraycopy(kept, 0, elementData, 0, count);
+        cut(count, end);
+        return true;
+    }
+
+    public void forEach(Consumer<? super E> action) {
+        Objects.requireNonNull(action);
+        int changes = modCount;
+        Object[] all = elementData;
+        int end = elementCount;
+        for (int i = 0; i < end && changes == modCount; i++) {
+            give(action, all[i]);
+        }
+        checkChanges(changes);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <E> void give(Consumer<? super E> action, Object element) {
+        action.accept((E) element);
+    }
+
+    @SuppressWarnings("unchecked")
+    public void replaceAll(UnaryOperator<E> operator) {
+        Objects.requireNonNull(operator);
+        int changes = modCount;
+        Object[] all = elementData;
+        int end = elementCount;
+        for (int i = 0; i < end && changes == modCount; i++) {
+            all[i] = operator.apply((E) all[i]);
+        }
+        checkChanges(changes);
+        modCount++;
+    }
+
+    @SuppressWarnings("unchecked")
+    public void sort(Comparator<? super E> c) {
+        int changes = modCount;
+        Arrays.sort((E[]) elementData, 0, elementCount, c);
+        checkChanges(changes);
+        modCount++;
     }
 
     public boolean equals(Object o) {
@@ -416,178 +406,138 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         return super.toString();
     }
 
-    public List<E> subList(int fromIndex, int toIndex) {
-        return Collections.synchronizedList(super.subList(fromIndex, toIndex));
+    public Object[] toArray() {
+        return toArray(new Object[elementCount]);
     }
 
-    protected void removeRange(int fromIndex, int toIndex) {
-        modCount++;
-        closeGap(fromIndex, toIndex);
-    }
-
-    private void closeGap(int lo, int hi) {
-        System.arraycopy(elementData, hi, elementData, lo, elementCount - hi);
-        int newCount = elementCount - (hi - lo);
-        for (int i = newCount; i < elementCount; i++) {
-            elementData[i] = null;
+    @SuppressWarnings("unchecked")
+    public <T> T[] toArray(T[] a) {
+        T[] all = a.length < elementCount ? (T[]) Env.newArrayLike(a, elementCount) : a;
+        System.arraycopy(elementData, 0, all, 0, elementCount);
+        if (elementCount < all.length) {
+            all[elementCount] = null;
         }
-        elementCount = newCount;
+        return all;
+    }
+
+    @SuppressWarnings("unchecked")
+    public Object clone() {
+        Vector<E> twin;
+        try {
+            twin = (Vector<E>) super.clone();
+        } catch (CloneNotSupportedException never) {
+            throw new InternalError(never);
+        }
+        twin.move(elementData, elementCount);
+        twin.modCount = 0;
+        return twin;
+    }
+
+    // Iterators and windows.
+
+    public Iterator<E> iterator() {
+        return new Walk(0);
+    }
+
+    public ListIterator<E> listIterator() {
+        return new Walk(0);
     }
 
     public ListIterator<E> listIterator(int index) {
         if (index < 0 || index > elementCount) {
             throw new IndexOutOfBoundsException("Index: " + index);
         }
-        return new ListItr(index);
+        return new Walk(index);
     }
 
-    public ListIterator<E> listIterator() {
-        return new ListItr(0);
+    public List<E> subList(int fromIndex, int toIndex) {
+        return Collections.synchronizedList(super.subList(fromIndex, toIndex));
     }
 
-    public Iterator<E> iterator() {
-        return new ListItr(0);
-    }
+    private class Walk implements ListIterator<E> {
+        private int place;
+        // The index of the element given last; -1: none, or it is gone.
+        private int given = -1;
+        private int changes = modCount;
 
-    private final class ListItr implements ListIterator<E> {
-        private int cursor;
-        private int lastRet = -1;
-        private int expectedModCount = modCount;
+        Walk(int place) {
+            this.place = place;
+        }
 
-        ListItr(int index) {
-            cursor = index;
+        private void checkGiven() {
+            if (given < 0) {
+                throw new IllegalStateException();
+            }
+            checkChanges(changes);
         }
 
         public boolean hasNext() {
-            return cursor != elementCount;
+            return place != elementCount;
+        }
+
+        public boolean hasPrevious() {
+            return place != 0;
+        }
+
+        public int nextIndex() {
+            return place;
+        }
+
+        public int previousIndex() {
+            return place - 1;
         }
 
         public E next() {
-            checkForComodification();
-            int i = cursor;
-            if (i >= elementCount) {
+            checkChanges(changes);
+            if (place >= elementCount) {
                 throw new NoSuchElementException();
             }
-            cursor = i + 1;
-            lastRet = i;
-            return elementData(i);
+            given = place++;
+            return at(given);
+        }
+
+        public E previous() {
+            checkChanges(changes);
+            if (place == 0) {
+                throw new NoSuchElementException();
+            }
+            given = --place;
+            return at(given);
+        }
+
+        public void set(E e) {
+            checkGiven();
+            Vector.this.set(given, e);
+        }
+
+        public void add(E e) {
+            checkChanges(changes);
+            Vector.this.add(place, e);
+            place++;
+            given = -1;
+            changes = modCount;
         }
 
         public void remove() {
-            if (lastRet == -1) {
-                throw new IllegalStateException();
-            }
-            checkForComodification();
-            Vector.this.remove(lastRet);
-            expectedModCount = modCount;
-            cursor = lastRet;
-            lastRet = -1;
+            checkGiven();
+            Vector.this.remove(given);
+            place = given;
+            given = -1;
+            changes = modCount;
         }
 
         public void forEachRemaining(Consumer<? super E> action) {
             Objects.requireNonNull(action);
-            int size = elementCount;
-            int i = cursor;
-            if (i >= size) {
+            int end = elementCount;
+            if (place >= end) {
                 return;
             }
-            Object[] es = elementData;
-            while (i < size && modCount == expectedModCount) {
-                accept(action, es[i]);
-                i++;
+            Object[] all = elementData;
+            while (place < end && changes == modCount) {
+                given = place++;
+                give(action, all[given]);
             }
-            cursor = i;
-            lastRet = i - 1;
-            checkForComodification();
+            checkChanges(changes);
         }
-
-        public boolean hasPrevious() {
-            return cursor != 0;
-        }
-
-        public int nextIndex() {
-            return cursor;
-        }
-
-        public int previousIndex() {
-            return cursor - 1;
-        }
-
-        public E previous() {
-            checkForComodification();
-            int i = cursor - 1;
-            if (i < 0) {
-                throw new NoSuchElementException();
-            }
-            cursor = i;
-            lastRet = i;
-            return elementData(i);
-        }
-
-        public void set(E e) {
-            if (lastRet == -1) {
-                throw new IllegalStateException();
-            }
-            checkForComodification();
-            Vector.this.set(lastRet, e);
-        }
-
-        public void add(E e) {
-            int i = cursor;
-            checkForComodification();
-            Vector.this.add(i, e);
-            expectedModCount = modCount;
-            cursor = i + 1;
-            lastRet = -1;
-        }
-
-        void checkForComodification() {
-            if (modCount != expectedModCount) {
-                throw new ConcurrentModificationException();
-            }
-        }
-    }
-
-    @SuppressWarnings("unchecked")
-    private static <E> void accept(Consumer<? super E> action, Object e) {
-        action.accept((E) e);
-    }
-
-    public void forEach(Consumer<? super E> action) {
-        Objects.requireNonNull(action);
-        int expectedModCount = modCount;
-        Object[] es = elementData;
-        int size = elementCount;
-        for (int i = 0; modCount == expectedModCount && i < size; i++) {
-            accept(action, es[i]);
-        }
-        if (modCount != expectedModCount) {
-            throw new ConcurrentModificationException();
-        }
-    }
-
-    @SuppressWarnings("unchecked")
-    public void replaceAll(UnaryOperator<E> operator) {
-        Objects.requireNonNull(operator);
-        int expectedModCount = modCount;
-        Object[] es = elementData;
-        int size = elementCount;
-        for (int i = 0; modCount == expectedModCount && i < size; i++) {
-            es[i] = operator.apply((E) es[i]);
-        }
-        if (modCount != expectedModCount) {
-            throw new ConcurrentModificationException();
-        }
-        modCount++;
-    }
-
-    @SuppressWarnings("unchecked")
-    public void sort(Comparator<? super E> c) {
-        int expectedModCount = modCount;
-        Arrays.sort((E[]) elementData, 0, elementCount, c);
-        if (modCount != expectedModCount) {
-            throw new ConcurrentModificationException();
-        }
-        modCount++;
     }
 }
