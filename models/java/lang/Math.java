@@ -395,33 +395,27 @@ public final class Math {
     }
 
     public static double clamp(double value, double min, double max) {
-        if (!(min < max)) {
-            if (Double.isNaN(min)) {
-                throw new IllegalArgumentException("min is NaN");
-            }
-            if (Double.isNaN(max)) {
-                throw new IllegalArgumentException("max is NaN");
-            }
-            if (Double.compare(min, max) > 0) {
-                throw new IllegalArgumentException(min + " > " + max);
-            }
+        String wrong = Double.isNaN(min) ? "min is NaN" : Double.isNaN(max) ? "max is NaN" : null;
+        // By this order -0.0 is smaller than 0.0.
+        if (wrong == null && Double.compare(min, max) > 0) {
+            wrong = min + " > " + max;
         }
-        return min(max, max(value, min));
+        if (wrong != null) {
+            throw new IllegalArgumentException(wrong);
+        }
+        return max(min(value, max), min);
     }
 
     public static float clamp(float value, float min, float max) {
-        if (!(min < max)) {
-            if (Float.isNaN(min)) {
-                throw new IllegalArgumentException("min is NaN");
-            }
-            if (Float.isNaN(max)) {
-                throw new IllegalArgumentException("max is NaN");
-            }
-            if (Float.compare(min, max) > 0) {
-                throw new IllegalArgumentException(min + " > " + max);
-            }
+        String wrong = Float.isNaN(min) ? "min is NaN" : Float.isNaN(max) ? "max is NaN" : null;
+        // By this order -0.0 is smaller than 0.0.
+        if (wrong == null && Float.compare(min, max) > 0) {
+            wrong = min + " > " + max;
         }
-        return min(max, max(value, min));
+        if (wrong != null) {
+            throw new IllegalArgumentException(wrong);
+        }
+        return max(min(value, max), min);
     }
 
     /** Two to a power from -1022 to 1023. */

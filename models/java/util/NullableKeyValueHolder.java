@@ -33,7 +33,11 @@ final class NullableKeyValueHolder<K, V> implements Map.Entry<K, V> {
 
     @Override
     public boolean equals(Object o) {
-        return o instanceof Map.Entry<?, ?> e && Objects.equals(key, e.getKey()) && Objects.equals(value, e.getValue());
+        if (!(o instanceof Map.Entry)) {
+            return false;
+        }
+        Map.Entry<?, ?> other = (Map.Entry<?, ?>) o;
+        return Objects.equals(key, other.getKey()) && Objects.equals(value, other.getValue());
     }
 
     @Override

@@ -98,6 +98,9 @@ public interface Set<E> extends Collection<E> {
         if (coll instanceof ImmutableCollections.AbstractImmutableSet) {
             return (Set<E>) coll;
         }
+        if (jackalope.rt.Env.javaVersion() >= 25 && coll.isEmpty()) {
+            return of();
+        }
         return (Set<E>) Set.of(new HashSet<E>(coll).toArray());
     }
 }
