@@ -80,7 +80,7 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
 
     public ListIterator<E> listIterator(int index) {
         checkPlace(index, size());
-        return new Cursor(index);
+        return new ListCursor(index);
     }
 
     public List<E> subList(int fromIndex, int toIndex) {
@@ -136,11 +136,11 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
     }
 
     /** Goes through the list by indices. */
-    class Cursor implements ListIterator<E> {
-        private int place;
+    class Cursor implements Iterator<E> {
+        int place;
         // The index of the element given last; -1: none, or it is gone.
-        private int given = -1;
-        private int changes = modCount;
+        int given = -1;
+        int changes = modCount;
 
         Cursor(int place) {
             this.place = place;
@@ -152,7 +152,7 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
             }
         }
 
-        private void checkGiven() {
+        final void checkGiven() {
             if (given == -1) {
                 throw new IllegalStateException();
             }
@@ -175,6 +175,31 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
             return place != size();
         }
 
+        public E next() {
+            E element = give(place);
+            place = given + 1;
+            return element;
+        }
+
+        public void remove() {
+            checkGiven();
+            try {
+                AbstractList.this.remove(given);
+            } catch (IndexOutOfBoundsException outside) {
+                throw new ConcurrentModificationException();
+            }
+            // After next the place is behind the element, after previous it is where the element was.
+            place = given < place ? place - 1 : place;
+            given = -1;
+            changes = modCount;
+        }
+    }
+
+    class ListCursor extends Cursor implements ListIterator<E> {
+        ListCursor(int place) {
+            super(place);
+        }
+
         public boolean hasPrevious() {
             return place != 0;
         }
@@ -185,12 +210,6 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
 
         public int previousIndex() {
             return place - 1;
-        }
-
-        public E next() {
-            E element = give(place);
-            place = given + 1;
-            return element;
         }
 
         public E previous() {
@@ -217,19 +236,6 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
                 throw new ConcurrentModificationException();
             }
             place++;
-            given = -1;
-            changes = modCount;
-        }
-
-        public void remove() {
-            checkGiven();
-            try {
-                AbstractList.this.remove(given);
-            } catch (IndexOutOfBoundsException outside) {
-                throw new ConcurrentModificationException();
-            }
-            // After next the place is behind the element, after previous it is where the element was.
-            place = given < place ? place - 1 : place;
             given = -1;
             changes = modCount;
         }

@@ -408,12 +408,12 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
     }
 
     public ListIterator<E> listIterator() {
-        return new Walk(0);
+        return new ListWalk(0);
     }
 
     public ListIterator<E> listIterator(int index) {
         checkPlace(index, size);
-        return new Walk(index);
+        return new ListWalk(index);
     }
 
     public List<E> subList(int fromIndex, int toIndex) {
@@ -422,11 +422,11 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
     }
 
     @Trusted
-    private class Walk implements ListIterator<E> {
-        private int place;
+    private class Walk implements Iterator<E> {
+        int place;
         // The index of the element given last; -1: none, or it is gone.
-        private int given = -1;
-        private int changes = modCount;
+        int given = -1;
+        int changes = modCount;
 
         Walk(int place) {
             this.place = place;
@@ -456,11 +456,36 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
             changes = modCount;
         }
 
-        private void checkGiven() {
+        final void checkGiven() {
             if (given < 0) {
                 throw new IllegalStateException();
             }
             checkChanges(changes);
+        }
+
+        @SuppressWarnings("unchecked")
+        @Untrusted
+        public void forEachRemaining(Consumer<? super E> action) {
+            Objects.requireNonNull(action);
+            int end = size;
+            if (place >= end) {
+                return;
+            }
+            Object[] all = elementData;
+            int i = place;
+            for (; i < end && modCount == changes; i++) {
+                action.accept((E) all[i]);
+            }
+            place = i;
+            given = i - 1;
+            checkChanges(changes);
+        }
+    }
+
+    @Trusted
+    private final class ListWalk extends Walk implements ListIterator<E> {
+        ListWalk(int place) {
+            super(place);
         }
 
         public boolean hasPrevious() {
@@ -497,24 +522,6 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
             place++;
             given = -1;
             changes = modCount;
-        }
-
-        @SuppressWarnings("unchecked")
-        @Untrusted
-        public void forEachRemaining(Consumer<? super E> action) {
-            Objects.requireNonNull(action);
-            int end = size;
-            if (place >= end) {
-                return;
-            }
-            Object[] all = elementData;
-            int i = place;
-            for (; i < end && modCount == changes; i++) {
-                action.accept((E) all[i]);
-            }
-            place = i;
-            given = i - 1;
-            checkChanges(changes);
         }
     }
 
@@ -631,7 +638,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
             return new ArrayList.SubList<E>(list, this, start + fromIndex, start + toIndex);
         }
 
-        private class WindowWalk extends Cursor {
+        private class WindowWalk extends ListCursor {
             WindowWalk(int place) {
                 super(place);
             }

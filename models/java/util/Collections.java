@@ -1704,7 +1704,7 @@ public class Collections {
 
     @SuppressWarnings("unchecked")
     public static <T> ListIterator<T> emptyListIterator() {
-        return (ListIterator<T>) NothingIterator.ONLY;
+        return (ListIterator<T>) NothingListIterator.ONLY;
     }
 
     @SuppressWarnings("unchecked")
@@ -1745,7 +1745,7 @@ public class Collections {
         return (NavigableMap<K, V>) UnmodifiableNavigableMap.EmptyNavigableMap.ONLY;
     }
 
-    private static final class NothingIterator<E> implements ListIterator<E> {
+    private static class NothingIterator<E> implements Iterator<E> {
         private static final NothingIterator<Object> ONLY = new NothingIterator<Object>();
 
         public boolean hasNext() {
@@ -1755,6 +1755,14 @@ public class Collections {
         public E next() {
             throw new NoSuchElementException();
         }
+
+        public void remove() {
+            throw new IllegalStateException();
+        }
+    }
+
+    private static final class NothingListIterator<E> extends NothingIterator<E> implements ListIterator<E> {
+        private static final NothingListIterator<Object> ONLY = new NothingListIterator<Object>();
 
         public boolean hasPrevious() {
             return false;
@@ -1770,10 +1778,6 @@ public class Collections {
 
         public int previousIndex() {
             return -1;
-        }
-
-        public void remove() {
-            throw new IllegalStateException();
         }
 
         public void set(E e) {
@@ -2217,24 +2221,69 @@ public class Collections {
         return new SetFromMap<E>(map);
     }
 
-    private static final class SetFromMap<E> extends SetView<E> {
+    private static final class SetFromMap<E> extends AbstractSet<E> implements Serializable {
         private final Map<E, Boolean> map;
+        private final Set<E> keys;
 
         SetFromMap(Map<E, Boolean> map) {
-            super(map.keySet(), Rights.ALL);
             this.map = map;
+            this.keys = map.keySet();
+        }
+
+        public int size() {
+            return map.size();
+        }
+
+        public boolean isEmpty() {
+            return map.isEmpty();
+        }
+
+        public Iterator<E> iterator() {
+            return keys.iterator();
+        }
+
+        public Object[] toArray() {
+            return keys.toArray();
+        }
+
+        public <T> T[] toArray(T[] a) {
+            return keys.toArray(a);
+        }
+
+        public String toString() {
+            return keys.toString();
+        }
+
+        public boolean equals(Object o) {
+            return o == this || keys.equals(o);
+        }
+
+        public int hashCode() {
+            return keys.hashCode();
+        }
+
+        public boolean containsAll(Collection<?> c) {
+            return keys.containsAll(c);
+        }
+
+        public boolean removeAll(Collection<?> c) {
+            return keys.removeAll(c);
+        }
+
+        public boolean retainAll(Collection<?> c) {
+            return keys.retainAll(c);
+        }
+
+        public boolean removeIf(Predicate<? super E> filter) {
+            return keys.removeIf(filter);
+        }
+
+        public void forEach(Consumer<? super E> action) {
+            keys.forEach(action);
         }
 
         public boolean add(E e) {
             return map.put(e, true) == null;
-        }
-
-        public boolean addAll(Collection<? extends E> c) {
-            boolean changed = false;
-            for (E element : c) {
-                changed |= add(element);
-            }
-            return changed;
         }
 
         public boolean contains(Object o) {
@@ -2255,12 +2304,67 @@ public class Collections {
     }
 
     /** Its head is the first of the deque, and there elements are added. */
-    private static final class AsLIFOQueue<E> extends CollectionView<E> implements Queue<E> {
+    private static final class AsLIFOQueue<E> extends AbstractQueue<E> implements Serializable {
         private final Deque<E> deque;
 
         AsLIFOQueue(Deque<E> deque) {
-            super(deque, Rights.ALL);
             this.deque = deque;
+        }
+
+        public int size() {
+            return deque.size();
+        }
+
+        public boolean isEmpty() {
+            return deque.isEmpty();
+        }
+
+        public boolean contains(Object o) {
+            return deque.contains(o);
+        }
+
+        public Iterator<E> iterator() {
+            return deque.iterator();
+        }
+
+        public Object[] toArray() {
+            return deque.toArray();
+        }
+
+        public <T> T[] toArray(T[] a) {
+            return deque.toArray(a);
+        }
+
+        public String toString() {
+            return deque.toString();
+        }
+
+        public void forEach(Consumer<? super E> action) {
+            deque.forEach(action);
+        }
+
+        public boolean containsAll(Collection<?> c) {
+            return deque.containsAll(c);
+        }
+
+        public boolean remove(Object o) {
+            return deque.remove(o);
+        }
+
+        public boolean removeAll(Collection<?> c) {
+            return deque.removeAll(c);
+        }
+
+        public boolean retainAll(Collection<?> c) {
+            return deque.retainAll(c);
+        }
+
+        public boolean removeIf(Predicate<? super E> filter) {
+            return deque.removeIf(filter);
+        }
+
+        public void clear() {
+            deque.clear();
         }
 
         public boolean add(E e) {
@@ -2270,18 +2374,6 @@ public class Collections {
 
         public boolean offer(E e) {
             return deque.offerFirst(e);
-        }
-
-        public boolean addAll(Collection<? extends E> c) {
-            Objects.requireNonNull(c);
-            if (c == this) {
-                throw new IllegalArgumentException();
-            }
-            boolean changed = false;
-            for (E element : c) {
-                changed |= add(element);
-            }
-            return changed;
         }
 
         public E element() {

@@ -547,21 +547,21 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
 
     public Set<K> keySet() {
         if (keys == null) {
-            keys = new KeySet();
+            keys = Collections.synchronizedSet(new KeySet());
         }
         return keys;
     }
 
     public Collection<V> values() {
         if (elements == null) {
-            elements = new ValueCollection();
+            elements = Collections.synchronizedCollection(new ValueCollection());
         }
         return elements;
     }
 
     public Set<Map.Entry<K, V>> entrySet() {
         if (pairs == null) {
-            pairs = new EntrySet();
+            pairs = Collections.synchronizedSet(new EntrySet());
         }
         return pairs;
     }

@@ -440,31 +440,31 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
     }
 
     public ListIterator<E> listIterator() {
-        return new Walk(0);
+        return new ListWalk(0);
     }
 
     public ListIterator<E> listIterator(int index) {
         if (index < 0 || index > elementCount) {
             throw new IndexOutOfBoundsException("Index: " + index);
         }
-        return new Walk(index);
+        return new ListWalk(index);
     }
 
     public List<E> subList(int fromIndex, int toIndex) {
         return Collections.synchronizedList(super.subList(fromIndex, toIndex));
     }
 
-    private class Walk implements ListIterator<E> {
-        private int place;
+    private class Walk implements Iterator<E> {
+        int place;
         // The index of the element given last; -1: none, or it is gone.
-        private int given = -1;
-        private int changes = modCount;
+        int given = -1;
+        int changes = modCount;
 
         Walk(int place) {
             this.place = place;
         }
 
-        private void checkGiven() {
+        final void checkGiven() {
             if (given < 0) {
                 throw new IllegalStateException();
             }
@@ -475,18 +475,6 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
             return place != elementCount;
         }
 
-        public boolean hasPrevious() {
-            return place != 0;
-        }
-
-        public int nextIndex() {
-            return place;
-        }
-
-        public int previousIndex() {
-            return place - 1;
-        }
-
         public E next() {
             checkChanges(changes);
             if (place >= elementCount) {
@@ -494,28 +482,6 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
             }
             given = place++;
             return at(given);
-        }
-
-        public E previous() {
-            checkChanges(changes);
-            if (place == 0) {
-                throw new NoSuchElementException();
-            }
-            given = --place;
-            return at(given);
-        }
-
-        public void set(E e) {
-            checkGiven();
-            Vector.this.set(given, e);
-        }
-
-        public void add(E e) {
-            checkChanges(changes);
-            Vector.this.add(place, e);
-            place++;
-            given = -1;
-            changes = modCount;
         }
 
         public void remove() {
@@ -538,6 +504,46 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
                 give(action, all[given]);
             }
             checkChanges(changes);
+        }
+    }
+
+    private final class ListWalk extends Walk implements ListIterator<E> {
+        ListWalk(int place) {
+            super(place);
+        }
+
+        public boolean hasPrevious() {
+            return place != 0;
+        }
+
+        public int nextIndex() {
+            return place;
+        }
+
+        public int previousIndex() {
+            return place - 1;
+        }
+
+        public E previous() {
+            checkChanges(changes);
+            if (place == 0) {
+                throw new NoSuchElementException();
+            }
+            given = --place;
+            return at(given);
+        }
+
+        public void set(E e) {
+            checkGiven();
+            Vector.this.set(given, e);
+        }
+
+        public void add(E e) {
+            checkChanges(changes);
+            Vector.this.add(place, e);
+            place++;
+            given = -1;
+            changes = modCount;
         }
     }
 }

@@ -68,8 +68,9 @@ final class Show {
             return "collection" + collection.size() + iterated(collection.iterator(), depth);
         } else if (value instanceof Map.Entry<?, ?> entry) {
             return full(entry.getKey(), depth - 1) + "=" + full(entry.getValue(), depth - 1);
-        } else if (value instanceof Spliterator<?>) {
-            return "spliterator";
+        } else if (value instanceof Spliterator<?> || value.getClass().getName().startsWith("java.util.TreeMap$") && value instanceof Iterator<?>) {
+            // Iterators of parts of a TreeMap are both, in the JDK.
+            return "cursor";
         } else if (value instanceof Iterator<?> iterator) {
             return "iterator" + iterated(iterator, depth);
         } else if (value instanceof Enumeration<?> enumeration) {
