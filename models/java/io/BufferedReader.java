@@ -11,7 +11,7 @@ import java.util.stream.StreamSupport;
 
 /**
  * Reads lines. There is no buffer: no more is taken from the reader underneath than is asked for, save for the char after
- * a carriage return. Marks are not modelled.
+ * a carriage return; what the JDK has read ahead by then is nobody else's to read ({@link InputStream#lend}). Marks are not modelled.
  */
 public class BufferedReader extends Reader {
     private Reader in;
@@ -39,12 +39,19 @@ public class BufferedReader extends Reader {
 
     @Override
     public int read() throws IOException {
+        checkNotLent();
+        return lentRead();
+    }
+
+    @Override
+    int lentRead() throws IOException {
         ensureOpen();
-        int c = in.read();
+        in.lend(this);
+        int c = in.lentRead();
         if (skipLF) {
             skipLF = false;
             if (c == '\n') {
-                c = in.read();
+                c = in.lentRead();
             }
         }
         return c;
@@ -82,7 +89,7 @@ public class BufferedReader extends Reader {
         StringBuilder line = new StringBuilder();
         while (c >= 0 && c != '\n' && c != '\r') {
             line.append((char) c);
-            c = in.read();
+            c = in.lentRead();
         }
         skipLF = c == '\r';
         return line.toString();
@@ -119,11 +126,17 @@ public class BufferedReader extends Reader {
 
     @Override
     public boolean ready() throws IOException {
+        checkNotLent();
+        return lentReady();
+    }
+
+    @Override
+    boolean lentReady() throws IOException {
         ensureOpen();
         if (skipLF) {
             Env.unsupported("BufferedReader.ready after a carriage return");
         }
-        return in.ready();
+        return in.lentReady();
     }
 
     @Override

@@ -23,11 +23,18 @@ public class ByteArrayInputStream extends InputStream {
 
     @Override
     public synchronized int read() {
+        checkNotLent();
+        return lentRead();
+    }
+
+    @Override
+    int lentRead() {
         return pos < count ? buf[pos++] & 0xFF : -1;
     }
 
     @Override
     public synchronized int read(byte[] b, int off, int len) {
+        checkNotLent();
         Objects.checkFromIndexSize(off, len, b.length);
         if (pos < count) {
             int taken = Math.min(count - pos, len);
@@ -43,6 +50,7 @@ public class ByteArrayInputStream extends InputStream {
 
     @Override
     public synchronized byte[] readAllBytes() {
+        checkNotLent();
         if (pos > count) {
             throw new IllegalArgumentException(pos + " > " + count);
         }
@@ -60,6 +68,7 @@ public class ByteArrayInputStream extends InputStream {
 
     @Override
     public synchronized long transferTo(OutputStream out) throws IOException {
+        checkNotLent();
         int len = count - pos;
         if (len > 0 || jackalope.rt.Env.javaVersion() <= 17) {
             out.write(buf, pos, len);
@@ -70,6 +79,7 @@ public class ByteArrayInputStream extends InputStream {
 
     @Override
     public synchronized long skip(long n) {
+        checkNotLent();
         // Negative where the stream was made to begin behind the end of its array.
         int rest = count - pos;
         int skipped = n >= rest ? rest : (int) Math.max(n, 0);
@@ -79,6 +89,12 @@ public class ByteArrayInputStream extends InputStream {
 
     @Override
     public synchronized int available() {
+        checkNotLent();
+        return lentAvailable();
+    }
+
+    @Override
+    int lentAvailable() {
         return count - pos;
     }
 
@@ -89,11 +105,13 @@ public class ByteArrayInputStream extends InputStream {
 
     @Override
     public void mark(int readAheadLimit) {
+        checkNotLent();
         mark = pos;
     }
 
     @Override
     public synchronized void reset() {
+        checkNotLent();
         pos = mark;
     }
 

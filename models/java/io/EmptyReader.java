@@ -25,8 +25,8 @@ final class EmptyReader extends Reader {
     }
 
     @Override
-    public int read(char[] chars, int from, int count) throws IOException {
-        Objects.checkFromIndexSize(from, count, chars.length);
+    public int read(char[] cbuf, int from, int count) throws IOException {
+        Objects.checkFromIndexSize(from, count, cbuf.length);
         return answer(count > 0 ? -1 : 0);
     }
 

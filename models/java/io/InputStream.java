@@ -1,5 +1,6 @@
 package java.io;
 
+import jackalope.rt.Env;
 import jackalope.rt.Trusted;
 import jackalope.rt.Untrusted;
 import java.util.Objects;
@@ -7,7 +8,39 @@ import java.util.Objects;
 /** A source of bytes. */
 @Trusted
 public abstract class InputStream implements Closeable {
+    /** Who reads on from here, once somebody has done so, and may have read ahead. */
+    private Object borrower;
+
     public InputStream() {}
+
+    /** Somebody is about to read on from here. How much the JDK's readers read ahead, and so what is left for others, is not modelled. */
+    @jackalope.rt.Exact
+    final void lend(Object to) {
+        if (borrower == null) {
+            borrower = to;
+        } else if (borrower != to) {
+            Env.unsupported("two readers of one stream, of which one may have read ahead");
+        }
+    }
+
+    /** Before reading on behalf of nobody else. */
+    @jackalope.rt.Exact
+    final void checkNotLent() {
+        if (borrower != null) {
+            Env.unsupported("a stream from which a reader may have read ahead");
+        }
+    }
+
+    /** A byte for whom this is lent to. */
+    @jackalope.rt.Exact
+    int lentRead() throws IOException {
+        return read();
+    }
+
+    @jackalope.rt.Exact
+    int lentAvailable() throws IOException {
+        return available();
+    }
 
     public static InputStream nullInputStream() {
         return new EmptyInput();

@@ -4,7 +4,8 @@ import jackalope.rt.Text;
 import java.nio.charset.Charset;
 
 /**
- * Decodes the bytes of a stream (UTF-8 unless told otherwise), reading no more of them than needed.
+ * Decodes the bytes of a stream (UTF-8 unless told otherwise), reading no more of them than needed:
+ * what the JDK has read ahead by then is nobody's else to read ({@link InputStream#lend}).
  */
 public class InputStreamReader extends Reader {
     private final InputStream in;
@@ -51,11 +52,18 @@ public class InputStreamReader extends Reader {
             kept = -2;
             return b;
         }
-        return in.read();
+        in.lend(this);
+        return in.lentRead();
     }
 
     @Override
     public int read() throws IOException {
+        checkNotLent();
+        return lentRead();
+    }
+
+    @Override
+    int lentRead() throws IOException {
         ensureOpen();
         if (low >= 0) {
             int c = low;
@@ -110,8 +118,14 @@ public class InputStreamReader extends Reader {
 
     @Override
     public boolean ready() throws IOException {
+        checkNotLent();
+        return lentReady();
+    }
+
+    @Override
+    boolean lentReady() throws IOException {
         ensureOpen();
-        return low >= 0 || kept >= 0 || in.available() > 0;
+        return low >= 0 || kept >= 0 || in.lentAvailable() > 0;
     }
 
     @Override

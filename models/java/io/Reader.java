@@ -5,6 +5,8 @@ import jackalope.rt.Env;
 /** A source of chars. CharBuffer and Writer are not supported. */
 public abstract class Reader implements Readable, Closeable {
     protected Object lock;
+    /** Who reads on from here, once somebody has done so, and may have read ahead. */
+    private Object borrower;
 
     @jackalope.rt.Exact
     protected Reader() {
@@ -21,6 +23,34 @@ public abstract class Reader implements Readable, Closeable {
 
     public static Reader nullReader() {
         return new EmptyReader();
+    }
+
+    /** As for streams of bytes: see there. */
+    @jackalope.rt.Exact
+    final void lend(Object to) {
+        if (borrower == null) {
+            borrower = to;
+        } else if (borrower != to) {
+            Env.unsupported("two readers of one reader, of which one may have read ahead");
+        }
+    }
+
+    @jackalope.rt.Exact
+    final void checkNotLent() {
+        if (borrower != null) {
+            Env.unsupported("a reader from which another may have read ahead");
+        }
+    }
+
+    /** A char for whom this is lent to. */
+    @jackalope.rt.Exact
+    int lentRead() throws IOException {
+        return read();
+    }
+
+    @jackalope.rt.Exact
+    boolean lentReady() throws IOException {
+        return ready();
     }
 
     public int read(java.nio.CharBuffer target) throws IOException {

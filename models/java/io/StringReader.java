@@ -24,6 +24,12 @@ public class StringReader extends Reader {
     }
 
     public int read() throws IOException {
+        checkNotLent();
+        return lentRead();
+    }
+
+    @Override
+    int lentRead() throws IOException {
         String from = open();
         if (at == end) {
             return -1;
@@ -33,6 +39,7 @@ public class StringReader extends Reader {
     }
 
     public int read(char[] cbuf, int off, int len) throws IOException {
+        checkNotLent();
         String from = open();
         Objects.checkFromIndexSize(off, len, cbuf.length);
         int count = Math.min(len, end - at);
@@ -43,6 +50,7 @@ public class StringReader extends Reader {
 
     /** A negative number goes back, but not from the end, and not before the start. */
     public long skip(long n) throws IOException {
+        checkNotLent();
         open();
         int before = at;
         if (at < end) {
@@ -64,11 +72,13 @@ public class StringReader extends Reader {
             throw new IllegalArgumentException("Read-ahead limit < 0");
         }
         open();
+        checkNotLent();
         marked = at;
     }
 
     public void reset() throws IOException {
         open();
+        checkNotLent();
         at = marked;
     }
 

@@ -335,7 +335,8 @@ public final class Character implements java.io.Serializable, Comparable<Charact
     }
 
     public static int offsetByCodePoints(char[] a, int start, int count, int index, int codePointOffset) {
-        if (start < 0 || count < 0 || count > a.length - start || index < start || index > start + count) {
+        int rest = a.length - start;
+        if (start < 0 || count < 0 || count > rest || index < start || index > start + count) {
             throw new IndexOutOfBoundsException();
         }
         return move(a, start, start + count, index, codePointOffset);

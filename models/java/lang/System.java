@@ -2,7 +2,6 @@ package java.lang;
 
 import jackalope.rt.Env;
 import jackalope.rt.NonNull;
-import jackalope.rt.StandardInput;
 import jackalope.rt.Trusted;
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -19,7 +18,7 @@ public final class System {
     private System() {}
 
     // Not final as in the JDK, where native code sets them in spite of that.
-    public static InputStream in = new StandardInput();
+    public static InputStream in = new java.io.StandardInput();
     public static PrintStream out = PrintStream.standard(1);
     public static PrintStream err = PrintStream.standard(2);
 

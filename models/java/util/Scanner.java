@@ -59,7 +59,8 @@ public final class Scanner implements Iterator<String>, Closeable {
 
     private static Reader reader(Readable source) {
         if (source instanceof Reader) {
-            return (Reader) source;
+            // It reads ahead, as other buffers do.
+            return new java.io.BufferedReader((Reader) source);
         }
         Env.unsupported("a Scanner of something else than streams, readers and strings");
         return null;

@@ -158,6 +158,8 @@ impl<'a> Writer<'a> {
         };
         let possible: Vec<&'a Callable> = callables(of)
             .into_iter()
+            // What is not supported would end a long sequence.
+            .filter(|callable| self.values.style != Style::Sequences || !callable.is_lacking)
             .filter(|callable| receiver.is_some() || callable.is("static") || callable.name.is_empty())
             .collect();
         let mut callable = *possible.get(self.values.random.below(possible.len()))?;

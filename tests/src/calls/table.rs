@@ -41,6 +41,8 @@ pub struct Callable {
     pub throws: Vec<String>,
     /// The class that declares it.
     pub owner: String,
+    /// Whether the model of that class lacks it.
+    pub is_lacking: bool,
 }
 
 impl Callable {
@@ -114,6 +116,12 @@ impl Table {
             texts.contains_key(&**name)
                 || texts.get(owner).is_some_and(|text| ["class", "interface"].iter().any(|word| declared(word, text)))
         });
+        for method in table.classes.values_mut().flat_map(|class| class.methods.iter_mut()) {
+            let is_word = |text: &String| text.contains(&format!(" {}(", method.name));
+            // What models of interfaces lack is the JDK's.
+            let is_class = |text: &&String| text.contains(&format!("class {} ", simple(&method.owner)));
+            method.is_lacking = texts.get(&*method.owner).filter(is_class).is_some_and(|text| !is_word(text));
+        }
         table
     }
 
@@ -152,6 +160,7 @@ impl Table {
                     params: list(params),
                     throws: list(throws),
                     owner: owner.to_owned(),
+                    is_lacking: false,
                 }),
                 _ => panic!("not a line of the table: {line:?}"),
             }

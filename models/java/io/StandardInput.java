@@ -1,9 +1,10 @@
-package jackalope.rt;
+package java.io;
 
-import java.io.IOException;
-import java.io.InputStream;
+import jackalope.rt.Env;
+import jackalope.rt.Exact;
+import jackalope.rt.Trusted;
 
-/** Standard input. How much of it could be read without waiting is not modelled, nor are marks. */
+/** Standard input. No class of the JDK. How much of it could be read without waiting is not modelled, nor are marks. */
 @Exact
 @Trusted
 public final class StandardInput extends InputStream {
@@ -11,6 +12,12 @@ public final class StandardInput extends InputStream {
     private boolean closed;
 
     public int read() throws IOException {
+        checkNotLent();
+        return lentRead();
+    }
+
+    @Override
+    int lentRead() throws IOException {
         if (closed) {
             throw new IOException("Stream closed");
         }
