@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
 use verdict::trace::java_value;
-use verdict::{Refuted, Verdict};
+use verdict::{Refuted, Verdict, Witness};
 
 /// What has been found so far.
 pub struct Findings {
@@ -114,7 +114,8 @@ impl Findings {
         }
     }
 
-    /// Nothing more comes. Where there are reservations, nothing was proved about the program as it was written.
+    /// Nothing more comes. Where there are reservations, nothing was proved about the program as it was written; and where the library may call back
+    /// otherwise than its models do, nothing fails that no JVM has seen fail.
     pub fn finish(&mut self, program: &Program, reservations: &BTreeSet<Reservation>) {
         if let Some(reservation) = reservations.first() {
             let why = reservation.to_string();
@@ -126,6 +127,14 @@ impl Findings {
                 }
             }
             self.drop_proofs();
+        }
+        if let Some(reservation) = reservations.iter().find(|one| matches!(one, Reservation::Callbacks(_))) {
+            self.refuted.retain(|_, refuted| refuted.witness != Witness::InterpreterWithoutJdk);
+            for (check, verdict) in &mut self.verdicts {
+                if matches!(verdict, Verdict::Refuted { .. }) && !self.refuted.contains_key(check) {
+                    *verdict = Verdict::Unknown(reservation.to_string());
+                }
+            }
         }
         if self.refuted.is_empty() {
             return;
