@@ -494,9 +494,12 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public boolean regionMatches(int toffset, String other, int ooffset, int len) {
+        boolean isOutside = ooffset < 0 || toffset < 0 || toffset > (long) value.length - len;
+        if (Env.javaVersion() > 17 && (isOutside || ooffset > (long) other.length() - len)) {
+            return false;
+        }
         char[] otherValue = other.value;
-        if (ooffset < 0 || toffset < 0 || toffset > (long) value.length - len
-                || ooffset > (long) otherValue.length - len) {
+        if (isOutside || ooffset > (long) otherValue.length - len) {
             return false;
         }
         for (int i = 0; i < len; i++) {

@@ -591,6 +591,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
             this.bounded = range.bounded();
             this.backwards = range.descending != reversed;
             this.part = part;
+            range.checkEnd(backwards);
             int from = range.from();
             int to = range.to(from);
             this.left = to - from;
@@ -691,6 +692,18 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
             return Math.max(from, end);
         }
 
+        /** Compares the key at the open end that a walk begins at with the bound at the other one: if they are of several classes, this is how it fails. */
+        void checkEnd(boolean isLast) {
+            if (map.count > 0 && (isLast ? high == null : low == null)) {
+                Object key = map.entries[isLast ? map.count - 1 : 0].key;
+                if (isLast) {
+                    tooLow(key);
+                } else {
+                    tooHigh(key);
+                }
+            }
+        }
+
         private boolean tooLow(Object key) {
             if (low == null) {
                 return false;
@@ -736,6 +749,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         }
 
         private int end(boolean least) {
+            checkEnd(!least);
             int from = from();
             int to = to(from);
             if (from == to) {
@@ -749,6 +763,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         }
 
         public int size() {
+            checkEnd(descending);
             int from = from();
             return to(from) - from;
         }

@@ -60,7 +60,7 @@ public class TreeSet<E> extends AbstractSet<E> implements NavigableSet<E>, Clone
     }
 
     public boolean addAll(Collection<? extends E> c) {
-        return super.addAll(c);
+        return (!isEmpty() || c.size() > 0) && super.addAll(c);
     }
 
     public boolean remove(Object o) {
