@@ -217,7 +217,7 @@ const STRING: &[Group] = &[
             "String.valueOf(%z)",
             "String.valueOf((Object) %o)",
             "%s.repeat(%k)",
-            "%s.intern()",
+            "%s.stripLeading()",
             "String.join(\"-\", %s, %s)",
             "String.valueOf(%l)",
         ],
