@@ -35,7 +35,7 @@ impl Encoder<'_, '_> {
         Reference { tag, id: None, length: None, finals: Vec::new(), objects: vec![object].into() }
     }
 
-    fn type_of(&self, expr: &Expr) -> Type {
+    pub(super) fn type_of(&self, expr: &Expr) -> Type {
         let (proc, ..) = self.place;
         expr.ty(&self.info.program.procs[proc].locals)
     }

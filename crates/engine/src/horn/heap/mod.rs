@@ -542,11 +542,11 @@ impl Encoder<'_, '_> {
     ) -> Vec<Run> {
         let reference = self.referred(&mut run, array);
         let index = self.eval(&mut run, index).term();
+        let ty = self.type_of(value);
         let value = self.eval(&mut run, value);
-        let is_reference = matches!(value, Value::Reference(_));
         let mut runs = Vec::new();
         for (mut run, group, reference) in self.split(run, &reference) {
-            if (self.info.groups[group].element == Some(Type::Ref)) != is_reference {
+            if self.info.groups[group].element != Some(ty) {
                 continue;
             }
             if self.heap.followed.contains_key(&group) {
