@@ -1,11 +1,11 @@
 //! What must not be proved: programs that once were, and programs that fail, changed ones and generated ones, against some configurations each. `cargo xtask
-//! mutants`, `generated`, `looping` and `rounds` ask all configurations about as many as one likes.
+//! mutants`, `generated`, `looping` and `rounds` ask all configurations about as many fresh ones as one likes.
 
 use engine::Engine;
 use ivl::Const;
 use ivl::interp::Given;
 use jackalope_tests::campaign::{Campaign, generated, looping, mutant, originals, rounds};
-use jackalope_tests::random::{Random, fresh_seed};
+use jackalope_tests::random::Random;
 use jackalope_tests::soundness::{Candidate, Judge};
 use jackalope_tests::{files_below, repository};
 use smt::Solver;
@@ -47,7 +47,7 @@ fn nobody(
     seconds: u64,
     make: &(dyn Fn(&mut Random) -> Option<Candidate> + Sync),
 ) {
-    let seed = number("SEED").unwrap_or_else(fresh_seed);
+    let seed = number("SEED").unwrap_or(1);
     println!("{name}: seed {seed}; the same again: SEED={seed} cargo test --test mutants");
     let limit = Some(Duration::from_secs(seconds));
     let campaign = Campaign { name, seed, count, limit, threads: 2, judge, make, progress: None };

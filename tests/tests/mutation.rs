@@ -1,5 +1,5 @@
 //! Damaged class files through the whole front end and the interpreter: never a panic, a hang, a program that is not well-formed, or an
-//! interpreter that is stuck for another reason than the damage.
+//! interpreter that is stuck for another reason than the damage. By a fixed seed, others with `SEED` in the environment.
 
 use base::Deadline;
 use front_java::classpath::Jdk;
@@ -9,7 +9,7 @@ use ivl::interp::{self, ByKind, Limits, Machine, NoOutput, Seeded};
 use jackalope_tests::{Jvm, TempFolder, files_below, repository};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 /// SplitMix64.
 struct Random(u64);
@@ -75,8 +75,7 @@ fn survive(folder: &Path, main: &str, jdk: &Jdk) -> Option<String> {
 
 #[test]
 fn damaged_classes_are_survived() {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |elapsed| elapsed.as_nanos() as u64);
-    let seed = std::env::var("SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(now);
+    let seed = std::env::var("SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(1);
     println!("seed {seed}; the same again: SEED={seed} cargo test --test mutation");
     let mut random = Random(seed);
     let jdk = Jdk::locate(None).expect("a JDK is installed");

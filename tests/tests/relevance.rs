@@ -1,7 +1,7 @@
 //! Programs under `tests/java/run`, against themselves: what `sites` and `unique` make of them writes the same and ends in the same
 //! way, and their slices end in the same way where no input is asked for that the slice might get in another order.
 //!
-//! One of three each time, others from run to run; all of them with `ALL=1` in the environment.
+//! One of three, others with another `SEED`; all of them with `ALL=1` in the environment.
 
 use base::Deadline;
 use front_java::classpath::Jdk;
@@ -9,7 +9,7 @@ use front_java::project::{self, Request};
 use ivl::interp::{self, ByKind, Clock, Collected, Limits, Outcome, Recorder, Seeded};
 use ivl::passes::{Dead, Inline, Pass, Propagate, Sites, Slice, Split, Unique, Unreachable};
 use ivl::{InputKind, Program};
-use jackalope_tests::random::{Random, fresh_seed};
+use jackalope_tests::random::Random;
 use jackalope_tests::{Jvm, files_below, in_parallel, repository};
 use std::time::Duration;
 
@@ -40,6 +40,7 @@ fn end(outcome: &Outcome) -> String {
     match outcome {
         Outcome::Returned(_) => "returned".to_owned(),
         Outcome::Halted(_) => "halted".to_owned(),
+        Outcome::Approximated { .. } => "approximated".to_owned(),
         Outcome::Failed { check, .. } => format!("failed {check}"),
         other => format!("{other:?}"),
     }
@@ -91,7 +92,7 @@ fn programs_end_as_before() {
         sources.retain(|source| source.display().to_string().contains(&only));
     } else if std::env::var_os("ALL").is_none() {
         let given = std::env::var("SEED").ok().and_then(|seed| seed.parse().ok());
-        let seed: u64 = given.unwrap_or_else(fresh_seed);
+        let seed: u64 = given.unwrap_or(1);
         println!("seed {seed}; the same again: SEED={seed} cargo test --test relevance");
         let first = Random::new(seed).below(SAMPLE);
         sources = sources.into_iter().skip(first).step_by(SAMPLE).collect();
