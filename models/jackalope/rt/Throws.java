@@ -38,7 +38,7 @@ public final class Throws {
      */
     @NonNull
     public static ClassCastException cast(Object value, String targetName, String targetHome) {
-        String name = value.getClass().getName();
+        String name = Class.nameOf(value.getClass());
         String home = Class.homeOf(value.getClass());
         String where;
         if (home.equals(targetHome)) {
@@ -46,7 +46,8 @@ public final class Throws {
         } else {
             where = name + " is in " + home + "; " + targetName + " is in " + targetHome;
         }
-        return new ClassCastException("class " + name + " cannot be cast to class " + targetName + " (" + where + ")");
+        return ClassCastException.implicit(
+                value.getClass(), "class " + name + " cannot be cast to class " + targetName + " (" + where + ")");
     }
 
     /** What {@code Object.clone} throws for an object of a class that is not cloneable. */

@@ -16,7 +16,7 @@ import java.util.stream.StreamSupport;
 public class BufferedReader extends Reader {
     private Reader in;
     /** Whether a line feed must be skipped because a carriage return was the end of the line before. */
-    private boolean skipLF;
+    private boolean skipsLineFeed;
 
     public BufferedReader(Reader in) {
         super(in);
@@ -48,8 +48,8 @@ public class BufferedReader extends Reader {
         ensureOpen();
         in.lend(this);
         int c = in.lentRead();
-        if (skipLF) {
-            skipLF = false;
+        if (skipsLineFeed) {
+            skipsLineFeed = false;
             if (c == '\n') {
                 c = in.lentRead();
             }
@@ -91,7 +91,7 @@ public class BufferedReader extends Reader {
             line.append((char) c);
             c = in.lentRead();
         }
-        skipLF = c == '\r';
+        skipsLineFeed = c == '\r';
         return line.toString();
     }
 
@@ -133,7 +133,7 @@ public class BufferedReader extends Reader {
     @Override
     boolean lentReady() throws IOException {
         ensureOpen();
-        if (skipLF) {
+        if (skipsLineFeed) {
             Env.unsupported("BufferedReader.ready after a carriage return");
         }
         return in.lentReady();

@@ -27,7 +27,7 @@ public class BufferedWriter extends Writer {
         }
     }
 
-    void flushBuffer() throws IOException {
+    void writeOut() throws IOException {
         ensureOpen();
         if (count > 0) {
             out.write(buffer, 0, count);
@@ -39,7 +39,7 @@ public class BufferedWriter extends Writer {
     public void write(int c) throws IOException {
         ensureOpen();
         if (count >= size) {
-            flushBuffer();
+            writeOut();
         }
         buffer[count++] = (char) c;
     }
@@ -49,14 +49,14 @@ public class BufferedWriter extends Writer {
         ensureOpen();
         StringWriter.checkRange(off, len, cbuf);
         if (len >= size) {
-            flushBuffer();
+            writeOut();
             out.write(cbuf, off, len);
             return;
         }
         for (int i = 0; i < len; i++) {
             buffer[count++] = cbuf[off + i];
             if (count >= size) {
-                flushBuffer();
+                writeOut();
             }
         }
     }
@@ -73,7 +73,7 @@ public class BufferedWriter extends Writer {
             at += piece;
             count += piece;
             if (count >= size) {
-                flushBuffer();
+                writeOut();
             }
         }
     }
@@ -84,7 +84,7 @@ public class BufferedWriter extends Writer {
 
     @Override
     public void flush() throws IOException {
-        flushBuffer();
+        writeOut();
         out.flush();
     }
 
@@ -94,7 +94,7 @@ public class BufferedWriter extends Writer {
             return;
         }
         try (Writer w = out) {
-            flushBuffer();
+            writeOut();
         } finally {
             out = null;
             buffer = null;

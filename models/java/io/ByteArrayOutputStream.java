@@ -19,7 +19,7 @@ public class ByteArrayOutputStream extends OutputStream {
         buf = new byte[size];
     }
 
-    private void ensureCapacity(int minCapacity) {
+    private void reserve(int minCapacity) {
         if (minCapacity > buf.length) {
             byte[] bigger = new byte[Math.max(2 * buf.length, minCapacity)];
             for (int i = 0; i < count; i++) {
@@ -31,7 +31,7 @@ public class ByteArrayOutputStream extends OutputStream {
 
     @Override
     public synchronized void write(int b) {
-        ensureCapacity(count + 1);
+        reserve(count + 1);
         buf[count] = (byte) b;
         count += 1;
     }
@@ -39,7 +39,7 @@ public class ByteArrayOutputStream extends OutputStream {
     @Override
     public synchronized void write(byte[] b, int off, int len) {
         Objects.checkFromIndexSize(off, len, b.length);
-        ensureCapacity(count + len);
+        reserve(count + len);
         for (int i = 0; i < len; i++) {
             buf[count + i] = b[off + i];
         }

@@ -66,7 +66,7 @@ public class OutputStreamWriter extends Writer {
     }
 
     /** For a PrintStream on top. */
-    void flushBuffer() throws IOException {
+    void writeOut() throws IOException {
         ensureOpen();
         writeBuffer();
     }

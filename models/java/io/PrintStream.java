@@ -20,8 +20,8 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
     private final int standard;
     private final boolean autoFlush;
     private final int encoding;
-    private boolean trouble;
-    private boolean closing;
+    private boolean hasFailed;
+    private boolean isClosing;
     // Single bytes for a standard stream: the JDK keeps them until there are 128, and loses them at the end of the program.
     private byte[] pending;
     private int pendingCount;
@@ -75,18 +75,18 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
     }
 
     private boolean isClosed() {
-        return standard == 0 ? out == null : closing;
+        return standard == 0 ? out == null : isClosing;
     }
 
     @Override
     public void flush() {
         if (isClosed()) {
-            trouble = true;
+            hasFailed = true;
         } else if (standard == 0) {
             try {
                 out.flush();
             } catch (IOException x) {
-                trouble = true;
+                hasFailed = true;
             }
         } else {
             writePending();
@@ -95,16 +95,16 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
 
     @Override
     public void close() {
-        if (!closing) {
+        if (!isClosing) {
             if (standard != 0) {
                 writePending();
             }
-            closing = true;
+            isClosing = true;
             if (standard == 0) {
                 try {
                     out.close();
                 } catch (IOException x) {
-                    trouble = true;
+                    hasFailed = true;
                 }
                 out = null;
             }
@@ -118,21 +118,21 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
         if (out instanceof PrintStream) {
             return ((PrintStream) out).checkError();
         }
-        return trouble;
+        return hasFailed;
     }
 
     protected void setError() {
-        trouble = true;
+        hasFailed = true;
     }
 
     protected void clearError() {
-        trouble = false;
+        hasFailed = false;
     }
 
     @Override
     public void write(int b) {
         if (isClosed()) {
-            trouble = true;
+            hasFailed = true;
         } else if (standard != 0) {
             if (pending == null) {
                 pending = new byte[128];
@@ -151,7 +151,7 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
                     out.flush();
                 }
             } catch (IOException x) {
-                trouble = true;
+                hasFailed = true;
             }
         }
     }
@@ -159,7 +159,7 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
     @Override
     public void write(byte[] buf, int off, int len) {
         if (isClosed()) {
-            trouble = true;
+            hasFailed = true;
         } else if (standard != 0) {
             writePending();
             Objects.checkFromIndexSize(off, len, buf.length);
@@ -171,7 +171,7 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
                     out.flush();
                 }
             } catch (IOException x) {
-                trouble = true;
+                hasFailed = true;
             }
         }
     }
@@ -207,7 +207,7 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
     @NonNull
     private void write(char[] text) {
         if (isClosed()) {
-            trouble = true;
+            hasFailed = true;
         } else if (standard != 0) {
             if (text.length > 0) {
                 writePending();
@@ -338,7 +338,7 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
     @Exact
     public PrintStream format(String format, Object... args) {
         if (isClosed()) {
-            trouble = true;
+            hasFailed = true;
         } else {
             new Formatter((Appendable) this).format(format, args);
         }
@@ -348,7 +348,7 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
     @Exact
     public PrintStream format(Locale l, String format, Object... args) {
         if (isClosed()) {
-            trouble = true;
+            hasFailed = true;
         } else {
             new Formatter(this, l).format(l, format, args);
         }

@@ -10,8 +10,8 @@ import java.util.Locale;
 public class PrintWriter extends Writer {
     protected Writer out;
     private final boolean autoFlush;
-    private boolean trouble;
-    private PrintStream psOut;
+    private boolean hasFailed;
+    private PrintStream stream;
 
     public PrintWriter(Writer out) {
         this(out, false);
@@ -30,14 +30,14 @@ public class PrintWriter extends Writer {
     public PrintWriter(OutputStream out, boolean autoFlush) {
         this(new BufferedWriter(new OutputStreamWriter(out)), autoFlush);
         if (out instanceof PrintStream) {
-            psOut = (PrintStream) out;
+            stream = (PrintStream) out;
         }
     }
 
     public PrintWriter(OutputStream out, boolean autoFlush, Charset charset) {
         this(new BufferedWriter(new OutputStreamWriter(out, charset)), autoFlush);
         if (out instanceof PrintStream) {
-            psOut = (PrintStream) out;
+            stream = (PrintStream) out;
         }
     }
 
@@ -63,7 +63,7 @@ public class PrintWriter extends Writer {
             ensureOpen();
             out.flush();
         } catch (IOException x) {
-            trouble = true;
+            hasFailed = true;
         }
     }
 
@@ -75,7 +75,7 @@ public class PrintWriter extends Writer {
                 out = null;
             }
         } catch (IOException x) {
-            trouble = true;
+            hasFailed = true;
         }
     }
 
@@ -86,18 +86,18 @@ public class PrintWriter extends Writer {
         if (out instanceof PrintWriter) {
             return ((PrintWriter) out).checkError();
         }
-        if (psOut != null) {
-            return psOut.checkError();
+        if (stream != null) {
+            return stream.checkError();
         }
-        return trouble;
+        return hasFailed;
     }
 
     protected void setError() {
-        trouble = true;
+        hasFailed = true;
     }
 
     protected void clearError() {
-        trouble = false;
+        hasFailed = false;
     }
 
     @Override
@@ -106,7 +106,7 @@ public class PrintWriter extends Writer {
             ensureOpen();
             out.write(c);
         } catch (IOException x) {
-            trouble = true;
+            hasFailed = true;
         }
     }
 
@@ -116,7 +116,7 @@ public class PrintWriter extends Writer {
             ensureOpen();
             out.write(buf, off, len);
         } catch (IOException x) {
-            trouble = true;
+            hasFailed = true;
         }
     }
 
@@ -131,7 +131,7 @@ public class PrintWriter extends Writer {
             ensureOpen();
             out.write(s, off, len);
         } catch (IOException x) {
-            trouble = true;
+            hasFailed = true;
         }
     }
 
@@ -148,7 +148,7 @@ public class PrintWriter extends Writer {
                 out.flush();
             }
         } catch (IOException x) {
-            trouble = true;
+            hasFailed = true;
         }
     }
 
@@ -262,7 +262,7 @@ public class PrintWriter extends Writer {
                 out.flush();
             }
         } catch (IOException x) {
-            trouble = true;
+            hasFailed = true;
         }
         return this;
     }

@@ -62,11 +62,11 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
 
     public void ensureCapacity(int minimumCapacity) {
         if (minimumCapacity > 0) {
-            ensureCapacityInternal(minimumCapacity);
+            reserve(minimumCapacity);
         }
     }
 
-    private void ensureCapacityInternal(int minimumCapacity) {
+    private void reserve(int minimumCapacity) {
         int old = value.length;
         if (minimumCapacity > old) {
             int capacity = old * 2 + 2;
@@ -96,7 +96,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         if (newLength < 0) {
             throw new StringIndexOutOfBoundsException(newLength);
         }
-        ensureCapacityInternal(newLength);
+        reserve(newLength);
         for (int i = count; i < newLength; i++) {
             value[i] = '\0';
         }
@@ -136,7 +136,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
     }
 
     public void getChars(int srcBegin, int srcEnd, char[] dst, int dstBegin) {
-        checkRangeSIOOBE(srcBegin, srcEnd, count);
+        checkPart(srcBegin, srcEnd, count);
         int n = srcEnd - srcBegin;
         checkRange(dstBegin, dstBegin + n, dst.length);
         for (int i = 0; i < n; i++) {
@@ -157,7 +157,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         }
     }
 
-    private static void checkRangeSIOOBE(int start, int end, int length) {
+    private static void checkPart(int start, int end, int length) {
         if (start < 0 || start > end || end > length) {
             throw new StringIndexOutOfBoundsException(rangeMessage(start, end, length));
         }
@@ -178,7 +178,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
             str = "null";
         }
         int length = str.length();
-        ensureCapacityInternal(count + length);
+        reserve(count + length);
         str.copyTo(value, count);
         count += length;
         return this;
@@ -193,7 +193,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
             return append("null");
         }
         int length = asb.count;
-        ensureCapacityInternal(count + length);
+        reserve(count + length);
         for (int i = 0; i < length; i++) {
             value[count + i] = asb.value[i];
         }
@@ -220,7 +220,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
             s = "null";
         }
         checkRange(start, end, s.length());
-        ensureCapacityInternal(count + (end - start));
+        reserve(count + (end - start));
         for (int i = start; i < end; i++) {
             value[count++] = s.charAt(i);
         }
@@ -229,7 +229,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
 
     public AbstractStringBuilder append(char[] str) {
         int length = str.length;
-        ensureCapacityInternal(count + length);
+        reserve(count + length);
         for (int i = 0; i < length; i++) {
             value[count + i] = str[i];
         }
@@ -240,7 +240,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
     public AbstractStringBuilder append(char[] str, int offset, int len) {
         int end = offset + len;
         checkRange(offset, end, str.length);
-        ensureCapacityInternal(count + len);
+        reserve(count + len);
         for (int i = 0; i < len; i++) {
             value[count + i] = str[offset + i];
         }
@@ -253,7 +253,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
     }
 
     public AbstractStringBuilder append(char c) {
-        ensureCapacityInternal(count + 1);
+        reserve(count + 1);
         value[count] = c;
         count++;
         return this;
@@ -279,7 +279,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         if (end > count) {
             end = count;
         }
-        checkRangeSIOOBE(start, end, count);
+        checkPart(start, end, count);
         int length = end - start;
         if (length > 0) {
             for (int i = end; i < count; i++) {
@@ -310,10 +310,10 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         if (end > count) {
             end = count;
         }
-        checkRangeSIOOBE(start, end, count);
+        checkPart(start, end, count);
         int length = str.length();
         int newCount = count + length - (end - start);
-        ensureCapacityInternal(newCount);
+        reserve(newCount);
         move(end, newCount - count);
         str.copyTo(value, start);
         count = newCount;
@@ -342,14 +342,14 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
     }
 
     public String substring(int start, int end) {
-        checkRangeSIOOBE(start, end, count);
+        checkPart(start, end, count);
         return String.of(value, start, end - start);
     }
 
     public AbstractStringBuilder insert(int index, char[] str, int offset, int len) {
         String.checkOffset(index, count);
-        checkRangeSIOOBE(offset, offset + len, str.length);
-        ensureCapacityInternal(count + len);
+        checkPart(offset, offset + len, str.length);
+        reserve(count + len);
         move(index, len);
         for (int i = 0; i < len; i++) {
             value[index + i] = str[offset + i];
@@ -369,7 +369,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
             str = "null";
         }
         int length = str.length();
-        ensureCapacityInternal(count + length);
+        reserve(count + length);
         move(offset, length);
         str.copyTo(value, offset);
         count += length;
@@ -379,7 +379,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
     public AbstractStringBuilder insert(int offset, char[] str) {
         String.checkOffset(offset, count);
         int length = str.length;
-        ensureCapacityInternal(count + length);
+        reserve(count + length);
         move(offset, length);
         for (int i = 0; i < length; i++) {
             value[offset + i] = str[i];
@@ -403,7 +403,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         String.checkOffset(dstOffset, count);
         checkRange(start, end, s.length());
         int length = end - start;
-        ensureCapacityInternal(count + length);
+        reserve(count + length);
         move(dstOffset, length);
         count += length;
         for (int i = 0; i < length; i++) {
@@ -419,7 +419,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
 
     public AbstractStringBuilder insert(int offset, char c) {
         String.checkOffset(offset, count);
-        ensureCapacityInternal(count + 1);
+        reserve(count + 1);
         move(offset, 1);
         value[offset] = c;
         count += 1;

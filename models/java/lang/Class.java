@@ -36,6 +36,8 @@ public final class Class<T> implements java.io.Serializable, GenericDeclaration,
     static final int HIDDEN = 512;
     static final int ANNOTATION = 1024;
     static final int SYNTHETIC = 2048;
+    /** A class whose names are not what they are on the JVM: one of a model's own, or that of a lambda. */
+    static final int UNNAMED = 4096;
 
     private final int id;
     private final String name;
@@ -74,6 +76,23 @@ public final class Class<T> implements java.io.Serializable, GenericDeclaration,
     @NonNull
     public static String homeOf(Class<?> type) {
         return type.is(APPLICATION) ? "unnamed module of loader 'app'" : "module java.base of loader 'bootstrap'";
+    }
+
+    /** Whether the JVM gives the class the name that we do. */
+    public static boolean isNamed(Class<?> type) {
+        return !type.is(UNNAMED);
+    }
+
+    /** The name, also of a class that the JVM knows by another one. */
+    @NonNull
+    public static String nameOf(Class<?> type) {
+        return type.name;
+    }
+
+    private void checkNamed() {
+        if (is(UNNAMED)) {
+            Env.unsupported("names and nesting of a lambda's class, or of a class of the library that is not public");
+        }
     }
 
     public String toString() {
@@ -124,18 +143,22 @@ public final class Class<T> implements java.io.Serializable, GenericDeclaration,
     }
 
     public boolean isAnonymousClass() {
+        checkNamed();
         return is(ANONYMOUS);
     }
 
     public boolean isLocalClass() {
+        checkNamed();
         return is(LOCAL);
     }
 
     public boolean isMemberClass() {
+        checkNamed();
         return is(MEMBER);
     }
 
     public String getName() {
+        checkNamed();
         return name;
     }
 
@@ -143,6 +166,7 @@ public final class Class<T> implements java.io.Serializable, GenericDeclaration,
         if (isArray()) {
             return getComponentType().getSimpleName() + "[]";
         }
+        checkNamed();
         return simpleName;
     }
 
@@ -150,7 +174,7 @@ public final class Class<T> implements java.io.Serializable, GenericDeclaration,
         if (isArray()) {
             return getComponentType().getTypeName() + "[]";
         }
-        return name;
+        return getName();
     }
 
     /** Exact as long as no class has a dollar sign in the name that its source gives it. */
@@ -159,7 +183,11 @@ public final class Class<T> implements java.io.Serializable, GenericDeclaration,
             String component = getComponentType().getCanonicalName();
             return component == null ? null : component + "[]";
         }
-        if (is(ANONYMOUS) || is(LOCAL) || is(HIDDEN)) {
+        if (is(HIDDEN)) {
+            return null;
+        }
+        checkNamed();
+        if (is(ANONYMOUS) || is(LOCAL)) {
             return null;
         }
         if (!is(MEMBER)) {
@@ -187,6 +215,9 @@ public final class Class<T> implements java.io.Serializable, GenericDeclaration,
 
     @SuppressWarnings("unchecked")
     public Class<? super T> getSuperclass() {
+        if (!is(HIDDEN)) {
+            checkNamed();
+        }
         return (Class<? super T>) Env.superclass(this);
     }
 
@@ -231,10 +262,7 @@ public final class Class<T> implements java.io.Serializable, GenericDeclaration,
         if (isArray()) {
             return "[" + getComponentType().descriptorString();
         }
-        if (isHidden()) {
-            Env.unsupported("Class.descriptorString of a hidden class");
-        }
-        return "L" + name.replace('.', '/') + ";";
+        return "L" + getName().replace('.', '/') + ";";
     }
 
     @SuppressWarnings("unchecked")

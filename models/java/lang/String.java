@@ -61,12 +61,12 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public String(char[] value, int offset, int count) {
-        checkBoundsOffCount(offset, count, value.length);
+        checkPart(offset, count, value.length);
         this.value = slice(value, offset, count);
     }
 
     public String(int[] codePoints, int offset, int count) {
-        checkBoundsOffCount(offset, count, codePoints.length);
+        checkPart(offset, count, codePoints.length);
         int size = 0;
         for (int i = offset; i < offset + count; i++) {
             int c = codePoints[i];
@@ -91,7 +91,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
 
     @Deprecated(since = "1.1")
     public String(byte[] ascii, int hibyte, int offset, int count) {
-        checkBoundsOffCount(offset, count, ascii.length);
+        checkPart(offset, count, ascii.length);
         char[] text = new char[count];
         for (int i = 0; i < count; i++) {
             text[i] = (char) ((hibyte << 8) | (ascii[offset + i] & 0xFF));
@@ -106,13 +106,13 @@ public final class String implements java.io.Serializable, Comparable<String>, C
 
     public String(byte[] bytes, int offset, int length, String charsetName) throws UnsupportedEncodingException {
         int encoding = encoding(charsetName);
-        checkBoundsOffCount(offset, length, bytes.length);
+        checkPart(offset, length, bytes.length);
         this.value = Text.decode(encoding, bytes, offset, length);
     }
 
     public String(byte[] bytes, int offset, int length, Charset charset) {
         int encoding = encoding(charset);
-        checkBoundsOffCount(offset, length, bytes.length);
+        checkPart(offset, length, bytes.length);
         this.value = Text.decode(encoding, bytes, offset, length);
     }
 
@@ -125,7 +125,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public String(byte[] bytes, int offset, int length) {
-        checkBoundsOffCount(offset, length, bytes.length);
+        checkPart(offset, length, bytes.length);
         this.value = Text.decode(Text.UTF_8, bytes, offset, length);
     }
 
@@ -258,7 +258,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         }
     }
 
-    static void checkBoundsOffCount(int offset, int count, int length) {
+    static void checkPart(int offset, int count, int length) {
         if (offset < 0 || count < 0 || offset > length - count) {
             if (Env.javaVersion() <= 17) {
                 throw new StringIndexOutOfBoundsException("offset " + offset + ", count " + count + ", length " + length);
@@ -268,7 +268,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         }
     }
 
-    static void checkBoundsBeginEnd(int begin, int end, int length) {
+    static void checkFromTo(int begin, int end, int length) {
         if (begin < 0 || begin > end || end > length) {
             if (Env.javaVersion() <= 21) {
                 throw new StringIndexOutOfBoundsException("begin " + begin + ", end " + end + ", length " + length);
@@ -325,8 +325,8 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public void getChars(int srcBegin, int srcEnd, char[] dst, int dstBegin) {
-        checkBoundsBeginEnd(srcBegin, srcEnd, value.length);
-        checkBoundsOffCount(dstBegin, srcEnd - srcBegin, dst.length);
+        checkFromTo(srcBegin, srcEnd, value.length);
+        checkPart(dstBegin, srcEnd - srcBegin, dst.length);
         for (int i = srcBegin; i < srcEnd; i++) {
             dst[dstBegin + (i - srcBegin)] = value[i];
         }
@@ -343,11 +343,11 @@ public final class String implements java.io.Serializable, Comparable<String>, C
 
     @Deprecated(since = "1.1")
     public void getBytes(int srcBegin, int srcEnd, byte[] dst, int dstBegin) {
-        checkBoundsBeginEnd(srcBegin, srcEnd, value.length);
+        checkFromTo(srcBegin, srcEnd, value.length);
         if (dst == null) {
             throw new NullPointerException();
         }
-        checkBoundsOffCount(dstBegin, srcEnd - srcBegin, dst.length);
+        checkPart(dstBegin, srcEnd - srcBegin, dst.length);
         for (int i = srcBegin; i < srcEnd; i++) {
             dst[dstBegin + (i - srcBegin)] = (byte) value[i];
         }
@@ -656,10 +656,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public int indexOf(String str, int fromIndex) {
-        if (str == null) {
-            throw new NullPointerException("Cannot read field \"value\" because \"tgtStr\" is null");
-        }
-        return indexOf(value, value.length, str.value, fromIndex);
+        return indexOf(value, value.length, str, fromIndex);
     }
 
     /** Where {@code wanted} first occurs in {@code text[0 .. length)} at {@code fromIndex} or later. */
@@ -685,10 +682,12 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return -1;
     }
 
-    /** indexOf of the builders, which have no string yet. */
+    /** The same, also of the builders, which have no string yet. */
     static int indexOf(char[] text, int length, String wanted, int fromIndex) {
         if (wanted == null) {
-            throw new NullPointerException("Cannot read field \"value\" because \"tgtStr\" is null");
+            throw new NullPointerException("Cannot "
+                    + (Env.javaVersion() > 17 ? "invoke \"String.length()\"" : "read field \"value\"")
+                    + " because \"tgtStr\" is null");
         }
         return indexOf(text, length, wanted.value, fromIndex);
     }
@@ -724,7 +723,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
 
     public String substring(int beginIndex, int endIndex) {
         int length = value.length;
-        checkBoundsBeginEnd(beginIndex, endIndex, length);
+        checkFromTo(beginIndex, endIndex, length);
         if (beginIndex == 0 && endIndex == length) {
             return this;
         }

@@ -101,7 +101,7 @@ public class Throwable implements Serializable {
     }
 
     public String toString() {
-        String name = getClass().getName();
+        String name = Class.nameOf(getClass());
         String message = getLocalizedMessage();
         return message != null ? name + ": " + message : name;
     }

@@ -84,7 +84,7 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
     }
 
     public List<E> subList(int fromIndex, int toIndex) {
-        subListRangeCheck(fromIndex, toIndex, size());
+        checkPart(fromIndex, toIndex, size());
         if (this instanceof RandomAccess) {
             return new RandomAccessSubList<E>(this, null, fromIndex, toIndex);
         }
@@ -123,7 +123,7 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         }
     }
 
-    static void subListRangeCheck(int from, int to, int size) {
+    static void checkPart(int from, int to, int size) {
         if (from < 0) {
             throw new IndexOutOfBoundsException("fromIndex = " + from);
         }
@@ -336,7 +336,7 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         }
 
         public List<E> subList(int fromIndex, int toIndex) {
-            subListRangeCheck(fromIndex, toIndex, length);
+            checkPart(fromIndex, toIndex, length);
             return new SubList<E>(whole, this, start + fromIndex, start + toIndex);
         }
     }
@@ -347,7 +347,7 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         }
 
         public List<E> subList(int fromIndex, int toIndex) {
-            subListRangeCheck(fromIndex, toIndex, length);
+            checkPart(fromIndex, toIndex, length);
             return new RandomAccessSubList<E>(whole, this, start + fromIndex, start + toIndex);
         }
     }

@@ -417,7 +417,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
     }
 
     public List<E> subList(int fromIndex, int toIndex) {
-        subListRangeCheck(fromIndex, toIndex, size);
+        checkPart(fromIndex, toIndex, size);
         return new ArrayList.SubList<E>(this, null, fromIndex, toIndex);
     }
 
@@ -634,7 +634,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
         }
 
         public List<E> subList(int fromIndex, int toIndex) {
-            subListRangeCheck(fromIndex, toIndex, length);
+            checkPart(fromIndex, toIndex, length);
             return new ArrayList.SubList<E>(list, this, start + fromIndex, start + toIndex);
         }
 

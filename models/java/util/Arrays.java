@@ -484,21 +484,31 @@ public final class Arrays {
     }
 
     public static <T extends Comparable<? super T>> void parallelSort(T[] a) {
-        MergeSort.sort(a, 0, a.length, null);
+        MergeSort.sort(a, 0, a.length, NaturalOrder.INSTANCE);
     }
 
     public static <T extends Comparable<? super T>> void parallelSort(T[] a, int fromIndex, int toIndex) {
         checkRange(a.length, fromIndex, toIndex);
-        MergeSort.sort(a, fromIndex, toIndex, null);
+        MergeSort.sort(a, fromIndex, toIndex, NaturalOrder.INSTANCE);
     }
 
     public static <T> void parallelSort(T[] a, Comparator<? super T> cmp) {
-        MergeSort.sort(a, 0, a.length, cmp);
+        MergeSort.sort(a, 0, a.length, cmp == null ? NaturalOrder.INSTANCE : cmp);
     }
 
     public static <T> void parallelSort(T[] a, int fromIndex, int toIndex, Comparator<? super T> cmp) {
         checkRange(a.length, fromIndex, toIndex);
-        MergeSort.sort(a, fromIndex, toIndex, cmp);
+        MergeSort.sort(a, fromIndex, toIndex, cmp == null ? NaturalOrder.INSTANCE : cmp);
+    }
+
+    /** That of parallel sorts, whose messages name the parameters. */
+    private static final class NaturalOrder implements Comparator<Object> {
+        static final NaturalOrder INSTANCE = new NaturalOrder();
+
+        @SuppressWarnings("unchecked")
+        public int compare(Object first, Object second) {
+            return ((Comparable<Object>) first).compareTo(second);
+        }
     }
 
     // Searching by halves: first the last one of the lower half is looked at, which shows where several are equal.

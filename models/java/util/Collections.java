@@ -777,7 +777,7 @@ public class Collections {
         }
 
         public ListIterator<E> listIterator() {
-            return listIterator(0);
+            return rights == Rights.ALL ? list.listIterator() : listIterator(0);
         }
 
         public ListIterator<E> listIterator(int index) {
@@ -1136,7 +1136,15 @@ public class Collections {
 
         private boolean keep(Collection<?> c, boolean contained) {
             Objects.requireNonNull(c);
-            return removeIf(entry -> c.contains(entry) != contained);
+            boolean isChanged = false;
+            Iterator<Map.Entry<K, V>> entries = inner.iterator();
+            while (entries.hasNext()) {
+                if (c.contains(view(entries.next())) != contained) {
+                    entries.remove();
+                    isChanged = true;
+                }
+            }
+            return isChanged;
         }
 
         public boolean equals(Object o) {
@@ -1154,7 +1162,7 @@ public class Collections {
 
         public <T> T[] toArray(T[] a) {
             // Not even for a moment are there entries of the map in the array.
-            T[] all = inner.toArray(Arrays.copyOf(a, 0));
+            T[] all = inner.toArray(a.length == 0 ? a : Arrays.copyOf(a, 0));
             T[] views = a.length < all.length ? all : a;
             for (int i = 0; i < all.length; i++) {
                 put(views, i, view(all[i]));
@@ -2184,7 +2192,7 @@ public class Collections {
         }
 
         public List<E> subList(int fromIndex, int toIndex) {
-            subListRangeCheck(fromIndex, toIndex, count);
+            checkPart(fromIndex, toIndex, count);
             return new CopiesList<E>(toIndex - fromIndex, element);
         }
 

@@ -29,14 +29,14 @@ final class Comparators {
 
     /** Null before or after all else. */
     static final class NullComparator<T> implements Comparator<T> {
-        private final boolean nullFirst;
+        private final boolean isNullLess;
         // Null: all that is not null counts as equal.
-        private final Comparator<T> real;
+        private final Comparator<T> order;
 
         @SuppressWarnings("unchecked")
-        NullComparator(boolean nullFirst, Comparator<? super T> real) {
-            this.nullFirst = nullFirst;
-            this.real = (Comparator<T>) real;
+        NullComparator(boolean isNullLess, Comparator<? super T> order) {
+            this.isNullLess = isNullLess;
+            this.order = (Comparator<T>) order;
         }
 
         @Override
@@ -45,23 +45,23 @@ final class Comparators {
                 if (b == null) {
                     return 0;
                 }
-                return nullFirst ? -1 : 1;
+                return isNullLess ? -1 : 1;
             }
             if (b == null) {
-                return nullFirst ? 1 : -1;
+                return isNullLess ? 1 : -1;
             }
-            return real == null ? 0 : real.compare(a, b);
+            return order == null ? 0 : order.compare(a, b);
         }
 
         @Override
         public Comparator<T> thenComparing(Comparator<? super T> other) {
             Objects.requireNonNull(other);
-            return new NullComparator<T>(nullFirst, real == null ? other : real.thenComparing(other));
+            return new NullComparator<T>(isNullLess, order == null ? other : order.thenComparing(other));
         }
 
         @Override
         public Comparator<T> reversed() {
-            return new NullComparator<T>(!nullFirst, real == null ? null : real.reversed());
+            return new NullComparator<T>(!isNullLess, order == null ? null : order.reversed());
         }
     }
 }

@@ -9,7 +9,7 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
     private static final Object NOTHING = new Object();
 
     private final Class<K> keyType;
-    private transient K[] keyUniverse;
+    private transient K[] constants;
     // By ordinal.
     private transient Object[] slots;
     private transient int count;
@@ -46,17 +46,17 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
             throw new NullPointerException(
                     "Cannot invoke \"java.lang.Class.getEnumConstantsShared()\" because \"klass\" is null");
         }
-        keyUniverse = (K[]) Env.enumConstants(keyType);
+        constants = (K[]) Env.enumConstants(keyType);
         // Not an enum is an error here, with the field's name in the message.
-        slots = new Object[keyUniverse.length];
+        slots = new Object[constants.length];
         clear();
     }
 
     /** Begins with the entries of another map. */
     private void share(EnumMap<K, ? extends V> m) {
-        keyUniverse = m.keyUniverse;
+        constants = m.constants;
         count = m.count;
-        slots = new Object[keyUniverse.length];
+        slots = new Object[constants.length];
         System.arraycopy(m.slots, 0, slots, 0, slots.length);
     }
 
@@ -188,7 +188,7 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
         }
         // What the other map throws is not caught.
         for (int i = 0; i < slots.length; i++) {
-            if (slots[i] != NOTHING && !Entries.maps(other, keyUniverse[i], slots[i])) {
+            if (slots[i] != NOTHING && !Entries.maps(other, constants[i], slots[i])) {
                 return false;
             }
         }
@@ -211,7 +211,7 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
         if (slots[place] == NOTHING) {
             throw new NullPointerException("Cannot invoke \"Object.hashCode()\" because \"this.vals[index]\" is null");
         }
-        return Entries.hash(keyUniverse[place], slots[place]);
+        return Entries.hash(constants[place], slots[place]);
     }
 
     public int hashCode() {
@@ -273,7 +273,7 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
                 entry = new Entry(given);
                 return (T) entry;
             }
-            return part == KEYS ? (T) keyUniverse[given] : (T) slots[given];
+            return part == KEYS ? (T) constants[given] : (T) slots[given];
         }
 
         public void remove() {
@@ -307,7 +307,7 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
         }
 
         public K getKey() {
-            return keyUniverse[checkedPlace()];
+            return constants[checkedPlace()];
         }
 
         public V getValue() {
@@ -324,7 +324,7 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
                 return o == this;
             }
             Map.Entry<?, ?> other = (Map.Entry<?, ?>) o;
-            return other.getKey() == keyUniverse[place] && Objects.equals(valueAt(place), other.getValue());
+            return other.getKey() == constants[place] && Objects.equals(valueAt(place), other.getValue());
         }
 
         public int hashCode() {
@@ -332,7 +332,7 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
         }
 
         public String toString() {
-            return place < 0 ? super.toString() : Entries.text(keyUniverse[place], valueAt(place));
+            return place < 0 ? super.toString() : Entries.text(constants[place], valueAt(place));
         }
     }
 
@@ -457,7 +457,7 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
             int filled = 0;
             for (int i = 0; i < slots.length; i++) {
                 if (slots[i] != NOTHING) {
-                    target[filled] = new AbstractMap.SimpleEntry<K, V>(keyUniverse[i], valueAt(i));
+                    target[filled] = new AbstractMap.SimpleEntry<K, V>(constants[i], valueAt(i));
                     filled++;
                 }
             }

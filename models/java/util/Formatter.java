@@ -20,7 +20,7 @@ public final class Formatter implements Closeable, Flushable {
     private Appendable a;
     private final Locale l;
     private final boolean defaultLocale;
-    private IOException lastException;
+    private IOException failure;
 
     @jackalope.rt.Exact
     public Formatter() {
@@ -89,7 +89,7 @@ public final class Formatter implements Closeable, Flushable {
                 flushable.flush();
             }
         } catch (IOException failed) {
-            lastException = failed;
+            failure = failed;
         }
     }
 
@@ -100,14 +100,14 @@ public final class Formatter implements Closeable, Flushable {
                 closeable.close();
             }
         } catch (IOException failed) {
-            lastException = failed;
+            failure = failed;
         } finally {
             a = null;
         }
     }
 
     public IOException ioException() {
-        return lastException;
+        return failure;
     }
 
     @jackalope.rt.Exact
@@ -169,7 +169,7 @@ public final class Formatter implements Closeable, Flushable {
                     spec.print(a, args == null ? null : args[last]);
                 }
             } catch (IOException x) {
-                lastException = x;
+                failure = x;
             }
         }
         return this;

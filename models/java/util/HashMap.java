@@ -288,7 +288,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             last = node;
             length++;
         }
-        Node<K, V> node = newNode(code, key, value);
+        Node<K, V> node = makeNode(code, key, value);
         if (last == null) {
             buckets[at] = node;
         } else {
@@ -417,7 +417,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         for (Node<K, V> node = buckets[at]; node != null; node = node.next) {
             length++;
         }
-        Node<K, V> node = newNode(code, key, value);
+        Node<K, V> node = makeNode(code, key, value);
         node.next = buckets[at];
         buckets[at] = node;
         if (length >= 7) {
@@ -758,7 +758,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
     // What LinkedHashMap does more.
 
-    Node<K, V> newNode(int code, K key, V value) {
+    Node<K, V> makeNode(int code, K key, V value) {
         return new Node<K, V>(code, key, value);
     }
 

@@ -617,6 +617,11 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
             return count;
         }
 
+        /** Nothing is added, but what is no entry is told so. */
+        public boolean add(Map.Entry<K, V> entry) {
+            return super.add(entry);
+        }
+
         // The entry's own equals decides, also about the key.
         private Entry<K, V> same(Object o) {
             if (!(o instanceof Map.Entry)) {

@@ -91,7 +91,7 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
         }
     }
 
-    Node<K, V> newNode(int code, K key, V value) {
+    Node<K, V> makeNode(int code, K key, V value) {
         Entry<K, V> entry = new Entry<K, V>(code, key, value);
         link(entry, toward < 0);
         return entry;

@@ -332,14 +332,15 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
     /** Along the array. What a removal brings to a place that was passed already comes after all others. */
     private final class Walk implements Iterator<E> {
         private int next;
-        private final ArrayDeque<E> late = new ArrayDeque<E>();
+        // Elements that a removal has moved to where the walk has been; null until there is one.
+        private ArrayDeque<E> late;
         // What was given last, unless removed: by its place, or if that is -1, as one of the late.
         private int given = -1;
         private E givenLate;
         private int expected = changes;
 
         public boolean hasNext() {
-            return next < count || !late.isEmpty();
+            return next < count || late != null && !late.isEmpty();
         }
 
         @SuppressWarnings("unchecked")
@@ -350,9 +351,11 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
                 next++;
                 return (E) heap[given];
             }
-            given = -1;
-            givenLate = late.poll();
-            if (givenLate == null) {
+            if (late != null) {
+                given = -1;
+                givenLate = late.poll();
+            }
+            if (late == null || givenLate == null) {
                 throw new NoSuchElementException();
             }
             return givenLate;
@@ -366,6 +369,9 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements Serializable {
                     // The place has another element now.
                     next--;
                 } else {
+                    if (late == null) {
+                        late = new ArrayDeque<E>();
+                    }
                     late.add(risen);
                 }
                 given = -1;

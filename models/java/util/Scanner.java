@@ -21,8 +21,8 @@ public final class Scanner implements Iterator<String>, Closeable {
     private int limit;
     private boolean ended;
     private boolean closed;
-    private int defaultRadix = 10;
-    private IOException lastException;
+    private int radix = 10;
+    private IOException failure;
 
     public Scanner(String source) {
         if (source == null) {
@@ -84,7 +84,7 @@ public final class Scanner implements Iterator<String>, Closeable {
             try {
                 c = source.read();
             } catch (IOException e) {
-                lastException = e;
+                failure = e;
             }
             if (c < 0) {
                 ended = true;
@@ -150,7 +150,7 @@ public final class Scanner implements Iterator<String>, Closeable {
             try {
                 source.close();
             } catch (IOException ioe) {
-                lastException = ioe;
+                failure = ioe;
             }
         }
         ended = true;
@@ -158,7 +158,7 @@ public final class Scanner implements Iterator<String>, Closeable {
     }
 
     public IOException ioException() {
-        return lastException;
+        return failure;
     }
 
     @Override
@@ -168,14 +168,12 @@ public final class Scanner implements Iterator<String>, Closeable {
     }
 
     public int radix() {
-        return defaultRadix;
+        return radix;
     }
 
     public Scanner useRadix(int radix) {
-        if (radix < Character.MIN_RADIX || radix > Character.MAX_RADIX) {
-            throw new IllegalArgumentException("radix:" + radix);
-        }
-        defaultRadix = radix;
+        checkRadix(radix);
+        this.radix = radix;
         return this;
     }
 
@@ -324,7 +322,7 @@ public final class Scanner implements Iterator<String>, Closeable {
     }
 
     public boolean hasNextByte() {
-        return hasNextByte(defaultRadix);
+        return hasNextByte(radix);
     }
 
     public boolean hasNextByte(int radix) {
@@ -343,7 +341,7 @@ public final class Scanner implements Iterator<String>, Closeable {
     }
 
     public byte nextByte() {
-        return nextByte(defaultRadix);
+        return nextByte(radix);
     }
 
     public byte nextByte(int radix) {
@@ -359,7 +357,7 @@ public final class Scanner implements Iterator<String>, Closeable {
     }
 
     public boolean hasNextShort() {
-        return hasNextShort(defaultRadix);
+        return hasNextShort(radix);
     }
 
     public boolean hasNextShort(int radix) {
@@ -378,7 +376,7 @@ public final class Scanner implements Iterator<String>, Closeable {
     }
 
     public short nextShort() {
-        return nextShort(defaultRadix);
+        return nextShort(radix);
     }
 
     public short nextShort(int radix) {
@@ -394,7 +392,7 @@ public final class Scanner implements Iterator<String>, Closeable {
     }
 
     public boolean hasNextInt() {
-        return hasNextInt(defaultRadix);
+        return hasNextInt(radix);
     }
 
     public boolean hasNextInt(int radix) {
@@ -413,7 +411,7 @@ public final class Scanner implements Iterator<String>, Closeable {
     }
 
     public int nextInt() {
-        return nextInt(defaultRadix);
+        return nextInt(radix);
     }
 
     public int nextInt(int radix) {
@@ -429,7 +427,7 @@ public final class Scanner implements Iterator<String>, Closeable {
     }
 
     public boolean hasNextLong() {
-        return hasNextLong(defaultRadix);
+        return hasNextLong(radix);
     }
 
     public boolean hasNextLong(int radix) {
@@ -448,7 +446,7 @@ public final class Scanner implements Iterator<String>, Closeable {
     }
 
     public long nextLong() {
-        return nextLong(defaultRadix);
+        return nextLong(radix);
     }
 
     public long nextLong(int radix) {

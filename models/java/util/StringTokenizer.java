@@ -25,7 +25,7 @@ public class StringTokenizer implements Enumeration<Object> {
         this(str, " \t\n\r\f");
     }
 
-    private boolean isDelimiter(int codePoint) {
+    private boolean separates(int codePoint) {
         for (int i = 0; i < delimiters.length(); ) {
             int delimiter = delimiters.codePointAt(i);
             if (delimiter == codePoint) {
@@ -39,7 +39,7 @@ public class StringTokenizer implements Enumeration<Object> {
     /** The end of the run of delimiters, or of other characters, from a place on. */
     private int pass(int from, boolean overDelimiters) {
         int to = from;
-        while (to < end && isDelimiter(text.codePointAt(to)) == overDelimiters) {
+        while (to < end && separates(text.codePointAt(to)) == overDelimiters) {
             to += Character.charCount(text.codePointAt(to));
         }
         return to;

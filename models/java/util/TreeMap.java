@@ -106,6 +106,12 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         return comparator;
     }
 
+    /** The map is asked for its size first. */
+    public void putAll(Map<? extends K, ? extends V> map) {
+        map.size();
+        super.putAll(map);
+    }
+
     public int size() {
         return count;
     }
@@ -567,15 +573,15 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
     }
 
     /** The keys, values or entries of a range, forwards or backwards. */
-    private static final class Walk<T> implements Iterator<T> {
+    private static class Walk<T> implements Iterator<T> {
         static final int KEYS = 0;
         static final int VALUES = 1;
         static final int ENTRIES = 2;
 
-        private final TreeMap<?, ?> map;
+        final TreeMap<?, ?> map;
         private final boolean ofMap;
         private final boolean bounded;
-        private final boolean backwards;
+        final boolean backwards;
         private final int part;
         // The place of the next entry, and how many are still to come.
         private int place;
@@ -591,11 +597,8 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
             this.bounded = range.bounded();
             this.backwards = range.descending != reversed;
             this.part = part;
-            range.checkEnd(backwards);
-            int from = range.from();
-            int to = range.to(from);
-            this.left = to - from;
-            this.place = backwards ? to - 1 : from;
+            this.place = range.end(!backwards);
+            this.left = range.length(place, backwards);
             this.changes = map.changes;
             this.removals = map.removals;
         }
@@ -647,6 +650,41 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         }
     }
 
+    /** The keys of a range that is not the map itself; in the JDK, what walks over these is also what streams walk with. */
+    private static final class KeyWalk<E> extends Walk<E> implements Spliterator<E> {
+        KeyWalk(Range<E, ?> range, boolean reversed) {
+            super(range, KEYS, reversed);
+        }
+
+        public boolean tryAdvance(Consumer<? super E> action) {
+            if (!hasNext()) {
+                return false;
+            }
+            action.accept(next());
+            return true;
+        }
+
+        public Spliterator<E> trySplit() {
+            return null;
+        }
+
+        public long estimateSize() {
+            return Long.MAX_VALUE;
+        }
+
+        public int characteristics() {
+            return DISTINCT | ORDERED | (backwards ? 0 : SORTED);
+        }
+
+        @SuppressWarnings("unchecked")
+        public Comparator<? super E> getComparator() {
+            if (backwards) {
+                throw new IllegalStateException();
+            }
+            return (Comparator<? super E>) map.comparator;
+        }
+    }
+
     /** The map between two bounds, forwards or backwards. */
     private static final class Range<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V>, Serializable {
         private final TreeMap<K, V> map;
@@ -681,27 +719,23 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
             return low != null || high != null;
         }
 
-        // Places of the range in the map: from the first, up to the second but without it.
+        // Places in the map, which are in the range if its bounds are in order: from the first, up to the second but without it.
 
-        int from() {
+        private int from() {
             return low == null ? 0 : map.countBelow(low.key, !low.inclusive);
         }
 
-        int to(int from) {
-            int end = high == null ? map.count : map.countBelow(high.key, high.inclusive);
-            return Math.max(from, end);
+        private int to() {
+            return high == null ? map.count : map.countBelow(high.key, high.inclusive);
         }
 
-        /** Compares the key at the open end that a walk begins at with the bound at the other one: if they are of several classes, this is how it fails. */
-        void checkEnd(boolean isLast) {
-            if (map.count > 0 && (isLast ? high == null : low == null)) {
-                Object key = map.entries[isLast ? map.count - 1 : 0].key;
-                if (isLast) {
-                    tooLow(key);
-                } else {
-                    tooHigh(key);
-                }
+        /** How many entries a walk has before it that begins at a place; none if that is -1. */
+        int length(int first, boolean backwards) {
+            int beyond = backwards ? from() - 1 : to();
+            if (first < 0) {
+                return 0;
             }
+            return backwards ? first - beyond : beyond - first;
         }
 
         private boolean tooLow(Object key) {
@@ -733,11 +767,17 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         /** The nearest place on one side of a key, in the order of the map; -1: none. */
         private int nearest(K key, boolean above, boolean orEqual) {
             if (above) {
-                int from = tooLow(key) ? from() : map.countBelow(key, !orEqual);
-                return from < to(from) ? from : -1;
+                return notTooHigh(tooLow(key) ? from() : map.countBelow(key, !orEqual));
             }
-            int to = tooHigh(key) ? to(0) : map.countBelow(key, orEqual);
-            return from() < to ? to - 1 : -1;
+            return notTooLow((tooHigh(key) ? to() : map.countBelow(key, orEqual)) - 1);
+        }
+
+        private int notTooHigh(int place) {
+            return place == map.count || tooHigh(map.entries[place].key) ? -1 : place;
+        }
+
+        private int notTooLow(int place) {
+            return place < 0 || tooLow(map.entries[place].key) ? -1 : place;
         }
 
         private int first() {
@@ -748,14 +788,9 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
             return end(descending);
         }
 
-        private int end(boolean least) {
-            checkEnd(!least);
-            int from = from();
-            int to = to(from);
-            if (from == to) {
-                return -1;
-            }
-            return least ? from : to - 1;
+        /** The place of the least key or the greatest one; -1: none. */
+        int end(boolean least) {
+            return least ? notTooHigh(from()) : notTooLow(to() - 1);
         }
 
         public Comparator<? super K> comparator() {
@@ -763,9 +798,12 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         }
 
         public int size() {
-            checkEnd(descending);
-            int from = from();
-            return to(from) - from;
+            return length(first(), descending);
+        }
+
+        /** In both directions, the least key is asked for. */
+        public boolean isEmpty() {
+            return end(true) < 0;
         }
 
         public boolean containsKey(Object key) {
@@ -794,8 +832,12 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
             if (bounded()) {
                 map.removals++;
             }
-            int from = from();
-            map.cut(from, to(from));
+            int first = first();
+            int length = length(first, descending);
+            if (length > 0) {
+                int from = descending ? first - length + 1 : first;
+                map.cut(from, from + length);
+            }
         }
 
         // No error where the function would put nothing.
@@ -995,6 +1037,10 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
             return range.size();
         }
 
+        public boolean isEmpty() {
+            return range.isEmpty();
+        }
+
         public void clear() {
             range.clear();
         }
@@ -1024,6 +1070,11 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         }
     }
 
+    /** What streams of the keys of a map or of a part of it walk with. */
+    static <E> Spliterator<E> spliteratorOf(NavigableSet<E> keys) {
+        return ((KeySet<E>) keys).spliterator();
+    }
+
     /** The keys of a range. */
     private static final class KeySet<E> extends AbstractSet<E> implements NavigableSet<E> {
         private final Range<E, ?> range;
@@ -1033,15 +1084,31 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         }
 
         public Iterator<E> iterator() {
-            return new Walk<E>(range, Walk.KEYS, false);
+            return walk(false);
+        }
+
+        private Iterator<E> walk(boolean reversed) {
+            return range == range.map.whole ? new Walk<E>(range, Walk.KEYS, reversed) : new KeyWalk<E>(range, reversed);
+        }
+
+        /** Streams of a part look for the first key when they are made. */
+        public Spliterator<E> spliterator() {
+            if (range.bounded() || range != range.map.whole && !range.descending) {
+                return new KeyWalk<E>(range, false);
+            }
+            return Spliterators.spliterator(this, Spliterator.DISTINCT | Spliterator.ORDERED);
         }
 
         public Iterator<E> descendingIterator() {
-            return new Walk<E>(range, Walk.KEYS, true);
+            return walk(true);
         }
 
         public int size() {
             return range.size();
+        }
+
+        public boolean isEmpty() {
+            return range.isEmpty();
         }
 
         public boolean contains(Object o) {

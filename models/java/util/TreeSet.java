@@ -47,6 +47,10 @@ public class TreeSet<E> extends AbstractSet<E> implements NavigableSet<E>, Clone
         return elements.size();
     }
 
+    public Spliterator<E> spliterator() {
+        return TreeMap.spliteratorOf(elements.navigableKeySet());
+    }
+
     public boolean isEmpty() {
         return elements.isEmpty();
     }

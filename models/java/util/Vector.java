@@ -500,9 +500,9 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
             }
             Object[] all = elementData;
             while (place < end && changes == modCount) {
-                given = place++;
-                give(action, all[given]);
+                give(action, all[place++]);
             }
+            given = place - 1;
             checkChanges(changes);
         }
     }

@@ -1,9 +1,22 @@
+import java.io.ByteArrayOutputStream;
+import java.io.StringWriter;
+import java.nio.charset.Charset;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Enumeration;
 import java.util.Iterator;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Spliterator;
+import java.util.StringJoiner;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.BaseStream;
 
 /** Values as text: the same text for what users can tell to be the same, without anything that differs from run to run. */
@@ -68,8 +81,7 @@ final class Show {
             return "collection" + collection.size() + iterated(collection.iterator(), depth);
         } else if (value instanceof Map.Entry<?, ?> entry) {
             return full(entry.getKey(), depth - 1) + "=" + full(entry.getValue(), depth - 1);
-        } else if (value instanceof Spliterator<?> || value.getClass().getName().startsWith("java.util.TreeMap$") && value instanceof Iterator<?>) {
-            // Iterators of parts of a TreeMap are both, in the JDK.
+        } else if (value instanceof Spliterator<?>) {
             return "cursor";
         } else if (value instanceof Iterator<?> iterator) {
             return "iterator" + iterated(iterator, depth);
@@ -87,10 +99,11 @@ final class Show {
 
     /** Library classes that are not final or not containers, and whose text is their value. */
     private static boolean hasText(Object value) {
-        String name = value.getClass().getName();
-        return name.startsWith("java.util.Optional") || name.startsWith("java.util.concurrent.atomic.") || name.equals("java.util.StringJoiner")
-                || name.equals("java.util.Locale") || name.startsWith("sun.nio.cs.") || name.equals("java.io.StringWriter")
-                || name.equals("java.io.ByteArrayOutputStream") || name.equals("java.lang.StackTraceElement");
+        return value instanceof Optional<?> || value instanceof OptionalInt || value instanceof OptionalLong
+                || value instanceof OptionalDouble || value instanceof AtomicBoolean || value instanceof AtomicInteger
+                || value instanceof AtomicLong || value instanceof AtomicReference<?> || value instanceof StringJoiner
+                || value instanceof Locale || value instanceof Charset || value instanceof StringWriter
+                || value instanceof ByteArrayOutputStream || value instanceof StackTraceElement;
     }
 
     /** Arrays of numbers; null for anything else. */

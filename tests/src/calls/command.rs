@@ -27,7 +27,7 @@ struct Asked {
 }
 
 fn parse(style: Style, args: &[String]) -> Result<Asked, String> {
-    let (mut count, mut seed, mut only, mut version) = (None, None, String::new(), None);
+    let (mut count, mut seed, mut only, mut version) = (None, None, Vec::new(), None);
     let mut lists_unsupported = false;
     let mut args = args.iter();
     while let Some(arg) = args.next() {
@@ -40,7 +40,7 @@ fn parse(style: Style, args: &[String]) -> Result<Asked, String> {
         match &**arg {
             "--count" => count = Some(number()?),
             "--seed" => seed = Some(number()?),
-            "--only" => only.clone_from(value),
+            "--only" => only = value.split(',').map(str::to_owned).collect(),
             "--java" => version = Some(number()?),
             other => return Err(format!("unknown argument `{other}`")),
         }
@@ -61,8 +61,13 @@ fn parse(style: Style, args: &[String]) -> Result<Asked, String> {
 /// How many cases differ.
 fn report(Asked { campaign, jdk, lists_unsupported }: &Asked) -> Result<usize, String> {
     println!("seed {}, {} programs, JDK {}", campaign.seed, campaign.count, jdk.feature_version);
+    let mut printed = 0;
     let tally = campaign.run(jdk, &mut |done, tally| {
         println!("{done} programs: {} cases the same, {} differ", tally.same, tally.findings.len());
+        for finding in &tally.findings[printed..] {
+            println!("{}: {}\n    jvm  {}\n    ours {}", finding.place, finding.call, finding.jvm, finding.ours);
+        }
+        printed = tally.findings.len();
     })?;
     for (call, reasons) in tally.unsupported.iter().filter(|_| *lists_unsupported) {
         println!("unsupported: {call}: {}", reasons.iter().next().map_or("", String::as_str));

@@ -24,6 +24,8 @@ pub struct Finding {
 pub struct Tally {
     /// Cases that went the same way to their end.
     pub same: usize,
+    /// How many of these by the class that is called in most of them.
+    pub classes: BTreeMap<String, usize>,
     /// Calls in these, by what was called.
     pub calls: BTreeMap<String, usize>,
     /// Cases that we do not support to their end, with the last call.
@@ -42,6 +44,9 @@ impl Tally {
     /// Adds what came out of other programs.
     pub fn add(&mut self, other: Tally) {
         self.same += other.same;
+        for (class, count) in other.classes {
+            *self.classes.entry(class).or_default() += count;
+        }
         self.stopped += other.stopped;
         self.limited += other.limited;
         self.unclaimed += other.unclaimed;
@@ -79,6 +84,9 @@ impl fmt::Display for Tally {
             self.unclaimed,
             self.findings.len()
         )?;
+        if let Some((class, fewest)) = self.classes.iter().min_by_key(|(_, count)| **count) {
+            writeln!(f, "{} classes; fewest cases the same: {fewest}, of {class}", self.classes.len())?;
+        }
         for (call, findings) in self.by_call() {
             let Some(first) = findings.iter().min_by_key(|finding| finding.jvm.len()) else { continue };
             writeln!(f, "{call}: {} times, as in {}", findings.len(), first.place)?;

@@ -44,7 +44,10 @@ impl Style {
 }
 
 /// How many programs are compiled together.
-const BATCH: u64 = 100;
+const BATCH: u64 = 50;
+
+/// What the JVM may use: programs that ask for more are told so soon.
+const MEMORY: [&str; 1] = ["-Xmx600m"];
 
 /// A comparison of many programs.
 #[derive(Clone, Debug)]
@@ -55,8 +58,8 @@ pub struct Campaign {
     pub seed: u64,
     /// How many programs.
     pub count: u64,
-    /// A part of the names of the classes to be called.
-    pub only: String,
+    /// Parts of the names of the classes to be called, one of which is enough; all classes if there is none.
+    pub only: Vec<String>,
 }
 
 impl Campaign {
@@ -66,7 +69,8 @@ impl Campaign {
         let classes: Vec<&table::Class> = table
             .classes
             .values()
-            .filter(|class| class.name.contains(&self.only) && !excluded::is_class_excluded(class))
+            .filter(|class| self.only.is_empty() || self.only.iter().any(|part| class.name.contains(part)))
+            .filter(|class| !excluded::is_class_excluded(class))
             .filter(|class| programs::callables(class).iter().any(|callable| callable.owner != "java.lang.Object"))
             .filter(|class| match self.style {
                 Style::Hostile => programs::can_call_back(&table, class),
@@ -75,7 +79,7 @@ impl Campaign {
             })
             .collect();
         if classes.is_empty() {
-            return Err(format!("no modelled class is named `{}`", self.only));
+            return Err(format!("no modelled class is named `{}`", self.only.join(",")));
         }
         let mut tally = Tally::default();
         let mut done = 0;
@@ -106,16 +110,18 @@ impl Campaign {
             files.push(write(&name, &text)?);
         }
         let mut sources: Vec<(String, PathBuf)> = Vec::new();
+        let mut called: Vec<&str> = Vec::new();
         for number in numbers {
             let class = classes[(self.seed.wrapping_add(number) % classes.len() as u64) as usize];
             let main = format!("Calls{number}");
             let seed = self.seed.wrapping_add(number);
             if let Some(text) = programs::program(table, class, self.style, seed, &main) {
                 sources.push((main.clone(), write(&main, &text)?));
+                called.push(&class.name);
             }
         }
         files.extend(sources.iter().map(|(_, source)| source.clone()));
-        let mut jvm = Jvm::start_with(jdk, &["-Xmx600m"]);
+        let mut jvm = Jvm::start_with(jdk, &MEMORY);
         let compiled = jvm.compile("calls", &files);
         let compiled = compiled.map_err(|errors| {
             let kept = self.keep(&sources).unwrap_or_default();
@@ -123,13 +129,24 @@ impl Campaign {
         })?;
         let programs: Vec<Program> =
             sources.iter().map(|(main, _)| Program { classes: compiled.clone(), main: main.clone() }).collect();
-        let expected: Vec<crate::Record> = programs.iter().map(|program| jvm.run(program)).collect();
+        // One that does not end may take the JVM with it. What is compiled stays with the first one.
+        let mut others: Vec<Jvm> = Vec::new();
+        let run = |program: &Program| {
+            let record = others.last_mut().unwrap_or(&mut jvm).run(program);
+            if let crate::End::Broken(reason) = &record.end {
+                println!("{} on the JVM: {reason}", program.main);
+                others.push(Jvm::start_with(jdk, &MEMORY));
+            }
+            record
+        };
+        let expected: Vec<crate::Record> = programs.iter().map(run).collect();
         let compared =
             in_parallel(programs.len(), |index| compare::compare(&programs[index], &expected[index], &jdk.home));
-        for (program, one) in sources.iter().zip(compared) {
+        for ((program, class), one) in sources.iter().zip(called).zip(compared) {
             if !one.findings.is_empty() {
                 self.keep(std::slice::from_ref(program))?;
             }
+            *tally.classes.entry(class.to_owned()).or_default() += one.same;
             tally.add(one);
         }
         Ok(())

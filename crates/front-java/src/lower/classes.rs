@@ -4,7 +4,7 @@ use super::emit::Emitter;
 use super::world::World;
 use crate::classfile::access;
 use crate::classfile::descriptor::FieldType;
-use crate::pool::JClassId;
+use crate::pool::{Home, JClassId};
 use ivl::{BinOp, Const, Expr, Proc, StmtKind, TermKind, Type};
 use std::sync::Arc;
 
@@ -21,6 +21,7 @@ const APPLICATION: i32 = 256;
 const HIDDEN: i32 = 512;
 const ANNOTATION: i32 = 1024;
 const SYNTHETIC: i32 = 2048;
+const UNNAMED: i32 = 4096;
 
 /// The procedure that returns the `Class` object of a type.
 pub(super) fn object(world: &mut World, ty: &Arc<str>, name: Arc<str>) -> Proc {
@@ -74,13 +75,16 @@ fn describe(world: &mut World, ty: &str) -> (String, String, i32, bool) {
         let home = if is_user { APPLICATION } else { 0 };
         let shown = ty.replace('/', ".");
         let simple = shown.rsplit('.').next().unwrap_or("").to_owned();
-        return (shown, simple, HIDDEN | SYNTHETIC | home, is_user);
+        return (shown, simple, HIDDEN | SYNTHETIC | UNNAMED | home, is_user);
     };
     let is_user = world.is_user(class);
     let java = world.pool.class(class);
     let mut kind = if is_user { APPLICATION } else { 0 };
     let flags = [(access::INTERFACE, INTERFACE), (access::ANNOTATION, ANNOTATION), (access::SYNTHETIC, SYNTHETIC)];
     kind |= flags.iter().filter(|(flag, _)| java.has(*flag)).map(|(_, bit)| bit).sum::<i32>();
+    if java.home == Home::Model && !java.has(access::PUBLIC) {
+        kind |= UNNAMED;
+    }
     let superclass = java.file.super_class.as_deref();
     if java.has(access::ENUM) && superclass == Some("java/lang/Enum") {
         kind |= ENUM;

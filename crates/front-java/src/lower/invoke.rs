@@ -10,7 +10,9 @@ use ivl::{Expr, Type};
 impl Body<'_, '_> {
     /// The method a reference means, with the class it names; ends the path where there is none.
     fn resolve(&mut self, reference: &MethodRef) -> Option<(JClassId, MethodId)> {
-        match super::resolve(self.emit.world, reference) {
+        let is_user = self.emit.world.is_user(self.method.class);
+        let resolve = if is_user { super::resolve_claimed } else { super::resolve };
+        match resolve(self.emit.world, reference) {
             Ok(found) => Some(found),
             Err(reason) => {
                 self.emit.unsupported(&reason);

@@ -216,7 +216,7 @@ fn call(
         emit.unsupported("a method handle to a field");
         return None;
     };
-    let (class, method) = match super::resolve(emit.world, reference) {
+    let (class, method) = match super::resolve_claimed(emit.world, reference) {
         Ok(found) => found,
         Err(reason) => {
             emit.unsupported(&reason);

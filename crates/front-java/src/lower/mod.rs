@@ -350,6 +350,19 @@ fn unsupported_proc(world: &mut World, method: MethodId, name: Arc<str>, reason:
     emit.build()
 }
 
+/// What a spliterator says of itself. The streams of the JDK may ask for it, as no result depends on it; what it says about a collection of ours is
+/// not what it says about one of the JDK's.
+const OF_SPLITERATORS: [&str; 6] =
+    ["characteristics", "estimateSize", "getComparator", "getExactSizeIfKnown", "hasCharacteristics", "trySplit"];
+
+/// What a method reference in a program means, as far as we claim that its method does what it does on the JVM.
+fn resolve_claimed(world: &mut World, reference: &MethodRef) -> Result<(JClassId, MethodId), String> {
+    if reference.class.starts_with("java/util/Spliterator") && OF_SPLITERATORS.contains(&&*reference.name) {
+        return Err(format!("method {reference} depends on how the library is made"));
+    }
+    resolve(world, reference)
+}
+
 /// What a method reference means: the class it names and the method found.
 fn resolve(world: &mut World, reference: &MethodRef) -> Result<(JClassId, MethodId), String> {
     // Arrays have the methods of Object.
