@@ -56,6 +56,7 @@ const METHODS: &[(&str, &[&str])] = &[
     ("java.lang.Math", INEXACT),
     ("java.lang.StrictMath", INEXACT),
     ("java.util.Random", &["nextGaussian", "nextExponential"]),
+    ("java.util.Objects", &["toIdentityString"]),
     ("java.nio.charset.Charset", &["availableCharsets"]),
     ("java.util.Locale", &["getAvailableLocales", "setDefault", "getISOCountries", "getISOLanguages"]),
     // What the loader and the module of users' classes are, and the order of members.
