@@ -60,8 +60,9 @@ impl Effect {
     }
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Summary {
+/// What a call may do to objects, and its effects.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Deeds {
     effect: Effect,
     /// What is written, among what was there before the call.
     written: Roots,
@@ -69,6 +70,11 @@ struct Summary {
     fresh: Roots,
     /// What may have been stored into objects that were there before the call.
     stored: Roots,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Summary {
+    deeds: Deeds,
     /// Where each result may come from; nothing for one that is no reference.
     results: Vec<Roots>,
     /// Whether each result may be anything but zero or null.
@@ -100,13 +106,15 @@ impl Effects {
         let callees: Vec<Vec<usize>> = program.procs.iter().map(callees).collect();
         let recursive = on_cycles(&callees);
         let summaries = program.procs.entries().map(|(id, proc)| Summary {
-            effect: Effect {
-                loops: roles[id] == Role::Counted && (recursive[id.index()] || has_loop(proc)),
-                ..Effect::default()
+            deeds: Deeds {
+                effect: Effect {
+                    loops: roles[id] == Role::Counted && (recursive[id.index()] || has_loop(proc)),
+                    ..Effect::default()
+                },
+                ..Deeds::default()
             },
             results: vec![0; proc.results.len()],
             is_set: vec![false; proc.results.len()],
-            ..Summary::default()
         });
         let mut effects = Effects { summaries: summaries.collect() };
         let mut callers: Vec<Vec<usize>> = vec![Vec::new(); callees.len()];
@@ -121,7 +129,7 @@ impl Effects {
             let mut summary = Body::summarise(&effects, known, &program.procs[id], effects.summaries[id].clone());
             match roles[id] {
                 Role::Counted | Role::Ending => {}
-                Role::Passing => summary.effect.ends = ends(&effects, &callees[index]),
+                Role::Passing => summary.deeds.effect.ends = ends(&effects, &callees[index]),
                 Role::Unseen => {
                     let results = vec![ELSEWHERE; summary.results.len()];
                     summary = Summary { results, is_set: summary.is_set, ..Summary::default() };
@@ -141,8 +149,8 @@ impl Effects {
 
     /// What a call may do.
     pub fn of_call(&self, proc: ProcId) -> Effect {
-        let summary = &self.summaries[proc];
-        Effect { writes: summary.effect.writes || summary.written != 0, ..summary.effect }
+        let Deeds { effect, written, .. } = self.summaries[proc].deeds;
+        Effect { writes: effect.writes || written != 0, ..effect }
     }
 
     /// Whether a result may be anything but zero or null.
@@ -166,7 +174,7 @@ fn callees(proc: &Proc) -> Vec<usize> {
 
 /// Whether a call of one of these may end the program.
 fn ends(effects: &Effects, procs: &[usize]) -> bool {
-    procs.iter().any(|proc| effects.summaries[ProcId::from_index(*proc)].effect.ends)
+    procs.iter().any(|proc| effects.summaries[ProcId::from_index(*proc)].deeds.effect.ends)
 }
 
 /// The blocks that can be reached in it.
@@ -253,10 +261,10 @@ impl Body<'_> {
         // What fresh objects lead to may be a parameter, and what was stored into that a fresh object.
         for _ in 0..2 {
             if found & FRESH != 0 {
-                found |= self.summary.fresh;
+                found |= self.summary.deeds.fresh;
             }
             if found & !(FRESH | ELSEWHERE) != 0 {
-                found |= self.summary.stored;
+                found |= self.summary.deeds.stored;
             }
         }
         found
@@ -266,7 +274,7 @@ impl Body<'_> {
     fn load(&mut self, object: &Expr) -> Roots {
         let roots = self.roots(object);
         if roots & ELSEWHERE != 0 {
-            self.change(|summary| summary.effect.reads = true);
+            self.change(|deeds| deeds.effect.reads = true);
         }
         self.behind(roots)
     }
@@ -277,21 +285,21 @@ impl Body<'_> {
         self.is_set[target] |= is_set;
     }
 
-    fn change(&mut self, change: impl FnOnce(&mut Summary)) {
-        let before = self.summary.clone();
-        change(&mut self.summary);
-        self.has_changed |= self.summary != before;
+    fn change(&mut self, change: impl FnOnce(&mut Deeds)) {
+        let before = self.summary.deeds;
+        change(&mut self.summary.deeds);
+        self.has_changed |= self.summary.deeds != before;
     }
 
     /// A value is stored into an object.
     fn store(&mut self, object: Roots, value: Roots) {
-        self.change(|summary| {
-            summary.written |= object & !FRESH;
+        self.change(|deeds| {
+            deeds.written |= object & !FRESH;
             if object & FRESH != 0 {
-                summary.fresh |= value;
+                deeds.fresh |= value;
             }
             if object & !FRESH != 0 {
-                summary.stored |= value;
+                deeds.stored |= value;
             }
         });
     }
@@ -303,16 +311,16 @@ impl Body<'_> {
                 self.set(target.index(), roots, is_set);
             }
             StmtKind::Havoc { target, .. } => {
-                self.change(|summary| summary.effect.chooses = true);
+                self.change(|deeds| deeds.effect.chooses = true);
                 self.set(target.index(), 0, true);
             }
             StmtKind::HavocArray { target, .. } => {
-                self.change(|summary| summary.effect.chooses = true);
+                self.change(|deeds| deeds.effect.chooses = true);
                 self.set(target.index(), FRESH, true);
             }
             // The path ends without a word: a claim about all runs, not an effect of this one.
             StmtKind::Assume { .. } => {}
-            StmtKind::Assert { .. } => self.change(|summary| summary.effect.ends = true),
+            StmtKind::Assert { .. } => self.change(|deeds| deeds.effect.ends = true),
             StmtKind::New { target, .. } | StmtKind::NewArray { target, .. } | StmtKind::NewLike { target, .. } => {
                 self.set(target.index(), FRESH, true);
             }
@@ -336,25 +344,25 @@ impl Body<'_> {
             StmtKind::Length { target, .. } => self.set(target.index(), 0, true),
             StmtKind::GlobalLoad { target, global } => {
                 if !self.known.settled.contains(global) {
-                    self.change(|summary| summary.effect.reads = true);
+                    self.change(|deeds| deeds.effect.reads = true);
                 }
                 self.set(target.index(), ELSEWHERE, true);
             }
             StmtKind::GlobalStore { global, .. } => {
                 if !self.known.settled.contains(global) {
-                    self.change(|summary| summary.effect.writes = true);
+                    self.change(|deeds| deeds.effect.writes = true);
                 }
             }
             StmtKind::Call { targets, proc, args } => self.call(targets, *proc, args),
-            StmtKind::Output { .. } => self.change(|summary| summary.effect.speaks = true),
+            StmtKind::Output { .. } => self.change(|deeds| deeds.effect.speaks = true),
         }
     }
 
     fn call(&mut self, targets: &[Option<LocalId>], proc: ProcId, args: &[Expr]) {
-        let callee = &self.effects.summaries[proc];
-        let given: Vec<Roots> = args.iter().map(|arg| self.roots(arg)).collect();
+        let effects = self.effects;
+        let Summary { deeds, results, is_set } = &effects.summaries[proc];
         // Of what a parameter leads to, the caller knows where the argument leads to.
-        let behind: Vec<Roots> = given.iter().map(|roots| self.behind(*roots)).collect();
+        let behind: Vec<Roots> = args.iter().map(|arg| self.behind(self.roots(arg))).collect();
         let translate = |roots: Roots| {
             let mut found = roots & (FRESH | ELSEWHERE);
             for (index, behind) in behind.iter().enumerate() {
@@ -365,23 +373,21 @@ impl Body<'_> {
             }
             found
         };
-        let (written, stored, fresh) = (translate(callee.written), translate(callee.stored), translate(callee.fresh));
-        let results: Vec<Roots> = callee.results.iter().map(|roots| translate(*roots)).collect();
-        let (effect, is_set) = (callee.effect, callee.is_set.clone());
-        self.change(|summary| {
-            summary.effect.add(effect);
-            summary.written |= written & !FRESH;
-            summary.fresh |= fresh;
+        let (written, stored, fresh) = (translate(deeds.written), translate(deeds.stored), translate(deeds.fresh));
+        self.change(|own| {
+            own.effect.add(deeds.effect);
+            own.written |= written & !FRESH;
+            own.fresh |= fresh;
             if written & FRESH != 0 {
-                summary.fresh |= stored;
+                own.fresh |= stored;
             }
             if written & !FRESH != 0 {
-                summary.stored |= stored;
+                own.stored |= stored;
             }
         });
         for (index, target) in targets.iter().enumerate() {
             if let Some(target) = target {
-                self.set(target.index(), results[index], is_set[index]);
+                self.set(target.index(), translate(results[index]), is_set[index]);
             }
         }
     }
@@ -390,16 +396,15 @@ impl Body<'_> {
         match kind {
             TermKind::Goto { .. } => {}
             TermKind::Return { values } => {
-                let found: Vec<(Roots, bool)> =
-                    values.iter().map(|value| (self.roots(value), self.may_be_set(value))).collect();
-                self.change(|summary| {
-                    for (index, (roots, is_set)) in found.into_iter().enumerate() {
-                        summary.results[index] |= roots;
-                        summary.is_set[index] |= is_set;
-                    }
-                });
+                for (index, value) in values.iter().enumerate() {
+                    let roots = self.summary.results[index] | self.roots(value);
+                    let is_set = self.summary.is_set[index] || self.may_be_set(value);
+                    self.has_changed |= roots != self.summary.results[index] || is_set != self.summary.is_set[index];
+                    self.summary.results[index] = roots;
+                    self.summary.is_set[index] = is_set;
+                }
             }
-            TermKind::Halt { .. } => self.change(|summary| summary.effect.ends = true),
+            TermKind::Halt { .. } => self.change(|deeds| deeds.effect.ends = true),
         }
     }
 }
