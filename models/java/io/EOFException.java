@@ -1,6 +1,9 @@
 package java.io;
 
+import jackalope.rt.Exact;
+
 /** As in the JDK. */
+@Exact
 public class EOFException extends IOException {
     public EOFException() {}
 

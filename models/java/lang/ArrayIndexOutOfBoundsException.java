@@ -1,6 +1,9 @@
 package java.lang;
 
+import jackalope.rt.Exact;
+
 /** An index into an array is out of range. */
+@Exact
 public class ArrayIndexOutOfBoundsException extends IndexOutOfBoundsException {
     public ArrayIndexOutOfBoundsException() {}
 

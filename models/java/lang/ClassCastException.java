@@ -1,10 +1,12 @@
 package java.lang;
 
 import jackalope.rt.Env;
+import jackalope.rt.Exact;
 import jackalope.rt.NonNull;
 import jackalope.rt.Trusted;
 
 /** An object is not of the class that it should be of. */
+@Exact
 @Trusted
 public class ClassCastException extends RuntimeException {
     /** Whether the message is not the JVM's, for the sake of a class that has no fixed name. */

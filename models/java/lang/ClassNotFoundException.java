@@ -1,6 +1,9 @@
 package java.lang;
 
+import jackalope.rt.Exact;
+
 /** A class asked for by name is not there. Its cause cannot be set later. */
+@Exact
 public class ClassNotFoundException extends ReflectiveOperationException {
     public ClassNotFoundException() {
         super((Throwable) null);

@@ -1,6 +1,7 @@
 package java.lang;
 
 import jackalope.rt.Env;
+import jackalope.rt.Exact;
 import jackalope.rt.Input;
 import jackalope.rt.Trusted;
 import java.lang.constant.Constable;
@@ -11,6 +12,7 @@ import java.util.Optional;
 /**
  * A double as an object. The conversions from and to decimal text are intrinsics.
  */
+@Exact
 @Trusted
 public final class Double extends Number implements Comparable<Double>, Constable, ConstantDesc {
     public static final double POSITIVE_INFINITY = 1.0 / 0.0;

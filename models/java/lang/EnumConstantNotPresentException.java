@@ -1,7 +1,10 @@
 package java.lang;
 
+import jackalope.rt.Exact;
+
 /** An enum constant asked for by name is not there. */
 @SuppressWarnings("rawtypes")
+@Exact
 public class EnumConstantNotPresentException extends RuntimeException {
     private final Class<? extends Enum> enumType;
     private final String constantName;

@@ -1,6 +1,9 @@
 package java.lang;
 
+import jackalope.rt.Exact;
+
 /** An index is out of range. */
+@Exact
 public class IndexOutOfBoundsException extends RuntimeException {
     public IndexOutOfBoundsException() {}
 

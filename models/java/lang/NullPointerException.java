@@ -1,11 +1,13 @@
 package java.lang;
 
+import jackalope.rt.Exact;
 import jackalope.rt.Trusted;
 
 /**
  * A null where an object is needed. The JVM's explanation of one that it throws itself is no message of the constructor's,
  * as in the JDK.
  */
+@Exact
 @Trusted
 public class NullPointerException extends RuntimeException {
     private String explanation;

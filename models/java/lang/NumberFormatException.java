@@ -1,8 +1,10 @@
 package java.lang;
 
+import jackalope.rt.Exact;
 import jackalope.rt.Trusted;
 
 /** A text is no number. */
+@Exact
 @Trusted
 public class NumberFormatException extends IllegalArgumentException {
     public NumberFormatException() {}

@@ -1,6 +1,9 @@
 package java.lang;
 
+import jackalope.rt.Exact;
+
 /** As in the JDK. */
+@Exact
 public class SecurityException extends RuntimeException {
     public SecurityException() {}
 

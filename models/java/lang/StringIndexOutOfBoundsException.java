@@ -1,6 +1,9 @@
 package java.lang;
 
+import jackalope.rt.Exact;
+
 /** An index into a string is out of range. */
+@Exact
 public class StringIndexOutOfBoundsException extends IndexOutOfBoundsException {
     public StringIndexOutOfBoundsException() {}
 

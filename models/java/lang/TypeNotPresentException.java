@@ -1,6 +1,9 @@
 package java.lang;
 
+import jackalope.rt.Exact;
+
 /** A type asked for by name is not there. */
+@Exact
 public class TypeNotPresentException extends RuntimeException {
     private final String typeName;
 

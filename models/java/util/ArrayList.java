@@ -560,6 +560,12 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
             return old;
         }
 
+        /** Streams are not made from an outdated window. */
+        public Spliterator<E> spliterator() {
+            checkWhole();
+            return Spliterators.spliterator(this, Spliterator.ORDERED);
+        }
+
         public boolean contains(Object o) {
             return indexOf(o) >= 0;
         }

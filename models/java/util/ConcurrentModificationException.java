@@ -1,6 +1,9 @@
 package java.util;
 
+import jackalope.rt.Exact;
+
 /** As in the JDK. */
+@Exact
 public class ConcurrentModificationException extends RuntimeException {
     public ConcurrentModificationException() {}
 

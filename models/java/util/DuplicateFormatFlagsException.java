@@ -1,6 +1,9 @@
 package java.util;
 
+import jackalope.rt.Exact;
+
 /** A flag occurs twice. */
+@Exact
 public class DuplicateFormatFlagsException extends IllegalFormatException {
     private final String flags;
 

@@ -1,6 +1,9 @@
 package java.util;
 
+import jackalope.rt.Exact;
+
 /** A flag does not go with a conversion. */
+@Exact
 public class FormatFlagsConversionMismatchException extends IllegalFormatException {
     private final String f;
     private final char c;

@@ -1,6 +1,9 @@
 package java.util;
 
+import jackalope.rt.Exact;
+
 /** A number is no code point. */
+@Exact
 public class IllegalFormatCodePointException extends IllegalFormatException {
     private final int c;
 

@@ -1,6 +1,9 @@
 package java.util;
 
+import jackalope.rt.Exact;
+
 /** An argument is of the wrong type for its conversion. */
+@Exact
 public class IllegalFormatConversionException extends IllegalFormatException {
     private final char c;
     private final Class<?> arg;

@@ -1,6 +1,9 @@
 package java.util;
 
+import jackalope.rt.Exact;
+
 /** Flags do not go together. */
+@Exact
 public class IllegalFormatFlagsException extends IllegalFormatException {
     private final String flags;
 

@@ -1,6 +1,9 @@
 package java.util;
 
+import jackalope.rt.Exact;
+
 /** A precision is wrong or must not be. */
+@Exact
 public class IllegalFormatPrecisionException extends IllegalFormatException {
     private final int p;
 

@@ -1,6 +1,9 @@
 package java.util;
 
+import jackalope.rt.Exact;
+
 /** A width is wrong or must not be. */
+@Exact
 public class IllegalFormatWidthException extends IllegalFormatException {
     private final int w;
 

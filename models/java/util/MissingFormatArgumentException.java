@@ -1,6 +1,9 @@
 package java.util;
 
+import jackalope.rt.Exact;
+
 /** There is no argument for a conversion. */
+@Exact
 public class MissingFormatArgumentException extends IllegalFormatException {
     private final String s;
 

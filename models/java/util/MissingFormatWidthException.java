@@ -1,6 +1,9 @@
 package java.util;
 
+import jackalope.rt.Exact;
+
 /** A flag needs a width. */
+@Exact
 public class MissingFormatWidthException extends IllegalFormatException {
     private final String s;
 

@@ -1,6 +1,9 @@
 package java.util;
 
+import jackalope.rt.Exact;
+
 /** There is no such conversion. */
+@Exact
 public class UnknownFormatConversionException extends IllegalFormatException {
     private final String s;
 

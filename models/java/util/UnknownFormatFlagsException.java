@@ -1,6 +1,9 @@
 package java.util;
 
+import jackalope.rt.Exact;
+
 /** There is no such flag. */
+@Exact
 public class UnknownFormatFlagsException extends IllegalFormatException {
     private final String flags;
 

@@ -22,7 +22,7 @@ pub fn command(style: Style) -> ExitCode {
 struct Asked {
     campaign: Campaign,
     jdk: Jdk,
-    /// Whether to print what is not supported.
+    /// Whether to print what is not supported, and what differs where nothing is claimed.
     lists_unsupported: bool,
 }
 
@@ -69,6 +69,9 @@ fn report(Asked { campaign, jdk, lists_unsupported }: &Asked) -> Result<usize, S
         }
         printed = tally.findings.len();
     })?;
+    for finding in tally.unclaimed.iter().filter(|_| *lists_unsupported) {
+        println!("unclaimed: {}: {}\n    jvm  {}\n    ours {}", finding.place, finding.call, finding.jvm, finding.ours);
+    }
     for (call, reasons) in tally.unsupported.iter().filter(|_| *lists_unsupported) {
         println!("unsupported: {call}: {}", reasons.iter().next().map_or("", String::as_str));
     }

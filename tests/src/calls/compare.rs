@@ -34,8 +34,12 @@ pub struct Tally {
     pub stopped: usize,
     /// Cases that ran out of memory, stack or time on one of the sides.
     pub limited: usize,
+    /// Programs about whose callbacks we claim nothing: what differs in these is no finding.
+    pub open: usize,
+    /// How many programs.
+    pub programs: usize,
     /// Cases that differ where we claim nothing: proofs are taken back for the sake of what is called back.
-    pub unclaimed: usize,
+    pub unclaimed: Vec<Finding>,
     /// Cases that differ.
     pub findings: Vec<Finding>,
 }
@@ -49,7 +53,9 @@ impl Tally {
         }
         self.stopped += other.stopped;
         self.limited += other.limited;
-        self.unclaimed += other.unclaimed;
+        self.unclaimed.extend(other.unclaimed);
+        self.open += other.open;
+        self.programs += other.programs;
         self.findings.extend(other.findings);
         for (call, reasons) in other.unsupported {
             self.unsupported.entry(call).or_default().extend(reasons);
@@ -71,7 +77,7 @@ impl Tally {
 
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let total = self.same + self.stopped + self.limited + self.unclaimed + self.findings.len();
+        let total = self.same + self.stopped + self.limited + self.unclaimed.len() + self.findings.len();
         writeln!(
             f,
             "{total} cases: {} the same ({} calls of {} methods), {} unsupported, {} out of memory or time, \
@@ -81,9 +87,10 @@ impl fmt::Display for Tally {
             self.calls.len(),
             self.stopped,
             self.limited,
-            self.unclaimed,
+            self.unclaimed.len(),
             self.findings.len()
         )?;
+        writeln!(f, "{} programs, about {} of which nothing is claimed", self.programs, self.open)?;
         if let Some((class, fewest)) = self.classes.iter().min_by_key(|(_, count)| **count) {
             writeln!(f, "{} classes; fewest cases the same: {fewest}, of {class}", self.classes.len())?;
         }
@@ -132,9 +139,10 @@ fn call_of(line: &str) -> &str {
 pub fn compare(program: &Program, jvm: &Record, jdk: &Path) -> Tally {
     let mut tally = Tally::default();
     let is_unclaimed = compare_all(program, jvm, jdk, &mut tally);
+    tally.programs = 1;
     if is_unclaimed {
-        tally.unclaimed = tally.findings.len();
-        tally.findings.clear();
+        tally.open = 1;
+        tally.unclaimed = std::mem::take(&mut tally.findings);
     }
     tally
 }

@@ -1,6 +1,9 @@
 package java.util.concurrent;
 
+import jackalope.rt.Exact;
+
 /** As in the JDK. */
+@Exact
 public class CancellationException extends IllegalStateException {
     public CancellationException() {}
 

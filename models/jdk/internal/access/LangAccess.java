@@ -1,12 +1,15 @@
 package jdk.internal.access;
 
 import jackalope.rt.Env;
+import jackalope.rt.Exact;
 import jackalope.rt.Text;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 
 /** What java.lang does for other packages. Strings in bytes that the encoding does not have are not modelled. */
 final class LangAccess implements JavaLangAccess {
+    /** What javac makes of an enum is all that is called. */
+    @Exact
     @SuppressWarnings("unchecked")
     public <E extends Enum<E>> E[] getEnumConstantsShared(Class<E> klass) {
         return (E[]) Env.enumConstants(klass);

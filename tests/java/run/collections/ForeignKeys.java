@@ -1,4 +1,5 @@
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
@@ -95,6 +96,11 @@ public class ForeignKeys {
         vector.add(4);
         attempt("rest", () -> walk.forEachRemaining(number -> { }));
         attempt("remove", walk::remove);
+        List<Integer> list = new ArrayList<>(List.of(1, 2, 3));
+        List<Integer> window = list.subList(0, 2);
+        System.out.println(window.stream().map(number -> number + 1).toList());
+        list.add(4);
+        attempt("outdated", window::stream);
         PriorityQueue<Integer> queue = new PriorityQueue<>(List.of(3, 1, 2));
         Iterator<Integer> all = queue.iterator();
         all.forEachRemaining(number -> { });
