@@ -117,7 +117,15 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public String(byte[] bytes, String charsetName) throws UnsupportedEncodingException {
-        this(bytes, 0, bytes.length, charsetName);
+        this(bytes, 0, length(bytes, charsetName), charsetName);
+    }
+
+    /** Newer JDKs look at the name first. */
+    private static int length(byte[] bytes, String charsetName) throws UnsupportedEncodingException {
+        if (Env.javaVersion() > 17) {
+            encoding(charsetName);
+        }
+        return bytes.length;
     }
 
     public String(byte[] bytes, Charset charset) {

@@ -1,5 +1,6 @@
 package java.util;
 
+import jackalope.rt.Env;
 import java.io.Serializable;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
@@ -1000,6 +1001,10 @@ public class Collections {
                 return inner.merge(key, value, remappingFunction);
             }
             Objects.requireNonNull(remappingFunction);
+            if (Env.javaVersion() > 17) {
+                rights.key(key);
+                rights.value(value);
+            }
             return inner.merge(key, value, (old, given) -> {
                 V merged = remappingFunction.apply(old, given);
                 rights.value(merged);
@@ -1026,7 +1031,8 @@ public class Collections {
         public Set<Map.Entry<K, V>> entrySet() {
             if (entries == null) {
                 Set<Map.Entry<K, V>> all = inner.entrySet();
-                entries = rights == Rights.ALL ? setView(all, rights) : new EntriesView<K, V>(all, rights);
+                entries = rights == Rights.ALL ? setView(all, rights)
+                        : rights.fixed ? new EntriesView<K, V>(all, rights) : new CheckedEntriesView<K, V>(all, rights);
             }
             return entries;
         }
@@ -1072,7 +1078,7 @@ public class Collections {
     }
 
     /** The entries of a map whose values cannot be set, or not to everything. */
-    private static final class EntriesView<K, V> extends SetView<Map.Entry<K, V>> {
+    private static class EntriesView<K, V> extends SetView<Map.Entry<K, V>> {
         EntriesView(Set<Map.Entry<K, V>> inner, Rights rights) {
             super(inner, rights);
         }
@@ -1095,10 +1101,6 @@ public class Collections {
             rights.change();
             Objects.requireNonNull(filter);
             return inner.removeIf(entry -> filter.test(view(entry)));
-        }
-
-        public boolean add(Map.Entry<K, V> entry) {
-            throw new UnsupportedOperationException();
         }
 
         public boolean addAll(Collection<? extends Map.Entry<K, V>> c) {
@@ -1179,6 +1181,17 @@ public class Collections {
 
         public <T> T[] toArray(IntFunction<T[]> generator) {
             return toArray(generator.apply(0));
+        }
+    }
+
+    /** The entries of a map that is checked: what is no entry is told so before nothing is added. */
+    private static final class CheckedEntriesView<K, V> extends EntriesView<K, V> {
+        CheckedEntriesView(Set<Map.Entry<K, V>> inner, Rights rights) {
+            super(inner, rights);
+        }
+
+        public boolean add(Map.Entry<K, V> entry) {
+            throw new UnsupportedOperationException();
         }
     }
 

@@ -140,7 +140,23 @@ class ImmutableCollections {
             throw never();
         }
 
+        public void addFirst(E e) {
+            throw never();
+        }
+
+        public void addLast(E e) {
+            throw never();
+        }
+
         public E remove(int index) {
+            throw never();
+        }
+
+        public E removeFirst() {
+            throw never();
+        }
+
+        public E removeLast() {
             throw never();
         }
 

@@ -234,4 +234,21 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
         Env.unsupported("LinkedHashMap.reversed");
         return null;
     }
+
+    // Since Java 21, with methods for both ends.
+
+    public SequencedSet<K> sequencedKeySet() {
+        Env.unsupported("LinkedHashMap.sequencedKeySet");
+        return null;
+    }
+
+    public SequencedCollection<V> sequencedValues() {
+        Env.unsupported("LinkedHashMap.sequencedValues");
+        return null;
+    }
+
+    public SequencedSet<Map.Entry<K, V>> sequencedEntrySet() {
+        Env.unsupported("LinkedHashMap.sequencedEntrySet");
+        return null;
+    }
 }
