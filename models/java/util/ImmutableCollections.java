@@ -189,6 +189,11 @@ class ImmutableCollections {
             return new SubList<E>(this, fromIndex, toIndex - fromIndex);
         }
 
+        /** Since Java 21. */
+        public List<E> reversed() {
+            return new Backwards<E>(this);
+        }
+
         public Iterator<E> iterator() {
             return new ListItr<E>(this, 0);
         }
@@ -284,6 +289,60 @@ class ImmutableCollections {
                 target[i] = get(i);
             }
             return target;
+        }
+    }
+
+    /** The view from the end. What the JDK says about bad indices of it is not modelled. */
+    static final class Backwards<E> extends AbstractImmutableList<E> {
+        private final AbstractImmutableList<E> list;
+
+        Backwards(AbstractImmutableList<E> list) {
+            this.list = list;
+        }
+
+        boolean takesNull() {
+            return list.takesNull();
+        }
+
+        public int size() {
+            return list.size();
+        }
+
+        public E get(int index) {
+            int count = list.size();
+            Objects.checkIndex(index, count);
+            return list.get(count - 1 - index);
+        }
+
+        public List<E> reversed() {
+            return list;
+        }
+
+        public E removeFirst() {
+            if (isEmpty()) {
+                throw new NoSuchElementException();
+            }
+            throw never();
+        }
+
+        public E removeLast() {
+            return removeFirst();
+        }
+
+        private static void checkModelled(boolean isModelled) {
+            if (!isModelled) {
+                Env.unsupported("bad indices of the reversed view of a list");
+            }
+        }
+
+        public List<E> subList(int fromIndex, int toIndex) {
+            checkModelled(0 <= fromIndex && fromIndex <= toIndex && toIndex <= size());
+            return super.subList(fromIndex, toIndex);
+        }
+
+        public ListIterator<E> listIterator(int index) {
+            checkModelled(0 <= index && index <= size());
+            return super.listIterator(index);
         }
     }
 

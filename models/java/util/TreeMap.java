@@ -1116,9 +1116,9 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         }
 
         public boolean remove(Object o) {
-            int before = range.map.count;
+            int before = size();
             range.remove(o);
-            return range.map.count != before;
+            return size() != before;
         }
 
         public void clear() {
