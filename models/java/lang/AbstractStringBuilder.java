@@ -56,7 +56,11 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         return count;
     }
 
+    /** Newer JDKs make other room where the first wide character comes. */
     public int capacity() {
+        if (Env.javaVersion() > 17) {
+            Env.unsupported("the capacity of builders in JDKs after 17");
+        }
         return value.length;
     }
 

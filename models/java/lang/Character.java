@@ -207,7 +207,8 @@ public final class Character implements java.io.Serializable, Comparable<Charact
     }
 
     public static int codePointAt(char[] a, int index, int limit) {
-        if (index >= limit || limit < 0 || a.length < limit) {
+        boolean isBefore = Env.javaVersion() > 17 && index < 0;
+        if (index >= limit || isBefore || limit < 0 || a.length < limit) {
             throw new IndexOutOfBoundsException();
         }
         return pointAt(a, index, limit);
@@ -229,7 +230,7 @@ public final class Character implements java.io.Serializable, Comparable<Charact
     }
 
     public static int codePointBefore(char[] a, int index, int start) {
-        if (index <= start || start < 0 || a.length <= start) {
+        if (index <= start || start < 0 || a.length <= start || Env.javaVersion() > 17 && index > a.length) {
             throw new IndexOutOfBoundsException();
         }
         return pointBefore(a, index, start);

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.RandomAccess;
 import java.util.TreeMap;
 
-/** Lists that cannot be changed, from the end; and what newer JDKs check. */
+/** Lists that cannot be changed, from the end; and what newer JDKs check, or check first. */
 @SuppressWarnings({"unchecked", "rawtypes"})
 public class FixedReversed {
     interface Action {
@@ -76,6 +76,9 @@ public class FixedReversed {
         attempt("merge of a key", () -> checked.merge("k", 1, (a, b) -> a));
         attempt("merge of a value", () -> checked.merge(1, "v", (a, b) -> a));
         attempt("no entry", () -> Collections.unmodifiableMap(new TreeMap()).entrySet().add((Map.Entry) null));
+        attempt("point at", () -> Character.codePointAt(new char[] {'a', 'b'}, -2, 1));
+        attempt("point at nothing", () -> Character.codePointAt((char[]) null, -2, 1));
+        attempt("point before", () -> Character.codePointBefore(new char[] {'a', 'b'}, 9, 1));
         byte[] none = null;
         attempt("no name", () -> new String(none, (String) null));
         attempt("no bytes", () -> new String(none, "UTF-8"));
