@@ -6,26 +6,11 @@ use front_java::classpath::Jdk;
 use front_java::lower::LowerError;
 use front_java::project::{self, OpenError, Request};
 use ivl::interp::{self, ByKind, Limits, Machine, NoOutput, Seeded};
+use jackalope_tests::random::Random;
 use jackalope_tests::{Jvm, TempFolder, files_below, repository};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-
-/// SplitMix64.
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
-    }
-
-    fn below(&mut self, end: usize) -> usize {
-        (self.next() % end.max(1) as u64) as usize
-    }
-}
 
 /// One to four damages: flipped bits, other bytes, a byte more or less, the end cut off.
 fn damage(bytes: &[u8], random: &mut Random) -> Vec<u8> {
@@ -34,9 +19,9 @@ fn damage(bytes: &[u8], random: &mut Random) -> Vec<u8> {
         let at = random.below(bytes.len());
         match random.below(12) {
             0 => bytes.truncate(at.max(8)),
-            1 => bytes.insert(at, random.next() as u8),
+            1 => bytes.insert(at, random.next_u64() as u8),
             2 => drop(bytes.remove(at)),
-            3..6 => bytes[at] = random.next() as u8,
+            3..6 => bytes[at] = random.next_u64() as u8,
             6..9 => bytes[at] = bytes[at].wrapping_add(1),
             _ => bytes[at] ^= 1 << random.below(8),
         }
@@ -77,7 +62,7 @@ fn survive(folder: &Path, main: &str, jdk: &Jdk) -> Option<String> {
 fn damaged_classes_are_survived() {
     let seed = std::env::var("SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(1);
     println!("seed {seed}; the same again: SEED={seed} cargo test --test mutation");
-    let mut random = Random(seed);
+    let mut random = Random::new(seed);
     let jdk = Jdk::locate(None).expect("a JDK is installed");
     let mut jvm = Jvm::start(&jdk);
     let topics = ["arith", "control", "exceptions", "init", "inner", "lambdas", "records", "enums"];

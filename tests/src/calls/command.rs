@@ -65,12 +65,12 @@ fn report(Asked { campaign, jdk, lists_unsupported }: &Asked) -> Result<usize, S
     let tally = campaign.run(jdk, &mut |done, tally| {
         println!("{done} programs: {} cases the same, {} differ", tally.same, tally.findings.len());
         for finding in &tally.findings[printed..] {
-            println!("{}: {}\n    jvm  {}\n    ours {}", finding.place, finding.call, finding.jvm, finding.ours);
+            println!("{finding}");
         }
         printed = tally.findings.len();
     })?;
     for finding in tally.unclaimed.iter().filter(|_| *lists_unsupported) {
-        println!("unclaimed: {}: {}\n    jvm  {}\n    ours {}", finding.place, finding.call, finding.jvm, finding.ours);
+        println!("unclaimed: {finding}");
     }
     for (call, reasons) in tally.unsupported.iter().filter(|_| *lists_unsupported) {
         println!("unsupported: {call}: {}", reasons.iter().next().map_or("", String::as_str));

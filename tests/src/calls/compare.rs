@@ -19,6 +19,12 @@ pub struct Finding {
     pub ours: String,
 }
 
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}\n    jvm  {}\n    ours {}", self.place, self.call, self.jvm, self.ours)
+    }
+}
+
 /// What came out of some programs.
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
@@ -96,8 +102,7 @@ impl fmt::Display for Tally {
         }
         for (call, findings) in self.by_call() {
             let Some(first) = findings.iter().min_by_key(|finding| finding.jvm.len()) else { continue };
-            writeln!(f, "{call}: {} times, as in {}", findings.len(), first.place)?;
-            writeln!(f, "    jvm  {}\n    ours {}", first.jvm, first.ours)?;
+            writeln!(f, "{call}: {} times, as in {first}", findings.len())?;
         }
         Ok(())
     }
