@@ -98,7 +98,7 @@ fn lower_batch(image: &Arc<JdkImage>, feature: u16, names: &[String]) -> Summary
             Err(error) => summary.errors.push(error.to_string()),
         }
     }
-    let options = Options { java_version: u32::from(feature), ..Options::default() };
+    let options = Options { java_version: feature, ..Options::default() };
     let (program, asked) = lower::library(World::new(pool, options), &classes).expect("there is no deadline");
     if let Err(errors) = ivl::check::program(&program) {
         summary.errors.extend(errors.iter().take(3).map(ToString::to_string));

@@ -1,5 +1,6 @@
 //! The program `jackalope` as a user calls it: good input, bad input, exit codes, messages.
 
+use front_java::classpath::Jdk;
 use front_java::temp_folder::TempFolder;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -281,6 +282,28 @@ fn limits_and_the_unsupported_say_so() {
     check(&["run", path, "--", "environment"], 2, "", "only approximated at System.java");
     check(&["run", "--timeout", "soon", path], 3, "", "invalid value");
     check(&["run", "--timeout", "-1", path], 3, "", "");
+}
+
+/// Other releases explain the same failure in other words: `Object.getClass()` became `java.util.List.getClass()`.
+#[test]
+fn messages_of_failures_inside_the_library_are_those_of_one_jdk() {
+    let folder = Folder::new();
+    let source = "import java.util.Collections;
+public class Explained {
+    public static void main(String[] args) {
+        try {
+            Collections.unmodifiableList(null);
+        } catch (NullPointerException e) {
+            System.out.println(e.getMessage());
+        }
+    }
+}";
+    let path = folder.file("Explained.java", source);
+    let jdks = Jdk::installed();
+    let home = |version| &jdks.iter().find(|jdk| jdk.feature_version == version).expect("both JDKs are installed").home;
+    let said = "Cannot invoke \"Object.getClass()\" because \"list\" is null\n";
+    check(&["run", "--jdk", show(home(17)), show(&path)], 0, said, "");
+    check(&["run", "--jdk", show(home(25)), show(&path)], 2, "", "thrown inside the library");
 }
 
 #[test]

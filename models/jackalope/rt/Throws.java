@@ -13,6 +13,11 @@ public final class Throws {
         return NullPointerException.implicit(explanation);
     }
 
+    /** One inside a model, of whose message nothing is claimed. */
+    public static NullPointerException unexplainedNpe() {
+        return NullPointerException.unexplained();
+    }
+
     public static ArithmeticException division() {
         return new ArithmeticException("/ by zero");
     }

@@ -1,5 +1,6 @@
 package java.lang;
 
+import jackalope.rt.Env;
 import jackalope.rt.Exact;
 import jackalope.rt.Trusted;
 
@@ -11,6 +12,9 @@ import jackalope.rt.Trusted;
 @Trusted
 public class NullPointerException extends RuntimeException {
     private String explanation;
+
+    /** Whether the JVM may explain it in other words. */
+    private boolean isOpen;
 
     public NullPointerException() {}
 
@@ -25,8 +29,18 @@ public class NullPointerException extends RuntimeException {
         return exception;
     }
 
+    /** One that the JVM throws in code of the library whose words are not claimed. */
+    public static NullPointerException unexplained() {
+        NullPointerException exception = new NullPointerException();
+        exception.isOpen = true;
+        return exception;
+    }
+
     @Override
     public String getMessage() {
+        if (isOpen) {
+            Env.unsupported("the message of a NullPointerException thrown inside the library");
+        }
         String message = super.getMessage();
         return message == null ? explanation : message;
     }

@@ -10,7 +10,7 @@ use super::emit::{Emitter, Facts, Handler};
 use super::exhaustion::{self, Guard};
 use super::foreign::Foreign;
 use super::npe;
-use super::world::{World, ivl_type};
+use super::world::{MODELLED_JDK, World, ivl_type};
 use crate::classfile::descriptor::FieldType;
 use crate::classfile::{ClassFile, Code, ExceptionEntry, Instruction, Kind, access};
 use crate::pool::{MethodId, Trust};
@@ -563,7 +563,12 @@ impl Body<'_, '_> {
         self.checking(source, |body| body.helpful_null_check(value, source));
     }
 
+    /// Inside a model the message is the one of the JDK whose releases the model was compared with: newer compilers describe calls in
+    /// other words, and newer JDKs have other code.
     fn helpful_null_check(&mut self, value: &Expr, source: Option<u32>) {
+        if self.emit.world.options.java_version != MODELLED_JDK && self.emit.world.pool.is_own_of_model(self.method) {
+            return self.emit.unexplained_null_check(value);
+        }
         let (code, is_static, sources) = (self.code, self.is_static, &self.sources);
         let context = npe::Context { code, is_static, descriptor: &self.descriptor, sources };
         self.emit.null_check(value, || npe::message(&context, self.pc, source));

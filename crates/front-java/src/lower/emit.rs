@@ -342,13 +342,22 @@ impl<'w> Emitter<'w> {
 
     /// Throws a NullPointerException where the value is null.
     pub fn null_check(&mut self, value: &Expr, message: impl FnOnce() -> Option<String>) {
+        self.null_check_with(value, "npe", |this| {
+            vec![message().map_or(Expr::NULL, |message| this.world.text_expr(&message))]
+        });
+    }
+
+    /// Throws a NullPointerException where the value is null, and claims nothing of its message.
+    pub fn unexplained_null_check(&mut self, value: &Expr) {
+        self.null_check_with(value, "unexplainedNpe", |_| Vec::new());
+    }
+
+    fn null_check_with(&mut self, value: &Expr, helper: &str, args: impl FnOnce(&mut Self) -> Vec<Expr>) {
         if self.current.is_none() || self.is_non_null(value) {
             return;
         }
         let is_null = ivl::simplify_binary(BinOp::Eq, value.clone(), Expr::NULL);
-        self.throw_if(is_null, CheckKind::Null, "npe", |this| {
-            vec![message().map_or(Expr::NULL, |message| this.world.text_expr(&message))]
-        });
+        self.throw_if(is_null, CheckKind::Null, helper, args);
         if let Expr::Local(local) = value {
             self.facts.non_null.insert(*local);
         }

@@ -132,7 +132,7 @@ fn env(emit: &mut Emitter<'_>, name: &str, args: &[Expr]) -> Inlined {
                 Monitors::Ignored => Some(Some(Expr::FALSE)),
             }
         }
-        "javaVersion" => Some(Some(Expr::i32(emit.world.options.java_version as i32))),
+        "javaVersion" => Some(Some(Expr::i32(emit.world.options.java_version.into()))),
         _ => None,
     }
 }

@@ -26,7 +26,7 @@ mod switch;
 mod world;
 
 pub use callbacks::Unclaimed;
-pub use world::{Monitors, Options, World};
+pub use world::{MODELLED_JDK, Monitors, Options, World};
 
 use crate::classfile::{MethodRef, access};
 use crate::pool::{Home, JClassId, MethodId};

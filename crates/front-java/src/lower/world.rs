@@ -17,11 +17,14 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::VecDeque;
 use std::sync::Arc;
 
+/// The version of Java that the models follow where nothing else is said.
+pub const MODELLED_JDK: u16 = 17;
+
 /// What lowering may be told.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// The version of Java whose library behaviour is asked for where versions differ.
-    pub java_version: u32,
+    pub java_version: u16,
     /// Whether `assert` statements of the user's classes are executed.
     pub assertions: bool,
     /// The class of exceptions that may not leave the entry, by internal name; all if it is not given.
@@ -49,7 +52,7 @@ pub enum Monitors {
 impl Default for Options {
     fn default() -> Self {
         Self {
-            java_version: 17,
+            java_version: MODELLED_JDK,
             assertions: true,
             escaping: None,
             contracts: false,

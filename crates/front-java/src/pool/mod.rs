@@ -306,6 +306,12 @@ impl Pool {
         }
     }
 
+    /// Whether a method's code is that of a model, not what the JDK's class adds to it.
+    pub fn is_own_of_model(&self, method: MethodId) -> bool {
+        let class = &self.classes[method.class];
+        class.home == Home::Model && class.methods[method.index as usize].0 == FileOf::Own
+    }
+
     /// Whether a method calls back what users can write exactly as the JDK's does (`jackalope.rt.Exact`, on it or on its class); what the
     /// JDK's class adds to the model of an interface does so by itself.
     pub fn is_exact(&self, method: MethodId) -> bool {

@@ -11,7 +11,7 @@ pub use layout::{Layout, is_project};
 use crate::classfile::access;
 use crate::classpath::{ClassPath, ClassPathError, Jdk, JdkImage, Origin};
 use crate::javac::CompileError;
-use crate::lower::{self, LowerError, Lowered, Monitors, Options, Reservation, World};
+use crate::lower::{self, LowerError, Lowered, MODELLED_JDK, Monitors, Options, Reservation, World};
 use crate::models::{self, Replaced};
 use crate::pool::{LoadError, Pool};
 use crate::temp_folder::TempFolder;
@@ -244,7 +244,7 @@ impl Project {
         let mut pool = self.pool(replaced)?;
         let (class, main) = entry::entry(&mut pool, entry, self.found.preferred.as_deref())?;
         let options = Options {
-            java_version: u32::from(self.feature()),
+            java_version: self.feature(),
             assertions: !self.request.without_assertions,
             escaping: self.request.escaping.as_deref().map(|name| name.replace('.', "/").into()),
             contracts: self.request.contracts,
@@ -272,7 +272,7 @@ impl Project {
     }
 
     fn feature(&self) -> u16 {
-        self.jdk.as_ref().map_or(17, |jdk| jdk.feature_version)
+        self.jdk.as_ref().map_or(MODELLED_JDK, |jdk| jdk.feature_version)
     }
 
     /// Models first, then the JDK, then the user's classes: nobody replaces `java.lang.String`.
