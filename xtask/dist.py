@@ -14,7 +14,7 @@ import tarfile
 import time
 import zipfile
 
-stage, folder, version, tag, z3, epoch = sys.argv[1:]
+stage, folder, version, tag, epoch, z3, cvc5, bitwuzla = sys.argv[1:]
 # The oldest time that a zip can tell.
 epoch = max(int(epoch), 315532800)
 
@@ -34,7 +34,8 @@ def tarball(name):
     out = io.BytesIO()
     with gzip.GzipFile(filename="", mode="wb", fileobj=out, mtime=epoch) as zipped:
         with tarfile.open(fileobj=zipped, mode="w", format=tarfile.USTAR_FORMAT) as archive:
-            for path in sorted(files):
+            # The scripts need packages of Python, which nothing but a wheel can ask for.
+            for path in sorted(path for path in files if not path.startswith("scripts/")):
                 entry = tarfile.TarInfo(f"{name}/{path}")
                 entry.size = len(files[path])
                 entry.mtime = epoch
@@ -43,9 +44,16 @@ def tarball(name):
     return out.getvalue()
 
 
+def line(release):
+    """The releases that differ from one in their last number only."""
+    return release.rpartition(".")[0] + ".*"
+
+
 def metadata():
     # The whole line of releases that everything was tried with: another Z3 would not make anything wrong, as all its answers are
     # checked, but it might find other proofs, or fewer.
+    # Those that only help are left out where there are no wheels: nobody wants them built at once.
+    has_wheels = "python_version >= '3.9' and python_version < '3.15' and platform_python_implementation == 'CPython'"
     head = f"""\
 Metadata-Version: 2.1
 Name: jackalope
@@ -61,6 +69,8 @@ Classifier: Programming Language :: Rust
 Classifier: Topic :: Software Development :: Quality Assurance
 Requires-Python: >=3.8
 Requires-Dist: z3-solver=={z3}.*
+Requires-Dist: cvc5=={line(cvc5)}; {has_wheels}
+Requires-Dist: bitwuzla=={line(bitwuzla)}; {has_wheels}
 Description-Content-Type: text/markdown
 
 """
@@ -72,7 +82,9 @@ def wheel():
     data = f"jackalope-{version}.data"
     entries = {f"{data}/scripts/jackalope": files["bin/jackalope"]}
     for path in files:
-        if path.startswith("share/"):
+        if path.startswith("scripts/"):
+            entries[f"{data}/{path}"] = files[path]
+        elif path.startswith("share/"):
             entries[f"{data}/data/{path}"] = files[path]
         elif path.startswith("LICENSE"):
             entries[f"{info}/licenses/{path}"] = files[path]
@@ -96,7 +108,7 @@ def wheel():
             entry.compress_type = zipfile.ZIP_DEFLATED
             # As from Unix, wherever it was made: a file with its mode.
             entry.create_system = 3
-            is_program = name.endswith(".data/scripts/jackalope")
+            is_program = ".data/scripts/" in name
             entry.external_attr = (0o100755 if is_program else 0o100644) << 16
             archive.writestr(entry, entries[name])
     return out.getvalue()

@@ -8,6 +8,7 @@ mod dist;
 mod independence;
 mod setup;
 mod shell;
+mod solvers;
 mod tidy;
 
 use shell::{Failure, cargo, repository};
@@ -16,7 +17,7 @@ use std::process::ExitCode;
 const HELP: &str = "\
 Usage: cargo xtask <task> [arguments]
 
-  setup                 Check that cargo, a JDK and Python are there, and put the pinned Z3 into tools/
+  setup                 Check that cargo, a JDK and Python are there, and put the pinned solvers into tools/
   demo                  setup, then build Jackalope and run the examples
   test [arguments]      setup, then all tests; the arguments go to `cargo test`
   dist [--profile NAME] [--output FOLDER] [--binary FILE]

@@ -74,7 +74,7 @@ fn wheel(folder: &Path, wheel: &Path) {
     let environment = folder.join("environment");
     run(Command::new("python3").args(["-m", "venv", "--without-pip"]).arg(&environment));
     let python = environment.join("bin/python");
-    // Z3 comes from the index, or from what pip has fetched before.
+    // Solvers come from the index, or from what pip has fetched before.
     let mut pip = Command::new("python3");
     pip.args(["-m", "pip", "--disable-pip-version-check", "--python"]).arg(&python).args(["install", "--quiet"]);
     run(pip.arg(wheel));
@@ -98,6 +98,11 @@ fn wheel(folder: &Path, wheel: &Path) {
     let said = run(&mut verify);
     assert!(said.contains("Proved"), "{said}");
     let said = run(Command::new(&jackalope).args(["doctor", "--timeout", "600"]).current_dir(&elsewhere));
+    for solver in ["cvc5", "bitwuzla"] {
+        let script = environment.join("bin").join(format!("jackalope-{solver}"));
+        let version = run(Command::new(&script).arg("--version").current_dir(&elsewhere));
+        assert!(version.contains(|c: char| c.is_ascii_digit()), "{solver}: {version}");
+    }
     let z3 = environment.join("bin/z3");
     assert!(said.contains(z3.to_str().unwrap()) && said.contains("Ready"), "{said}");
 }

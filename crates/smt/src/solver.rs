@@ -61,36 +61,25 @@ impl Solver {
         self
     }
 
-    /// Z3: beside the running program, where the wheel `z3-solver` puts it in the same environment; for who works on Jackalope, in
-    /// `tools/z3` of a folder above it or above the current one; or on the `PATH`.
+    /// Z3, which came with this program or is on the `PATH`.
     pub fn find_z3() -> Result<Self, SolverError> {
-        let program = format!("z3{EXE_SUFFIX}");
-        let exe = std::env::current_exe().ok();
-        let beside = exe.as_deref().map(|exe| beside(exe, &program)).unwrap_or_default();
-        let current = std::env::current_dir().ok();
-        let starts = if IS_INSTALLED { [None, None] } else { [exe.as_deref(), current.as_deref()] };
-        let folders = starts.into_iter().flatten().flat_map(Path::ancestors);
-        let tools = folders.map(|folder| folder.join("tools").join("z3").join(&program));
-        beside
-            .into_iter()
-            .chain(tools)
-            .find(|path| path.is_file())
-            .or_else(|| on_path(&program))
-            .map(|path| Self::new("z3", path, SolverKind::Z3))
-            .ok_or_else(|| missing("z3", SolverKind::Z3))
+        Self::by_name("z3")
     }
 
     /// A solver by its name (`z3` or `spacer`, `eldarica` or `eld`, `golem`, `cvc5`, `bitwuzla`), or by its path.
     pub fn by_name(name: &str) -> Result<Self, SolverError> {
-        let (program, kind) = match name {
-            "z3" | "spacer" => return Self::find_z3(),
-            "eldarica" | "eld" => ("eld", SolverKind::Eldarica),
-            "golem" => ("golem", SolverKind::Golem),
-            "cvc5" => ("cvc5", SolverKind::Cvc5),
-            "bitwuzla" => ("bitwuzla", SolverKind::Bitwuzla),
+        let on_path = |program: &str| on_path(&format!("{program}{EXE_SUFFIX}"));
+        let (kind, found) = match name {
+            "z3" | "spacer" => (SolverKind::Z3, with_us("z3", &format!("z3{EXE_SUFFIX}")).or_else(|| on_path("z3"))),
+            "eldarica" | "eld" => (SolverKind::Eldarica, on_path("eld")),
+            "golem" => (SolverKind::Golem, on_path("golem")),
+            "cvc5" => (SolverKind::Cvc5, on_path("cvc5").or_else(|| with_us("cvc5", "jackalope-cvc5"))),
+            "bitwuzla" => {
+                (SolverKind::Bitwuzla, on_path("bitwuzla").or_else(|| with_us("bitwuzla", "jackalope-bitwuzla")))
+            }
             path => return Self::by_path(path),
         };
-        let found = on_path(&format!("{program}{EXE_SUFFIX}"));
+        let name = if kind == SolverKind::Z3 { "z3" } else { name };
         found.map(|path| Self::new(name, path, kind)).ok_or_else(|| missing(name, kind))
     }
 
@@ -98,7 +87,7 @@ impl Solver {
         let path = Some(PathBuf::from(name)).filter(|path| path.is_file()).or_else(|| on_path(name));
         let path = path.ok_or_else(|| missing(name, SolverKind::Other))?;
         let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
-        let kind = match stem.as_str() {
+        let kind = match stem.strip_prefix("jackalope-").unwrap_or(&stem) {
             "z3" => SolverKind::Z3,
             "eld" | "eldarica" => SolverKind::Eldarica,
             "golem" => SolverKind::Golem,
@@ -172,11 +161,29 @@ fn missing(name: &str, kind: SolverKind) -> SolverError {
         SolverKind::Golem => {
             "get it from the releases of github.com/usi-verification-and-security/golem and put it on the PATH"
         }
-        SolverKind::Cvc5 => "install the Debian package `cvc5` (apt-get install cvc5), or put it on the PATH",
-        SolverKind::Bitwuzla => "put the program `bitwuzla` on the PATH (no registry has it)",
+        SolverKind::Cvc5 => {
+            "install Jackalope by pip, which brings it along, run `cargo xtask setup` in the sources of Jackalope, or put `cvc5` on the \
+             PATH (on Debian: apt-get install cvc5)"
+        }
+        SolverKind::Bitwuzla => {
+            "install Jackalope by pip, which brings it along, run `cargo xtask setup` in the sources of Jackalope, or put `bitwuzla` on \
+             the PATH"
+        }
         SolverKind::Other => "known are z3, eldarica, golem, cvc5 and bitwuzla; others are named by their path",
     };
     SolverError::NotFound { name: name.to_owned(), how: how.to_owned() }
+}
+
+/// A program that came with this one: beside it, where wheels in the same environment of Python put theirs; for who works on Jackalope, in
+/// this folder of `tools` in a folder above it or above the current one.
+fn with_us(folder: &str, program: &str) -> Option<PathBuf> {
+    let exe = std::env::current_exe().ok();
+    let beside = exe.as_deref().map(|exe| beside(exe, program)).unwrap_or_default();
+    let current = std::env::current_dir().ok();
+    let starts = if IS_INSTALLED { [None, None] } else { [exe.as_deref(), current.as_deref()] };
+    let above = starts.into_iter().flatten().flat_map(Path::ancestors);
+    let tools = above.map(|above| above.join("tools").join(folder).join(program));
+    beside.into_iter().chain(tools).find(|path| path.is_file())
 }
 
 /// Where a program may be that was installed together with this one. Links are followed, as installers for single programs put a link

@@ -1,7 +1,8 @@
 //! The judge of the race: looks at what engines have found, with solvers and runs of its own.
 
+use crate::checkers::Checkers;
 use crate::exhausted::{exhausted, invariant};
-use crate::proof::{Checkers, accept};
+use crate::proof::accept;
 use crate::reached::reached;
 use crate::refute::{Refuted, refute};
 use base::Deadline;

@@ -4,6 +4,7 @@
 //! reaches is unreachable in the proof. A trace counts when the interpreter, given its inputs, fails at the same check, and the real JVM,
 //! where there is one, throws the same exception from the same place. Nothing here believes an engine.
 
+mod checkers;
 mod exhausted;
 mod judge;
 mod proof;
@@ -12,9 +13,10 @@ mod refute;
 pub mod replay;
 pub mod trace;
 
+pub use checkers::Checkers;
 pub use exhausted::{exhausted, invariant};
 pub use judge::Court;
-pub use proof::{Checkers, Rejection, accept};
+pub use proof::{Rejection, accept};
 pub use reached::{Reached, failing, reached};
 pub use refute::{NotRefuted, Refuted, Witness, refute};
 

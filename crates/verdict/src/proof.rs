@@ -1,18 +1,13 @@
 //! Proofs, checked clause by clause by solvers other than the one that found them where possible.
 
+use crate::checkers::Checkers;
 use crate::reached::Reached;
 use base::Deadline;
 use engine::horn::{Proof, Role};
-use smt::{ClauseCheck, Limits, Session, Solver, SolverError};
-
-/// The solvers that check, the most independent first.
-#[derive(Clone, Debug)]
-pub struct Checkers {
-    /// Each is asked what those before it could not decide.
-    pub solvers: Vec<Solver>,
-    /// Megabytes for each.
-    pub memory_mb: Option<u64>,
-}
+use smt::{ClauseCheck, Limits, Session, Solver, SolverError, System};
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+use std::sync::{Mutex, PoisonError};
 
 /// Why a proof does not count.
 #[derive(Debug, thiserror::Error)]
@@ -38,38 +33,36 @@ pub enum Rejection {
 
 /// Checks a proof.
 pub fn accept(proof: &Proof, reached: &Reached, checkers: &Checkers, deadline: &Deadline) -> Result<(), Rejection> {
-    let limits = Limits { deadline: deadline.clone(), memory_mb: checkers.memory_mb };
-    let mut system = proof.system.clone();
-    let mut last = String::new();
-    for solver in &checkers.solvers {
-        let checks = match smt::check_clauses(solver, &system, &proof.model, &limits) {
-            Ok(checks) => checks,
-            // A checker that fails leaves the rest to the next one; the last one's failure counts.
-            Err(error) if checkers.solvers.last().is_some_and(|other| other.name == solver.name) => {
-                return Err(error.into());
+    // The clauses that nobody has decided yet.
+    let open = Mutex::new((0..proof.system.clauses.len()).collect::<BTreeSet<usize>>());
+    let left = || open.lock().unwrap_or_else(PoisonError::into_inner).clone();
+    let ask = |solver: &Solver, limits: &Limits| {
+        let asked: Vec<usize> = left().into_iter().collect();
+        let clauses = asked.iter().map(|index| proof.system.clauses[*index].clone()).collect();
+        let system = System { clauses, ..proof.system.clone() };
+        let checks = smt::check_clauses(solver, &system, &proof.model, limits)?;
+        Ok(asked.into_iter().zip(checks).collect::<Vec<_>>())
+    };
+    let weigh = |solver: &Solver, checks: Vec<(usize, ClauseCheck)>| {
+        let mut open = open.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut undecided = String::new();
+        for (index, check) in checks {
+            let clause = &proof.system.clauses[index].note;
+            match check {
+                ClauseCheck::Holds => drop(open.remove(&index)),
+                ClauseCheck::Fails => {
+                    let (solver, clause) = (solver.name.clone(), clause.clone());
+                    return ControlFlow::Break(Err(Rejection::Fails { solver, clause }));
+                }
+                ClauseCheck::Unknown(reason) => undecided = format!("{clause} ({reason})"),
             }
-            Err(_) => continue,
-        };
-        if let Some(index) = checks.iter().position(|check| *check == ClauseCheck::Fails) {
-            let clause = system.clauses[index].note.clone();
-            return Err(Rejection::Fails { solver: solver.name.clone(), clause });
         }
-        for (check, clause) in checks.iter().zip(&system.clauses) {
-            if let ClauseCheck::Unknown(reason) = check {
-                last = format!("{} ({reason})", clause.note);
-            }
-        }
-        let open: Vec<bool> = checks.iter().map(|check| *check != ClauseCheck::Holds).collect();
-        system.clauses =
-            system.clauses.into_iter().zip(open).filter(|(_, open)| *open).map(|(clause, _)| clause).collect();
-        if system.clauses.is_empty() {
-            break;
-        }
+        if open.is_empty() { ControlFlow::Break(Ok(())) } else { ControlFlow::Continue(undecided) }
+    };
+    if !proof.system.clauses.is_empty() {
+        checkers.settle(deadline, ask, weigh)?;
     }
-    if !system.clauses.is_empty() {
-        return Err(Rejection::Undecided(last));
-    }
-    vacuity(proof, reached, checkers, &limits)
+    vacuity(proof, reached, checkers, &Limits { deadline: deadline.clone(), memory_mb: checkers.memory_mb })
 }
 
 /// Refuses a proof in which code that runs is unreachable.

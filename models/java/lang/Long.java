@@ -141,7 +141,9 @@ public final class Long extends Number implements Comparable<Long>, Constable, C
         Digits.checkPart(s, beginIndex, endIndex);
         Digits.checkRadix(radix);
         if (beginIndex == endIndex) {
-            throw new NumberFormatException("");
+            throw Env.javaVersion() > 17
+                    ? NumberFormatException.forInputString("", radix)
+                    : new NumberFormatException("");
         }
         return Digits.parse(s, beginIndex, endIndex, radix, MAX_VALUE);
     }

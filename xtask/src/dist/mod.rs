@@ -1,14 +1,14 @@
 //! `cargo xtask dist`: what users install, in `dist/`: a tarball, a wheel for Python's package index, and their hashes.
 //!
 //! From the sources to files that are the same whenever the inputs are: times come from `SOURCE_DATE_EPOCH` or the commit, the version from
-//! `Cargo.toml`, the version of Z3 from `z3.txt`, manual pages and completions from the program itself. The archives are written by
-//! `dist.py`, as Python's standard library has zip, tar, deflate and SHA-256, and Python is needed for Z3 anyway; a wheel is only a zip with
+//! `Cargo.toml`, the versions of solvers from their pins, manual pages and completions from the program itself. The archives are written by
+//! `dist.py`, as Python's standard library has zip, tar, deflate and SHA-256, and Python is needed for solvers anyway; a wheel is only a zip with
 //! three more files, for which no build tool is needed.
 
 mod elf;
 
-use crate::setup;
 use crate::shell::{Failure, cargo, code, output, repository};
+use crate::solvers::{self, BITWUZLA, CVC5, Z3};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -130,6 +130,11 @@ fn stage_all(binary: &Path, stage: &Path) -> Result<String, Failure> {
             copy(&path, &stage.join("examples").join(path.file_name().unwrap_or_default()))?;
         }
     }
+    for solver in [CVC5, BITWUZLA] {
+        if let Some(script) = solver.script() {
+            write(&stage.join("scripts").join(solver.script_name()), script)?;
+        }
+    }
     tag(&program)
 }
 
@@ -144,10 +149,9 @@ fn tag(program: &Path) -> Result<String, Failure> {
 
 /// Has Python write the archives; returns what it says.
 fn pack(stage: &Path, folder: &Path, tag: &str) -> Result<String, Failure> {
-    let z3 = setup::pinned_version(setup::PIN).ok_or_else(|| Failure("xtask/z3.txt names no version".into()))?;
-    let mut command = Command::new(setup::python()?);
-    command.arg("-c").arg(SCRIPT).arg(stage).arg(folder);
-    command.arg(env!("CARGO_PKG_VERSION")).arg(tag).arg(z3).arg(epoch());
+    let mut command = Command::new(solvers::python()?);
+    command.arg("-c").arg(SCRIPT).arg(stage).arg(folder).arg(env!("CARGO_PKG_VERSION")).arg(tag).arg(epoch());
+    command.args([Z3, CVC5, BITWUZLA].map(|solver| solver.version()));
     output(&mut command).map(|said| said + "\n")
 }
 
