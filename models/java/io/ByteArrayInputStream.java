@@ -1,5 +1,6 @@
 package java.io;
 
+import java.util.Arrays;
 import java.util.Objects;
 
 /** The bytes of an array as a source. */
@@ -51,11 +52,7 @@ public class ByteArrayInputStream extends InputStream {
     @Override
     public synchronized byte[] readAllBytes() {
         checkNotLent();
-        if (pos > count) {
-            throw new IllegalArgumentException(pos + " > " + count);
-        }
-        byte[] rest = new byte[count - pos];
-        System.arraycopy(buf, pos, rest, 0, rest.length);
+        byte[] rest = Arrays.copyOfRange(buf, pos, count);
         pos = count;
         return rest;
     }

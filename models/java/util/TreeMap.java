@@ -132,7 +132,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         int from = 0;
         int to = count;
         while (from < to) {
-            int middle = (from + to) / 2;
+            int middle = (from + to) >>> 1;
             int order = compare(key, entries[middle].key);
             if (order == 0) {
                 return middle;

@@ -110,12 +110,12 @@ fn env(emit: &mut Emitter<'_>, name: &str, args: &[Expr]) -> Inlined {
         }
         "canStore" => Some(Some(Expr::CanStore(Box::new(arg(0)), Box::new(arg(1))))),
         "classOf" => late(emit, Late::ClassOf, args),
-        "newArray" => late(emit, Late::NewArray, args),
-        "isInstance" => late(emit, Late::IsInstance, args),
-        "enumConstants" => late(emit, Late::EnumConstants, args),
-        "superclass" => late(emit, Late::Superclass, args),
-        "component" => late(emit, Late::Component, args),
-        "isAssignable" => late(emit, Late::IsAssignable, args),
+        "newArray" => about_class(emit, Late::NewArray, args),
+        "isInstance" => about_class(emit, Late::IsInstance, args),
+        "enumConstants" => about_class(emit, Late::EnumConstants, args),
+        "superclass" => about_class(emit, Late::Superclass, args),
+        "component" => about_class(emit, Late::Component, args),
+        "isAssignable" => about_class(emit, Late::IsAssignable, args),
         "literal" => late(emit, Late::Literal, args),
         "randomIsInput" => {
             let is_input = emit.world.options.random_is_input;
@@ -223,6 +223,12 @@ fn late(emit: &mut Emitter<'_>, late: Late, args: &[Expr]) -> Inlined {
         [ty] => Some(emit.call_plain(proc, args, ty)),
         _ => emit.call(proc, args, Some(results[0])),
     })
+}
+
+/// Asks a question about a Class object, which a model may have got from anybody: a run is never stuck where it is null.
+fn about_class(emit: &mut Emitter<'_>, question: Late, args: &[Expr]) -> Inlined {
+    emit.null_check(args.first().unwrap_or(&Expr::NULL), || None);
+    late(emit, question, args)
 }
 
 fn helper(emit: &mut Emitter<'_>, class: &str, name: &str, args: &[Expr]) -> Inlined {

@@ -12,6 +12,10 @@ final class LangAccess implements JavaLangAccess {
     @Exact
     @SuppressWarnings("unchecked")
     public <E extends Enum<E>> E[] getEnumConstantsShared(Class<E> klass) {
+        if (klass == null) {
+            throw new NullPointerException(
+                    "Cannot invoke \"java.lang.Class.getEnumConstantsShared()\" because \"klass\" is null");
+        }
         return (E[]) Env.enumConstants(klass);
     }
 
