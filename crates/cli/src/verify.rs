@@ -38,10 +38,8 @@ const TIMEOUT: Duration = Duration::from_secs(60);
 const LINGER: Duration = Duration::from_secs(3);
 /// With a method of which small heaps show most bugs, before engines that prove take their part of the machine.
 const HEAD_START: Duration = Duration::from_secs(1);
-/// How long to look for an input on which a method is called at all.
+/// How long to look for an input on which a method is called at all; not longer than there is time.
 const PROBE: Duration = Duration::from_secs(5);
-/// At least.
-const SHORT_PROBE: Duration = Duration::from_secs(1);
 /// Sizes above this are left to grow then.
 const SMALL: u32 = 3;
 /// Solvers at once.
@@ -133,9 +131,11 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
         match verified {
             Ok(verified) => {
                 if let Wanted::Method(method) = entry {
-                    let patience = root.within(deadline.remaining().unwrap_or(PROBE).clamp(SHORT_PROBE, PROBE));
+                    // By the clock: the deadline is cancelled as soon as the verdict is known.
+                    let left = verifier.timeout.saturating_sub(begun.elapsed()).min(PROBE);
                     if verified.entry.verdict != Status::Refuted
-                        && !verifier.is_called(&opened, &method.probe, &patience)
+                        && !left.is_zero()
+                        && !verifier.is_called(&opened, &method.probe, &root.within(left))
                     {
                         report.notes.push(format!(
                             "{}: no input was found that satisfies its precondition and the invariants: nothing may have been checked",
@@ -329,7 +329,7 @@ impl<'a> Verifier<'a> {
             engines,
             solver: Solver::by_name(args.solver.as_deref().unwrap_or("spacer")).map_err(no_solver)?,
             smt: smt_solvers(args.jobs.unwrap_or(JOBS))?,
-            checkers: checkers()?,
+            checkers: checkers(args.memory.unwrap_or(MEMORY))?,
             certificates: std::cell::RefCell::default(),
         })
     }
@@ -561,11 +561,11 @@ fn smt_solvers(jobs: usize) -> Result<Vec<Solver>, Failure> {
     Ok(solvers)
 }
 
-/// cvc5 where it is installed, then Z3.
-fn checkers() -> Result<Checkers, Failure> {
+/// cvc5 where it is installed, then Z3, with so much memory for each.
+fn checkers(megabytes: u64) -> Result<Checkers, Failure> {
     let mut solvers: Vec<Solver> = Solver::by_name("cvc5").into_iter().collect();
     solvers.push(Solver::find_z3().map_err(no_solver)?);
-    Ok(Checkers { solvers, memory_mb: Some(4_000) })
+    Ok(Checkers { solvers, memory_mb: Some(megabytes) })
 }
 
 /// `jackalope emit horn`: the clauses of one configuration, for any solver.

@@ -87,6 +87,34 @@ fn script(path: &Path, text: &str) {
     fs::set_permissions(path, fs::Permissions::from_mode(0o755)).unwrap();
 }
 
+/// `--memory` holds for those who check proofs, too: here one that writes down what it may use, and is of no other help.
+#[cfg(unix)]
+#[test]
+fn checkers_have_the_memory_that_was_given() {
+    let folder = TempFolder::new().unwrap();
+    let (bin, noted) = (folder.path().join("bin"), folder.path().join("noted"));
+    fs::create_dir(&bin).unwrap();
+    // The limit is set when the process has begun.
+    script(&bin.join("cvc5"), &format!("#!/bin/sh\nsleep 0.5\nulimit -v >> '{}'\nexit 1\n", noted.display()));
+    let source = "public class Small {
+    public static void main(String[] args) {
+        int i = 0;
+        while (i < args.length) i++;
+        assert i >= 0;
+    }
+}";
+    let path = folder.path().join("Small.java");
+    fs::write(&path, source).unwrap();
+    let others = std::env::var_os("PATH").unwrap_or_default();
+    let search = std::env::join_paths([bin].into_iter().chain(std::env::split_paths(&others))).unwrap();
+    let mut verify = jackalope();
+    verify.arg("verify").arg(&path).args(["--engine", "horn", "--memory", "1234"]).env("PATH", search);
+    let text = said(&verify.output().unwrap());
+    assert!(text.contains("Proved"), "{text}");
+    let noted = fs::read_to_string(noted).expect("it was asked");
+    assert!(noted.lines().all(|line| line == (1234 * 1024).to_string()), "{noted}");
+}
+
 /// Solvers that lie or crash are described.
 #[cfg(unix)]
 #[test]
