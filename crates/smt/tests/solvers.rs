@@ -191,3 +191,15 @@ fn clauses_without_variables() {
     );
     assert!(unsafe_loop().rules().ends_with("(query reached :print-certificate true)\n"));
 }
+
+/// Where commands end is seen by those who read them one by one: neither in comments nor in texts nor in quoted symbols.
+#[test]
+fn cvc5_reads_commands_with_parentheses_anywhere() {
+    let script = "; ( \" |\n(set-logic ALL)(declare-const |x ) \"y| Int) (echo \"a \"\" ) ( b\")\n\
+                  (assert (= |x ) \"y| 3)) ; )\n(check-sat)\n(assert (= |x ) \"y| 4))(check-sat\n)\n";
+    let said = run(&cvc5(), &[], script, &limits()).unwrap();
+    let answers: Vec<&str> = said.stdout.lines().filter(|line| line.ends_with("sat")).collect();
+    assert_eq!(answers, ["sat", "unsat"], "{said:?}");
+    let broken = run(&cvc5(), &[], "(set-logic ALL)\n(no-such-command)\n(check-sat)\n", &limits()).unwrap();
+    assert!(broken.stdout.contains("error") && !broken.stdout.lines().any(|line| line == "sat"), "{broken:?}");
+}
