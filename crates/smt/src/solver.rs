@@ -28,6 +28,8 @@ pub struct Solver {
     pub name: String,
     pub path: PathBuf,
     pub kind: SolverKind,
+    /// Whether it is a script around a library, which takes a while to start.
+    pub is_script: bool,
     transcripts: Option<Arc<Transcripts>>,
 }
 
@@ -51,7 +53,7 @@ pub(crate) const GRACE: Duration = Duration::from_secs(2);
 impl Solver {
     /// A solver at a place.
     pub fn new(name: impl Into<String>, path: impl Into<PathBuf>, kind: SolverKind) -> Self {
-        Self { name: name.into(), path: path.into(), kind, transcripts: None }
+        Self { name: name.into(), path: path.into(), kind, is_script: false, transcripts: None }
     }
 
     /// The same solver, with its questions and answers kept in a folder.
@@ -69,18 +71,20 @@ impl Solver {
     /// A solver by its name (`z3` or `spacer`, `eldarica` or `eld`, `golem`, `cvc5`, `bitwuzla`), or by its path.
     pub fn by_name(name: &str) -> Result<Self, SolverError> {
         let on_path = |program: &str| on_path(&format!("{program}{EXE_SUFFIX}"));
-        let (kind, found) = match name {
-            "z3" | "spacer" => (SolverKind::Z3, with_us("z3", &format!("z3{EXE_SUFFIX}")).or_else(|| on_path("z3"))),
-            "eldarica" | "eld" => (SolverKind::Eldarica, on_path("eld")),
-            "golem" => (SolverKind::Golem, on_path("golem")),
-            "cvc5" => (SolverKind::Cvc5, on_path("cvc5").or_else(|| with_us("cvc5", "jackalope-cvc5"))),
-            "bitwuzla" => {
-                (SolverKind::Bitwuzla, on_path("bitwuzla").or_else(|| with_us("bitwuzla", "jackalope-bitwuzla")))
+        let (kind, found, script) = match name {
+            "z3" | "spacer" => {
+                (SolverKind::Z3, with_us("z3", &format!("z3{EXE_SUFFIX}")).or_else(|| on_path("z3")), None)
             }
+            "eldarica" | "eld" => (SolverKind::Eldarica, on_path("eld"), None),
+            "golem" => (SolverKind::Golem, on_path("golem"), None),
+            "cvc5" => (SolverKind::Cvc5, on_path("cvc5"), with_us("cvc5", "jackalope-cvc5")),
+            "bitwuzla" => (SolverKind::Bitwuzla, on_path("bitwuzla"), with_us("bitwuzla", "jackalope-bitwuzla")),
             path => return Self::by_path(path),
         };
         let name = if kind == SolverKind::Z3 { "z3" } else { name };
-        found.map(|path| Self::new(name, path, kind)).ok_or_else(|| missing(name, kind))
+        let is_script = found.is_none();
+        let path = found.or(script).ok_or_else(|| missing(name, kind))?;
+        Ok(Self { is_script, ..Self::new(name, path, kind) })
     }
 
     fn by_path(name: &str) -> Result<Self, SolverError> {
