@@ -18,6 +18,9 @@ public class FixedReversed {
     private static void attempt(String what, Action action) {
         try {
             System.out.println(what + " " + action.run());
+        } catch (NullPointerException e) {
+            // Nothing is claimed of the message.
+            System.out.println(what + " NullPointerException");
         } catch (Exception e) {
             System.out.println(what + " " + e);
         }
