@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use std::sync::mpsc;
 use std::time::Duration;
 
-/// The solvers that check, the most independent first.
+/// The solvers that check, in the order in which they are asked.
 #[derive(Clone, Debug)]
 pub struct Checkers {
     /// Each is asked what those before it could not decide, or have not decided yet.

@@ -1,23 +1,15 @@
 //! Invariants of the horn engine are believed only as far as a fresh solver agrees, clause by clause.
 
+mod common;
+
 use base::Deadline;
+use common::{COUNTER, z3};
 use engine::Open;
 use engine::horn::{self, Info, Integers, LADDER, Proof, Request};
 use smt::{Solver, SolverKind};
 use std::path::PathBuf;
 use std::time::Duration;
 use verdict::{Checkers, Reached, Rejection, accept};
-
-const TEXT: &str = "entry main; check k0 assertion; input i0 nondet b: bool;
-    proc main() { var i: i32; var b: bool;
-    b0: i := 0; goto b1;
-    b1: b := havoc input i0; if b & i < 9 goto b2 else goto b3;
-    b2: i := i + 1; goto b1;
-    b3: assert i <= 9 : k0; return; }";
-
-fn z3() -> Solver {
-    Solver::find_z3().expect("the tests need Z3")
-}
 
 /// A program that stands in for a solver.
 fn script(name: &str, text: &str) -> (PathBuf, Solver) {
@@ -30,7 +22,7 @@ fn script(name: &str, text: &str) -> (PathBuf, Solver) {
 
 /// What `judge` says of the first proof that is found.
 fn judged(judge: impl Fn(&Proof) -> Result<(), Rejection> + Sync) -> Result<(), String> {
-    let program = ivl::parse::program(TEXT).expect("a program");
+    let program = ivl::parse::program(COUNTER).expect("a program");
     let checks: std::collections::BTreeSet<_> = program.checks.ids().collect();
     let request = Request {
         program: &program,
@@ -76,7 +68,7 @@ fn without_solvers_nothing_is_accepted() {
 #[test]
 fn what_is_no_invariant_is_rejected() {
     let said = judged(|proof| {
-        let program = ivl::parse::program(TEXT).expect("a program");
+        let program = ivl::parse::program(COUNTER).expect("a program");
         let info = Info::new(&program, &proof.configuration);
         let encoding = horn::encode(&program, &info, proof.configuration, proof.integers, &Deadline::never());
         let mut model = proof.model.clone();

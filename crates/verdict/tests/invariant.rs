@@ -1,31 +1,22 @@
 //! Invariants of the template engine are believed only as far as a fresh solver agrees, with each of the three parts.
 
+mod common;
+
 use base::Deadline;
+use common::{COUNTER, z3};
 use engine::Judge;
 use engine::template::{self, Proof, Request};
 use ivl::Program;
-use smt::Solver;
 use std::sync::Arc;
 use std::time::Duration;
 use verdict::{Checkers, Court, Rejection, invariant};
-
-const TEXT: &str = "entry main; check k0 assertion; input i0 nondet b: bool;
-    proc main() { var i: i32; var b: bool;
-    b0: i := 0; goto b1;
-    b1: b := havoc input i0; if b & i < 9 goto b2 else goto b3;
-    b2: i := i + 1; goto b1;
-    b3: assert i <= 9 : k0; return; }";
-
-fn z3() -> Solver {
-    Solver::find_z3().expect("the tests need Z3")
-}
 
 fn checkers() -> Checkers {
     Checkers { solvers: vec![z3()], memory_mb: Some(2_000) }
 }
 
 fn proof() -> (Arc<Program>, Proof) {
-    let program = ivl::parse::program(TEXT).expect("a program");
+    let program = ivl::parse::program(COUNTER).expect("a program");
     let request = Request {
         program: &program,
         checks: program.checks.ids().collect(),

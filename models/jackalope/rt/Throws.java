@@ -18,6 +18,12 @@ public final class Throws {
         return NullPointerException.unexplained();
     }
 
+    /** Where the constants of an enum class that is null are asked for, in the words of all JDKs. */
+    public static NullPointerException noEnumClass() {
+        return new NullPointerException(
+                "Cannot invoke \"java.lang.Class.getEnumConstantsShared()\" because \"klass\" is null");
+    }
+
     public static ArithmeticException division() {
         return new ArithmeticException("/ by zero");
     }

@@ -1,6 +1,7 @@
 package java.util;
 
 import jackalope.rt.Env;
+import jackalope.rt.Throws;
 import java.io.Serializable;
 
 /** A map whose keys are the constants of one enum class, in their order. Its iterators show what there is when they get there. */
@@ -43,8 +44,7 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
     @SuppressWarnings("unchecked")
     private void begin() {
         if (keyType == null) {
-            throw new NullPointerException(
-                    "Cannot invoke \"java.lang.Class.getEnumConstantsShared()\" because \"klass\" is null");
+            throw Throws.noEnumClass();
         }
         constants = (K[]) Env.enumConstants(keyType);
         // Not an enum is an error here, with the field's name in the message.

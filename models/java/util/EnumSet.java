@@ -1,6 +1,7 @@
 package java.util;
 
 import jackalope.rt.Env;
+import jackalope.rt.Throws;
 import java.io.Serializable;
 
 /** A set of constants of one enum class, in their order. */
@@ -16,8 +17,7 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
 
     public static <E extends Enum<E>> EnumSet<E> noneOf(Class<E> elementType) {
         if (elementType == null) {
-            throw new NullPointerException(
-                    "Cannot invoke \"java.lang.Class.getEnumConstantsShared()\" because \"klass\" is null");
+            throw Throws.noEnumClass();
         }
         Enum<?>[] constants = (Enum<?>[]) Env.enumConstants(elementType);
         if (constants == null) {

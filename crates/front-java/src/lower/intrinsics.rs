@@ -225,9 +225,13 @@ fn late(emit: &mut Emitter<'_>, late: Late, args: &[Expr]) -> Inlined {
     })
 }
 
-/// Asks a question about a Class object, which a model may have got from anybody: a run is never stuck where it is null.
+/// Asks a question about Class objects, which a model may have got from anybody: a run is never stuck where one is null. Models that know
+/// what the JVM says then say it first.
 fn about_class(emit: &mut Emitter<'_>, question: Late, args: &[Expr]) -> Inlined {
-    emit.null_check(args.first().unwrap_or(&Expr::NULL), || None);
+    let classes = if question == Late::IsAssignable { 2 } else { 1 };
+    for class in args.iter().take(classes) {
+        emit.unexplained_null_check(class);
+    }
     late(emit, question, args)
 }
 

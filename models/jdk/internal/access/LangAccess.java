@@ -3,6 +3,7 @@ package jdk.internal.access;
 import jackalope.rt.Env;
 import jackalope.rt.Exact;
 import jackalope.rt.Text;
+import jackalope.rt.Throws;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 
@@ -13,8 +14,7 @@ final class LangAccess implements JavaLangAccess {
     @SuppressWarnings("unchecked")
     public <E extends Enum<E>> E[] getEnumConstantsShared(Class<E> klass) {
         if (klass == null) {
-            throw new NullPointerException(
-                    "Cannot invoke \"java.lang.Class.getEnumConstantsShared()\" because \"klass\" is null");
+            throw Throws.noEnumClass();
         }
         return (E[]) Env.enumConstants(klass);
     }
