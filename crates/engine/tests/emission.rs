@@ -6,6 +6,8 @@ mod heap_random;
 mod random;
 #[path = "random/recursions.rs"]
 mod recursions;
+#[path = "random/tables.rs"]
+mod tables;
 
 use base::Deadline;
 use engine::bounded::{self, Reason, Request};
@@ -200,6 +202,16 @@ fn formulas_of_recursions() {
         .sum();
     println!("{compared} runs compared");
     assert!(compared as u64 > count, "only {compared} runs were compared");
+}
+
+/// The same where references know what is in their targets.
+#[test]
+fn formulas_of_tables() {
+    let (first, count) = seeds(1_500);
+    let compared: usize =
+        (first..first + count).map(|seed| formulas_agree(&format!("table {seed}"), &tables::program(seed))).sum();
+    println!("{compared} runs compared");
+    assert!(compared as u64 > 4 * count, "only {compared} runs were compared");
 }
 
 /// Which random programs: others with `FIRST` and `PROGRAMS` in the environment.

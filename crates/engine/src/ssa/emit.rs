@@ -10,6 +10,7 @@
 use super::cut::{Loops, Open};
 use super::formulas::Formulas;
 use super::heap::Ended;
+use super::known::Reliance;
 use super::merge::State;
 use super::objects::Objects;
 use super::order::{Key, Order};
@@ -148,6 +149,8 @@ pub(super) struct Emitter<'a> {
     pub uses: FxHashMap<(ObjectId, Option<TermId>, Option<TermId>), usize>,
     /// Calls that are executed once.
     pub memory: Memory,
+    /// What references know rests on it.
+    pub reliance: Reliance,
     checks: &'a BTreeSet<CheckId>,
     limits: &'a Limits,
     stack: Vec<Activation>,
@@ -202,6 +205,7 @@ pub fn emit_cut(
         live: FxHashMap::default(),
         uses: FxHashMap::default(),
         memory: Memory::new(remembered),
+        reliance: Reliance::default(),
         checks,
         limits,
         stack: Vec::new(),

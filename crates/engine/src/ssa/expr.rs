@@ -4,11 +4,10 @@ use super::emit::{Emitter, Limit};
 use super::floats::Approximate;
 use super::merge::State;
 use super::objects::{Elements, Identity, Initial, Room};
-use super::value::{ObjectId, Targets, Value, Way, choose, single};
+use super::value::{Known, ObjectId, Said, Targets, Value, single};
 use base::Id;
 use ivl::{BinOp, ClassId, ClassKind, Const, Expr, LocalId, MathOp, TextId, Type, UnOp};
 use smt::{Sort, TermId};
-use std::rc::Rc;
 
 impl Emitter<'_> {
     /// The value of an expression and its type. Recurses as deep as expressions may be nested, which the checker limits.
@@ -76,7 +75,7 @@ impl Emitter<'_> {
                 let (_, cond) = self.scalar(state, cond);
                 let (ty, then) = self.eval(state, then);
                 let (_, other) = self.eval(state, other);
-                (ty, choose(self.f, cond, &then, &other))
+                (ty, self.choose(state, cond, &then, &other))
             }
             Expr::InstanceOf(a, class) => {
                 let targets = self.targets(state, a);
@@ -150,7 +149,7 @@ impl Emitter<'_> {
     pub(super) fn targets(&mut self, state: &mut State, expr: &Expr) -> Targets {
         match self.eval(state, expr) {
             (_, Value::Ref(targets)) => self.possible(state, &targets),
-            (_, Value::Scalar(_) | Value::Region(..)) => Rc::new([]),
+            (_, Value::Scalar(_) | Value::Region(..)) => Targets::from([]),
         }
     }
 
@@ -162,7 +161,10 @@ impl Emitter<'_> {
         let mut kept = Vec::with_capacity(targets.len());
         for &way in targets.iter() {
             match self.paths.decide(&self.f.terms, state.path, way.guard) {
-                Some(true) => return Rc::new([Way { guard: self.f.terms.bool(true), ..way }]),
+                Some(true) => {
+                    kept = vec![way];
+                    break;
+                }
                 Some(false) => {}
                 None => kept.push(way),
             }
@@ -173,7 +175,7 @@ impl Emitter<'_> {
         if let [way] = &mut *kept {
             way.guard = self.f.terms.bool(true);
         }
-        kept.into()
+        Targets { ways: kept.into(), known: targets.known.clone() }
     }
 
     fn unary(&mut self, state: &mut State, op: UnOp, ty: Type, a: TermId) -> (Type, Value) {
@@ -223,6 +225,12 @@ impl Emitter<'_> {
     /// Whether two references are the same.
     fn same(&mut self, state: &State, a: &Targets, b: &Targets) -> TermId {
         let (a, b) = (self.possible(state, a), self.possible(state, b));
+        if a.len() > 1
+            && b.len() > 1
+            && let (Said::Term(x), Said::Term(y)) = (a.said(self.f, Known::Number), b.said(self.f, Known::Number))
+        {
+            return self.f.eq(x, y);
+        }
         let mut ways = Vec::new();
         for x in a.iter() {
             if let Ok(at) = b.binary_search_by_key(&x.to, |y| y.to) {
@@ -235,7 +243,7 @@ impl Emitter<'_> {
             }
         }
         // Sets that hold the same one only.
-        match (&*a, &*b) {
+        match (&*a.ways, &*b.ways) {
             ([x], [y]) if x.to != y.to => self.f.terms.bool(false),
             _ => self.f.terms.or(ways),
         }

@@ -7,7 +7,7 @@ use super::Spot;
 use super::emit::{Emitter, Limit};
 use super::merge::State;
 use super::objects::{Elements, Object, Room};
-use super::value::{ObjectId, Targets, Value, choose};
+use super::value::{ObjectId, Targets, Value};
 use ivl::{FieldId, Type};
 use smt::TermId;
 
@@ -60,6 +60,9 @@ impl Emitter<'_> {
     /// What a field holds.
     pub(super) fn load(&mut self, state: &mut State, targets: &Targets, field: FieldId) -> Result<Value, Ended> {
         let objects = self.objects_of(state, targets, |object| object.field(field).is_some())?;
+        if let Some(known) = self.known(targets, field) {
+            return Ok(Value::Scalar(known));
+        }
         let ty = self.program.fields[field].ty;
         let mut result: Option<Value> = None;
         for member in objects.into_iter().rev() {
@@ -69,7 +72,7 @@ impl Emitter<'_> {
                 None => self.cell(state, cell),
             };
             result = Some(match result {
-                Some(other) => choose(self.f, member.guard, &value, &other),
+                Some(other) => self.choose(state, member.guard, &value, &other),
                 None => value,
             });
         }
@@ -89,6 +92,7 @@ impl Emitter<'_> {
         let is_only = objects.len() == 1;
         for member in objects {
             let Some(cell) = self.objects.get(member.object).field(field) else { continue };
+            self.reliance.write(cell);
             match member.id {
                 Some(id) => self.write(state, cell, id, ty, member.guard, value),
                 None if is_only => state.cells.set(cell, value.clone()),
@@ -101,7 +105,7 @@ impl Emitter<'_> {
     /// Writes a cell where a condition holds.
     fn update(&mut self, state: &mut State, cell: u32, condition: TermId, value: &Value) {
         let old = self.cell(state, cell);
-        let new = choose(self.f, condition, value, &old);
+        let new = self.choose(state, condition, value, &old);
         state.cells.set(cell, new);
     }
 
@@ -184,7 +188,7 @@ impl Emitter<'_> {
                 }
             };
             result = Some(match result {
-                Some(other) => choose(self.f, member.guard, &value, &other),
+                Some(other) => self.choose(state, member.guard, &value, &other),
                 None => value,
             });
         }
@@ -222,30 +226,37 @@ impl Emitter<'_> {
         }
         let is_full = cells.len() as u32 == high - low + 1;
         if is_full {
-            return Some(self.search(&cells, first, index));
+            let found = self.search(state, &cells, first, index);
+            return Some(match found {
+                Value::Ref(targets) => {
+                    let known = self.known_element(state, &cells, low, index);
+                    Value::Ref(if known.is_empty() { targets } else { Targets { known, ..targets } })
+                }
+                Value::Scalar(_) | Value::Region(..) => found,
+            });
         }
         let mut result = self.initial(first + low);
         for (cell, value) in cells {
             let at = self.f.int((cell - first).into(), 32);
             let is_here = self.f.eq(index, at);
-            result = choose(self.f, is_here, &value, &result);
+            result = self.choose(state, is_here, &value, &result);
         }
         Some(result)
     }
 
     /// One of cells that follow each other without gaps, by halving.
-    fn search(&mut self, cells: &[(u32, Value)], first: u32, index: TermId) -> Value {
+    fn search(&mut self, state: &State, cells: &[(u32, Value)], first: u32, index: TermId) -> Value {
         if let [(_, only)] = cells {
             return only.clone();
         }
         let (left, right) = cells.split_at(cells.len() / 2);
-        let (a, b) = (self.search(left, first, index), self.search(right, first, index));
+        let (a, b) = (self.search(state, left, first, index), self.search(state, right, first, index));
         if a == b {
             return a;
         }
         let middle = self.f.int((right[0].0 - first).into(), 32);
         let is_left = self.f.lt(index, middle);
-        choose(self.f, is_left, &a, &b)
+        self.choose(state, is_left, &a, &b)
     }
 
     /// Writes an element of this type.

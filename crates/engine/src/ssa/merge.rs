@@ -4,7 +4,7 @@ use super::emit::Emitter;
 use super::objects::{Elements, Initial, Room};
 use super::path::Path;
 use super::trie::Trie;
-use super::value::{Value, choose, single};
+use super::value::{Value, single};
 use ivl::{GlobalId, Type};
 use smt::{Sort, TermId};
 
@@ -33,7 +33,7 @@ impl Emitter<'_> {
             .iter()
             .zip(&second.locals)
             .map(|pair| match pair {
-                (Some(a), Some(b)) => Some(choose(self.f, is_first, a, b)),
+                (Some(a), Some(b)) => Some(self.choose_between(is_first, (&first, a), (&second, b))),
                 // Not assigned on one way: nobody reads it where both have met.
                 (Some(value), None) | (None, Some(value)) => Some(value.clone()),
                 (None, None) => None,
@@ -42,14 +42,14 @@ impl Emitter<'_> {
         let mut cells = second.cells.clone();
         for (cell, a, b) in first.cells.differences(&second.cells) {
             let value = match (a, b) {
-                (Some(a), Some(b)) => choose(self.f, is_first, &a, &b),
+                (Some(a), Some(b)) => self.choose_between(is_first, (&first, &a), (&second, &b)),
                 (Some(a), None) if self.is_there(&second, cell) => {
                     let b = self.initial(cell);
-                    choose(self.f, is_first, &a, &b)
+                    self.choose_between(is_first, (&first, &a), (&second, &b))
                 }
                 (None, Some(b)) if self.is_there(&first, cell) => {
                     let a = self.initial(cell);
-                    choose(self.f, is_first, &a, &b)
+                    self.choose_between(is_first, (&first, &a), (&second, &b))
                 }
                 // Made on one way only: on the other nobody knows it.
                 (Some(value), None) | (None, Some(value)) => value,

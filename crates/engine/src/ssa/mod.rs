@@ -17,6 +17,7 @@ mod expr;
 mod floats;
 mod formulas;
 mod heap;
+mod known;
 mod merge;
 mod objects;
 mod order;

@@ -384,6 +384,6 @@ impl Emitter<'_> {
             let guard = if is_only { self.f.terms.bool(true) } else { self.f.terms.or(guards) };
             targets.extend(made.iter().map(|way| Way { guard, ..*way }));
         }
-        if targets.is_empty() { Err(Ended) } else { Ok(Value::Ref(Rc::from(targets))) }
+        if targets.is_empty() { Err(Ended) } else { Ok(Value::Ref(Targets::from(targets))) }
     }
 }

@@ -6,8 +6,9 @@
 //! length, are regions: arrays of the solver.
 
 use super::formulas::Formulas;
-use ivl::Type;
+use ivl::{FieldId, Type};
 use smt::{Sort, TermId, Terms};
+use std::ops::Deref;
 use std::rc::Rc;
 
 /// An object of an emission.
@@ -26,7 +27,63 @@ pub struct Way {
 }
 
 /// What a reference may point to. Ordered by target, no target twice.
-pub type Targets = Rc<[Way]>;
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Targets {
+    /// Each with its condition.
+    pub ways: Rc<[Way]>,
+    /// What is known of the target, whichever it is (see [`super::known`]), in order.
+    pub known: Rc<[(Known, TermId)]>,
+}
+
+/// Something that a reference may know of its target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Known {
+    /// Which it is: a number of 32 bits.
+    Number,
+    /// What a field holds.
+    Field(FieldId),
+}
+
+/// What a reference says about its target.
+#[derive(Clone, Copy)]
+pub enum Said {
+    /// This.
+    Term(TermId),
+    /// Nobody can ask: no target has the field.
+    Anything,
+    /// Not known.
+    Nothing,
+}
+
+impl Deref for Targets {
+    type Target = [Way];
+
+    fn deref(&self) -> &[Way] {
+        &self.ways
+    }
+}
+
+impl<W: Into<Rc<[Way]>>> From<W> for Targets {
+    fn from(ways: W) -> Self {
+        Self { ways: ways.into(), known: Rc::new([]) }
+    }
+}
+
+impl Targets {
+    /// What it says itself.
+    pub fn said(&self, formulas: &mut Formulas, about: Known) -> Said {
+        if let Some((_, term)) = self.known.iter().find(|(other, _)| *other == about) {
+            return Said::Term(*term);
+        }
+        match (about, &*self.ways) {
+            (Known::Number, [Way { to, id: None, .. }]) => {
+                Said::Term(formulas.int(to.map_or(0, |object| i64::from(object.0) + 1), 32))
+            }
+            (Known::Field(_), [Way { to: None, .. }]) => Said::Anything,
+            _ => Said::Nothing,
+        }
+    }
+}
 
 /// What references in a region may point to, in order.
 pub type Candidates = Rc<[Option<ObjectId>]>;
@@ -46,7 +103,7 @@ impl Value {
     /// The one object that it points to.
     pub fn object(&self) -> Option<ObjectId> {
         match self {
-            Value::Ref(targets) => match &**targets {
+            Value::Ref(targets) => match &*targets.ways {
                 [way] => way.to,
                 _ => None,
             },
@@ -70,10 +127,19 @@ pub fn sort(ty: Type) -> Option<Sort> {
 /// A reference with one target.
 pub fn single(terms: &mut Terms, target: Option<ObjectId>) -> Value {
     let guard = terms.bool(true);
-    Value::Ref(Rc::new([Way { guard, to: target, id: None }]))
+    Value::Ref(Targets::from([Way { guard, to: target, id: None }]))
 }
 
-/// One value where `condition` holds, else another.
+/// What is said where `condition` holds by one reference, else by another.
+pub fn choose_with(formulas: &mut Formulas, condition: TermId, a: Said, b: Said) -> Option<TermId> {
+    match (a, b) {
+        (Said::Term(a), Said::Term(b)) => Some(formulas.ite(condition, a, b)),
+        (Said::Term(term), Said::Anything) | (Said::Anything, Said::Term(term)) => Some(term),
+        (Said::Nothing, _) | (_, Said::Nothing) | (Said::Anything, Said::Anything) => None,
+    }
+}
+
+/// One value where `condition` holds, else another. What references know is forgotten: see [`super::known`].
 pub fn choose(formulas: &mut Formulas, condition: TermId, a: &Value, b: &Value) -> Value {
     if a == b {
         return a.clone();
@@ -103,7 +169,8 @@ pub fn united(a: &Candidates, b: &Candidates) -> Candidates {
     all.into()
 }
 
-fn choose_targets(formulas: &mut Formulas, condition: TermId, a: &Targets, b: &Targets) -> Targets {
+/// The targets of one reference where `condition` holds, else those of another.
+pub fn choose_targets(formulas: &mut Formulas, condition: TermId, a: &Targets, b: &Targets) -> Targets {
     let never = formulas.terms.bool(false);
     let mut found: Vec<Way> = Vec::with_capacity(a.len() + b.len());
     let (mut left, mut right) = (a.iter().peekable(), b.iter().peekable());

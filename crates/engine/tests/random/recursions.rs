@@ -2,11 +2,17 @@
 
 use std::fmt::Write;
 
-struct Random(u64);
+/// Numbers that look random.
+pub struct Random(u64);
 
 impl Random {
+    /// From a seed.
+    pub fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
     /// SplitMix64.
-    fn below(&mut self, end: u64) -> u64 {
+    pub fn below(&mut self, end: u64) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;
         mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -14,7 +20,8 @@ impl Random {
         (mixed ^ (mixed >> 31)) % end
     }
 
-    fn pick(&mut self, choices: &[&'static str]) -> &'static str {
+    /// One of several.
+    pub fn pick(&mut self, choices: &[&'static str]) -> &'static str {
         choices[self.below(choices.len() as u64) as usize]
     }
 }
@@ -27,7 +34,7 @@ const RESULTS: [&str; 9] = ["a + b", "a - b", "a", "b + 1", "n", "m + a", "a * 3
 
 /// A program.
 pub fn program(seed: u64) -> String {
-    let mut random = Random(seed.wrapping_mul(0x1000_0001));
+    let mut random = Random::new(seed.wrapping_mul(0x1000_0001));
     let count = 1 + random.below(3);
     let mut text = "entry main;\ncheck k0 assertion; check k1 assertion; check k2 assertion;\n\
          input i0 nondet x: i32; input i1 nondet y: i32; input i2 nondet z: bool;\n"
