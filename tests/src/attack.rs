@@ -12,10 +12,10 @@ use engine::horn::LADDER;
 use front_java::classpath::Jdk;
 use front_java::javac;
 use front_java::temp_folder::TempFolder;
+use report::model::Status;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use verdict::Overall;
 
 const MARK: &str = "//~ twin: ";
 
@@ -184,12 +184,12 @@ fn judge(tally: &mut Tally, case: &Case, raced: &Raced, who: &str) {
     let is_cut_short = checks
         .any(|check| raced.program.checks[check].kind == ivl::CheckKind::Unsupported && !raced.proved.contains(&check));
     match (case.fails, raced.overall) {
-        (Some(at), _) if raced.overall == Overall::Proved || (!is_cut_short && raced.proved.iter().any(is_blamed)) => {
+        (Some(at), _) if raced.overall == Status::Proved || (!is_cut_short && raced.proved.iter().any(is_blamed)) => {
             tally.wrong.push(format!("{who} proves {}, which fails at line {at}", case.name));
         }
-        (None, Overall::Refuted) => tally.wrong.push(format!("{who} refutes {}, which is right", case.name)),
-        (None, Overall::Proved) | (Some(_), Overall::Refuted) => counted.1 += 1,
-        (fails, Overall::Unknown | Overall::Proved) => tally.open.push(format!("{} {fails:?}", case.name)),
+        (None, Status::Refuted) => tally.wrong.push(format!("{who} refutes {}, which is right", case.name)),
+        (None, Status::Proved) | (Some(_), Status::Refuted) => counted.1 += 1,
+        (fails, Status::Unknown | Status::Proved) => tally.open.push(format!("{} {fails:?}", case.name)),
     }
 }
 

@@ -9,11 +9,11 @@ use crate::random::Random;
 use crate::{End, Jvm, Program};
 use base::Deadline;
 use front_java::temp_folder::TempFolder;
+use report::model::Status;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::time::Duration;
-use verdict::Overall;
 
 /// The ranges of the two inputs.
 const RANGES: [(i32, i32); 2] = [(-5, 12), (0, 7)];
@@ -55,9 +55,9 @@ pub fn run(jvm: &mut Jvm, seed: u64, count: u64, patience: Duration) -> Tally {
         let (counted, word) = if is_safe { (&mut tally.safe, "safe") } else { (&mut tally.unsafe_, "unsafe") };
         counted.0 += 1;
         match (is_safe, verdict) {
-            (true, Overall::Proved) | (false, Overall::Refuted) => counted.1 += 1,
-            (_, Overall::Unknown) => {}
-            (true, Overall::Refuted) | (false, Overall::Proved) => {
+            (true, Status::Proved) | (false, Status::Refuted) => counted.1 += 1,
+            (_, Status::Unknown) => {}
+            (true, Status::Refuted) | (false, Status::Proved) => {
                 tally.wrong.push(format!("the program of seed {seed} is {word}, but the verdict is {verdict:?}"));
             }
         }

@@ -1,21 +1,22 @@
 //! Engines on one compiled program, all of them or some, and who settled what when.
 
 use base::Deadline;
-use engine::horn::{Configuration, Integers, LADDER};
-use engine::{Engine, Event, Task, race};
+use engine::horn::{Configuration, LADDER};
+use engine::{Engine, Event};
 use front_java::project::{self, Opened, Request};
 use ivl::{CheckId, Program};
-use smt::Solver;
+use report::model::Status;
+use session::program::Loaded;
+use session::{Failure, FailureKind, Options, Solvers, Verdict, Verifier};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use verdict::{Checkers, Court, Overall, Verdict};
 
 /// What the race has shown.
 pub struct Raced {
     /// The verdict.
-    pub overall: Overall,
+    pub overall: Status,
     /// From class files to the verdict.
     pub time: Duration,
     /// Until the first check was settled.
@@ -30,6 +31,8 @@ pub struct Raced {
 
 /// All of them.
 pub const ENGINES: [Engine; 4] = [Engine::Concrete, Engine::Bounded, Engine::Horn, Engine::Template];
+/// For each solver.
+const MEMORY_MB: u64 = 2_000;
 
 /// Verifies a program from its class files.
 pub fn raced(classes: &Path, main: &str, patience: Duration) -> Raced {
@@ -64,86 +67,60 @@ pub fn raced_with(entrants: &Entrants, classes: &Path, main: &str, patience: Dur
     let start = Instant::now();
     let request = Request { paths: vec![classes.to_owned()], entry: Some(main.to_owned()), ..Request::default() };
     let opened = project::open_to_launch(&request).unwrap_or_else(|error| panic!("{main}: {error}"));
-    decided(opened, entrants, main, patience, start)
+    decided(opened, entrants, None, patience, start).unwrap_or_else(|failure| panic!("{main}: {failure}"))
 }
 
-/// Verifies a lowered program, of which it was known since `start`.
-pub fn raced_from(opened: Opened, main: &str, patience: Duration, start: Instant) -> Raced {
-    decided(opened, &Entrants::of(&ENGINES), main, patience, start)
+/// Verifies the lowered program of a method, of which it was known since `start`; nothing if it cannot be judged.
+pub fn raced_from(opened: Opened, method: &jml::Entry, patience: Duration, start: Instant) -> Option<Raced> {
+    match decided(opened, &Entrants::of(&ENGINES), Some(method), patience, start) {
+        Ok(raced) => Some(raced),
+        Err(failure) if failure.kind == FailureKind::Late => None,
+        Err(failure) => panic!("{}: {failure}", method.shown),
+    }
 }
 
-fn decided(opened: Opened, entrants: &Entrants, main: &str, patience: Duration, start: Instant) -> Raced {
-    let is_reserved = !opened.lowered.reservations.is_empty();
-    let program = Arc::new(opened.lowered.program);
-    let z3 = Solver::find_z3().expect("Z3 is installed: cargo xtask setup");
-    let checks: BTreeSet<CheckId> = program.checks.ids().collect();
-    let task = Task {
-        program: program.clone(),
-        checks: checks.clone(),
+fn decided(
+    opened: Opened,
+    entrants: &Entrants,
+    method: Option<&jml::Entry>,
+    patience: Duration,
+    start: Instant,
+) -> Result<Raced, Failure> {
+    let options = Options {
         engines: entrants.engines.iter().copied().collect(),
-        deadline: Deadline::after(patience),
-        jobs: 1,
-        memory_mb: 2_000,
-        solver: z3.clone(),
-        smt: vec![z3.clone()],
-        integers: Integers::Exact,
         ladder: entrants.ladder.clone(),
+        timeout: patience,
         linger: Duration::ZERO,
-        head_start: Duration::ZERO,
-        unwind: None,
-        sizes: engine::bounded::Sizes::default(),
-        int_bits: None,
-        also: None,
+        jobs: 1,
+        memory_mb: MEMORY_MB,
+        replay: entrants.on_jvm,
+        ..Options::default()
     };
-    let launch = Arc::new(opened.launch);
-    let checkers = Checkers { solvers: vec![z3], memory_mb: Some(2_000) };
-    let court = Court { checkers, program: program.clone(), launch: entrants.on_jvm.then(|| Arc::downgrade(&launch)) };
-    let open = || Verdict::Unknown(String::new());
-    let mut verdicts: BTreeMap<CheckId, Verdict> = checks.iter().map(|check| (*check, open())).collect();
+    let solvers = Solvers::z3_alone(MEMORY_MB).unwrap_or_else(|failure| panic!("{failure}: cargo xtask setup"));
     let (mut by, mut first) = (BTreeMap::new(), None);
-    let mut settled = |engine: Engine, count: usize| {
+    let verifier = Verifier { options, solvers };
+    let judged = verifier.judge(Loaded::from(opened), method, &Deadline::after(patience), start, &mut |event| {
+        let (engine, count) = match event {
+            Event::Proved { checks, .. } => (Engine::Horn, checks.len()),
+            Event::AllRuns { checks, .. } => (Engine::Concrete, checks.len()),
+            Event::Exhausted { checks, .. } => (Engine::Bounded, checks.len()),
+            Event::Invariant { checks, .. } => (Engine::Template, checks.len()),
+            Event::Refuted { by, .. } => (*by, 1),
+            Event::Works { .. }
+            | Event::Within { .. }
+            | Event::Contradiction { .. }
+            | Event::Attempted(_)
+            | Event::Left { .. }
+            | Event::Prepared { .. }
+            | Event::Ended { .. } => return,
+        };
         *by.entry(engine).or_default() += count;
         first = first.or((count > 0).then(|| start.elapsed()));
-    };
-    let proved =
-        |checks: BTreeSet<CheckId>| checks.into_iter().map(|check| (check, Verdict::Proved { by: String::new() }));
-    race(&Arc::new(task), &Arc::new(court), &mut |event| match event {
-        Event::Proved { checks, .. } => {
-            settled(Engine::Horn, checks.len());
-            verdicts.extend(proved(checks));
-        }
-        Event::AllRuns { checks, .. } => {
-            settled(Engine::Concrete, checks.len());
-            verdicts.extend(proved(checks));
-        }
-        Event::Exhausted { checks, .. } => {
-            settled(Engine::Bounded, checks.len());
-            verdicts.extend(proved(checks));
-        }
-        Event::Invariant { checks, .. } => {
-            settled(Engine::Template, checks.len());
-            verdicts.extend(proved(checks));
-        }
-        Event::Refuted { check, by, refutation } => {
-            settled(by, 1);
-            verdicts.insert(check, Verdict::Refuted { witness: refutation.witness });
-        }
-        Event::Contradiction { check, .. } => panic!("{main}: {check} was proved and refuted"),
-        Event::Ended { engine, about: Err(error), .. } => panic!("{main}: {}: {error}", engine.name()),
-        Event::Works { .. }
-        | Event::Within { .. }
-        | Event::Attempted(_)
-        | Event::Left { .. }
-        | Event::Prepared { .. }
-        | Event::Ended { about: Ok(_), .. } => {}
-    });
-    if is_reserved {
-        // As the command line does: nothing is proved about the program as it was written.
-        let proofs = verdicts.values_mut().filter(|verdict| matches!(verdict, Verdict::Proved { .. }));
-        proofs.for_each(|verdict| *verdict = open());
-    }
-    let is_proved =
-        |(check, verdict): (&CheckId, &Verdict)| matches!(verdict, Verdict::Proved { .. }).then_some(*check);
-    let proved = verdicts.iter().filter_map(is_proved).collect();
-    Raced { overall: verdict::overall(&verdicts), time: start.elapsed(), first, by, proved, program }
+    })?;
+    let verdicts = &judged.findings.verdicts;
+    let proved = verdicts.iter().filter(|(_, verdict)| matches!(verdict, Verdict::Proved(_)));
+    let proved = proved.map(|(check, _)| *check).collect();
+    let is_open = (!judged.incomplete.is_empty()).then_some(Status::Unknown);
+    let overall = Status::of_all(verdicts.values().map(Verdict::status).chain(is_open));
+    Ok(Raced { overall, time: start.elapsed(), first, by, proved, program: judged.program })
 }

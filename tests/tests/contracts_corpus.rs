@@ -3,8 +3,8 @@
 
 use jackalope_tests::contracts::corpus::{acquit, marks, race, refute, sources};
 use jml::SourceFile;
+use report::model::Status;
 use std::time::Duration;
-use verdict::Overall;
 
 fn chosen(part: &str) -> Vec<SourceFile> {
     sources(part, &std::env::var("ONLY").unwrap_or_default())
@@ -33,7 +33,7 @@ fn marked_twins_are_proved() {
     // Contracts in place of callees are used by the program alone, and tested there.
     files.retain(|file| !marks(file, "//~ proved").is_empty() && marks(file, "//~ proved by contracts").is_empty());
     let rows = race(&files, Duration::from_secs(30), &|_| {});
-    let open = rows.iter().filter(|row| row.overall != Overall::Proved);
+    let open = rows.iter().filter(|row| row.overall != Status::Proved);
     let open: Vec<String> = open.map(|row| format!("{}: {:?}", row.method, row.overall)).collect();
     assert_eq!(open, [""; 0], "of {} methods", rows.len());
 }

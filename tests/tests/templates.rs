@@ -3,8 +3,8 @@
 
 use engine::Engine;
 use jackalope_tests::templates::{Classes, Pair, ask_all, pairs};
+use report::model::Status;
 use std::time::Duration;
-use verdict::Overall;
 
 /// One of so many pairs.
 const EVERY: usize = 5;
@@ -26,7 +26,7 @@ fn right_twins_are_proved_and_wrong_ones_are_not() {
     let missed: Vec<&str> = chosen
         .iter()
         .zip(&said)
-        .filter(|(pair, said)| pair.is_marked && said.right != Overall::Proved)
+        .filter(|(pair, said)| pair.is_marked && said.right != Status::Proved)
         .map(|(pair, _)| &*pair.name)
         .collect();
     assert!(missed.is_empty(), "marked as proved, and open: {missed:#?}");
@@ -41,7 +41,7 @@ fn engines_go_on_from_what_others_have_proved() {
     let classes = Classes::of(&pairs).unwrap_or_else(|error| panic!("{error}"));
     for pair in &pairs {
         let both = [Engine::Horn, Engine::Template];
-        assert_eq!(classes.race(pair, &both, Duration::from_secs(60)), Overall::Proved, "{}", pair.name);
+        assert_eq!(classes.race(pair, &both, Duration::from_secs(60)), Status::Proved, "{}", pair.name);
         // Nor do they lead each other astray, with nobody there who looks for failures.
         assert_eq!(classes.proved_wrongly(pair, &both, Duration::from_secs(12)), Vec::<String>::new());
     }

@@ -4,10 +4,10 @@ use jackalope_tests::contracts::agree::{Plan, run};
 use jackalope_tests::contracts::corpus::{name, race, sources};
 use jackalope_tests::contracts::generate;
 use jackalope_tests::random::fresh_seed;
+use report::model::Status;
 use smt::Solver;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
-use verdict::Overall;
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -90,8 +90,8 @@ fn all_engines(only: &str, patience: Duration) -> bool {
         let (mut proved, mut refuted) = (0, 0);
         for file in files.iter().map(name) {
             let mut of_file = rows.iter().filter(|row| row.file == file).peekable();
-            let is_refuted = of_file.clone().any(|row| row.overall == Overall::Refuted);
-            let is_proved = of_file.peek().is_some() && of_file.all(|row| row.overall == Overall::Proved);
+            let is_refuted = of_file.clone().any(|row| row.overall == Status::Refuted);
+            let is_proved = of_file.peek().is_some() && of_file.all(|row| row.overall == Status::Proved);
             let is_wrong = if part == "right" { is_refuted } else { is_proved };
             if is_wrong {
                 println!("WRONG: {part}/{file}");
@@ -105,8 +105,8 @@ fn all_engines(only: &str, patience: Duration) -> bool {
             "{part}: {} files, {proved} proved, {refuted} refuted; {} methods, {} proved, {} refuted",
             files.len(),
             rows.len(),
-            methods(Overall::Proved),
-            methods(Overall::Refuted)
+            methods(Status::Proved),
+            methods(Status::Refuted)
         );
     }
     is_fine

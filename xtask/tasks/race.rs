@@ -4,11 +4,11 @@ use engine::Engine;
 use front_java::classpath::Jdk;
 use jackalope_tests::raced::raced;
 use jackalope_tests::{files_below, repository};
+use report::model::Status;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::{Command, ExitCode, Stdio};
 use std::time::{Duration, Instant};
-use verdict::Overall;
 
 const USAGE: &str = "Usage: cargo xtask race [--only SUBSTRING] [--patience SECONDS] [--release]";
 
@@ -38,8 +38,7 @@ fn run() -> Result<bool, String> {
     let java = start_of_java(&jdk)?;
     println!("java -version takes {java:.0?}");
     let mut is_right = true;
-    for (group, expected) in [("refuted", Overall::Refuted), ("proved", Overall::Proved), ("unknown", Overall::Proved)]
-    {
+    for (group, expected) in [("refuted", Status::Refuted), ("proved", Status::Proved), ("unknown", Status::Proved)] {
         let mut sources: Vec<PathBuf> = files_below(&repository().join("tests/java").join(group), "java");
         // What needs flags is about something else than exact Java.
         let has_flags =
@@ -56,7 +55,7 @@ fn run() -> Result<bool, String> {
         for source in &sources {
             let main = source.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
             let raced = raced(&classes, &main, Duration::from_secs(patience));
-            let is_wrong = raced.overall != expected && raced.overall != Overall::Unknown;
+            let is_wrong = raced.overall != expected && raced.overall != Status::Unknown;
             is_right &= !is_wrong;
             right += usize::from(raced.overall == expected);
             let alone = raced.by.keys().all(|engine| *engine == Engine::Concrete);

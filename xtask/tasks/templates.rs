@@ -4,9 +4,9 @@
 use engine::Engine;
 use jackalope_tests::templates::figures::{Family, Figures, figures};
 use jackalope_tests::templates::{Classes, Pair, Said, ask_all, pairs};
+use report::model::Status;
 use std::process::ExitCode;
 use std::time::Duration;
-use verdict::Overall;
 
 const USAGE: &str =
     "Usage: cargo xtask templates [--only SUBSTRING] [--patience SECONDS] [--needs | --plot FILE] [--release]";
@@ -50,7 +50,7 @@ fn run() -> Result<bool, String> {
     let by_horn = ask_all(&pairs, Engine::Horn, patience)?;
     let shown =
         |said: &Said| format!("{} {:.1} s", format!("{:?}", said.right).to_lowercase(), said.time.as_secs_f64());
-    let is_proved = |said: &Said| said.right == Overall::Proved;
+    let is_proved = |said: &Said| said.right == Status::Proved;
     let (mut both, mut only_template, mut only_horn) = (0, 0, 0);
     println!("{:<40} {:>16} {:>16}", "", "template", "horn");
     for (pair, (template, horn)) in pairs.iter().zip(by_template.iter().zip(&by_horn)) {

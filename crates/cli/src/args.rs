@@ -4,10 +4,16 @@ use base::Assumption;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use engine::Engine;
 use engine::bounded::{ARRAY_LENGTH, OBJECTS, STRING_LENGTH, Sizes};
+use engine::horn::{Configuration, Integers};
+use front_java::project::Request;
 use ivl::CheckKind;
+use session::emit::Form;
+use session::exclude::Exclude;
+use session::property::Property;
+use session::{Options, Wanted};
 use std::collections::BTreeSet;
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// An automatic verifier for Java programs.
@@ -110,10 +116,23 @@ pub struct ProgramArgs {
     /// Settings to use instead of the nearest jackalope.toml (in the folder of PATH, or above it), or `none`
     #[arg(long, value_name = "FILE")]
     pub settings: Option<PathBuf>,
+}
 
-    /// The class of exceptions that may not leave the entry; a property file says so.
-    #[arg(skip)]
-    pub escaping: Option<String>,
+impl ProgramArgs {
+    /// What is asked of the front end, without a limit of time.
+    pub fn request(&self) -> Request {
+        let without_jdk = self.jdk.as_deref() == Some(Path::new("none"));
+        Request {
+            paths: self.paths.clone(),
+            class_path: self.class_path.clone(),
+            entry: self.entry.clone(),
+            jdk: self.jdk.clone().filter(|_| !without_jdk),
+            without_jdk,
+            without_assertions: self.no_assertions,
+            random_is_input: self.random == Some(RandomArg::Input),
+            ..Request::default()
+        }
+    }
 }
 
 /// What the numbers of a generator with a seed are.
@@ -176,6 +195,16 @@ pub enum IntegersArg {
     Exact,
     /// Mathematical integers, as some papers have them: the verdict is not about Java then
     Unbounded,
+}
+
+impl IntegersArg {
+    /// As engines have them.
+    pub fn integers(self) -> Integers {
+        match self {
+            IntegersArg::Exact => Integers::Exact,
+            IntegersArg::Unbounded => Integers::Unbounded,
+        }
+    }
 }
 
 /// The engines.
@@ -371,17 +400,53 @@ pub struct VerifyArgs {
 }
 
 impl VerifyArgs {
-    /// Whether methods are to be checked one by one.
-    pub fn is_about_methods(&self) -> bool {
-        self.contracts || !self.method.is_empty()
-    }
-
-    /// Whether contracts of callees are used. A contract counts only if nothing was left out when it was checked, and nothing is known of
-    /// the state of classes without sources.
-    pub fn uses_contracts(&self) -> bool {
-        let is_whole = self.check.is_none() && self.exclude.is_empty() && self.property.is_none();
-        let is_exact = self.int_bits.is_none() && self.integers.is_none_or(|integers| integers == IntegersArg::Exact);
-        !self.inline_all && is_whole && is_exact && self.program.class_path.is_none()
+    /// What is asked of a session; what nobody has said is as it has it.
+    pub fn options(&self, property: Option<Property>) -> Options {
+        let defaults = Options::default();
+        let is_about_methods = self.contracts || !self.method.is_empty();
+        let wanted = match (is_about_methods, self.all_entries) {
+            (true, _) => Wanted::Methods {
+                named: self.method.clone(),
+                with_contracts: self.contracts,
+                use_contracts: !self.inline_all,
+            },
+            (false, true) => Wanted::AllEntries,
+            (false, false) => Wanted::Entry,
+        };
+        let integers = self.integers.unwrap_or(IntegersArg::Exact).integers();
+        let engines = match (integers, self.engine.unwrap_or(EngineArg::All)) {
+            // Whoever knows them.
+            (Integers::Unbounded, EngineArg::All) => EngineArg::Horn.engines(),
+            (Integers::Exact | Integers::Unbounded, engine) => engine.engines(),
+        };
+        Options {
+            request: Request {
+                sources: self.sources.iter().flat_map(std::env::split_paths).collect(),
+                escaping: property.map(|property| property.escaping().to_owned()),
+                ..self.program.request()
+            },
+            wanted,
+            kinds: self.check.as_ref().map(|check| check.iter().flat_map(|kinds| kinds.0.iter().copied()).collect()),
+            property,
+            exclude: Exclude(self.exclude.clone()),
+            granted: self.assume.clone().unwrap_or_default().0,
+            integers,
+            engines,
+            ladder: match &self.config {
+                None => defaults.ladder,
+                Some(name) => Configuration::by_name(name).into_iter().collect(),
+            },
+            horn_solver: self.solver.clone().unwrap_or(defaults.horn_solver),
+            timeout: self.timeout.map_or(defaults.timeout, |seconds| seconds.0),
+            linger: self.linger.map_or(defaults.linger, |seconds| seconds.0),
+            unwind: self.unwind,
+            jobs: self.jobs.unwrap_or(defaults.jobs),
+            memory_mb: self.memory.unwrap_or(defaults.memory_mb),
+            sizes: self.sizes(),
+            int_bits: self.int_bits,
+            replay: true,
+            certificates: self.certificate.is_some(),
+        }
     }
 
     /// The bounds of what methods are called on.
@@ -393,14 +458,6 @@ impl VerifyArgs {
             sizes.by_key.insert(format!("{OBJECTS}{class}"), *most);
         }
         sizes
-    }
-
-    /// The kinds of checks that were asked for.
-    pub fn kinds(&self) -> Vec<CheckKind> {
-        match &self.check {
-            None => CheckKind::ALL.to_vec(),
-            Some(check) => check.iter().flat_map(|kinds| kinds.0.iter().copied()).collect(),
-        }
     }
 }
 
@@ -487,39 +544,6 @@ fn configuration(text: &str) -> Result<String, String> {
         None => {
             let names: Vec<&str> = engine::horn::LADDER.iter().map(|rung| rung.name).collect();
             Err(format!("expected one of {}", names.join(", ")))
-        }
-    }
-}
-
-/// A form of a program that can be printed.
-#[derive(Clone, Copy, Debug)]
-pub enum Form {
-    /// As it comes from the front end.
-    Ivl,
-    /// After the passes of the horn road up to this one.
-    After(&'static str),
-    /// As Horn clauses.
-    Horn,
-    /// As guarded SSA with loops cut.
-    Ssa,
-    /// What templates say of its loops.
-    Template,
-}
-
-impl Form {
-    fn parse(text: &str) -> Result<Form, String> {
-        let names = ivl::passes::names();
-        let pass = text.strip_prefix("after:").and_then(|wanted| names.iter().find(|name| **name == wanted));
-        match pass {
-            Some(pass) => Ok(Form::After(pass)),
-            None if text == "ivl" => Ok(Form::Ivl),
-            None if text == "horn" => Ok(Form::Horn),
-            None if text == "ssa" => Ok(Form::Ssa),
-            None if text == "after:template" => Ok(Form::Template),
-            None => {
-                let names = names.join(", ");
-                Err(format!("expected `ivl`, `ssa`, `horn`, or `after:` followed by template or one of {names}"))
-            }
         }
     }
 }

@@ -294,7 +294,7 @@ fn selection(args: &BenchArgs) -> Result<Selection, Failure> {
         let path = Path::new(text);
         let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
         if text.contains(['/', '\\']) || path.is_file() {
-            crate::property::Property::read(path)?;
+            session::property::Property::read(path)?;
             selection.property_file = Some(std::path::absolute(path).unwrap_or(path.to_owned()));
             selection.properties.push(stem);
         } else {
@@ -308,7 +308,7 @@ fn tool(args: &BenchArgs) -> Result<Tool, Failure> {
     let Some(command) = &args.tool else {
         let path = std::env::current_exe().map_err(Failure::internal)?;
         // Every run would say the same.
-        smt::Solver::find_z3().map_err(Failure::bad_input)?;
+        session::Solvers::z3_alone(0)?;
         return Ok(Tool::Ours { path, more: args.more.clone() });
     };
     let command = words(command).map_err(|why| Failure::bad_input(format!("--tool: {why}")))?;

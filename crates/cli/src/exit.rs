@@ -1,6 +1,7 @@
 //! Exit codes, and how failures are shown.
 
 use crate::terminal::Colours;
+use session::FailureKind;
 use std::io::Write;
 use std::process::ExitCode;
 
@@ -44,23 +45,26 @@ pub struct Failure {
     pub message: String,
 }
 
+impl From<session::Failure> for Failure {
+    fn from(failure: session::Failure) -> Failure {
+        let exit = match failure.kind {
+            FailureKind::BadInput => Exit::BadInput,
+            FailureKind::Late => Exit::Unknown,
+            FailureKind::Internal => Exit::Internal,
+        };
+        Failure { exit, message: failure.message }
+    }
+}
+
 impl Failure {
     /// The user's input is at fault.
     pub fn bad_input(message: impl std::fmt::Display) -> Failure {
         Failure { exit: Exit::BadInput, message: message.to_string() }
     }
 
-    /// There was no time for it.
-    pub fn late(message: impl std::fmt::Display) -> Failure {
-        Failure { exit: Exit::Unknown, message: message.to_string() }
-    }
-
     /// Jackalope is at fault.
     pub fn internal(message: impl std::fmt::Display) -> Failure {
-        Failure {
-            exit: Exit::Internal,
-            message: format!("internal error: {message}\nThis is a bug in Jackalope: please report it."),
-        }
+        session::Failure::internal(message).into()
     }
 
     /// Shows the message.

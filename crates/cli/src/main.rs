@@ -1,32 +1,20 @@
 //! The command line of Jackalope.
 
-mod answer;
 mod args;
 mod bench;
-mod breach;
-mod callees;
 mod completions;
 mod config;
-mod contracts;
 mod doctor;
 mod emit;
 mod examples;
-mod exclude;
 mod exit;
-mod explain;
-mod findings;
 mod input;
 mod interrupt;
-mod load;
 mod man;
 mod output;
-mod places;
 mod progress;
-mod property;
 mod render;
 mod run;
-mod states;
-mod tell;
 mod terminal;
 mod verify;
 

@@ -1,9 +1,9 @@
 //! One line on the terminal that says what is being done.
 
 use engine::Event;
+use session::EngineEvent;
 use std::io::{IsTerminal, Write};
 use std::time::Instant;
-use verdict::Refuted;
 
 /// The line; it is silent when nobody looks.
 pub struct Progress {
@@ -20,12 +20,20 @@ const PACE: std::time::Duration = std::time::Duration::from_millis(100);
 
 impl Progress {
     /// On a terminal, unless the user wants silence.
-    pub fn new(is_quiet: bool, start: Instant, title: String) -> Self {
-        Self { is_on: !is_quiet && std::io::stderr().is_terminal(), start, title, proved: 0, shown: start }
+    pub fn new(is_quiet: bool) -> Self {
+        let now = Instant::now();
+        let is_on = !is_quiet && std::io::stderr().is_terminal();
+        Self { is_on, start: now, title: String::new(), proved: 0, shown: now }
+    }
+
+    /// Starts with an entry, one of several.
+    pub fn begin(&mut self, number: usize, of: usize, start: Instant) {
+        let title = if of > 1 { format!("{number}/{of} ") } else { String::new() };
+        *self = Self { is_on: self.is_on, start, title, proved: 0, shown: start };
     }
 
     /// Shows what an event is about.
-    pub fn show(&mut self, event: &Event<Refuted>) {
+    pub fn show(&mut self, event: &EngineEvent) {
         match event {
             Event::Proved { checks, .. }
             | Event::AllRuns { checks, .. }

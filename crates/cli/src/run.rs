@@ -2,16 +2,15 @@
 
 use crate::args::RunArgs;
 use crate::config::Config;
-use crate::contracts;
 use crate::exit::{Exit, Failure, say};
 use crate::input;
-use crate::load;
 use base::{Deadline, Origin};
 use front_java::lower::EXCEPTION;
 use ivl::interp::{
     self, Arguments, ByKind, Clock, Counter, LimitKind, Limits, Machine, Outcome, Place, Seeded, Stdin, Utf8, Value,
 };
 use ivl::{CheckKind, Program};
+use session::{contracts, program};
 use std::io::{BufWriter, ErrorKind, Write};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
@@ -21,12 +20,13 @@ pub fn run(args: &RunArgs) -> Result<Exit, Failure> {
     let started = Instant::now();
     let mut chosen = args.program.clone();
     Config::find(chosen.settings.as_deref(), &chosen)?.complete(&mut chosen)?;
-    let never = Deadline::never();
+    let request = chosen.request();
     let (loaded, _folder) = if args.contracts {
-        let (opened, folder) = contracts::prepare_run(&chosen, &never)?;
-        (opened.load(&chosen, chosen.entry.as_deref(), &never)?, Some(folder))
+        let (opened, folder, notes) = contracts::prepare_run(&request)?;
+        notes.iter().for_each(|note| say("note", note));
+        (opened.load(&request, chosen.entry.as_deref(), &request.deadline)?, Some(folder))
     } else {
-        (load::load(&chosen, &never)?, None)
+        (program::load(&request)?, None)
     };
     let program = &loaded.program;
     if program.entry.is_none() {

@@ -4,7 +4,8 @@
 //! be refuted, at a line with the mark `//~ refuted: <kind>` and nowhere else, and no such check may be proved; with the input that the file
 //! names (`//~ input:`, `//~ args:`) the interpreter must fail exactly that check. Where the failure is out of reach of the
 //! engines the line `//~ hard:` says why. A program of `unknown` is safe, and the horn engine finds no proof yet, or not
-//! quickly: when that changes it should move to `proved`. The line `//~ flags:` adds flags to `verify`.
+//! quickly: when that changes it should move to `proved`. The line `//~ flags:` adds flags to `verify`;
+//! with `--engine` among them, that engine must find the proof.
 //!
 //! `ONLY=text cargo test …` takes only the programs whose path contains the text.
 
@@ -93,9 +94,10 @@ impl Case {
 
     /// What is wrong with the verdict.
     fn verify(&self) -> Result<(), String> {
+        let names_engine = self.flags.iter().any(|flag| flag == "--engine");
         let output = Command::new(env!("CARGO_BIN_EXE_jackalope"))
             .args(["verify", "-j", "1", "--linger", "0", "--timeout", self.timeout(), "--entry", &self.main])
-            .args(if self.group == Group::Refuted { [].as_slice() } else { &["--engine", "horn"] })
+            .args(if self.group == Group::Refuted || names_engine { [].as_slice() } else { &["--engine", "horn"] })
             .args(&self.flags)
             .arg(&self.classes)
             .stdin(Stdio::null())

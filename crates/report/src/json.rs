@@ -25,8 +25,14 @@ pub enum NotAReport {
     Version(u32),
 }
 
+/// What all versions have.
+#[derive(serde::Deserialize)]
+struct Version {
+    version: u32,
+}
+
 /// Reads what [`json`] has written.
 pub fn read(text: &str) -> Result<Report, NotAReport> {
-    let report: Report = serde_json::from_str(text)?;
-    if report.version == VERSION { Ok(report) } else { Err(NotAReport::Version(report.version)) }
+    let version: Version = serde_json::from_str(text)?;
+    if version.version == VERSION { Ok(serde_json::from_str(text)?) } else { Err(NotAReport::Version(version.version)) }
 }

@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 /// The version of the JSON form.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// What is known of a check, of an entry, or of all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -29,13 +29,18 @@ impl Status {
             Status::Refuted => "refuted",
         }
     }
+
+    /// What is known of several together: refuted if any is, else proved if all are.
+    pub fn of_all(all: impl IntoIterator<Item = Status>) -> Status {
+        all.into_iter().max().unwrap_or(Status::Proved)
+    }
 }
 
 /// A whole answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Report {
-    /// The version of this form: 1.
+    /// The version of this form: 2.
     pub version: u32,
     /// Who answers.
     pub tool: Tool,
@@ -191,13 +196,97 @@ pub struct Check {
     pub status: Status,
     /// Proved: what proved it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub by: Option<String>,
+    pub by: Option<By>,
     /// Unknown: why.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
     /// Refuted: its index among the counterexamples.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub counterexample: Option<usize>,
+}
+
+/// What proved a check.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct By {
+    /// All of it, for people.
+    pub words: String,
+    /// The engine: `concrete`, `bounded`, `horn` or `template`.
+    pub engine: String,
+    /// Of the horn engine: its configuration.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub configuration: Option<String>,
+    /// Of the bounded engine: no run has more iterations than this.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bound: Option<u64>,
+    /// The engines whose results the proof rests on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub helpers: Vec<String>,
+    /// The methods whose contracts it rests on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub contracts: Vec<String>,
+}
+
+impl By {
+    /// By an engine alone.
+    pub fn engine(engine: &str) -> By {
+        let by = By {
+            words: String::new(),
+            engine: engine.to_owned(),
+            configuration: None,
+            bound: None,
+            helpers: Vec::new(),
+            contracts: Vec::new(),
+        };
+        by.in_words()
+    }
+
+    /// By a configuration of the engine.
+    pub fn configured(self, configuration: &str) -> By {
+        By { configuration: Some(configuration.to_owned()), ..self }.in_words()
+    }
+
+    /// As no run has more iterations.
+    pub fn within(self, bound: u64) -> By {
+        By { bound: Some(bound), ..self }.in_words()
+    }
+
+    /// With the help of another engine.
+    pub fn helped(mut self, engine: &str) -> By {
+        self.helpers.push(engine.to_owned());
+        self.in_words()
+    }
+
+    /// If the contracts of these methods hold.
+    pub fn relying_on(self, contracts: impl IntoIterator<Item = String>) -> By {
+        By { contracts: contracts.into_iter().collect(), ..self }.in_words()
+    }
+
+    fn in_words(mut self) -> By {
+        let name = |engine: &str| match engine {
+            "concrete" => "running it".to_owned(),
+            "bounded" => "exhaustion".to_owned(),
+            "template" => "templates".to_owned(),
+            other => other.to_owned(),
+        };
+        let mut words = self.configuration.clone().unwrap_or_else(|| name(&self.engine));
+        if let Some(bound) = self.bound {
+            words.push_str(&format!(": no run goes beyond {bound} iterations"));
+        }
+        for helper in &self.helpers {
+            words.push_str(&format!(", with {}", name(helper)));
+        }
+        if !self.contracts.is_empty() {
+            words.push_str(&format!(", with the contract of {}", self.contracts.join(" and of ")));
+        }
+        self.words = words;
+        self
+    }
+
+    /// What tables name: the configuration, or the engine.
+    pub fn short(&self) -> &str {
+        self.configuration.as_deref().unwrap_or(&self.engine)
+    }
 }
 
 /// What kind of thing an invariant speaks of.

@@ -8,11 +8,12 @@ use crate::{files_below, in_parallel, repository};
 use base::Deadline;
 use front_java::project::Opened;
 use jml::SourceFile;
+use report::model::Status;
 use smt::Solver;
 use std::fmt;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
-use verdict::{Overall, Witness};
+use verdict::Witness;
 
 /// The size up to which the bugs of all wrong twins show.
 pub const SIZE: u32 = 3;
@@ -185,7 +186,7 @@ pub struct Row {
     /// The method.
     pub method: String,
     /// The verdict.
-    pub overall: Overall,
+    pub overall: Status,
     /// Until it was known, or given up.
     pub time: Duration,
 }
@@ -197,11 +198,13 @@ pub fn race(files: &[SourceFile], patience: Duration, told: &(dyn Fn(&Row) + Syn
         let method = &compiled.methods[number];
         let start = Instant::now();
         let mut overall = match compiled.lower(method) {
-            Ok(opened) => raced_from(opened, &method.entry.shown, patience, start).overall,
-            Err(_) => Overall::Unknown,
+            Ok(opened) => {
+                raced_from(opened, &method.entry, patience, start).map_or(Status::Unknown, |raced| raced.overall)
+            }
+            Err(_) => Status::Unknown,
         };
-        if overall == Overall::Proved && !method.entry.incomplete.is_empty() {
-            overall = Overall::Unknown;
+        if overall == Status::Proved && !method.entry.incomplete.is_empty() {
+            overall = Status::Unknown;
         }
         let row =
             Row { file: name(&files[method.file]), method: method.entry.shown.clone(), overall, time: start.elapsed() };

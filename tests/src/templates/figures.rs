@@ -10,11 +10,12 @@ use engine::template::{self, Level, Plan, Request};
 use front_java::javac;
 use front_java::project;
 use ivl::{CheckId, Program};
+use report::model::Status;
 use smt::Solver;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
-use verdict::{Checkers, Overall};
+use verdict::Checkers;
 
 /// What a search has needed.
 #[derive(Clone, Copy, Debug)]
@@ -91,7 +92,7 @@ impl Classes {
         let program = project::open(&request).map_err(|error| error.to_string())?.program;
         let time = |engine: Engine| {
             let raced = raced_by(&[engine], &classes, &main, patience);
-            (raced.overall == Overall::Proved).then_some(raced.time)
+            (raced.overall == Status::Proved).then_some(raced.time)
         };
         let (template, horn) = (time(Engine::Template), time(Engine::Horn));
         Ok(Needs { figures: figures(&program, patience), template, horn })

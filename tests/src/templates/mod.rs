@@ -13,9 +13,9 @@ use engine::Engine;
 use front_java::classpath::Jdk;
 use front_java::javac;
 use front_java::temp_folder::TempFolder;
+use report::model::Status;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use verdict::Overall;
 
 /// The mark of a right twin that the template engine proves in little time.
 pub const MARK: &str = "//~ proved: template";
@@ -54,7 +54,7 @@ fn stem(path: &Path) -> String {
 #[derive(Clone, Debug)]
 pub struct Said {
     /// Of the right twin.
-    pub right: Overall,
+    pub right: Status,
     /// How long that took.
     pub time: Duration,
     /// What must never happen.
@@ -82,14 +82,14 @@ impl Classes {
         let raced = raced_by(&[engine], &classes, &stem(&pair.right), patience);
         // What fails is looked at until the end.
         let mut wrong = self.proved_wrongly(pair, &[engine], patience / 3);
-        if raced.overall == Overall::Refuted {
+        if raced.overall == Status::Refuted {
             wrong.push(format!("{} is safe, and {} refutes it", pair.name, engine.name()));
         }
         Said { right: raced.overall, time: raced.time, wrong }
     }
 
     /// What some engines together say of a right twin.
-    pub fn race(&self, pair: &Pair, engines: &[Engine], patience: Duration) -> Overall {
+    pub fn race(&self, pair: &Pair, engines: &[Engine], patience: Duration) -> Status {
         raced_by(engines, &javac::classes_in(&self.folder), &stem(&pair.right), patience).overall
     }
 

@@ -19,7 +19,7 @@ pub fn answer(text: &str) -> Option<Answer> {
     let report: Report = serde_json::from_str(text).ok()?;
     let checks = || report.entries.iter().flat_map(|entry| &entry.checks);
     let engine = match report.verdict {
-        Status::Proved => most_common(checks().filter_map(|check| check.by.as_deref()).map(first_word)),
+        Status::Proved => most_common(checks().filter_map(|check| check.by.as_ref()).map(|by| by.short().to_owned())),
         Status::Refuted | Status::Unknown => None,
     };
     let open = checks().filter(|check| check.status == Status::Unknown);
@@ -39,10 +39,6 @@ pub fn answer(text: &str) -> Option<Answer> {
             Status::Proved | Status::Refuted => String::new(),
         },
     })
-}
-
-fn first_word(by: &str) -> String {
-    by.split([' ', ':']).next().unwrap_or(by).to_owned()
 }
 
 fn most_common(words: impl Iterator<Item = String>) -> Option<String> {

@@ -1,7 +1,7 @@
 //! Reports made by hand: proved, refuted with a list and with a cycle, unknown, a violated contract, several entries, a hostile and a large one.
 
 use jackalope_report::model::{
-    Attempt, Binding, Breach, Check, Counterexample, Engine, Entry, Input, Invariant, Object, Omitted, Part, Place,
+    Attempt, Binding, Breach, By, Check, Counterexample, Engine, Entry, Input, Invariant, Object, Omitted, Part, Place,
     Preparation, Report, Scope, Source, Status, Step, Tool, VERSION,
 };
 
@@ -18,7 +18,7 @@ pub fn check(kind: &str, place: Place, status: Status) -> Check {
         message: String::new(),
         is_users: true,
         status,
-        by: (status == Status::Proved).then(|| "cells".to_owned()),
+        by: (status == Status::Proved).then(|| By::engine("horn").configured("cells")),
         reason: (status == Status::Unknown).then(|| "the solver found no invariants in time".to_owned()),
         counterexample: None,
     }

@@ -1,4 +1,5 @@
 // What a boxed number holds is what was boxed.
+//~ flags: --engine bounded
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class BoxedLongs {

@@ -1,4 +1,5 @@
 // Boxes are the same object for the same small number only.
+//~ flags: --engine bounded
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class BoxesOfOneNumber {

@@ -1,4 +1,5 @@
 // A priority queue gives the smallest first.
+//~ flags: --engine bounded
 import java.util.PriorityQueue;
 import org.sosy_lab.sv_benchmarks.Verifier;
 

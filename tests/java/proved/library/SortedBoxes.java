@@ -1,4 +1,5 @@
 // Sorted boxes are in order.
+//~ flags: --engine bounded
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

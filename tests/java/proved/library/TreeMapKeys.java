@@ -1,4 +1,5 @@
 // The smallest of a map's keys is not larger than the largest, and what was put is there.
+//~ flags: --engine bounded
 import java.util.TreeMap;
 import org.sosy_lab.sv_benchmarks.Verifier;
 

@@ -1,4 +1,5 @@
 // A boxed long is no boxed int.
+//~ input: 7,7,65
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class BoxedLongs {

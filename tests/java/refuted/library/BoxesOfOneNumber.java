@@ -1,4 +1,5 @@
 // Beyond the cache, boxes of the same number are two objects.
+//~ input: 128,128
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class BoxesOfOneNumber {

@@ -1,4 +1,5 @@
 // A priority queue does not keep the order of arrival.
+//~ input: 5,4
 import java.util.PriorityQueue;
 import org.sosy_lab.sv_benchmarks.Verifier;
 

@@ -1,4 +1,5 @@
 // Sorting moves what was first.
+//~ input: 3,1,2
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

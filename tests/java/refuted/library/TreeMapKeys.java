@@ -1,4 +1,5 @@
 // The largest key is not always the one put last.
+//~ input: 2,1
 import java.util.TreeMap;
 import org.sosy_lab.sv_benchmarks.Verifier;
 

@@ -27,7 +27,7 @@ function visibleChecks() {
   const text = filter.text.toLowerCase();
   const found = entry().checks.filter((check) => {
     if (!filter.status[check.status] || (filter.kind && check.kind !== filter.kind)) return false;
-    const all = [placeText(check.place), check.place.method, check.message, check.reason, check.by, check.kind];
+    const all = [placeText(check.place), check.place.method, check.message, check.reason, check.by?.words, check.kind];
     return !text || all.some((part) => part?.toLowerCase().includes(text));
   });
   found.sort(compare);
@@ -99,7 +99,7 @@ function checksPanel() {
 }
 
 function checkRow(check) {
-  const about = check.message || (check.status === "proved" ? check.by && `by ${check.by}` : check.reason) || "";
+  const about = check.message || (check.status === "proved" ? check.by && `by ${check.by.words}` : check.reason) || "";
   const pick = () => pickCheck(check);
   const place = hasLine(check.place) ? placeLink(check.place, pick) : el("button", { type: "button", class: "link", onclick: pick }, placeText(check.place));
   return el("tr", { class: check === state.check ? "on" : null, onclick: pick, "data-id": check.id },
@@ -147,7 +147,7 @@ function checkCard(check) {
     el("h3", {}, known(rules, check.kind) ?? check.kind, " ", el("span", { class: "badge" }, titles[check.status])),
     el("p", { class: "hint" }, placeLink(check.place), check.place.method ? ` in ${check.place.method}` : ""),
     check.message && el("p", {}, check.message),
-    check.status === "proved" && check.by && el("p", {}, `Proved by ${check.by}; the proof was checked.`),
+    check.status === "proved" && check.by && el("p", {}, `Proved by ${check.by.words}; the proof was checked.`),
     check.status === "unknown" && el("p", {}, check.reason ?? "No reason is known."),
     check.counterexample != null && entry().counterexamples[check.counterexample] &&
       el("p", { class: "go" }, el("button", { type: "button", onclick: () => openExample(check.counterexample) }, "Step through the run")));

@@ -18,15 +18,7 @@ pub fn tell(entry: &mut Entry, method: &jml::Entry, sources: &jml::Program) {
     };
     let is_dropped = |check: &Check| is_probe(check) || is_made_up(check) && check.status == Status::Proved;
     entry.checks.retain(|check| !is_dropped(check));
-    for check in &mut entry.checks {
-        check.place = told_place(&check.place);
-        if check.status == Status::Proved && !method.incomplete.is_empty() {
-            check.status = Status::Unknown;
-            check.by = None;
-            check.reason = Some(method.incomplete.join("; "));
-        }
-    }
-    entry.verdict = overall(entry, method);
+    entry.checks.iter_mut().for_each(|check| check.place = told_place(&check.place));
     entry.invariants.retain_mut(|invariant| {
         let is_told = !is_harness(invariant.place.method.as_deref()) && without_own(invariant);
         invariant.place = told_place(&invariant.place);
@@ -54,18 +46,6 @@ fn without_own(invariant: &mut Invariant) -> bool {
 /// Fails where the method is called, which only a search for such calls wants to know: elsewhere it is never reached.
 pub fn is_probe(check: &Check) -> bool {
     check.kind == "contract" && check.message == "the method is called" && check.status != Status::Refuted
-}
-
-/// What the checks that are left say together.
-fn overall(entry: &Entry, method: &jml::Entry) -> Status {
-    let has = |status: Status| entry.checks.iter().any(|check| check.status == status);
-    if has(Status::Refuted) {
-        Status::Refuted
-    } else if has(Status::Unknown) || entry.reason.is_some() || !method.incomplete.is_empty() {
-        Status::Unknown
-    } else {
-        Status::Proved
-    }
 }
 
 /// Leaves the steps of the method itself, of which those are no part that evaluate clauses.

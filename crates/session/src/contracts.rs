@@ -2,10 +2,10 @@
 //!
 //! Copies of the sources, with contracts as code, are compiled in place of the sources; what users read speaks of the sources all the same.
 
-use crate::args::{ProgramArgs, VerifyArgs};
-use crate::exit::{Failure, say};
-use crate::load::{self, Opened};
-use crate::tell::plain;
+use crate::failure::Failure;
+use crate::options::{Options, Wanted, paths};
+use crate::program::{self, Opened};
+use crate::told::plain;
 use base::Deadline;
 use front_java::javac::CompileError;
 use front_java::project::{self, OpenError, Project, Request, Sources};
@@ -14,7 +14,7 @@ use jml::{Callees, Copies, Diagnostic, MethodId, Mode, SourceFile};
 use std::path::{Path, PathBuf};
 
 /// Methods to check, compiled.
-pub struct Contracts {
+pub(crate) struct Contracts {
     /// The program.
     pub opened: Opened,
     /// The methods, in order, with those that cannot be checked; behind those that were asked for others that they may call.
@@ -30,37 +30,37 @@ pub struct Contracts {
 }
 
 /// Reads the sources, finds the methods that were asked for, and compiles what checks them.
-pub fn prepare(args: &VerifyArgs, deadline: &Deadline) -> Result<Contracts, Failure> {
-    let sources = args.sources.iter().flat_map(std::env::split_paths).collect();
-    let request = load::request(&args.program, sources, deadline);
-    let mut read = Read::new(&args.program, &request)?;
+pub(crate) fn prepare(options: &Options, deadline: &Deadline) -> Result<Contracts, Failure> {
+    let request = Request { deadline: deadline.clone(), ..options.request.clone() };
+    let mut read = Read::new(&request)?;
     let mut targets = Vec::new();
-    for wanted in &args.method {
-        for method in read.program.find(wanted).map_err(Failure::bad_input)? {
-            if !targets.contains(&method) {
-                targets.push(method);
+    if let Wanted::Methods { named, with_contracts, .. } = &options.wanted {
+        for wanted in named {
+            for method in read.program.find(wanted).map_err(Failure::bad_input)? {
+                if !targets.contains(&method) {
+                    targets.push(method);
+                }
             }
         }
-    }
-    if args.contracts {
-        let all = read.program.with_contracts();
-        targets.extend(all.into_iter().filter(|method| !targets.contains(method)).collect::<Vec<_>>());
-        if targets.is_empty() {
-            let paths: Vec<String> = args.program.paths.iter().map(|path| path.display().to_string()).collect();
-            return Err(Failure::bad_input(format!(
-                "{}: no method has a contract: write one (`//@ ensures \\result >= 0;`), or name a method with --method",
-                paths.join(", ")
-            )));
+        if *with_contracts {
+            let all = read.program.with_contracts();
+            targets.extend(all.into_iter().filter(|method| !targets.contains(method)).collect::<Vec<_>>());
         }
     }
+    if targets.is_empty() {
+        return Err(Failure::bad_input(format!(
+            "{}: no method has a contract: write one (`//@ ensures \\result >= 0;`), or name a method with --method",
+            paths(&request).join(", ")
+        )));
+    }
     let asked = targets.len();
-    let callees = if args.uses_contracts() && read.sources.class_path.is_empty() {
+    let callees = if options.uses_contracts() && read.sources.class_path.is_empty() {
         targets.extend(read.program.callees(&targets));
         Callees::Both
     } else {
         Callees::Inlined
     };
-    let (opened, folder, copies) = read.open(Mode::Verify(callees), &request, &targets, asked)?;
+    let (opened, folder, copies) = read.open(Mode::Verify(callees), &targets, asked)?;
     if copies.entries[..asked].iter().all(|entry| !entry.problems.is_empty()) {
         let mut all: Vec<&Diagnostic> = copies.entries[..asked].iter().flat_map(|entry| &entry.problems).collect();
         all.dedup();
@@ -69,26 +69,23 @@ pub fn prepare(args: &VerifyArgs, deadline: &Deadline) -> Result<Contracts, Fail
     Ok(Contracts { opened, entries: copies.entries, asked, notes: read.sources.notes, sources: read.program, folder })
 }
 
-/// A program whose contracts are checked while it runs.
-pub fn prepare_run(args: &ProgramArgs, deadline: &Deadline) -> Result<(Opened, TempFolder), Failure> {
-    let request = load::request(args, Vec::new(), deadline);
-    let mut read = Read::new(args, &request)?;
-    let (opened, folder, copies) = read.open(Mode::Run, &request, &[], 0)?;
+/// A program whose contracts are checked while it runs, and what the user should know.
+pub fn prepare_run(request: &Request) -> Result<(Opened, TempFolder, Vec<String>), Failure> {
+    let mut read = Read::new(request)?;
+    let (opened, folder, copies) = read.open(Mode::Run, &[], 0)?;
     let mut untold = read.program.unsupported();
     for diagnostic in copies.problems.iter().chain(&read.left_out) {
         if !untold.contains(diagnostic) {
             untold.push(diagnostic.clone());
         }
     }
-    for diagnostic in &untold {
-        say("note", &format!("this contract is not checked: {diagnostic}"));
-    }
-    Ok((opened, folder))
+    let notes = untold.iter().map(|diagnostic| format!("this contract is not checked: {diagnostic}"));
+    Ok((opened, folder, notes.collect()))
 }
 
 /// Sources with their contracts.
 struct Read<'a> {
-    args: &'a ProgramArgs,
+    request: &'a Request,
     sources: Sources,
     program: jml::Program,
     /// Contracts that the Java compiler does not take.
@@ -96,13 +93,12 @@ struct Read<'a> {
 }
 
 impl<'a> Read<'a> {
-    fn new(args: &'a ProgramArgs, request: &Request) -> Result<Read<'a>, Failure> {
-        let sources = project::sources(request).map_err(|error| load::failure(args, error))?;
+    fn new(request: &'a Request) -> Result<Read<'a>, Failure> {
+        let sources = project::sources(request).map_err(|error| program::failure(request, error))?;
         if sources.files.is_empty() {
-            let paths: Vec<String> = args.paths.iter().map(|path| path.display().to_string()).collect();
             return Err(Failure::bad_input(format!(
                 "{}: contracts are read from sources, and there are none here: name .java files, or say where they are with --sources",
-                paths.join(", ")
+                paths(request).join(", ")
             )));
         }
         let mut files = Vec::new();
@@ -113,7 +109,7 @@ impl<'a> Read<'a> {
                 String::from_utf8(bytes).map_err(|_| Failure::bad_input(format!("{}: not UTF-8", path.display())))?;
             files.push(SourceFile { path: path.clone(), text });
         }
-        let read = Read { args, sources, program: jml::Program::read(files), left_out: Vec::new() };
+        let read = Read { request, sources, program: jml::Program::read(files), left_out: Vec::new() };
         let broken = read.program.broken();
         if broken.is_empty() { Ok(read) } else { Err(read.told(broken.iter().collect())) }
     }
@@ -128,10 +124,10 @@ impl<'a> Read<'a> {
     fn open(
         &mut self,
         mut mode: Mode,
-        request: &Request,
         mut targets: &[MethodId],
         asked: usize,
     ) -> Result<(Opened, TempFolder, Copies), Failure> {
+        let request = self.request;
         let folder = TempFolder::new().map_err(Failure::bad_input)?;
         loop {
             let copies = self.program.copies(mode, targets);
@@ -162,7 +158,7 @@ impl<'a> Read<'a> {
                     targets = &targets[..asked];
                 }
                 Err(OpenError::Compile(CompileError::Errors(said))) => self.compile_errors(&copies, &paths, &said)?,
-                Err(error) => return Err(load::failure(self.args, error)),
+                Err(error) => return Err(program::failure(request, error)),
             }
         }
     }

@@ -1,17 +1,18 @@
 //! What the race has found so far, check by check.
 
-use crate::args::Granted;
-use crate::callees::Assisted;
-use base::{Assumptions, Bears};
+use crate::modular::Assisted;
+use crate::verdicts::Verdict;
+use base::{Assumption, Assumptions, Bears};
 use engine::horn::{Attempt, Proof};
 use engine::{Engine, Event};
 use front_java::lower::Reservation;
 use ivl::{CheckId, CheckKind, Program};
+use report::model::By;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
 use verdict::trace::java_value;
-use verdict::{Refuted, Verdict, Witness};
+use verdict::{Refuted, Witness};
 
 /// What has been found so far.
 pub struct Findings {
@@ -33,10 +34,6 @@ pub struct Findings {
     pub ended: Vec<(Engine, String, Duration)>,
     /// For each run of the passes: how long it took, and how many procedures and statements it left.
     pub prepared: Vec<(Duration, usize, usize)>,
-    /// What is proved if the contracts of callees hold, and how.
-    pub conditional: BTreeMap<CheckId, String>,
-    /// The callees that these contracts belong to.
-    pub on: BTreeSet<String>,
     /// What is assumed, of what is granted.
     pub assumptions: Assumptions,
     /// How much the reasons say that are known by now.
@@ -57,8 +54,6 @@ impl Findings {
             attempts: Vec::new(),
             ended: Vec::new(),
             prepared: Vec::new(),
-            conditional: BTreeMap::new(),
-            on: BTreeSet::new(),
             assumptions: Assumptions::default(),
             weights: BTreeMap::new(),
         }
@@ -69,18 +64,19 @@ impl Findings {
         match event {
             Event::Works { .. } | Event::Within { .. } => {}
             Event::Proved { program, proof, checks, lemmas } => {
-                let with = if lemmas.is_some() { ", with templates" } else { "" };
-                self.proved(&checks, &format!("{}{with}", proof.configuration.name));
+                let by = By::engine(Engine::Horn.name()).configured(proof.configuration.name);
+                let by = if lemmas.is_some() { by.helped(Engine::Template.name()) } else { by };
+                self.proved(&checks, &by);
                 self.proofs.push((program, proof));
                 lemmas.into_iter().for_each(|lemmas| self.invariant(lemmas));
             }
-            Event::AllRuns { checks, .. } => self.proved(&checks, "running it"),
+            Event::AllRuns { checks, .. } => self.proved(&checks, &By::engine(Engine::Concrete.name())),
             Event::Exhausted { checks, proof } => {
-                self.proved(&checks, &format!("exhaustion: no run goes beyond {} iterations", proof.bound));
+                self.proved(&checks, &By::engine(Engine::Bounded.name()).within(proof.bound.into()));
                 self.exhausted.push(proof.certificate);
             }
             Event::Invariant { checks, proof } => {
-                self.proved(&checks, "templates");
+                self.proved(&checks, &By::engine(Engine::Template.name()));
                 self.invariant(proof);
             }
             Event::Refuted { check, refutation, .. } => {
@@ -122,7 +118,12 @@ impl Findings {
             for (check, verdict) in &mut self.verdicts {
                 // What is not modelled besides is not reached all the same.
                 let is_affected = program.checks[*check].kind != CheckKind::Unsupported;
-                if is_affected && matches!(verdict, Verdict::Proved { .. }) {
+                let is_lost = match verdict {
+                    Verdict::Proved(_) => is_affected,
+                    Verdict::ProvedIf(_) => true,
+                    Verdict::Refuted { .. } | Verdict::Unknown(_) => false,
+                };
+                if is_lost {
                     *verdict = Verdict::Unknown(why.clone());
                 }
             }
@@ -151,20 +152,18 @@ impl Findings {
         self.proofs.clear();
         self.exhausted.clear();
         self.invariants.clear();
-        self.conditional.clear();
-        self.on.clear();
     }
 
     /// The program was made under these assumptions: takes back what rests on one that is not granted.
-    pub fn assume(&mut self, assumptions: &Assumptions, granted: &Granted) {
+    pub fn assume(&mut self, assumptions: &Assumptions, granted: &BTreeSet<Assumption>) {
         for (assumption, about) in assumptions.iter() {
-            if granted.0.contains(&assumption) {
+            if granted.contains(&assumption) {
                 continue;
             }
             let told = assumption.told(about);
             let why = format!("rests on an assumption that is not granted, {}: {told}", assumption.id());
             let rests = |verdict: &Verdict| match assumption.bears() {
-                Bears::OnProofs => matches!(verdict, Verdict::Proved { .. }),
+                Bears::OnProofs => matches!(verdict, Verdict::Proved(_) | Verdict::ProvedIf(_)),
                 Bears::OnFailures => matches!(verdict, Verdict::Refuted { .. }),
             };
             for verdict in self.verdicts.values_mut().filter(|verdict| rests(verdict)) {
@@ -176,7 +175,7 @@ impl Findings {
             }
         }
         self.assumptions = assumptions.clone();
-        self.assumptions.retain(|assumption| granted.0.contains(&assumption));
+        self.assumptions.retain(|assumption| granted.contains(&assumption));
     }
 
     /// Whether there is nothing more to know: all is proved, or something fails.
@@ -192,8 +191,7 @@ impl Findings {
         for (check, verdict) in &mut self.verdicts {
             let Verdict::Unknown(reason) = verdict else { continue };
             if let Some(by) = proved.get(check) {
-                let callees: Vec<&str> = on.iter().map(|callee| &**callee).collect();
-                self.conditional.insert(*check, format!("{by}, with the contract of {}", callees.join(" and of ")));
+                *verdict = Verdict::ProvedIf(by.clone().relying_on(on.iter().cloned()));
                 is_used = true;
             } else if weak.contains(check) {
                 let callees: Vec<&str> = on.iter().map(|callee| &**callee).collect();
@@ -207,7 +205,6 @@ impl Findings {
             self.attempts.append(&mut findings.attempts);
             self.prepared.append(&mut findings.prepared);
             if is_used {
-                self.on = on;
                 self.proofs.append(&mut findings.proofs);
                 self.exhausted.append(&mut findings.exhausted);
                 self.invariants.append(&mut findings.invariants);
@@ -220,9 +217,9 @@ impl Findings {
         self.invariants.push(proof);
     }
 
-    fn proved(&mut self, checks: &BTreeSet<CheckId>, by: &str) {
+    fn proved(&mut self, checks: &BTreeSet<CheckId>, by: &By) {
         for check in checks {
-            self.verdicts.insert(*check, Verdict::Proved { by: by.to_owned() });
+            self.verdicts.insert(*check, Verdict::Proved(by.clone()));
         }
     }
 

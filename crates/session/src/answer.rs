@@ -2,6 +2,7 @@
 
 use crate::findings::Findings;
 use crate::places::Places;
+use crate::verdicts::Verdict;
 use base::Deadline;
 use engine::horn::{self, Info, Where};
 use ivl::{CheckId, Program};
@@ -12,7 +13,7 @@ use report::model::{
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 use verdict::trace::{self, steps};
-use verdict::{Overall, Refuted, Verdict, Witness};
+use verdict::{Refuted, Witness};
 
 /// How long the steps of one counterexample may be collected.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -37,46 +38,37 @@ pub struct Context<'a> {
     pub total: Duration,
 }
 
-/// What is known of an entry.
-pub fn entry(context: &Context<'_>, findings: &Findings) -> Entry {
+/// What is known of an entry, and of each of its checks in their order. Statuses are not filled in.
+pub fn entry(context: &Context<'_>, findings: &Findings) -> (Entry, Vec<Verdict>) {
     let program = context.program;
     let ids = stable_ids(program);
     let refuted: Vec<(&CheckId, &Refuted)> = findings.refuted.iter().collect();
-    let mut checks: Vec<Check> = findings
+    let mut checks: Vec<(Check, Verdict)> = findings
         .verdicts
         .iter()
         .map(|(id, verdict)| {
             let declared = &program.checks[*id];
             let origin = program.origins.get(declared.origin);
-            let (status, by, reason) = match verdict {
-                Verdict::Proved { by } => (Status::Proved, Some(by.clone()), None),
-                Verdict::Refuted { .. } => (Status::Refuted, None, None),
-                // Where it says by what, it is proved if the contracts of callees are.
-                Verdict::Unknown(reason) => {
-                    (Status::Unknown, findings.conditional.get(id).cloned(), Some(reason.clone()))
-                }
-            };
-            Check {
+            let check = Check {
                 id: ids[id].clone(),
                 kind: declared.kind.name().to_owned(),
                 place: context.places.of(origin),
                 message: declared.message.to_string(),
                 is_users: context.places.is_users(origin.file.as_deref()),
-                status,
-                by,
-                reason,
+                status: Status::Unknown,
+                by: None,
+                reason: None,
                 counterexample: refuted.iter().position(|(other, _)| *other == id),
-            }
+            };
+            (check, verdict.clone())
         })
         .collect();
-    checks.sort_by(|a, b| (&a.place.file, a.place.line, &a.kind).cmp(&(&b.place.file, b.place.line, &b.kind)));
-    Entry {
+    checks
+        .sort_by(|(a, _), (b, _)| (&a.place.file, a.place.line, &a.kind).cmp(&(&b.place.file, b.place.line, &b.kind)));
+    let (checks, verdicts) = checks.into_iter().unzip();
+    let entry = Entry {
         name: context.name.clone(),
-        verdict: match verdict::overall(&findings.verdicts) {
-            Overall::Proved => Status::Proved,
-            Overall::Refuted => Status::Refuted,
-            Overall::Unknown => Status::Unknown,
-        },
+        verdict: Status::Unknown,
         is_method: false,
         reason: None,
         assumptions: findings.assumptions.iter().map(assumption).collect(),
@@ -109,7 +101,8 @@ pub fn entry(context: &Context<'_>, findings: &Findings) -> Entry {
                 })
                 .collect(),
         },
-    }
+    };
+    (entry, verdicts)
 }
 
 fn assumption((assumption, about): (base::Assumption, &BTreeSet<String>)) -> Assumption {

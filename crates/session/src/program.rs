@@ -1,14 +1,13 @@
 //! Reading a program, whatever it is written in.
 
-use crate::args::{ProgramArgs, RandomArg};
-use crate::exit::Failure;
+use crate::failure::Failure;
+use crate::options::paths;
 use base::{Assumptions, Deadline};
 use front_java::javac::CompileError;
 use front_java::lower::{EXCEPTION, LowerError, Reservation};
-use front_java::project::{Launch, OpenError, Project, Request};
+use front_java::project::{self, Launch, OpenError, Project, Request};
 use ivl::{ProcId, Program};
 use std::collections::BTreeSet;
-use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -36,66 +35,55 @@ pub struct Loaded {
     pub launch: Option<Launch>,
 }
 
-/// The procedure of a lowered Java program that reports an uncaught exception.
-const REPORTER: &str = "jackalope.rt.Throws.uncaught(java.lang.Throwable)";
-
-/// Finds out what the paths are, and compiles sources.
-pub fn open(args: &ProgramArgs, sources: Option<&OsStr>, deadline: &Deadline) -> Result<Opened, Failure> {
-    if let Some(path) = args.paths.iter().find(|path| path.extension().is_some_and(|extension| extension == "ivl")) {
-        return match args.paths.len() {
-            1 => Ok(Opened::Ivl(path.clone())),
-            _ => Err(Failure::bad_input(format!("{}: a program in the IVL is one file", path.display()))),
-        };
-    }
-    let request = request(args, sources.into_iter().flat_map(std::env::split_paths).collect(), deadline);
-    Project::open(&request).map(|project| Opened::Java(Box::new(project))).map_err(|error| failure(args, error))
-}
-
-/// What is asked of the front end.
-pub fn request(args: &ProgramArgs, sources: Vec<PathBuf>, deadline: &Deadline) -> Request {
-    let without_jdk = args.jdk.as_deref() == Some(Path::new("none"));
-    Request {
-        paths: args.paths.clone(),
-        class_path: args.class_path.clone(),
-        entry: args.entry.clone(),
-        sources,
-        jdk: args.jdk.clone().filter(|_| !without_jdk),
-        without_jdk,
-        without_assertions: args.no_assertions,
-        escaping: args.escaping.clone(),
-        random_is_input: args.random == Some(RandomArg::Input),
-        contracts: false,
-        originals: Vec::new(),
-        deadline: deadline.clone(),
-    }
-}
-
-impl Opened {
-    /// Reads and checks the program with this entry, or the one that goes without saying.
-    pub fn load(&self, args: &ProgramArgs, entry: Option<&str>, deadline: &Deadline) -> Result<Loaded, Failure> {
-        let project = match self {
-            Opened::Ivl(path) => return load_ivl(path),
-            Opened::Java(project) => project,
-        };
-        let opened = project.lower(entry, deadline).map_err(|error| failure(args, error))?;
-        let lowered = opened.lowered;
-        Ok(Loaded {
+impl From<project::Opened> for Loaded {
+    fn from(project::Opened { lowered, launch }: project::Opened) -> Loaded {
+        Loaded {
             program: lowered.program,
             reporter: Some(lowered.reporter),
             user_files: Some(lowered.user_files),
             reservations: lowered.reservations,
             assumptions: lowered.assumptions,
-            launch: Some(opened.launch),
-        })
+            launch: Some(launch),
+        }
+    }
+}
+
+/// The procedure of a lowered Java program that reports an uncaught exception.
+const REPORTER: &str = "jackalope.rt.Throws.uncaught(java.lang.Throwable)";
+
+/// Finds out what the paths are, and compiles sources.
+pub fn open(request: &Request) -> Result<Opened, Failure> {
+    if let Some(path) = request.paths.iter().find(|path| path.extension().is_some_and(|extension| extension == "ivl")) {
+        return match request.paths.len() {
+            1 => Ok(Opened::Ivl(path.clone())),
+            _ => Err(Failure::bad_input(format!("{}: a program in the IVL is one file", path.display()))),
+        };
+    }
+    Project::open(request).map(|project| Opened::Java(Box::new(project))).map_err(|error| failure(request, error))
+}
+
+/// Opens, reads and checks the program with the entry that the request names.
+pub fn load(request: &Request) -> Result<Loaded, Failure> {
+    open(request)?.load(request, request.entry.as_deref(), &request.deadline)
+}
+
+impl Opened {
+    /// Reads and checks the program with this entry, or the one that goes without saying.
+    pub fn load(&self, request: &Request, entry: Option<&str>, deadline: &Deadline) -> Result<Loaded, Failure> {
+        let project = match self {
+            Opened::Ivl(path) => return load_ivl(path),
+            Opened::Java(project) => project,
+        };
+        project.lower(entry, deadline).map(Loaded::from).map_err(|error| failure(request, error))
     }
 
     /// Every method that can be verified by itself.
-    pub fn entries(&self, args: &ProgramArgs) -> Result<Vec<String>, Failure> {
+    pub fn entries(&self, request: &Request) -> Result<Vec<String>, Failure> {
         match self {
             Opened::Ivl(path) => {
                 Err(Failure::bad_input(format!("{}: --all-entries is for Java programs", path.display())))
             }
-            Opened::Java(project) => project.entries().map_err(|error| failure(args, error)),
+            Opened::Java(project) => project.entries().map_err(|error| failure(request, error)),
         }
     }
 
@@ -108,16 +96,11 @@ impl Opened {
     }
 }
 
-/// Opens, reads and checks the program.
-pub fn load(args: &ProgramArgs, deadline: &Deadline) -> Result<Loaded, Failure> {
-    open(args, None, deadline)?.load(args, args.entry.as_deref(), deadline)
-}
-
 /// Why a program cannot be opened, for the user.
-pub fn failure(args: &ProgramArgs, error: OpenError) -> Failure {
+pub(crate) fn failure(request: &Request, error: OpenError) -> Failure {
     match error {
         OpenError::Compile(CompileError::Errors(said)) => {
-            let paths: Vec<String> = args.paths.iter().map(|path| path.display().to_string()).collect();
+            let paths = paths(request);
             let verb = if paths.len() == 1 { "does" } else { "do" };
             Failure::bad_input(format!("{} {verb} not compile\n{said}", paths.join(", ")))
         }

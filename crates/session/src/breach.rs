@@ -2,7 +2,7 @@
 //!
 //! Only what the arguments, the static fields and the result lead to is told: copies for `\old` are nobody's business.
 
-use crate::tell::{is_harness, plain, without_ghosts};
+use crate::told::{is_harness, plain, without_ghosts};
 use report::model::{Binding, Breach, Counterexample, Object, Part, Step};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;

@@ -1,6 +1,6 @@
 //! Property files of SV-COMP: they select the checks.
 
-use crate::exit::Failure;
+use crate::failure::Failure;
 use ivl::CheckKind;
 use std::path::Path;
 

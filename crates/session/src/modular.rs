@@ -1,0 +1,128 @@
+//! A method checked with the contracts of its callees in place of their code, beside the check with their code.
+//!
+//! From one lowered program come two: inlined, whose failures are real, and modular, in which a callee does whatever its contract allows. What is proved of the
+//! modular one holds if the contracts do that it relies on. Invariant: nothing is refuted by the modular program, and nothing is proved by it before all
+//! contracts that it relies on are proved as well (see [`crate::settle`]).
+
+use crate::findings::Findings;
+use crate::verdicts::Verdict;
+use base::Deadline;
+use engine::Task;
+use front_java::lower::{MODULAR, RELIES};
+use ivl::passes::{self, Pass, Propagate, Unreachable};
+use ivl::{CheckId, CheckKind, Program, StmtKind};
+use report::model::By;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::time::Duration;
+use verdict::{Checkers, Court};
+
+/// How long the inlined program has the machine for itself: what it settles soon needs no contracts.
+pub const HEAD_START: Duration = Duration::from_secs(2);
+
+/// How often it is looked whether the other program has been settled.
+const TICK: Duration = Duration::from_millis(20);
+
+/// The program in which callees are their contracts.
+pub struct Modular {
+    program: Arc<Program>,
+    /// The checks that the contracts of callees can be used, with the names of these.
+    relies: BTreeMap<CheckId, String>,
+}
+
+/// What came of it.
+#[derive(Default)]
+pub struct Assisted {
+    /// The callees whose contracts were used.
+    pub on: BTreeSet<String>,
+    /// What is proved if these contracts hold, and how.
+    pub proved: BTreeMap<CheckId, By>,
+    /// What the contracts of callees do not suffice for.
+    pub weak: BTreeSet<CheckId>,
+    /// Callees that are called where their contracts may not be used.
+    pub misused: BTreeSet<String>,
+    /// The proofs, for those who want to see them.
+    pub findings: Option<Findings>,
+}
+
+/// Decides that callees are their code. The checks that only contracts of callees have are returned: here they are never reached.
+pub fn inline(program: &mut Program) -> BTreeSet<CheckId> {
+    passes::decide(program, MODULAR, false);
+    of_contracts(program)
+}
+
+/// Checks in code that stands for callees.
+fn of_contracts(program: &Program) -> BTreeSet<CheckId> {
+    let is_by = |method: Option<&str>| method.is_some_and(|method| method.contains(jml::BY));
+    let of_callees = program.checks.entries().filter(|(_, check)| {
+        callee(check.kind, &check.message).is_some() || is_by(program.origins.get(check.origin).method.as_deref())
+    });
+    of_callees.map(|(id, _)| id).collect()
+}
+
+fn callee(kind: CheckKind, message: &str) -> Option<&str> {
+    message.strip_prefix(RELIES).filter(|_| kind == CheckKind::Contract)
+}
+
+impl Modular {
+    /// The modular program, from the one as it was lowered; nothing if no callee is replaced in it.
+    pub fn new(lowered: &Program) -> Option<Modular> {
+        let mut program = lowered.clone();
+        if !passes::decide(&mut program, MODULAR, true) {
+            return None;
+        }
+        // What stands behind the other answer is not there any more, and with it some callees.
+        let passes: [Box<dyn Pass>; 3] = [Box::new(Unreachable), Box::new(Propagate), Box::new(Unreachable)];
+        let (reached, _) = passes::run(program.clone(), &passes, &mut |_| {}).ok()?;
+        let mut relies = BTreeMap::new();
+        let blocks = reached.procs.iter().flat_map(|proc| proc.blocks.iter());
+        for stmt in blocks.flat_map(|block| &block.stmts) {
+            if let StmtKind::Assert { check, .. } = stmt.kind {
+                let declared = &reached.checks[check];
+                if let Some(callee) = callee(declared.kind, &declared.message) {
+                    relies.insert(check, callee.to_owned());
+                }
+            }
+        }
+        (!relies.is_empty()).then(|| Modular { program: Arc::new(program), relies })
+    }
+
+    /// Tries to settle these checks.
+    pub fn race(self, checks: BTreeSet<CheckId>, checkers: &Checkers, task: Task) -> Assisted {
+        let own = of_contracts(&self.program);
+        let wanted: BTreeSet<CheckId> = checks.iter().chain(&own).copied().collect();
+        let task =
+            Arc::new(Task { program: self.program.clone(), checks: wanted.clone(), linger: Duration::ZERO, ..task });
+        // There is nothing to replay: no JVM runs contracts.
+        let court = Arc::new(Court { checkers: checkers.clone(), program: self.program.clone(), launch: None });
+        let mut findings = Findings::new(&wanted);
+        engine::race(&task, &court, &mut |event| findings.note(event));
+        let proved: BTreeMap<CheckId, By> = findings
+            .verdicts
+            .iter()
+            .filter_map(|(check, verdict)| match verdict {
+                Verdict::Proved(by) => Some((*check, by.clone())),
+                Verdict::ProvedIf(_) | Verdict::Refuted { .. } | Verdict::Unknown(_) => None,
+            })
+            .collect();
+        let fails = |check: &CheckId| findings.refuted.contains_key(check);
+        let weak = checks.iter().filter(|check| fails(check)).copied().collect();
+        let misused = self.relies.iter().filter(|(check, _)| fails(check)).map(|(_, callee)| callee.clone()).collect();
+        // A run ends where a check fails: behind one that may, nothing was looked at, be it only that a contract cannot be used.
+        let is_sound = findings.broken.is_none() && wanted.iter().all(|check| proved.contains_key(check));
+        let proved = proved.into_iter().filter(|(check, _)| is_sound && checks.contains(check)).collect();
+        Assisted { on: self.relies.into_values().collect(), proved, weak, misused, findings: Some(findings) }
+    }
+}
+
+/// Waits until the other race has had its head start. False if nobody wants to know any more.
+pub fn wait(own: &Deadline) -> bool {
+    let start = std::time::Instant::now();
+    while start.elapsed() < HEAD_START {
+        if own.is_over() {
+            return false;
+        }
+        std::thread::sleep(TICK);
+    }
+    true
+}

@@ -1,0 +1,338 @@
+//! One program, from its lowering to what is known of its checks.
+
+use crate::answer::{self, Context};
+use crate::explain;
+use crate::failure::Failure;
+use crate::findings::Findings;
+use crate::modular::{self, Assisted, Modular};
+use crate::options::Options;
+use crate::places::Places;
+use crate::program::{Loaded, Opened};
+use crate::property::Property;
+use crate::states::{self, States};
+use crate::verdicts::Verdict;
+use base::{Assumptions, Deadline};
+use engine::horn::Integers;
+use engine::{Engine, Task};
+use front_java::project::Launch;
+use ivl::{CheckId, CheckKind, Program};
+use report::model::Entry;
+use smt::{Solver, SolverError};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use verdict::{Checkers, Court, Refuted};
+
+/// With a method of which small heaps show most bugs, before engines that prove take their part of the machine.
+const HEAD_START: Duration = Duration::from_secs(1);
+/// Sizes above this are left to grow where only a call is looked for.
+const SMALL: u32 = 3;
+/// How long we may look for a run that contradicts what was proved.
+const GUARD: Duration = Duration::from_millis(250);
+/// More than this many jobs leave room for a second solver of the bounded engine.
+const FEW_JOBS: usize = 2;
+
+/// What engines tell while they work.
+pub type EngineEvent = engine::Event<Refuted>;
+
+/// The solvers of a session.
+#[derive(Clone, Debug)]
+pub struct Solvers {
+    /// For Horn clauses.
+    pub horn: Solver,
+    /// For all other questions, the first always.
+    pub smt: Vec<Solver>,
+    /// Beside these, for questions that take long.
+    pub also: Option<Solver>,
+    /// Those who check proofs.
+    pub checkers: Checkers,
+}
+
+impl Solvers {
+    /// Those that are installed: Z3, and cvc5 and Bitwuzla beside it.
+    pub fn find(horn: &str, jobs: usize, memory_mb: u64) -> Result<Solvers, Failure> {
+        let missing = |error: SolverError| Failure::bad_input(error);
+        let z3 = Solver::find_z3().map_err(missing)?;
+        let cvc5 = Solver::by_name("cvc5").ok();
+        let mut smt = vec![z3.clone()];
+        if jobs > FEW_JOBS {
+            smt.extend(cvc5.clone());
+        }
+        // In this order where cvc5 starts as fast.
+        let mut checkers: Vec<Solver> = cvc5.into_iter().chain([z3]).collect();
+        checkers.sort_by_key(|solver| solver.is_script);
+        Ok(Solvers {
+            horn: Solver::by_name(horn).map_err(missing)?,
+            smt,
+            also: Solver::by_name("bitwuzla").ok(),
+            checkers: Checkers { solvers: checkers, memory_mb: Some(memory_mb) },
+        })
+    }
+
+    /// Z3 alone.
+    pub fn z3_alone(memory_mb: u64) -> Result<Solvers, Failure> {
+        let z3 = Solver::find_z3().map_err(Failure::bad_input)?;
+        let checkers = Checkers { solvers: vec![z3.clone()], memory_mb: Some(memory_mb) };
+        Ok(Solvers { horn: z3.clone(), smt: vec![z3], also: None, checkers })
+    }
+}
+
+/// Verifies programs, one after the other.
+pub struct Verifier {
+    /// What is asked.
+    pub options: Options,
+    /// Who answers questions.
+    pub solvers: Solvers,
+}
+
+/// What came out for a program.
+pub struct Judged {
+    /// The program as it was judged.
+    pub program: Arc<Program>,
+    /// Check by check.
+    pub findings: Findings,
+    /// How it is started on a JVM.
+    pub launch: Option<Arc<Launch>>,
+    /// What was left out, as the program shows: nothing is proved.
+    pub incomplete: Vec<String>,
+    /// How many checks the user has excluded.
+    pub excluded: usize,
+    /// As it tells why contracts do not hold, if it does.
+    explaining: Option<Program>,
+    places: Places,
+    loading: Duration,
+}
+
+/// A check that fails, and how to start the program.
+pub struct Failing {
+    pub(crate) program: Arc<Program>,
+    pub(crate) launch: Arc<Launch>,
+    pub(crate) refuted: Refuted,
+}
+
+impl Verifier {
+    /// With the solvers that are installed.
+    pub fn new(options: Options) -> Result<Verifier, Failure> {
+        let engines = &options.engines;
+        if options.integers == Integers::Unbounded && engines.iter().any(|engine| *engine != Engine::Horn) {
+            return Err(Failure::bad_input(
+                "--integers unbounded is for the horn engine: the others know Java's integers only",
+            ));
+        }
+        let solvers = Solvers::find(&options.horn_solver, options.jobs, options.memory_mb)?;
+        Ok(Verifier { options, solvers })
+    }
+
+    /// Judges a program that was asked for at `start`, be it that of a method checked by itself.
+    pub fn judge(
+        &self,
+        mut loaded: Loaded,
+        method: Option<&jml::Entry>,
+        deadline: &Deadline,
+        start: Instant,
+        on: &mut dyn FnMut(&EngineEvent),
+    ) -> Result<Judged, Failure> {
+        let states = match method {
+            None => States { assumptions: Assumptions::default(), incomplete: Vec::new() },
+            Some(method) => {
+                if let Some((class, field)) = states::unfilled(&loaded.program, method) {
+                    return Err(Failure::late(format!(
+                        "{class}.{field} is used, and objects of its type cannot be made"
+                    )));
+                }
+                states::states(&loaded.program, method, &loaded.user_files)
+            }
+        };
+        // Both are decided before checks are counted: nobody is to hear of those that no judged run reaches.
+        let silenced = explain::silence(&mut loaded.program);
+        let modular = Modular::new(&loaded.program);
+        let unreached = modular::inline(&mut loaded.program);
+        let program = Arc::new(loaded.program);
+        if program.entry.is_none() {
+            let path = self.options.paths().into_iter().next().unwrap_or_default();
+            return Err(Failure::bad_input(format!("{path}: there is no entry to verify")));
+        }
+        let loading = start.elapsed();
+        let places = Places::new(&program, loaded.user_files);
+        let (mut selected, excluded) = self.selected(&program, &places);
+        selected.retain(|check| !unreached.contains(check) && !silenced.unreached.contains(check));
+        // The time of one race does not end with the other.
+        let inlined = deadline.within(self.options.timeout);
+        let task = Arc::new(self.task(&program, selected.clone(), &inlined));
+        let launch = loaded.launch.map(Arc::new);
+        let replayed = launch.as_ref().filter(|_| self.options.replay);
+        let court = Arc::new(Court {
+            checkers: self.solvers.checkers.clone(),
+            program: program.clone(),
+            launch: replayed.map(Arc::downgrade),
+        });
+        let mut findings = Findings::new(&selected);
+        let assisted = self.beside(modular, &program, &inlined, deadline, &selected, &mut || {
+            engine::race(&task, &court, &mut |event| {
+                on(&event);
+                findings.note(event);
+            });
+            findings.is_settled()
+        })?;
+        deadline.cancel();
+        findings.assist(assisted);
+        findings.finish(&program, &loaded.reservations);
+        let mut assumptions = states.assumptions;
+        assumptions.extend(&loaded.assumptions);
+        findings.assume(&assumptions, &self.options.granted);
+        self.guard(&program, &findings)?;
+        // As it was judged but for that: callees are their code in both.
+        let explaining = silenced.explaining.map(|mut explaining| {
+            modular::inline(&mut explaining);
+            explaining
+        });
+        let incomplete = states.incomplete;
+        Ok(Judged { program, findings, launch, incomplete, excluded, explaining, places, loading })
+    }
+
+    /// What reports say of it, without the verdicts, and these.
+    pub(crate) fn answer(&self, judged: &Judged, start: Instant) -> (Entry, Vec<Verdict>) {
+        let Judged { program, findings, launch, explaining, places, loading, .. } = judged;
+        let context = Context {
+            program,
+            explaining: explaining.as_ref().unwrap_or(program),
+            places,
+            name: launch.as_ref().map_or_else(|| entry_name(program), |launch| launch.entry_name()),
+            integers: match self.options.integers {
+                Integers::Exact => "exact",
+                Integers::Unbounded => "unbounded",
+            },
+            property: self.options.property.map(Property::name),
+            loading: *loading,
+            total: start.elapsed(),
+        };
+        answer::entry(&context, findings)
+    }
+
+    /// Runs the race about the inlined program, and soon beside it one with the contracts of callees. The first one says at its end whether there is
+    /// nothing more to know; the second one ends the first when it has proved everything.
+    fn beside(
+        &self,
+        modular: Option<Modular>,
+        program: &Arc<Program>,
+        inlined: &Deadline,
+        deadline: &Deadline,
+        checks: &BTreeSet<CheckId>,
+        race: &mut dyn FnMut() -> bool,
+    ) -> Result<Assisted, Failure> {
+        let Some(modular) = modular else {
+            race();
+            return Ok(Assisted::default());
+        };
+        let own = deadline.within(self.options.timeout);
+        let (task, checkers) = (self.task(program, checks.clone(), &own), &self.solvers.checkers);
+        std::thread::scope(|scope| {
+            let beside = scope.spawn(|| {
+                if !modular::wait(&own) {
+                    return Assisted::default();
+                }
+                let assisted = modular.race(checks.clone(), checkers, task);
+                if assisted.proved.len() == checks.len() {
+                    inlined.cancel();
+                }
+                assisted
+            });
+            if race() {
+                own.cancel();
+            }
+            beside.join().map_err(|_| Failure::internal("the race with contracts of callees ended unexpectedly"))
+        })
+    }
+
+    /// Whether a method that was checked is ever called: whether some input satisfies its precondition.
+    pub fn is_called(&self, opened: &Opened, probe: &str, deadline: &Deadline) -> bool {
+        let Ok(loaded) = opened.load(&self.options.request, Some(probe), deadline) else { return true };
+        let program = Arc::new(loaded.program);
+        let contracts = program.checks.entries().filter(|(_, check)| check.kind == CheckKind::Contract);
+        let checks: BTreeSet<CheckId> = contracts.map(|(id, _)| id).collect();
+        // What there is on large heaps there is on small ones, nearly always, and sooner.
+        let mut sizes = self.options.sizes.clone();
+        sizes.by_key.retain(|_, most| *most <= SMALL);
+        let task = Arc::new(Task {
+            engines: BTreeSet::from([Engine::Concrete, Engine::Bounded]),
+            linger: Duration::ZERO,
+            sizes,
+            ..self.task(&program, checks, deadline)
+        });
+        let court = Arc::new(Court { checkers: self.solvers.checkers.clone(), program: program.clone(), launch: None });
+        let mut is_called = false;
+        engine::race(&task, &court, &mut |event| is_called |= matches!(event, engine::Event::Refuted { .. }));
+        is_called
+    }
+
+    fn task(&self, program: &Arc<Program>, checks: BTreeSet<CheckId>, deadline: &Deadline) -> Task {
+        let options = &self.options;
+        Task {
+            program: program.clone(),
+            checks,
+            engines: options.engines.clone(),
+            deadline: deadline.clone(),
+            jobs: options.jobs,
+            memory_mb: options.memory_mb,
+            solver: self.solvers.horn.clone(),
+            smt: self.solvers.smt.clone(),
+            also: self.solvers.also.clone(),
+            integers: options.integers,
+            ladder: options.ladder.clone(),
+            linger: options.linger,
+            head_start: if options.is_about_methods() { HEAD_START } else { Duration::ZERO },
+            unwind: options.unwind,
+            sizes: options.sizes.clone(),
+            int_bits: options.int_bits,
+        }
+    }
+
+    /// The checks to look at, and how many the user has excluded. What is not modelled counts always: it must be shown to be
+    /// unreachable.
+    fn selected(&self, program: &Program, places: &Places) -> (BTreeSet<CheckId>, usize) {
+        let (kinds, exclude) = (self.options.kinds(), &self.options.exclude);
+        let mut excluded = 0;
+        let selected = program.checks.entries().filter(|(_, check)| {
+            let is_unsupported = check.kind == CheckKind::Unsupported;
+            let is_wanted = is_unsupported || kinds.contains(&check.kind);
+            let is_excluded =
+                is_wanted && !is_unsupported && exclude.covers(&places.of(program.origins.get(check.origin)));
+            excluded += usize::from(is_excluded);
+            is_wanted && !is_excluded
+        });
+        let selected = selected.map(|(id, _)| id).collect();
+        (selected, excluded)
+    }
+
+    /// A guard against ourselves: no check that a run fails is ever called proved.
+    fn guard(&self, program: &Program, findings: &Findings) -> Result<(), Failure> {
+        if let Some(error) = &findings.broken {
+            return Err(Failure::internal(error));
+        }
+        if self.options.integers == Integers::Exact
+            && let Some(check) = verdict::failing(program, &Deadline::after(GUARD))
+            && matches!(findings.verdicts.get(&check), Some(Verdict::Proved(_)))
+        {
+            return Err(Failure::internal(format!("{check} was proved, but a run fails it")));
+        }
+        Ok(())
+    }
+}
+
+/// The name of the entry of a program that did not come from Java.
+fn entry_name(program: &Program) -> String {
+    program.entry.map(|entry| program.procs[entry].name.to_string()).unwrap_or_default()
+}
+
+impl Judged {
+    /// The sources that its answer speaks of, so far as they can be found.
+    pub(crate) fn sources(&self, entry: &Entry, opened: &Opened, sources: &mut Vec<report::model::Source>) {
+        self.places.sources(entry, opened.project(), sources);
+    }
+
+    /// The first check that fails.
+    pub(crate) fn failing(self) -> Option<Failing> {
+        let refuted = self.findings.refuted.into_values().next()?;
+        Some(Failing { program: self.program, launch: self.launch?, refuted })
+    }
+}
