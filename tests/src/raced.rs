@@ -107,7 +107,6 @@ fn decided(
             Event::Invariant { checks, .. } => (Engine::Template, checks.len()),
             Event::Refuted { by, .. } => (*by, 1),
             Event::Works { .. }
-            | Event::Within { .. }
             | Event::Contradiction { .. }
             | Event::Attempted(_)
             | Event::Left { .. }

@@ -54,7 +54,6 @@ impl Progress {
             | Event::Refuted { .. }
             | Event::Contradiction { .. }
             | Event::Attempted(_)
-            | Event::Within { .. }
             | Event::Left { .. }
             | Event::Prepared { .. }
             | Event::Ended { .. } => {}

@@ -355,11 +355,13 @@ fn an_interrupt_leaves_nothing_behind() {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
+    let begun = std::time::Instant::now();
     let pid = loop {
         match fs::read_to_string(&started).ok().and_then(|text| text.trim().parse::<u32>().ok()) {
             Some(pid) => break pid,
             None => std::thread::sleep(std::time::Duration::from_millis(10)),
         }
+        assert!(begun.elapsed().as_secs() < 60, "the solver was never started");
     };
     assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
     let output = child.wait_with_output().unwrap();

@@ -62,7 +62,7 @@ impl Findings {
     /// Takes note of what an engine tells.
     pub fn note(&mut self, event: Event<Refuted>) {
         match event {
-            Event::Works { .. } | Event::Within { .. } => {}
+            Event::Works { .. } => {}
             Event::Proved { program, proof, checks, lemmas } => {
                 let by = By::engine(Engine::Horn.name()).configured(proof.configuration.name);
                 let by = if lemmas.is_some() { by.helped(Engine::Template.name()) } else { by };

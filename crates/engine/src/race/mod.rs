@@ -11,7 +11,7 @@ mod runners;
 pub use open::{Open, Settled};
 
 use crate::Trace;
-use crate::bounded::{Exhausted, Sizes, Within};
+use crate::bounded::{Exhausted, Sizes};
 use crate::horn::{Attempt, Configuration, Integers, Proof};
 use crate::template;
 use base::Deadline;
@@ -153,13 +153,6 @@ pub enum Event<R> {
         checks: BTreeSet<CheckId>,
         /// The proof.
         proof: template::Proof,
-    },
-    /// No run within some bounds fails this check; beyond them nobody knows.
-    Within {
-        /// The check.
-        check: CheckId,
-        /// The bounds.
-        within: Within,
     },
     /// A run fails; the judge has confirmed it.
     Refuted {

@@ -144,9 +144,6 @@ impl<J: Judge> Runner<J> {
             }
         }
         for (check, reason) in &outcome.open {
-            if let bounded::Reason::Bound(within) = reason {
-                self.tell(Event::Within { check: *check, within: within.clone() });
-            }
             let (text, weight) = self.explain_bounded(reason);
             self.left(*check, text, weight);
         }

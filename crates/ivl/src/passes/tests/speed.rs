@@ -1,4 +1,5 @@
-//! Large programs: nothing here may take time quadratic in their size.
+//! Large programs: nothing here may take time quadratic in their size. Within one procedure, whose size the JVM bounds, sets of locals for each
+//! block are dense: a 64th of quadratic, and no more than that.
 
 use super::*;
 use std::fmt::Write;
@@ -30,13 +31,12 @@ fn long_proc(name: &str, steps: usize) -> String {
     )
 }
 
-fn measure(what: &str, source: &str) {
+/// How long each step takes, in order.
+fn measure(source: &str) -> Vec<(&'static str, f64)> {
+    let mut laps = Vec::new();
     let mut start = Instant::now();
-    let mut lap = |name: &str| {
-        let seconds = start.elapsed().as_secs_f64();
-        eprintln!("{what}: {name} {seconds:.3} s");
-        // Generous, as machines differ: each takes less than half a second here.
-        assert!(seconds < 60.0, "{what}: {name}");
+    let mut lap = |name: &'static str| {
+        laps.push((name, start.elapsed().as_secs_f64()));
         start = Instant::now();
     };
     let program = parse::program(source).expect("parses");
@@ -52,15 +52,38 @@ fn measure(what: &str, source: &str) {
         lap(pass.name());
     }
     check::program(&program).unwrap_or_else(|errors| panic!("{}", errors[0]));
+    laps
+}
+
+/// The best of three, as others use the machine, too.
+fn best(source: &str) -> Vec<(&'static str, f64)> {
+    let mut laps = measure(source);
+    for _ in 0..2 {
+        for (best, (_, seconds)) in laps.iter_mut().zip(measure(source)) {
+            best.1 = best.1.min(seconds);
+        }
+    }
+    laps
+}
+
+/// Times are too short to be compared below this.
+const SHORT: f64 = 0.02;
+
+/// Four times the size takes less than so many times as long: four is linear, sixteen quadratic, 64 cubic.
+fn grows(most: f64, small: &str, large: &str) {
+    for ((name, short), (_, long)) in best(small).into_iter().zip(best(large)) {
+        eprintln!("{name}: {short:.3} s, four times as large {long:.3} s");
+        assert!(long < most * short.max(SHORT), "{name}: {short:.3} s, four times as large {long:.3} s");
+    }
 }
 
 #[test]
 fn one_huge_procedure() {
-    measure("20,000 blocks", &long_proc("p", 10_000));
+    grows(24.0, &long_proc("p", 2_500), &long_proc("p", 10_000));
 }
 
 #[test]
 fn many_procedures() {
-    let source: String = (0..3000).map(|index| long_proc(&format!("p{index}"), 8)).collect();
-    measure("3,000 procedures", &source);
+    let source = |count: usize| (0..count).map(|index| long_proc(&format!("p{index}"), 8)).collect::<String>();
+    grows(9.0, &source(750), &source(3_000));
 }
