@@ -274,6 +274,14 @@ impl Body<'_, '_> {
     /// Where a branch whose operands have been popped goes when its condition holds; else to the next instruction.
     pub fn branch(&mut self, guard: Expr, target: u32) -> Lowered<()> {
         let next = self.next_pc()?;
+        // What is never reached, such as what is for another version of the library, is not lowered.
+        if let Some(ivl::Const::Bool(holds)) = guard.as_const() {
+            let (taken, other) = if holds { (target, next) } else { (next, target) };
+            if let Some(leader) = self.leaders.get_mut(&other) {
+                leader.ways = leader.ways.saturating_sub(1);
+            }
+            return self.jump(taken);
+        }
         let learned = self.learned(&guard);
         let guard = if self.stack.is_empty() { guard } else { self.emit.save(guard, Type::Bool) };
         self.flush();
