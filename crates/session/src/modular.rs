@@ -6,7 +6,6 @@
 
 use crate::findings::Findings;
 use crate::verdicts::Verdict;
-use base::Deadline;
 use engine::Task;
 use front_java::lower::{MODULAR, RELIES};
 use ivl::passes::{self, Pass, Propagate, Unreachable};
@@ -19,9 +18,6 @@ use verdict::{Checkers, Court};
 
 /// How long the inlined program has the machine for itself: what it settles soon needs no contracts.
 pub const HEAD_START: Duration = Duration::from_secs(2);
-
-/// How often it is looked whether the other program has been settled.
-const TICK: Duration = Duration::from_millis(20);
 
 /// The program in which callees are their contracts.
 pub struct Modular {
@@ -113,16 +109,4 @@ impl Modular {
         let proved = proved.into_iter().filter(|(check, _)| is_sound && checks.contains(check)).collect();
         Assisted { on: self.relies.into_values().collect(), proved, weak, misused, findings: Some(findings) }
     }
-}
-
-/// Waits until the other race has had its head start. False if nobody wants to know any more.
-pub fn wait(own: &Deadline) -> bool {
-    let start = std::time::Instant::now();
-    while start.elapsed() < HEAD_START {
-        if own.is_over() {
-            return false;
-        }
-        std::thread::sleep(TICK);
-    }
-    true
 }

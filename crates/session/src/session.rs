@@ -173,8 +173,7 @@ impl Session {
             self.targets.push(Target::Method(Box::new(callee)));
         }
         let mut shown = answer.clone();
-        settle::write(&mut shown);
-        settle::conclude(&mut shown);
+        self.finish(&mut shown, &target);
         self.answers.push(answer);
         on(Event::Ended(&shown.entry));
         Ok(true)
@@ -233,17 +232,22 @@ impl Session {
         }
     }
 
+    /// Makes what is known of a target what users are told.
+    fn finish(&self, answer: &mut Answer, target: &Target) {
+        settle::write(answer);
+        if let (Some(method), Some((sources, _)), Some(_)) = (target.method(), &self.contracts, &answer.method) {
+            told::tell(&mut answer.entry, method, sources);
+        }
+        settle::conclude(answer);
+        answer::leave_assumptions(&mut answer.entry);
+    }
+
     /// What is known by now.
     pub fn report(&self) -> Report {
         let mut answers = self.answers.clone();
         settle::settle(&mut answers, &told::is_probe);
         for (answer, target) in answers.iter_mut().zip(&self.targets) {
-            settle::write(answer);
-            if let (Some(method), Some((sources, _)), Some(_)) = (target.method(), &self.contracts, &answer.method) {
-                told::tell(&mut answer.entry, method, sources);
-            }
-            settle::conclude(answer);
-            answer::leave_assumptions(&mut answer.entry);
+            self.finish(answer, target);
         }
         let mut report = empty_report(&self.verifier.options, self.start);
         report.notes.clone_from(&self.notes);

@@ -20,6 +20,7 @@ use report::model::Entry;
 use smt::{Solver, SolverError};
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 use verdict::{Checkers, Court, Refuted};
 
@@ -226,19 +227,24 @@ impl Verifier {
         };
         let own = deadline.within(self.options.timeout);
         let (task, checkers) = (self.task(program, checks.clone(), &own), &self.solvers.checkers);
+        let (settled, is_settled) = channel::<()>();
         std::thread::scope(|scope| {
-            let beside = scope.spawn(|| {
-                if !modular::wait(&own) {
+            let (stop, own) = (inlined.clone(), own.clone());
+            let beside = scope.spawn(move || {
+                // Nobody waits for one who sleeps.
+                let is_wanted = is_settled.recv_timeout(modular::HEAD_START) == Err(RecvTimeoutError::Timeout);
+                if !is_wanted || task.deadline.is_over() {
                     return Assisted::default();
                 }
                 let assisted = modular.race(checks.clone(), checkers, task);
                 if assisted.proved.len() == checks.len() {
-                    inlined.cancel();
+                    stop.cancel();
                 }
                 assisted
             });
             if race() {
                 own.cancel();
+                drop(settled);
             }
             beside.join().map_err(|_| Failure::internal("the race with contracts of callees ended unexpectedly"))
         })

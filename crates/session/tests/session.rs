@@ -84,7 +84,14 @@ fn methods_are_checked_by_themselves() {
     let mut session = Session::open(options, &Deadline::never()).expect("it opens");
     let entries: Vec<Option<&str>> = session.entries().collect();
     assert_eq!(entries, [Some("Account.next(int)"), Some("Account.share(int)")]);
-    while session.next(&mut |_| {}).expect("it goes on") {}
+    let mut told = Vec::new();
+    let mut on = |event: Event<'_>| {
+        if let Event::Ended(entry) = event {
+            told.push(format!("{} {}", entry.name, entry.verdict.name()));
+        }
+    };
+    while session.next(&mut on).expect("it goes on") {}
+    assert_eq!(told, ["Account.next(int) proved", "Account.share(int) proved"]);
     let report = session.report();
     assert!(report.entries.iter().all(|entry| entry.is_method && entry.verdict == Status::Proved), "{report:?}");
 }

@@ -8,6 +8,7 @@ use ivl::{Const, Input, InputId, Program, Type};
 use rustc_hash::FxHashMap;
 use smt::{Incremental, SatAnswer, Solver, SolverError, SolverKind, TermId, Value};
 use std::collections::VecDeque;
+use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
 /// A solver to ask, started when it is first needed.
@@ -86,7 +87,12 @@ impl Asker {
         let memory_mb = self.limits.memory_mb;
         std::thread::scope(|scope| {
             let (stop, limits) = (ours.clone(), smt::Limits { deadline: theirs.clone(), memory_mb });
+            let (answered, is_answered) = channel::<()>();
             let other = scope.spawn(move || {
+                // Most questions are answered by then, and nobody waits for one who sleeps.
+                if is_answered.recv_timeout(SOON) != Err(RecvTimeoutError::Timeout) {
+                    return false;
+                }
                 let is_none = excluded(&also, formulas, condition, &limits);
                 if is_none {
                     stop.cancel();
@@ -94,6 +100,7 @@ impl Asker {
                 is_none
             });
             let found = self.converse(formulas, condition, watched, patience, &ours);
+            drop(answered);
             theirs.cancel();
             match other.join() {
                 Ok(true) => Ok(Found::No),
@@ -222,13 +229,6 @@ impl Question<'_> {
 
 /// Whether a solver says that a condition cannot hold.
 fn excluded(solver: &Solver, formulas: &Formulas, condition: TermId, limits: &smt::Limits) -> bool {
-    let start = Instant::now();
-    while start.elapsed() < SOON {
-        if limits.deadline.is_over() {
-            return false;
-        }
-        std::thread::sleep(Duration::from_millis(20));
-    }
     let script = smt::script_in(logic(formulas), &formulas.terms, &formulas.definitions, &[condition]);
     smt::run(solver, &[], &script, limits).is_ok_and(|said| said.stdout.trim() == "unsat")
 }

@@ -12,7 +12,7 @@ use base::Deadline;
 use ivl::{CheckId, Program};
 use smt::{Derivation, HornText, Hull, Limits, Model, Solver, SolverError, SolverKind, System};
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -162,16 +162,19 @@ struct State {
 /// Climbs the ladder.
 pub fn solve(request: &Request<'_>, watch: &dyn Watch) -> Outcome {
     let shared = Shared { request, watch, state: Mutex::default() };
-    let working = AtomicUsize::new(request.jobs.max(1));
+    let (working, all_done) = channel::<()>();
     std::thread::scope(|scope| {
+        let shared = &shared;
         for _ in 0..request.jobs.max(1) {
-            scope.spawn(|| {
-                // Also if it panics: whoever looks after it must end.
-                let _done = Done(&working);
+            let working = working.clone();
+            scope.spawn(move || {
                 shared.work();
+                // Also if it panics: whoever looks after it must end.
+                drop(working);
             });
         }
-        scope.spawn(|| shared.look_after(&working));
+        drop(working);
+        scope.spawn(move || shared.look_after(&all_done));
     });
     let open = shared.open();
     let state = shared.state.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
@@ -180,23 +183,14 @@ pub fn solve(request: &Request<'_>, watch: &dyn Watch) -> Outcome {
     Outcome { proofs: state.proofs, open, attempts: state.attempts }
 }
 
-/// One worker less.
-struct Done<'a>(&'a AtomicUsize);
-
-impl Drop for Done<'_> {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
-    }
-}
-
 /// How often it is looked whether a question still makes sense.
 const TICK: Duration = Duration::from_millis(10);
 
 impl Shared<'_> {
-    /// Ends questions about checks that somebody has settled meanwhile: who is asked about the rest may find it easy.
-    fn look_after(&self, working: &AtomicUsize) {
-        while working.load(Ordering::Relaxed) > 0 {
-            std::thread::sleep(TICK);
+    /// Ends questions about checks that somebody has settled meanwhile: who is asked about the rest may find it easy. Until all who work have let go
+    /// of their end.
+    fn look_after(&self, all_done: &Receiver<()>) {
+        while all_done.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
             let open = self.open();
             self.lock().questions.retain(|(question, asked)| {
                 let makes_sense = asked.is_subset(&open);
