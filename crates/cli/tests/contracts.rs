@@ -509,3 +509,13 @@ fn proved_by_contracts(topic: &str) -> usize {
     }
     proved
 }
+
+#[test]
+fn null_has_a_type_wherever_a_clause_keeps_it() {
+    let text = "class A {\n    A next;\n    //@ ensures \\result != \\old(null) || next == \\old((null));\n    \
+                //@ ensures !\\reach(this, A, next).has(null);\n    A next() { return next; }\n}\n";
+    let folder = folder(&[("A.java", text)]);
+    let (code, out, err) = jackalope(folder.path(), &["verify", "A.java", "--contracts", "-q", "--timeout", "5"]);
+    assert!(code == 0 || code == 2, "{out}{err}");
+    assert!(!err.contains("cannot"), "{err}");
+}

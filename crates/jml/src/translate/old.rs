@@ -152,7 +152,9 @@ impl Translator<'_, '_> {
                 }
             }
         } else {
-            before.push_str(&format!("{stmts}var {name} = {value}; "));
+            // Of null alone, Java does not know a type.
+            let ty = if is_null(expr) { "Object" } else { "var" };
+            before.push_str(&format!("{stmts}{ty} {name} = {value}; "));
         }
         self.before = Some(before);
         self.captured.insert((expr.span, copy), name.clone());
@@ -163,5 +165,14 @@ impl Translator<'_, '_> {
     fn read(&self, expr: &Expr, name: String) -> String {
         let is_plain = !self.can_throw(expr) && !self.captured.contains_key(&(expr.span, true));
         if is_plain { name } else { format!("{JML}.old({name}$ok, {name})") }
+    }
+}
+
+/// Whether it is the literal.
+fn is_null(expr: &Expr) -> bool {
+    match &expr.kind {
+        ExprKind::Literal(text) => text == "null",
+        ExprKind::Paren(inner) => is_null(inner),
+        _ => false,
     }
 }

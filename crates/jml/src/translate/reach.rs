@@ -97,7 +97,7 @@ impl Translator<'_, '_> {
             ("has" | "contains", [wanted]) => {
                 let wanted = self.expr(wanted, out);
                 let (found, sought, at) = (self.fresh("t"), self.fresh("s"), self.fresh("r"));
-                out.push_str(&format!("var {sought} = {wanted}; boolean {found} = false; "));
+                out.push_str(&format!("Object {sought} = {wanted}; boolean {found} = false; "));
                 let mut walk = String::new();
                 let end = self.over_reached(set, &at, &mut walk);
                 out.push_str(&format!("{walk}if ({at} == {sought}) {{ {found} = true; break; }} {end}"));
