@@ -183,7 +183,8 @@ impl Place {
 pub struct Check {
     /// Stays the same as long as the method does not change: a hash of method, kind and how many such checks of the method come before.
     pub id: String,
-    /// The rule: `assertion`, `null`, `index`, `cast`, `negative-size`, `division`, `array-store`, `uncaught` or `unsupported`.
+    /// The rule: `assertion`, `null`, `index`, `cast`, `negative-size`, `division`, `array-store`, `contract`,
+    /// `uncaught` or `unsupported`.
     pub kind: String,
     /// Where.
     pub place: Place,

@@ -353,3 +353,16 @@ fn errors_in_pulls_and_pushes() {
     wrong("push r { A::x := x } as 3;", "found ‘3’, expected push such as push0");
     wrong("push r { A::x := x } from {push1} as push2;", "found ‘as’, expected ‘;’");
 }
+
+/// The reference of the text form names every kind that it has.
+#[test]
+fn the_reference_knows_all_kinds() {
+    let page = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/ivl.md")).expect("it is there");
+    let kinds = |rule: &str, names: &[&str]| {
+        let alternatives: Vec<String> = names.iter().map(|name| format!("\"{name}\"")).collect();
+        let expected = format!("{rule} = {}\n", alternatives.join(" | "));
+        assert!(page.contains(&expected), "docs/ivl.md lacks: {expected}");
+    };
+    kinds("checkkind  ", &crate::CheckKind::ALL.map(crate::CheckKind::name));
+    kinds("inputkind  ", &crate::InputKind::ALL.map(crate::InputKind::name));
+}
