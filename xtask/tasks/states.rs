@@ -6,6 +6,7 @@ use jackalope_tests::states::{classes, fuzz, proved};
 use jackalope_tests::{files_below, repository};
 use jml::SourceFile;
 use std::collections::BTreeSet;
+use std::fmt;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -56,12 +57,65 @@ fn task(args: &[String]) -> Result<bool, String> {
         std::fs::write(&path, generate::source(seed.wrapping_add(number))).map_err(|error| error.to_string())?;
         paths.push(path);
     }
+    let mut tally = Tally::default();
+    for paths in paths.chunks(ROUND) {
+        for batch in proved_of(paths, &jackalope, patience, &mut tally)? {
+            tally.add(fuzzed(&batch, seed, tries as usize)?);
+        }
+        println!("{tally}");
+    }
+    Ok(tally.findings == 0)
+}
+
+/// So many files are proved and then called at a time, so that there are counts as it goes on.
+const ROUND: usize = 25;
+
+/// What was counted.
+#[derive(Default)]
+struct Tally {
+    refused: usize,
+    methods: usize,
+    calls: usize,
+    findings: usize,
+}
+
+impl Tally {
+    fn add(&mut self, other: Tally) {
+        self.refused += other.refused;
+        self.methods += other.methods;
+        self.calls += other.calls;
+        self.findings += other.findings;
+    }
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Tally { refused, methods, calls, findings } = self;
+        write!(
+            f,
+            "{methods} methods proved, {calls} calls in states from outside, {findings} findings, {refused} files refused"
+        )
+    }
+}
+
+/// What is proved of some files, in batches.
+fn proved_of(paths: &[PathBuf], jackalope: &Path, patience: u64, tally: &mut Tally) -> Result<Vec<Batch>, String> {
     let mut batches: Vec<Batch> = Vec::new();
     for path in paths {
-        let text = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
-        let proved = proved(&jackalope, &path, patience)?;
-        println!("{}: {} methods proved", path.display(), proved.len());
-        let file = SourceFile { path, text };
+        let text = std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+        let proved = match proved(jackalope, path, patience) {
+            Ok(proved) => proved,
+            // Worth a look, but no reason to look at nothing else.
+            Err(why) => {
+                println!("REFUSED: {}: {why}\n{text}", path.display());
+                tally.refused += 1;
+                continue;
+            }
+        };
+        if proved.is_empty() {
+            continue;
+        }
+        let file = SourceFile { path: path.clone(), text };
         let names: BTreeSet<String> = classes(&file).into_iter().collect();
         let fitting = batches.iter_mut().find(|batch| batch.names.is_disjoint(&names));
         let batch = match fitting {
@@ -75,21 +129,19 @@ fn task(args: &[String]) -> Result<bool, String> {
         batch.files.push(file);
         batch.proved.push(proved);
     }
-    let (mut methods, mut calls, mut findings) = (0, 0, 0);
-    for Batch { files, proved, .. } in &batches {
-        let claims = |file: usize, entry: &jml::Entry| {
-            proved[file].iter().find(|(shown, _)| *shown == entry.shown).map(|(_, assumptions)| assumptions.clone())
-        };
-        let outcome = fuzz(files, &claims, seed, tries as usize)?;
-        methods += outcome.methods;
-        calls += outcome.calls;
-        findings += outcome.findings.len();
-        for finding in &outcome.findings {
-            println!("FINDING: {finding}");
-        }
+    Ok(batches)
+}
+
+/// Calls what is proved.
+fn fuzzed(Batch { files, proved, .. }: &Batch, seed: u64, tries: usize) -> Result<Tally, String> {
+    let claims = |file: usize, entry: &jml::Entry| {
+        proved[file].iter().find(|(shown, _)| *shown == entry.shown).map(|(_, assumptions)| assumptions.clone())
+    };
+    let outcome = fuzz(files, &claims, seed, tries)?;
+    for finding in &outcome.findings {
+        println!("FINDING: {finding}");
     }
-    println!("{methods} methods proved, {calls} calls in states from outside, {findings} findings");
-    Ok(findings == 0)
+    Ok(Tally { refused: 0, methods: outcome.methods, calls: outcome.calls, findings: outcome.findings.len() })
 }
 
 /// Files that declare different classes, with what is proved of each.
