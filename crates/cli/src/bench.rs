@@ -308,7 +308,7 @@ fn tool(args: &BenchArgs) -> Result<Tool, Failure> {
     let Some(command) = &args.tool else {
         let path = std::env::current_exe().map_err(Failure::internal)?;
         // Every run would say the same.
-        session::Solvers::z3_alone(0)?;
+        session::Solvers::expect()?;
         return Ok(Tool::Ours { path, more: args.more.clone() });
     };
     let command = words(command).map_err(|why| Failure::bad_input(format!("--tool: {why}")))?;

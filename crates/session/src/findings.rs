@@ -229,3 +229,61 @@ impl Findings {
         horn.chain(self.exhausted.iter().cloned()).collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is proved, and proved on condition, of checks of two kinds.
+    fn found() -> (Program, Findings) {
+        let source = "entry main; check k0 assertion; check k1 unsupported; check k2 assertion; check k3 unsupported;
+            proc main() { b0: return; }";
+        let program = ivl::parse::program(source).unwrap_or_else(|error| panic!("{error}"));
+        let checks: Vec<CheckId> = program.checks.ids().collect();
+        let mut findings = Findings::new(&checks.iter().copied().collect());
+        let by = By::engine("horn");
+        findings.proved(&checks[..2].iter().copied().collect(), &by);
+        let proved = checks[2..].iter().map(|check| (*check, by.clone())).collect();
+        let on = BTreeSet::from(["A.f()".to_owned()]);
+        findings.assist(Assisted { on, proved, ..Assisted::default() });
+        (program, findings)
+    }
+
+    fn words(findings: &Findings) -> Vec<&'static str> {
+        let word = |verdict: &Verdict| match verdict {
+            Verdict::Proved(_) => "proved",
+            Verdict::ProvedIf(_) => "if",
+            Verdict::Refuted { .. } => "refuted",
+            Verdict::Unknown(_) => "unknown",
+        };
+        findings.verdicts.values().map(word).collect()
+    }
+
+    #[test]
+    fn a_proof_on_condition_names_its_contracts() {
+        let (program, mut findings) = found();
+        findings.finish(&program, &BTreeSet::new());
+        assert_eq!(words(&findings), ["proved", "proved", "if", "if"]);
+        let last = findings.verdicts.values().last();
+        assert!(matches!(last, Some(Verdict::ProvedIf(by)) if by.contracts == ["A.f()"]), "{last:?}");
+    }
+
+    #[test]
+    fn reservations_leave_no_proof_on_condition() {
+        let (program, mut findings) = found();
+        let why = Reservation::Exhaustion("StackOverflowError is caught".to_owned());
+        findings.finish(&program, &BTreeSet::from([why]));
+        // That something is not reached which is not modelled holds all the same, but not if it rests on contracts.
+        assert_eq!(words(&findings), ["unknown", "proved", "unknown", "unknown"]);
+    }
+
+    #[test]
+    fn an_assumption_that_is_not_granted_leaves_no_proof() {
+        let (program, mut findings) = found();
+        findings.finish(&program, &BTreeSet::new());
+        let mut assumptions = Assumptions::default();
+        assumptions.make(Assumption::StaticState);
+        findings.assume(&assumptions, &BTreeSet::new());
+        assert_eq!(words(&findings), ["unknown"; 4]);
+    }
+}

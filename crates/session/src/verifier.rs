@@ -70,6 +70,11 @@ impl Solvers {
         })
     }
 
+    /// Says why nothing could be verified, if the one is missing that cannot be.
+    pub fn expect() -> Result<(), Failure> {
+        Solver::find_z3().map(drop).map_err(Failure::bad_input)
+    }
+
     /// Z3 alone.
     pub fn z3_alone(memory_mb: u64) -> Result<Solvers, Failure> {
         let z3 = Solver::find_z3().map_err(Failure::bad_input)?;

@@ -13,7 +13,7 @@
 
 use super::emit::Emitter;
 use super::merge::State;
-use super::value::{Known, ObjectId, Said, Targets, Value, Way, choose_targets, choose_with};
+use super::value::{Known, ObjectId, Said, Targets, Value, Way, choose_targets};
 use ivl::{BinOp, Const, FieldId, Type};
 use rustc_hash::FxHashSet;
 use smt::TermId;
@@ -80,10 +80,12 @@ impl Emitter<'_> {
         about.dedup();
         let mut known = Vec::with_capacity(about.len());
         for about in about {
-            let (x, y) = (self.said(first, a, about), self.said(second, b, about));
-            if let Some(term) = choose_with(self.f, condition, x, y) {
-                known.push((about, term));
-            }
+            let term = match (self.said(first, a, about), self.said(second, b, about)) {
+                (Said::Term(x), Said::Term(y)) => self.f.ite(condition, x, y),
+                (Said::Term(term), Said::Anything) | (Said::Anything, Said::Term(term)) => term,
+                (Said::Nothing, _) | (_, Said::Nothing) | (Said::Anything, Said::Anything) => continue,
+            };
+            known.push((about, term));
         }
         known.into()
     }

@@ -130,15 +130,6 @@ pub fn single(terms: &mut Terms, target: Option<ObjectId>) -> Value {
     Value::Ref(Targets::from([Way { guard, to: target, id: None }]))
 }
 
-/// What is said where `condition` holds by one reference, else by another.
-pub fn choose_with(formulas: &mut Formulas, condition: TermId, a: Said, b: Said) -> Option<TermId> {
-    match (a, b) {
-        (Said::Term(a), Said::Term(b)) => Some(formulas.ite(condition, a, b)),
-        (Said::Term(term), Said::Anything) | (Said::Anything, Said::Term(term)) => Some(term),
-        (Said::Nothing, _) | (_, Said::Nothing) | (Said::Anything, Said::Anything) => None,
-    }
-}
-
 /// One value where `condition` holds, else another. What references know is forgotten: see [`super::known`].
 pub fn choose(formulas: &mut Formulas, condition: TermId, a: &Value, b: &Value) -> Value {
     if a == b {
