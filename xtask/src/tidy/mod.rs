@@ -5,6 +5,7 @@
 mod code;
 mod dependencies;
 mod layers;
+mod links;
 mod manifest;
 mod state;
 mod text;
@@ -30,10 +31,11 @@ impl fmt::Display for Finding {
     }
 }
 
-/// A text file of the repository.
+/// A file of the repository.
 struct File {
     /// From the root, with slashes.
     path: String,
+    /// Empty if it is no text.
     text: String,
     code: OnceCell<Code>,
 }
@@ -94,20 +96,19 @@ fn check(files: &[File]) -> Vec<Finding> {
     }
     layers::manifests(files, &mut findings);
     dependencies::check(files, &mut findings);
+    links::check(files, &mut findings);
     findings.sort();
     findings.dedup();
     findings
 }
 
-/// Reads all text files; what is not UTF-8 is no text.
+/// Reads all files; what is not UTF-8 is no text.
 fn read(root: &Path) -> Result<Vec<File>, Failure> {
     let mut files = Vec::new();
     for path in list(root)? {
         // A file that has been deleted is still tracked until that is committed.
         let Ok(bytes) = std::fs::read(root.join(&path)) else { continue };
-        if let Ok(text) = String::from_utf8(bytes) {
-            files.push(File::new(&path.replace('\\', "/"), &text));
-        }
+        files.push(File::new(&path.replace('\\', "/"), &String::from_utf8(bytes).unwrap_or_default()));
     }
     if files.is_empty() { Err(Failure::at(root, "there are no files to check")) } else { Ok(files) }
 }
