@@ -1,4 +1,5 @@
-//! The tutorial, as a reader follows it: its files are written, its commands run, and what they print is compared.
+//! The tutorial, the README and the manual, as a reader follows them: their files are written, their commands run, and what they print is
+//! compared.
 //!
 //! Numbers may differ (times, and inputs that another engine found first), and so may the invariants: several proofs may be found.
 
@@ -85,10 +86,20 @@ fn fits(expected: &[String], printed: &[String]) -> bool {
     }
 }
 
-#[test]
-fn every_command_prints_what_the_tutorial_says() {
-    let text = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/tutorial.md")).unwrap();
+/// Does what a page says, in a folder with the examples: its files are written, its commands run, and what they print is compared. The folder,
+/// and how many commands there were.
+fn follow(page: &str) -> (TempFolder, usize) {
+    let repository = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let text = std::fs::read_to_string(repository.join(page)).unwrap();
     let folder = TempFolder::new().unwrap();
+    let examples = folder.path().join("examples");
+    std::fs::create_dir(&examples).unwrap();
+    for entry in std::fs::read_dir(repository.join("examples")).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|extension| extension == "java") {
+            std::fs::copy(&path, examples.join(path.file_name().unwrap())).unwrap();
+        }
+    }
     let jackalope = Path::new(env!("CARGO_BIN_EXE_jackalope")).parent().unwrap();
     let jdk = Jdk::locate(None).unwrap().javac.unwrap();
     let own = [jackalope.to_owned(), jdk.parent().unwrap().to_owned()];
@@ -110,7 +121,7 @@ fn every_command_prints_what_the_tutorial_says() {
                     let printed = String::from_utf8_lossy(&output.stdout);
                     assert!(
                         fits(&shape(&expected), &shape(&printed)),
-                        "docs/tutorial.md:{}: `{command}` prints\n{printed}\ninstead of\n{expected}",
+                        "{page}:{}: `{command}` prints\n{printed}\ninstead of\n{expected}",
                         block.line
                     );
                     count += 1;
@@ -119,9 +130,25 @@ fn every_command_prints_what_the_tutorial_says() {
             None => {}
         }
     }
+    (folder, count)
+}
+
+#[test]
+fn every_command_prints_what_the_tutorial_says() {
+    let (folder, count) = follow("docs/tutorial.md");
     assert_eq!(count, 9, "commands were run");
     let page = std::fs::read_to_string(folder.path().join("statistics.html")).unwrap();
     assert!(page.contains("Statistics.maximum") && page.ends_with("</html>\n"), "{}", &page[..page.len().min(2000)]);
+}
+
+#[test]
+fn every_command_prints_what_the_readme_says() {
+    assert_eq!(follow("README.md").1, 3, "commands were run");
+}
+
+#[test]
+fn every_command_prints_what_the_manual_says() {
+    assert_eq!(follow("docs/usage.md").1, 4, "commands were run");
 }
 
 #[test]
