@@ -50,7 +50,7 @@ fn request(program: &Program, size: Option<u32>) -> Request<'_> {
         program,
         checks: program.checks.ids().collect(),
         solver: Solver::find_z3().expect("the benches need Z3"),
-        also: None,
+        beside: None,
         deadline: Deadline::after(PATIENCE),
         memory_mb: Some(4_000),
         shared: None,

@@ -7,7 +7,7 @@
 use crate::raced::{Entrants, Raced, raced_with};
 use crate::{Jvm, Program, files_below, in_parallel, repository};
 use base::Deadline;
-use engine::Engine;
+use engine::EngineKind;
 use engine::horn::LADDER;
 use front_java::classpath::Jdk;
 use front_java::javac;
@@ -101,7 +101,7 @@ pub fn mislabelled(jvm: &mut Jvm, round: &[Case], number: usize) -> Vec<String> 
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Asked {
     /// One engine.
-    Alone(Engine),
+    Alone(EngineKind),
     /// The horn engine with one configuration of its ladder.
     Rung(usize),
     /// All engines.
@@ -127,7 +127,7 @@ impl Asked {
     fn ask(&self, classes: &Path, main: &str, how: How) -> Raced {
         let (engines, ladder) = match self {
             Asked::Alone(engine) => (vec![*engine], LADDER.to_vec()),
-            Asked::Rung(number) => (vec![Engine::Horn], vec![LADDER[*number]]),
+            Asked::Rung(number) => (vec![EngineKind::Horn], vec![LADDER[*number]]),
             Asked::Race => (crate::raced::ENGINES.to_vec(), LADDER.to_vec()),
         };
         raced_with(&Entrants { engines, ladder, on_jvm: how.on_jvm }, classes, main, how.patience)

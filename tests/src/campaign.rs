@@ -9,7 +9,7 @@ use crate::random::{Random, fresh_seed};
 use crate::soundness::{Candidate, Judge, Tally, Wrong, limits};
 use crate::{files_below, repository};
 use crate::{generated, looping, rounds};
-use engine::Engine;
+use engine::EngineKind;
 use front_java::project::{self, Request};
 use ivl::interp::{self, Given, Machine, NoOutput, Outcome, Seeded};
 use ivl::{ProcId, Program};
@@ -238,7 +238,7 @@ pub struct Arguments {
     /// How long each configuration may take, in seconds: more on a machine that has other things to do.
     pub patience: Option<u64>,
     /// The only engine to ask; all if not given.
-    pub engine: Option<Engine>,
+    pub engine: Option<EngineKind>,
     /// For how many seconds to look for failures of what the template engine proves; not at all if not given.
     pub doubt: Option<u64>,
 }
@@ -311,7 +311,7 @@ impl Arguments {
     }
 }
 
-fn engine_named(name: &str) -> Result<Engine, String> {
-    let all = [Engine::Concrete, Engine::Bounded, Engine::Horn, Engine::Template];
+fn engine_named(name: &str) -> Result<EngineKind, String> {
+    let all = EngineKind::ALL;
     all.into_iter().find(|engine| engine.name() == name).ok_or_else(|| format!("there is no engine `{name}`"))
 }

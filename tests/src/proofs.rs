@@ -111,6 +111,7 @@ pub fn prove(
         ladder: vec![rung],
         solver: z3.clone(),
         jobs: 1,
+        next_job_after: Duration::ZERO,
         deadline: Deadline::after(patience),
         memory_mb: Some(4_000),
     };

@@ -2,7 +2,7 @@
 
 use base::Deadline;
 use engine::horn::{Configuration, LADDER};
-use engine::{Engine, Event};
+use engine::{EngineKind, Event};
 use front_java::project::{self, Opened, Request};
 use ivl::{CheckId, Program};
 use report::model::Status;
@@ -22,7 +22,7 @@ pub struct Raced {
     /// Until the first check was settled.
     pub first: Option<Duration>,
     /// How many checks each engine has settled.
-    pub by: BTreeMap<Engine, usize>,
+    pub by: BTreeMap<&'static str, usize>,
     /// What was proved.
     pub proved: BTreeSet<CheckId>,
     /// The program.
@@ -30,7 +30,7 @@ pub struct Raced {
 }
 
 /// All of them.
-pub const ENGINES: [Engine; 4] = [Engine::Concrete, Engine::Bounded, Engine::Horn, Engine::Template];
+pub const ENGINES: [EngineKind; 4] = EngineKind::ALL;
 /// For each solver.
 const MEMORY_MB: u64 = 2_000;
 
@@ -43,7 +43,7 @@ pub fn raced(classes: &Path, main: &str, patience: Duration) -> Raced {
 #[derive(Clone, Debug)]
 pub struct Entrants {
     /// The engines.
-    pub engines: Vec<Engine>,
+    pub engines: Vec<EngineKind>,
     /// The configurations of the horn engine.
     pub ladder: Vec<Configuration>,
     /// Whether failures are replayed on the JVM; otherwise the interpreter's word counts.
@@ -52,13 +52,13 @@ pub struct Entrants {
 
 impl Entrants {
     /// These engines with the whole ladder.
-    fn of(engines: &[Engine]) -> Entrants {
+    fn of(engines: &[EngineKind]) -> Entrants {
         Entrants { engines: engines.to_vec(), ladder: LADDER.to_vec(), on_jvm: true }
     }
 }
 
 /// The same by some engines only.
-pub fn raced_by(engines: &[Engine], classes: &Path, main: &str, patience: Duration) -> Raced {
+pub fn raced_by(engines: &[EngineKind], classes: &Path, main: &str, patience: Duration) -> Raced {
     raced_with(&Entrants::of(engines), classes, main, patience)
 }
 
@@ -100,21 +100,9 @@ fn decided(
     let (mut by, mut first) = (BTreeMap::new(), None);
     let verifier = Verifier { options, solvers };
     let judged = verifier.judge(Loaded::from(opened), method, &Deadline::after(patience), start, &mut |event| {
-        let (engine, count) = match event {
-            Event::Proved { checks, .. } => (Engine::Horn, checks.len()),
-            Event::AllRuns { checks, .. } => (Engine::Concrete, checks.len()),
-            Event::Exhausted { checks, .. } => (Engine::Bounded, checks.len()),
-            Event::Invariant { checks, .. } => (Engine::Template, checks.len()),
-            Event::Refuted { by, .. } => (*by, 1),
-            Event::Works { .. }
-            | Event::Contradiction { .. }
-            | Event::Attempted(_)
-            | Event::Left { .. }
-            | Event::Prepared { .. }
-            | Event::Ended { .. } => return,
-        };
-        *by.entry(engine).or_default() += count;
-        first = first.or((count > 0).then(|| start.elapsed()));
+        let Event::Settled { engine, checks, .. } = event else { return };
+        *by.entry(*engine).or_default() += checks.len();
+        first = first.or((!checks.is_empty()).then(|| start.elapsed()));
     })?;
     let verdicts = &judged.findings.verdicts;
     let proved = verdicts.iter().filter(|(_, verdict)| matches!(verdict, Verdict::Proved(_)));

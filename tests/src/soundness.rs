@@ -8,7 +8,7 @@
 use crate::random::Random;
 use base::Deadline;
 use engine::horn::{self, Configuration, Contents, Integers, LADDER, Proof, Reason, Request};
-use engine::{Engine, Open, Trace, bounded, concrete, template};
+use engine::{EngineKind, Open, Trace, bounded, concrete, template};
 use ivl::interp::{
     self, Afterwards, Given, Inputs, Limits, Machine, NoInput, NoOutput, Outcome, Recorded, Recorder, Seeded,
 };
@@ -212,7 +212,7 @@ pub struct Judge {
     /// Solves and checks.
     pub z3: Solver,
     /// Who is asked.
-    pub engines: BTreeSet<Engine>,
+    pub engines: BTreeSet<EngineKind>,
     /// The configurations of the horn engine to ask.
     pub ladder: Vec<Configuration>,
     /// How many of them, chosen anew for each program; all if not given.
@@ -226,7 +226,7 @@ pub struct Judge {
 impl Judge {
     /// All configurations, as patient as it takes for most.
     pub fn new(z3: Solver) -> Self {
-        let engines = BTreeSet::from([Engine::Concrete, Engine::Bounded, Engine::Horn, Engine::Template]);
+        let engines = EngineKind::ALL.into_iter().collect();
         let (ladder, patience) = (LADDER.to_vec(), Duration::from_millis(1_500));
         Self { z3, engines, ladder, choose: None, patience, doubt: None }
     }
@@ -257,7 +257,7 @@ impl Judge {
         let kept = if random.chance(50) { failing.clone() } else { candidate.program.checks.ids().collect() };
         let mut texts: Vec<String> = Vec::new();
         let roads: &[Contents] =
-            if self.engines.contains(&Engine::Horn) { &[Contents::Any, Contents::Exact] } else { &[] };
+            if self.engines.contains(&EngineKind::Horn) { &[Contents::Any, Contents::Exact] } else { &[] };
         for &contents in roads {
             let passes = horn::road(Some(&kept), contents);
             let program = match ivl::passes::run(candidate.program.clone(), &passes, &mut |_| {}) {
@@ -290,21 +290,21 @@ impl Judge {
         }
         for engine in &self.engines {
             let proved = match engine {
-                Engine::Bounded => self.exhausted(&candidate.program, &mut tally),
-                Engine::Concrete => self.run_out(&candidate.program),
-                Engine::Template => {
+                EngineKind::Bounded => self.exhausted(&candidate.program, &mut tally),
+                EngineKind::Concrete => self.run_out(&candidate.program),
+                EngineKind::Template => {
                     let (proved, more) = self.invariant(&candidate.program, &kept, random, &mut tally);
                     wrong.extend(more);
                     proved
                 }
                 // Asked above, by configurations.
-                Engine::Horn => continue,
+                EngineKind::Horn => continue,
             };
             for check in failing.intersection(&proved) {
                 let (by, inputs) = (engine.name().to_owned(), tried.failing[check].clone());
                 wrong.push(Wrong { by, check: *check, problem: "is proved".to_owned(), inputs });
             }
-            if *engine == Engine::Template {
+            if *engine == EngineKind::Template {
                 let others = proved.difference(&failing).copied().collect();
                 wrong.extend(self.doubt(&candidate.program, &others));
             }
@@ -411,7 +411,7 @@ impl Judge {
 
     /// Asks the template engine, if anybody doubts, about a program that no run has failed, and looks for failures of what it proves.
     fn doubted(&self, program: &Program, random: &mut Random, tally: &mut Tally) -> Vec<Wrong> {
-        if self.doubt.is_none() || !self.engines.contains(&Engine::Template) {
+        if self.doubt.is_none() || !self.engines.contains(&EngineKind::Template) {
             return Vec::new();
         }
         let (proved, mut wrong) = self.invariant(program, &program.checks.ids().collect(), random, tally);
@@ -435,7 +435,7 @@ impl Judge {
         let inputs = |trace: Trace| (trace.check, trace.inputs.into_iter().map(|(_, given)| given).collect());
         let mut wrong = Vec::new();
         for (check, inputs) in traces.map(inputs).filter(|(check, _)| checks.contains(check)) {
-            let (by, problem) = (Engine::Template.name().to_owned(), "is proved".to_owned());
+            let (by, problem) = (EngineKind::Template.name().to_owned(), "is proved".to_owned());
             wrong.push(Wrong { by, check, problem, inputs });
         }
         wrong
@@ -453,7 +453,7 @@ impl Judge {
             unwind: None,
             sizes: bounded::Sizes::default(),
             int_bits: None,
-            also: None,
+            beside: None,
         }
     }
 
@@ -492,6 +492,7 @@ impl Judge {
             ladder: vec![rung],
             solver: self.z3.clone(),
             jobs: 1,
+            next_job_after: Duration::ZERO,
             deadline: Deadline::after(self.patience),
             memory_mb: Some(2_000),
         };

@@ -1,6 +1,6 @@
 //! The attack set: the JVM confirms its labels, and no engine is wrong about it. `cargo xtask attack` asks everybody about everything.
 
-use engine::Engine;
+use engine::EngineKind;
 use front_java::classpath::Jdk;
 use jackalope_tests::Jvm;
 use jackalope_tests::attack::{Asked, Case, How, ask, mislabelled, rounds, together};
@@ -46,20 +46,20 @@ fn wrong_of(asked: &Asked, rounds: &[Vec<Case>], patience: Duration, at_least: u
 
 #[test]
 fn running_is_not_wrong() {
-    let wrong = wrong_of(&Asked::Alone(Engine::Concrete), &rounds(""), Duration::from_secs(2), 450);
+    let wrong = wrong_of(&Asked::Alone(EngineKind::Concrete), &rounds(""), Duration::from_secs(2), 450);
     let known: BTreeSet<String> = KNOWN.iter().map(|(name, _)| (*name).to_owned()).collect();
     assert_eq!(wrong, known, "what is right now is still listed as known to be wrong");
 }
 
 #[test]
 fn provers_are_not_wrong() {
-    wrong_of(&Asked::Alone(Engine::Bounded), &every(5), Duration::from_secs(2), 60);
+    wrong_of(&Asked::Alone(EngineKind::Bounded), &every(5), Duration::from_secs(2), 60);
     wrong_of(&Asked::Rung(0), &every(11), Duration::from_secs(2), 3);
-    wrong_of(&Asked::Alone(Engine::Template), &every(13), Duration::from_secs(2), 1);
+    wrong_of(&Asked::Alone(EngineKind::Template), &every(13), Duration::from_secs(2), 1);
 }
 
 #[test]
 fn arrays_of_several_widths_are_told_apart() {
     // The JDK's code for floats made the template engine choose between an int and a long: an error, which the harness reports by a panic.
-    wrong_of(&Asked::Alone(Engine::Template), &rounds("library/FormatRounds"), Duration::from_secs(5), 0);
+    wrong_of(&Asked::Alone(EngineKind::Template), &rounds("library/FormatRounds"), Duration::from_secs(5), 0);
 }

@@ -34,7 +34,7 @@ fn solve(path: &Path, seconds: u64) -> (Program, Outcome) {
         unwind: None,
         sizes: bounded::Sizes::default(),
         int_bits: None,
-        also: None,
+        beside: None,
     };
     let outcome = bounded::solve(&request, &mut |_| {});
     (program, outcome)

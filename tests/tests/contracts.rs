@@ -70,7 +70,7 @@ fn from_java_to_the_jvm() {
         unwind: None,
         sizes: Sizes { default: Some(3), ..Sizes::default() },
         int_bits: None,
-        also: None,
+        beside: None,
     };
     let outcome = bounded::solve(&request, &mut |_| {});
     let lines: Vec<Option<u32>> =

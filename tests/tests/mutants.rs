@@ -1,7 +1,7 @@
 //! What must not be proved: programs that once were, and programs that fail, changed ones and generated ones, against some configurations each. `cargo xtask
 //! mutants`, `generated`, `looping` and `rounds` ask all configurations about as many fresh ones as one likes.
 
-use engine::Engine;
+use engine::EngineKind;
 use ivl::Const;
 use ivl::interp::Given;
 use jackalope_tests::campaign::{Campaign, generated, looping, mutant, originals, rounds};
@@ -35,7 +35,7 @@ fn no_invariant_proves(
     make: &(dyn Fn(&mut Random) -> Option<Candidate> + Sync),
 ) {
     let mut judge = Judge::new(Solver::find_z3().expect("Z3 is installed: cargo xtask setup"));
-    judge.engines.retain(|engine| *engine == Engine::Template);
+    judge.engines.retain(|engine| *engine == EngineKind::Template);
     judge.patience = Duration::from_secs(3);
     nobody(judge, name, count, seconds, make);
 }

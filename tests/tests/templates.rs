@@ -1,7 +1,7 @@
 //! The template engine alone on pairs of `tests/java/templates`: what is marked as proved is, and what fails never. Every so many of them; those whose
 //! path contains a text with `ONLY=text`; all with `cargo xtask templates`.
 
-use engine::Engine;
+use engine::EngineKind;
 use jackalope_tests::templates::{Classes, Pair, ask_all, pairs};
 use report::model::Status;
 use std::time::Duration;
@@ -20,7 +20,7 @@ fn right_twins_are_proved_and_wrong_ones_are_not() {
             all.into_iter().step_by(EVERY).collect()
         }
     };
-    let said = ask_all(&chosen, Engine::Template, Duration::from_secs(8)).unwrap_or_else(|error| panic!("{error}"));
+    let said = ask_all(&chosen, EngineKind::Template, Duration::from_secs(8)).unwrap_or_else(|error| panic!("{error}"));
     let wrong: Vec<&String> = said.iter().flat_map(|said| &said.wrong).collect();
     assert!(wrong.is_empty(), "{wrong:#?}");
     let missed: Vec<&str> = chosen
@@ -40,7 +40,7 @@ fn engines_go_on_from_what_others_have_proved() {
     assert!(!pairs.is_empty(), "there is no such program");
     let classes = Classes::of(&pairs).unwrap_or_else(|error| panic!("{error}"));
     for pair in &pairs {
-        let both = [Engine::Horn, Engine::Template];
+        let both = [EngineKind::Horn, EngineKind::Template];
         assert_eq!(classes.race(pair, &both, Duration::from_secs(60)), Status::Proved, "{}", pair.name);
         // Nor do they lead each other astray, with nobody there who looks for failures.
         assert_eq!(classes.proved_wrongly(pair, &both, Duration::from_secs(12)), Vec::<String>::new());

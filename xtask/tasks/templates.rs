@@ -1,7 +1,7 @@
 //! `cargo xtask templates`: the template engine and the horn engine, each alone, on the pairs of `tests/java/templates`; what the template engine needs for
 //! them; and how that grows with the number of rows.
 
-use engine::Engine;
+use engine::EngineKind;
 use jackalope_tests::templates::figures::{Family, Figures, figures};
 use jackalope_tests::templates::{Classes, Pair, Said, ask_all, pairs};
 use report::model::Status;
@@ -46,8 +46,8 @@ fn run() -> Result<bool, String> {
     if needs {
         return needed(&pairs, patience).map(|()| true);
     }
-    let by_template = ask_all(&pairs, Engine::Template, patience)?;
-    let by_horn = ask_all(&pairs, Engine::Horn, patience)?;
+    let by_template = ask_all(&pairs, EngineKind::Template, patience)?;
+    let by_horn = ask_all(&pairs, EngineKind::Horn, patience)?;
     let shown =
         |said: &Said| format!("{} {:.1} s", format!("{:?}", said.right).to_lowercase(), said.time.as_secs_f64());
     let is_proved = |said: &Said| said.right == Status::Proved;

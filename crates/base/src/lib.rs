@@ -1,4 +1,4 @@
-//! What every crate of Jackalope shares: typed ids and tables, source origins, deadlines with cancellation, what verdicts assume.
+//! What every crate of Jackalope shares: typed ids and tables, source origins, deadlines with cancellation, the schedule, what verdicts assume.
 //!
 //! Nothing here knows Java, the IVL or a solver.
 
@@ -6,8 +6,9 @@ mod assumption;
 mod deadline;
 mod ids;
 mod origin;
+pub mod schedule;
 
 pub use assumption::{Assumption, Assumptions, Bears};
-pub use deadline::Deadline;
+pub use deadline::{Deadline, Wake};
 pub use ids::{Id, IdVec};
 pub use origin::{Origin, OriginId, Origins, Variable};

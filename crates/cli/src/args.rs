@@ -2,7 +2,7 @@
 
 use base::Assumption;
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use engine::Engine;
+use engine::EngineKind;
 use engine::bounded::{ARRAY_LENGTH, OBJECTS, STRING_LENGTH, Sizes};
 use engine::horn::{Configuration, Integers};
 use front_java::project::Request;
@@ -224,13 +224,13 @@ pub enum EngineArg {
 
 impl EngineArg {
     /// Who takes part.
-    pub fn engines(self) -> BTreeSet<Engine> {
+    pub fn engines(self) -> BTreeSet<EngineKind> {
         match self {
-            EngineArg::All => BTreeSet::from([Engine::Concrete, Engine::Bounded, Engine::Horn, Engine::Template]),
-            EngineArg::Concrete => BTreeSet::from([Engine::Concrete]),
-            EngineArg::Bounded => BTreeSet::from([Engine::Bounded]),
-            EngineArg::Horn => BTreeSet::from([Engine::Horn]),
-            EngineArg::Template => BTreeSet::from([Engine::Template]),
+            EngineArg::All => EngineKind::ALL.into_iter().collect(),
+            EngineArg::Concrete => BTreeSet::from([EngineKind::Concrete]),
+            EngineArg::Bounded => BTreeSet::from([EngineKind::Bounded]),
+            EngineArg::Horn => BTreeSet::from([EngineKind::Horn]),
+            EngineArg::Template => BTreeSet::from([EngineKind::Template]),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! One line on the terminal that says what is being done.
 
-use engine::Event;
+use engine::{Event, Evidence};
 use session::EngineEvent;
 use std::io::{IsTerminal, Write};
 use std::time::Instant;
@@ -35,23 +35,17 @@ impl Progress {
     /// Shows what an event is about.
     pub fn show(&mut self, event: &EngineEvent) {
         match event {
-            Event::Proved { checks, .. }
-            | Event::AllRuns { checks, .. }
-            | Event::Exhausted { checks, .. }
-            | Event::Invariant { checks, .. } => {
-                self.proved += checks.len();
-            }
-            Event::Works { engine, on } if self.is_on && self.shown.elapsed() > PACE => {
+            Event::Settled { evidence: Evidence::Run(_), .. } => {}
+            Event::Settled { checks, .. } => self.proved += checks.len(),
+            Event::Works { engine, activity } if self.is_on && self.shown.elapsed() > PACE => {
                 self.shown = Instant::now();
-                let engine = engine.name();
                 let seconds = self.start.elapsed().as_secs_f64();
-                let line = format!("{}{seconds:5.1} s  {} proved  {engine}: {on}", self.title, self.proved);
+                let line = format!("{}{seconds:5.1} s  {} proved  {engine}: {activity}", self.title, self.proved);
                 let short: String = line.chars().take(78).collect();
                 let _ = write!(std::io::stderr(), "\r\x1b[2K{short}");
                 let _ = std::io::stderr().flush();
             }
             Event::Works { .. }
-            | Event::Refuted { .. }
             | Event::Contradiction { .. }
             | Event::Attempted(_)
             | Event::Left { .. }

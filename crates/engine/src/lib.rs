@@ -12,5 +12,8 @@ pub mod ssa;
 pub mod template;
 mod trace;
 
-pub use race::{Engine, Event, Judge, Open, ProofJudge, Settled, Task, race};
+pub use race::{
+    Bounded, Clauses, Concrete, Context, Engine, EngineKind, Event, Evidence, Horn, HornOnLemmas, Judge, Open,
+    Question, Questions, Settings, Settled, Start, Task, Template, race,
+};
 pub use trace::Trace;

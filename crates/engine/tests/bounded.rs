@@ -31,7 +31,7 @@ fn solve_with(program: &Program, change: impl FnOnce(&mut Request<'_>)) -> Outco
         unwind: Some(32),
         sizes: bounded::Sizes::default(),
         int_bits: None,
-        also: None,
+        beside: None,
     };
     change(&mut request);
     bounded::solve(&request, &mut |_| {})

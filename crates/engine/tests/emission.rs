@@ -231,7 +231,7 @@ fn request<'a>(program: &'a Program, solver: &Solver, seconds: u64) -> Request<'
         unwind: Some(64),
         sizes: bounded::Sizes::default(),
         int_bits: None,
-        also: None,
+        beside: None,
     }
 }
 

@@ -34,7 +34,7 @@ fn solve(body: &str, seconds: u64, sizes: &[(&str, u32)], unwind: Option<u32>) -
         unwind,
         sizes: Sizes { default: None, by_key },
         int_bits: None,
-        also: None,
+        beside: None,
     };
     bounded::solve(&request, &mut |_| {})
 }
@@ -148,7 +148,7 @@ fn narrow_integers_prove_nothing() {
             unwind: Some(8),
             sizes: Sizes::default(),
             int_bits,
-            also: None,
+            beside: None,
         };
         bounded::solve(&request, &mut |_| {})
     };

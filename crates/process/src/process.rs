@@ -58,6 +58,10 @@ pub struct Process {
     child: Child,
     input: Option<Sender<Vec<u8>>>,
     events: Receiver<Event>,
+    /// Wakes whoever waits for an event; until both outputs are closed.
+    waker: Option<SyncSender<Event>>,
+    /// How many outputs are closed.
+    closed: u32,
     status: Option<ExitStatus>,
 }
 
@@ -86,7 +90,7 @@ impl Process {
             read_all(stdout, sender.clone(), Event::Out);
         }
         if let Some(stderr) = child.stderr.take() {
-            read_all(stderr, sender, Event::Err);
+            read_all(stderr, sender.clone(), Event::Err);
         }
         let (input, texts) = channel::<Vec<u8>>();
         if let Some(mut stdin) = child.stdin.take() {
@@ -99,7 +103,7 @@ impl Process {
                 }
             });
         }
-        Ok(Self { child, input: Some(input), events, status: None })
+        Ok(Self { child, input: Some(input), events, waker: Some(sender), closed: 0, status: None })
     }
 
     /// Gives it text to read.
@@ -120,10 +124,23 @@ impl Process {
         self.input = None;
     }
 
-    /// Waits for what happens next, for a short while.
-    pub fn next_event(&self, deadline: &Deadline) -> Event {
+    /// Waits for what happens next, for a short while, and not after the deadline was cancelled.
+    pub fn next_event(&mut self, deadline: &Deadline) -> Event {
         let patience = deadline.remaining().map_or(TICK, |left| left.min(TICK));
-        match self.events.recv_timeout(patience) {
+        let wake = self.waker.clone().map(|waker| {
+            // Where there is no room, there is something to wake up for.
+            deadline.on_cancel(move || drop(waker.try_send(Event::Tick)))
+        });
+        let event = self.events.recv_timeout(patience);
+        drop(wake);
+        match event {
+            Ok(Event::Closed) => {
+                self.closed += 1;
+                if self.closed == 2 {
+                    self.waker = None;
+                }
+                Event::Closed
+            }
             Ok(event) => event,
             Err(RecvTimeoutError::Timeout) => Event::Tick,
             Err(RecvTimeoutError::Disconnected) => {

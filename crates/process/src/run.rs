@@ -130,7 +130,6 @@ impl Watched<'_> {
         let mut asked: Option<Instant> = None;
         let ended = |asked: Option<Instant>| if asked.is_some() { Ending::Deadline } else { Ending::Itself };
         loop {
-            // Nothing waits longer than a tick, so that an order to end is heard.
             let event = self.process.next_event(&Deadline::never());
             self.take(event);
             if self.stdout.len() + self.stderr.len() > self.order.most_output {

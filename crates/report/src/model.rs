@@ -472,8 +472,11 @@ fn is_zero(number: &usize) -> bool {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Engine {
-    /// `concrete`, `bounded` or `horn`.
+    /// `concrete`, `bounded`, `horn` or `template`.
     pub name: String,
+    /// When it started, in seconds after the beginning of the race.
+    #[serde(default)]
+    pub started: f64,
     /// How long it worked.
     pub seconds: f64,
     /// In its own words.

@@ -3,7 +3,7 @@
 use crate::findings::Findings;
 use crate::places::Places;
 use crate::verdicts::Verdict;
-use base::Deadline;
+use base::{Deadline, schedule};
 use engine::horn::{self, Info, Where};
 use ivl::{CheckId, Program};
 use report::model::{
@@ -14,9 +14,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 use verdict::trace::{self, steps};
 use verdict::{Refuted, Witness};
-
-/// How long the steps of one counterexample may be collected.
-const PATIENCE: Duration = Duration::from_secs(2);
 
 /// How an entry was verified.
 pub struct Context<'a> {
@@ -81,10 +78,11 @@ pub fn entry(context: &Context<'_>, findings: &Findings) -> (Entry, Vec<Verdict>
         engines: findings
             .ended
             .iter()
-            .map(|(engine, about, time)| Engine {
-                name: engine.name().to_owned(),
-                seconds: time.as_secs_f64(),
-                about: about.clone(),
+            .map(|ended| Engine {
+                name: ended.engine.to_owned(),
+                started: ended.started.as_secs_f64(),
+                seconds: ended.time.as_secs_f64(),
+                about: ended.about.clone(),
             })
             .collect(),
         attempts: findings.attempts.iter().map(attempt).collect(),
@@ -219,7 +217,7 @@ fn invariant(context: &Context<'_>, lifted: &horn::Invariant) -> Invariant {
 fn counterexample(context: &Context<'_>, check: CheckId, id: &str, refuted: &Refuted) -> Counterexample {
     let program = context.program;
     let confirmed = &refuted.confirmed;
-    let told = steps(context.explaining, confirmed, &Deadline::after(PATIENCE));
+    let told = steps(context.explaining, confirmed, &Deadline::after(schedule::STEPS));
     let step = |step: &trace::Step| Step {
         place: context.places.of(&step.at),
         depth: step.depth,

@@ -4,7 +4,7 @@ use crate::modular::Assisted;
 use crate::verdicts::Verdict;
 use base::{Assumption, Assumptions, Bears};
 use engine::horn::{Attempt, Proof};
-use engine::{Engine, Event};
+use engine::{Clauses, EngineKind, Event, Evidence, Questions};
 use front_java::lower::Reservation;
 use ivl::{CheckId, CheckKind, Program};
 use report::model::By;
@@ -13,6 +13,19 @@ use std::sync::Arc;
 use std::time::Duration;
 use verdict::trace::java_value;
 use verdict::{Refuted, Witness};
+
+/// What an engine did.
+#[derive(Clone, Debug)]
+pub struct Ended {
+    /// Its name.
+    pub engine: &'static str,
+    /// In a few words.
+    pub about: String,
+    /// When it started, after the beginning of the race.
+    pub started: Duration,
+    /// How long it took.
+    pub time: Duration,
+}
 
 /// What has been found so far.
 pub struct Findings {
@@ -25,13 +38,13 @@ pub struct Findings {
     /// The proofs, each with the program it speaks of.
     pub proofs: Vec<(Arc<Program>, Arc<Proof>)>,
     /// The proofs by templates.
-    pub invariants: Vec<engine::template::Proof>,
+    pub invariants: Vec<Arc<engine::template::Proof>>,
     /// The certificates of proofs by exhaustion and by templates.
     exhausted: Vec<String>,
     /// What the horn engine tried.
     pub attempts: Vec<Attempt>,
     /// What each engine did.
-    pub ended: Vec<(Engine, String, Duration)>,
+    pub ended: Vec<Ended>,
     /// For each run of the passes: how long it took, and how many procedures and statements it left.
     pub prepared: Vec<(Duration, usize, usize)>,
     /// What is assumed, of what is granted.
@@ -63,26 +76,7 @@ impl Findings {
     pub fn note(&mut self, event: Event<Refuted>) {
         match event {
             Event::Works { .. } => {}
-            Event::Proved { program, proof, checks, lemmas } => {
-                let by = By::engine(Engine::Horn.name()).configured(proof.configuration.name);
-                let by = if lemmas.is_some() { by.helped(Engine::Template.name()) } else { by };
-                self.proved(&checks, &by);
-                self.proofs.push((program, proof));
-                lemmas.into_iter().for_each(|lemmas| self.invariant(lemmas));
-            }
-            Event::AllRuns { checks, .. } => self.proved(&checks, &By::engine(Engine::Concrete.name())),
-            Event::Exhausted { checks, proof } => {
-                self.proved(&checks, &By::engine(Engine::Bounded.name()).within(proof.bound.into()));
-                self.exhausted.push(proof.certificate);
-            }
-            Event::Invariant { checks, proof } => {
-                self.proved(&checks, &By::engine(Engine::Template.name()));
-                self.invariant(proof);
-            }
-            Event::Refuted { check, refutation, .. } => {
-                self.verdicts.insert(check, Verdict::Refuted { witness: refutation.witness });
-                self.refuted.insert(check, refutation);
-            }
+            Event::Settled { engine, checks, evidence } => self.settled(By::engine(engine), &checks, evidence),
             Event::Contradiction { check, refutation } => {
                 let inputs = refutation.map(|refuted| {
                     let inputs = refuted.confirmed.asked.iter().map(|asked| java_value(&asked.given));
@@ -103,9 +97,39 @@ impl Findings {
                 }
             }
             Event::Prepared { time, procs, statements } => self.prepared.push((time, procs, statements)),
-            Event::Ended { engine, about: Ok(about), time } => self.ended.push((engine, about, time)),
+            Event::Ended { engine, about: Ok(about), started, time } => {
+                self.ended.push(Ended { engine, about, started, time });
+            }
             Event::Ended { engine, about: Err(error), .. } => {
-                self.broken = Some(format!("the {} engine: {error}", engine.name()));
+                self.broken = Some(format!("the {engine} engine: {error}"));
+            }
+        }
+    }
+
+    /// Takes note of evidence that the judge has accepted.
+    fn settled(&mut self, by: By, checks: &BTreeSet<CheckId>, evidence: Evidence<Refuted>) {
+        match evidence {
+            Evidence::Clauses(Clauses { program, proof, lemmas }) => {
+                let by = by.configured(proof.configuration.name);
+                let by = if lemmas.is_some() { by.helped(EngineKind::Template.name()) } else { by };
+                self.proved(checks, &by);
+                self.proofs.push((program, proof));
+                lemmas.into_iter().for_each(|lemmas| self.invariant(lemmas));
+            }
+            Evidence::AllRuns(_) => self.proved(checks, &by),
+            Evidence::Questions(Questions::Exhausted(proof)) => {
+                self.proved(checks, &by.within(proof.bound.into()));
+                self.exhausted.push(proof.certificate);
+            }
+            Evidence::Questions(Questions::Invariant(proof)) => {
+                self.proved(checks, &by);
+                self.invariant(proof);
+            }
+            Evidence::Run(refuted) => {
+                for check in checks {
+                    self.verdicts.insert(*check, Verdict::Refuted { witness: refuted.witness });
+                    self.refuted.insert(*check, refuted.clone());
+                }
             }
         }
     }
@@ -212,7 +236,7 @@ impl Findings {
         }
     }
 
-    fn invariant(&mut self, proof: engine::template::Proof) {
+    fn invariant(&mut self, proof: Arc<engine::template::Proof>) {
         self.exhausted.extend(proof.certificate.iter().map(|(_, question)| question.clone()));
         self.invariants.push(proof);
     }

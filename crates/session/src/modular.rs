@@ -6,7 +6,8 @@
 
 use crate::findings::Findings;
 use crate::verdicts::Verdict;
-use engine::Task;
+use base::Deadline;
+use engine::{Engine, Task};
 use front_java::lower::{MODULAR, RELIES};
 use ivl::passes::{self, Pass, Propagate, Unreachable};
 use ivl::{CheckId, CheckKind, Program, StmtKind};
@@ -14,10 +15,7 @@ use report::model::By;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
-use verdict::{Checkers, Court};
-
-/// How long the inlined program has the machine for itself: what it settles soon needs no contracts.
-pub const HEAD_START: Duration = Duration::from_secs(2);
+use verdict::{Checkers, Validator};
 
 /// The program in which callees are their contracts.
 pub struct Modular {
@@ -84,15 +82,21 @@ impl Modular {
     }
 
     /// Tries to settle these checks.
-    pub fn race(self, checks: BTreeSet<CheckId>, checkers: &Checkers, task: Task) -> Assisted {
+    pub fn race(
+        self,
+        checks: BTreeSet<CheckId>,
+        checkers: &Checkers,
+        engines: Vec<Box<dyn Engine<Validator>>>,
+        deadline: Deadline,
+    ) -> Assisted {
         let own = of_contracts(&self.program);
         let wanted: BTreeSet<CheckId> = checks.iter().chain(&own).copied().collect();
-        let task =
-            Arc::new(Task { program: self.program.clone(), checks: wanted.clone(), linger: Duration::ZERO, ..task });
-        // There is nothing to replay: no JVM runs contracts.
-        let court = Arc::new(Court { checkers: checkers.clone(), program: self.program.clone(), launch: None });
+        // There is nothing to replay: no real machine runs contracts.
+        let judge = Validator::new(checkers.clone(), self.program.clone(), None);
+        let (program, linger) = (self.program.clone(), Duration::ZERO);
+        let task = Arc::new(Task { program, checks: wanted.clone(), engines, judge, deadline, linger });
         let mut findings = Findings::new(&wanted);
-        engine::race(&task, &court, &mut |event| findings.note(event));
+        engine::race(&task, &mut |event| findings.note(event));
         let proved: BTreeMap<CheckId, By> = findings
             .verdicts
             .iter()

@@ -3,7 +3,7 @@
 use crate::exclude::Exclude;
 use crate::property::Property;
 use base::Assumption;
-use engine::Engine;
+use engine::EngineKind;
 use engine::bounded::Sizes;
 use engine::horn::{self, Configuration, Integers};
 use front_java::project::Request;
@@ -47,7 +47,7 @@ pub struct Options {
     /// How integers are read.
     pub integers: Integers,
     /// Who takes part.
-    pub engines: BTreeSet<Engine>,
+    pub engines: BTreeSet<EngineKind>,
     /// The configurations of the horn engine, in order.
     pub ladder: Vec<Configuration>,
     /// The Horn solver, by name or path.
@@ -82,7 +82,7 @@ impl Default for Options {
             exclude: Exclude::default(),
             granted: Assumption::ALL.into_iter().collect(),
             integers: Integers::Exact,
-            engines: BTreeSet::from([Engine::Concrete, Engine::Bounded, Engine::Horn, Engine::Template]),
+            engines: EngineKind::ALL.into_iter().collect(),
             ladder: horn::LADDER.to_vec(),
             horn_solver: "spacer".to_owned(),
             timeout: Duration::from_secs(60),

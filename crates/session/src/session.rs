@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 use verdict::replay::Checked;
 
 /// How long to look for an input on which a method is called at all; not longer than there is time.
-const PROBE: Duration = Duration::from_secs(5);
+const PROBE: Duration = base::schedule::FIND_CALL;
 
 /// What is to be verified.
 #[derive(Clone)]

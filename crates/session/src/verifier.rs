@@ -11,9 +11,9 @@ use crate::program::{Loaded, Opened};
 use crate::property::Property;
 use crate::states::{self, States};
 use crate::verdicts::Verdict;
-use base::{Assumptions, Deadline};
+use base::{Assumptions, Deadline, schedule};
 use engine::horn::Integers;
-use engine::{Engine, Task};
+use engine::{EngineKind, Evidence, Settings, Task};
 use front_java::project::Launch;
 use ivl::{CheckId, CheckKind, Program};
 use report::model::Entry;
@@ -22,14 +22,10 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
-use verdict::{Checkers, Court, Refuted};
+use verdict::{Checkers, Refuted, Validator};
 
-/// With a method of which small heaps show most bugs, before engines that prove take their part of the machine.
-const HEAD_START: Duration = Duration::from_secs(1);
 /// Sizes above this are left to grow where only a call is looked for.
 const SMALL: u32 = 3;
-/// How long we may look for a run that contradicts what was proved.
-const GUARD: Duration = Duration::from_millis(250);
 /// More than this many jobs leave room for a second solver of the bounded engine.
 const FEW_JOBS: usize = 2;
 
@@ -44,7 +40,7 @@ pub struct Solvers {
     /// For all other questions, the first always.
     pub smt: Vec<Solver>,
     /// Beside these, for questions that take long.
-    pub also: Option<Solver>,
+    pub beside: Option<Solver>,
     /// Those who check proofs.
     pub checkers: Checkers,
 }
@@ -65,7 +61,7 @@ impl Solvers {
         Ok(Solvers {
             horn: Solver::by_name(horn).map_err(missing)?,
             smt,
-            also: Solver::by_name("bitwuzla").ok(),
+            beside: Solver::by_name("bitwuzla").ok(),
             checkers: Checkers { solvers: checkers, memory_mb: Some(memory_mb) },
         })
     }
@@ -79,7 +75,7 @@ impl Solvers {
     pub fn z3_alone(memory_mb: u64) -> Result<Solvers, Failure> {
         let z3 = Solver::find_z3().map_err(Failure::bad_input)?;
         let checkers = Checkers { solvers: vec![z3.clone()], memory_mb: Some(memory_mb) };
-        Ok(Solvers { horn: z3.clone(), smt: vec![z3], also: None, checkers })
+        Ok(Solvers { horn: z3.clone(), smt: vec![z3], beside: None, checkers })
     }
 }
 
@@ -120,7 +116,7 @@ impl Verifier {
     /// With the solvers that are installed.
     pub fn new(options: Options) -> Result<Verifier, Failure> {
         let engines = &options.engines;
-        if options.integers == Integers::Unbounded && engines.iter().any(|engine| *engine != Engine::Horn) {
+        if options.integers == Integers::Unbounded && engines.iter().any(|engine| *engine != EngineKind::Horn) {
             return Err(Failure::bad_input(
                 "--integers unbounded is for the horn engine: the others know Java's integers only",
             ));
@@ -164,17 +160,20 @@ impl Verifier {
         selected.retain(|check| !unreached.contains(check) && !silenced.unreached.contains(check));
         // The time of one race does not end with the other.
         let inlined = deadline.within(self.options.timeout);
-        let task = Arc::new(self.task(&program, selected.clone(), &inlined));
         let launch = loaded.launch.map(Arc::new);
         let replayed = launch.as_ref().filter(|_| self.options.replay);
-        let court = Arc::new(Court {
-            checkers: self.solvers.checkers.clone(),
+        let judge = Validator::new(self.solvers.checkers.clone(), program.clone(), replayed.map(Arc::downgrade));
+        let task = Arc::new(Task {
             program: program.clone(),
-            launch: replayed.map(Arc::downgrade),
+            checks: selected.clone(),
+            engines: self.settings().engines(&self.options.engines),
+            judge,
+            deadline: inlined.clone(),
+            linger: self.options.linger,
         });
         let mut findings = Findings::new(&selected);
-        let assisted = self.beside(modular, &program, &inlined, deadline, &selected, &mut || {
-            engine::race(&task, &court, &mut |event| {
+        let assisted = self.beside(modular, &inlined, deadline, &selected, &mut || {
+            engine::race(&task, &mut |event| {
                 on(&event);
                 findings.note(event);
             });
@@ -220,7 +219,6 @@ impl Verifier {
     fn beside(
         &self,
         modular: Option<Modular>,
-        program: &Arc<Program>,
         inlined: &Deadline,
         deadline: &Deadline,
         checks: &BTreeSet<CheckId>,
@@ -231,17 +229,17 @@ impl Verifier {
             return Ok(Assisted::default());
         };
         let own = deadline.within(self.options.timeout);
-        let (task, checkers) = (self.task(program, checks.clone(), &own), &self.solvers.checkers);
+        let (engines, checkers) = (self.settings().engines(&self.options.engines), &self.solvers.checkers);
         let (settled, is_settled) = channel::<()>();
         std::thread::scope(|scope| {
-            let (stop, own) = (inlined.clone(), own.clone());
+            let (stop, theirs) = (inlined.clone(), own.clone());
             let beside = scope.spawn(move || {
                 // Nobody waits for one who sleeps.
-                let is_wanted = is_settled.recv_timeout(modular::HEAD_START) == Err(RecvTimeoutError::Timeout);
-                if !is_wanted || task.deadline.is_over() {
+                let is_wanted = is_settled.recv_timeout(schedule::MODULAR_AFTER) == Err(RecvTimeoutError::Timeout);
+                if !is_wanted || theirs.is_over() {
                     return Assisted::default();
                 }
-                let assisted = modular.race(checks.clone(), checkers, task);
+                let assisted = modular.race(checks.clone(), checkers, engines, theirs);
                 if assisted.proved.len() == checks.len() {
                     stop.cancel();
                 }
@@ -264,34 +262,37 @@ impl Verifier {
         // What there is on large heaps there is on small ones, nearly always, and sooner.
         let mut sizes = self.options.sizes.clone();
         sizes.by_key.retain(|_, most| *most <= SMALL);
+        let settings = Settings { sizes, ..self.settings() };
         let task = Arc::new(Task {
-            engines: BTreeSet::from([Engine::Concrete, Engine::Bounded]),
+            engines: settings.engines(&BTreeSet::from([EngineKind::Concrete, EngineKind::Bounded])),
+            judge: Validator::new(self.solvers.checkers.clone(), program.clone(), None),
+            program,
+            checks,
+            deadline: deadline.clone(),
             linger: Duration::ZERO,
-            sizes,
-            ..self.task(&program, checks, deadline)
         });
-        let court = Arc::new(Court { checkers: self.solvers.checkers.clone(), program: program.clone(), launch: None });
         let mut is_called = false;
-        engine::race(&task, &court, &mut |event| is_called |= matches!(event, engine::Event::Refuted { .. }));
+        engine::race(&task, &mut |event| {
+            is_called |= matches!(event, engine::Event::Settled { evidence: Evidence::Run(_), .. });
+        });
         is_called
     }
 
-    fn task(&self, program: &Arc<Program>, checks: BTreeSet<CheckId>, deadline: &Deadline) -> Task {
-        let options = &self.options;
-        Task {
-            program: program.clone(),
-            checks,
-            engines: options.engines.clone(),
-            deadline: deadline.clone(),
+    /// With what engines work.
+    fn settings(&self) -> Settings {
+        let (options, solvers) = (&self.options, &self.solvers);
+        Settings {
             jobs: options.jobs,
             memory_mb: options.memory_mb,
-            solver: self.solvers.horn.clone(),
-            smt: self.solvers.smt.clone(),
-            also: self.solvers.also.clone(),
+            horn: solvers.horn.clone(),
+            smt: solvers.smt.clone(),
+            beside: solvers.beside.clone(),
             integers: options.integers,
             ladder: options.ladder.clone(),
-            linger: options.linger,
-            head_start: if options.is_about_methods() { HEAD_START } else { Duration::ZERO },
+            provers_after: match options.is_about_methods() {
+                true => schedule::METHOD_PROVERS_AFTER,
+                false => schedule::PROVERS_AFTER,
+            },
             unwind: options.unwind,
             sizes: options.sizes.clone(),
             int_bits: options.int_bits,
@@ -321,7 +322,7 @@ impl Verifier {
             return Err(Failure::internal(error));
         }
         if self.options.integers == Integers::Exact
-            && let Some(check) = verdict::failing(program, &Deadline::after(GUARD))
+            && let Some(check) = verdict::failing(program, &Deadline::after(schedule::GUARD))
             && matches!(findings.verdicts.get(&check), Some(Verdict::Proved(_)))
         {
             return Err(Failure::internal(format!("{check} was proved, but a run fails it")));

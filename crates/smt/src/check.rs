@@ -5,7 +5,7 @@
 //! if it does for every choice.
 
 use crate::error::SolverError;
-use crate::horn::{Clause, ClauseText, Model, System, note};
+use crate::horn::{Clause, ClauseText, Head, Model, System, note};
 use crate::names::Names;
 use crate::print::Printer;
 use crate::session::{Check, Session, declare};
@@ -18,6 +18,15 @@ use std::fmt::Write;
 /// Whether a clause holds under a model.
 pub type ClauseCheck = Check;
 
+/// What a solver says of a model.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ModelCheck {
+    /// Of every clause, in their order.
+    pub clauses: Vec<ClauseCheck>,
+    /// Of every predicate that was asked about, in their order, as far as there was time: fails if it holds of nothing.
+    pub inhabited: Vec<ClauseCheck>,
+}
+
 /// Checks every clause. The answers are in the order of the clauses; when time runs out the rest is unknown.
 pub fn check_clauses(
     solver: &Solver,
@@ -25,19 +34,42 @@ pub fn check_clauses(
     model: &Model,
     limits: &Limits,
 ) -> Result<Vec<ClauseCheck>, SolverError> {
+    check_model(solver, system, model, &[], limits).map(|check| check.clauses)
+}
+
+/// Checks every clause, and whether these predicates hold of something.
+pub fn check_model(
+    solver: &Solver,
+    system: &System,
+    model: &Model,
+    inhabited: &[PredId],
+    limits: &Limits,
+) -> Result<ModelCheck, SolverError> {
     let text = CheckText::new(system);
     let prelude = format!("(set-logic ALL)\n{}", text.definitions(model));
-    let mut checks = Vec::with_capacity(system.clauses.len());
+    let clauses = system.clauses.iter().map(|clause| text.question(clause));
+    let questions: Vec<String> = clauses.chain(inhabited.iter().map(|pred| text.any(*pred))).collect();
     let mut session = Session::start(solver, &prelude, limits)?;
-    for clause in &system.clauses {
-        match session.check_sat(&text.question(clause), &limits.deadline) {
-            Ok(answer) => checks.push(Check::from(answer)),
-            Err(SolverError::TimedOut { .. }) => break,
-            Err(error) => return Err(error),
-        }
-    }
-    checks.resize(system.clauses.len(), Check::Unknown("no time left".to_owned()));
-    Ok(checks)
+    let mut answers: Vec<Check> =
+        session.check_all(&questions, &limits.deadline)?.into_iter().map(Check::from).collect();
+    // Here an answer is a case of the predicate, not one against a clause.
+    let inhabited = answers.split_off(system.clauses.len().min(answers.len())).into_iter().map(|check| match check {
+        Check::Holds => Check::Fails,
+        Check::Fails => Check::Holds,
+        Check::Unknown(why) => Check::Unknown(why),
+    });
+    let inhabited = inhabited.collect();
+    answers.resize(system.clauses.len(), Check::Unknown("no time left".to_owned()));
+    Ok(ModelCheck { clauses: answers, inhabited })
+}
+
+/// Whether a clause holds under a model as anybody can see: its head always does, or its constraint never.
+pub fn is_plain(system: &System, model: &Model, clause: &Clause) -> bool {
+    let is_head_true = match &clause.head {
+        Head::Pred(pred, _) => model.get(*pred).is_some_and(|meaning| system.terms.as_bool(meaning.body) == Some(true)),
+        Head::False => false,
+    };
+    is_head_true || system.terms.as_bool(clause.constraint) == Some(false)
 }
 
 /// A proof as a file of SMT-LIB: the interpretations, and one question for each clause, all to be answered `unsat`.
@@ -98,6 +130,20 @@ impl<'a> CheckText<'a> {
                 }
             }
         }
+        out
+    }
+
+    /// Something of which a predicate holds.
+    fn any(&self, pred: PredId) -> String {
+        let mut out = String::new();
+        let name = &self.preds[pred];
+        let params = &self.system.preds[pred].params;
+        for (position, sort) in params.iter().enumerate() {
+            let _ = writeln!(out, "(declare-fun any!{position} () {})", self.system.terms.sort_text(*sort));
+        }
+        let args: String = (0..params.len()).map(|position| format!(" any!{position}")).collect();
+        let applied = if params.is_empty() { name.clone() } else { format!("({name}{args})") };
+        let _ = writeln!(out, "(assert {applied})");
         out
     }
 

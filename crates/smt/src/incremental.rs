@@ -132,6 +132,13 @@ pub fn script_in(logic: &str, terms: &Terms, definitions: &Definitions, asserted
     out
 }
 
+/// Whether a question that [`script`] has made asserts `false`, as it does where all that was asked folds: symbols have no line ends, so that each line is
+/// a command.
+pub fn asserts_false(question: &str) -> bool {
+    let is_asked = question.lines().filter(|line| *line == "(check-sat)").count() == 1;
+    is_asked && question.lines().take_while(|line| *line != "(check-sat)").any(|line| line == "(assert false)")
+}
+
 /// What terms are made of, one definition per line, and by which names they go there.
 pub fn listing(terms: &Terms, definitions: &Definitions, roots: &[TermId]) -> (String, Vec<String>) {
     let (mut told, mut out) = (Told::default(), String::new());

@@ -31,7 +31,7 @@ mod walk;
 
 pub use ask::{HornAnswer, HornText, Refutation, ask_horn, refute_horn, solve_horn};
 pub use bits::BvOp;
-pub use check::{ClauseCheck, certificate, check_clauses};
+pub use check::{ClauseCheck, ModelCheck, certificate, check_clauses, check_model, is_plain};
 pub use derivation::{Derivation, Fact, read_derivation};
 pub use error::SolverError;
 pub use eval::{Assignment, Value};
@@ -39,7 +39,7 @@ pub use files::Transcripts;
 pub use floats::{FpOp, Rounding};
 pub use horn::{Clause, Head, Interpretation, Model, Predicate, System};
 pub use hull::{Guards, Hull};
-pub use incremental::{Definitions, Incremental, listing, script, script_in};
+pub use incremental::{Definitions, Incremental, asserts_false, listing, script, script_in};
 pub use model::read_model;
 pub use probe::{Probe, probe_program};
 pub use process::Limits;

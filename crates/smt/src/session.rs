@@ -99,7 +99,7 @@ impl Session {
     /// Gives commands; what is printed is the answer.
     pub fn ask(&mut self, commands: &str, deadline: &Deadline) -> Result<String, SolverError> {
         let start = Instant::now();
-        let marker = format!("jackalope-{:016x}", nonce());
+        let marker = marker();
         let commands = format!("{commands}\n(echo \"{marker}\")\n");
         self.solver.keep(&self.transcript, "smt2", &commands)?;
         self.process.send(&commands);
@@ -163,29 +163,70 @@ impl Session {
         crashed(&self.solver.name, status, &text)
     }
 
+    /// Whether each of these groups of commands, in a scope of its own, can be satisfied. All are sent at once: a round trip takes longer than most answers.
+    /// When time runs out there are fewer answers.
+    pub fn check_all(&mut self, questions: &[String], deadline: &Deadline) -> Result<Vec<SatAnswer>, SolverError> {
+        let start = Instant::now();
+        let (mut markers, mut text) = (Vec::with_capacity(questions.len()), String::new());
+        for question in questions {
+            let marker = marker();
+            let _ = writeln!(text, "(push 1)\n{question}\n(check-sat)\n(pop 1)\n(echo \"{marker}\")");
+            markers.push(marker);
+        }
+        self.solver.keep(&self.transcript, "smt2", &text)?;
+        self.process.send(&text);
+        let mut answers = Vec::with_capacity(questions.len());
+        for marker in markers {
+            let said = match self.answer(&marker, deadline, start) {
+                Ok(said) => said,
+                Err(SolverError::TimedOut { .. }) => {
+                    self.process.end();
+                    break;
+                }
+                Err(error) => {
+                    self.process.end();
+                    return Err(error);
+                }
+            };
+            self.solver.keep(&self.transcript, "out", &said)?;
+            answers.push(match self.sat_answer(&said)? {
+                Some(answer) => answer,
+                None => SatAnswer::Unknown("no reason given".to_owned()),
+            });
+        }
+        Ok(answers)
+    }
+
+    /// What an answer says; nothing if it is neither yes nor no.
+    fn sat_answer(&mut self, said: &str) -> Result<Option<SatAnswer>, SolverError> {
+        let solver = self.solver.name.clone();
+        let error = match said.trim() {
+            "sat" => return Ok(Some(SatAnswer::Sat)),
+            "unsat" => return Ok(Some(SatAnswer::Unsat)),
+            "unknown" | "timeout" => return Ok(None),
+            _ if is_out_of_memory(said) => SolverError::OutOfMemory { solver },
+            _ => SolverError::Garbage { solver, excerpt: excerpt(said) },
+        };
+        self.process.end();
+        Err(error)
+    }
+
     /// Whether these commands, in a scope of their own, can be satisfied.
     pub fn check_sat(&mut self, commands: &str, deadline: &Deadline) -> Result<SatAnswer, SolverError> {
         self.tell(&format!("(push 1)\n{commands}"), deadline)?;
         let said = self.ask("(check-sat)", deadline)?;
-        let answer = match said.trim() {
-            "sat" => SatAnswer::Sat,
-            "unsat" => SatAnswer::Unsat,
-            "unknown" | "timeout" => {
-                let reason = self.ask("(get-info :reason-unknown)", deadline)?;
-                SatAnswer::Unknown(reason_text(&reason))
-            }
-            _ if is_out_of_memory(&said) => {
-                self.process.end();
-                return Err(SolverError::OutOfMemory { solver: self.solver.name.clone() });
-            }
-            _ => {
-                self.process.end();
-                return Err(SolverError::Garbage { solver: self.solver.name.clone(), excerpt: excerpt(&said) });
-            }
+        let answer = match self.sat_answer(&said)? {
+            Some(answer) => answer,
+            None => SatAnswer::Unknown(reason_text(&self.ask("(get-info :reason-unknown)", deadline)?)),
         };
         self.tell("(pop 1)", deadline)?;
         Ok(answer)
     }
+}
+
+/// A text that is printed once.
+fn marker() -> String {
+    format!("jackalope-{:016x}", nonce())
 }
 
 /// The text of `(:reason-unknown "…")`.

@@ -2,6 +2,7 @@
 
 use crate::proof::Rejection;
 use base::Deadline;
+use base::schedule::NEXT_CHECKER_AFTER;
 use smt::{Limits, Solver, SolverError};
 use std::ops::ControlFlow;
 use std::sync::mpsc;
@@ -15,9 +16,6 @@ pub struct Checkers {
     /// Megabytes for each.
     pub memory_mb: Option<u64>,
 }
-
-/// After so much time the next solver is asked as well.
-const HEAD_START: Duration = Duration::from_secs(1);
 
 impl Checkers {
     /// Asks solvers until one answer settles the matter. Each has a head start over the next one and goes on beside it; who is still at work
@@ -47,7 +45,7 @@ impl Checkers {
                     break;
                 }
                 // Never longer: the time may be over without an answer.
-                let Ok((solver, answer)) = heard.recv_timeout(HEAD_START) else { continue };
+                let Ok((solver, answer)) = heard.recv_timeout(NEXT_CHECKER_AFTER) else { continue };
                 running -= 1;
                 match answer.map(|answer| weigh(solver, answer)) {
                     Ok(ControlFlow::Break(settled)) => {

@@ -2,54 +2,93 @@
 
 use crate::checkers::Checkers;
 use crate::exhausted::{exhausted, invariant};
-use crate::proof::accept;
-use crate::reached::reached;
+use crate::proof::{Rejection, accept};
+use crate::reached::{Reached, reached};
 use crate::refute::{Refuted, refute};
 use base::Deadline;
-use engine::bounded::Exhausted;
-use engine::horn::Proof;
-use engine::template;
-use engine::{Judge, ProofJudge, Trace};
+use base::schedule::CHECK_PROOF;
+use engine::{Clauses, Evidence, Judge, Questions, Trace, template};
 use front_java::project::Launch;
 use ivl::Program;
-use std::sync::{Arc, Weak};
-use std::time::Duration;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
-/// How long checking one proof may take.
-const PATIENCE: Duration = Duration::from_secs(30);
-
-/// Judges with these solvers.
-pub struct Court {
+/// Judges with solvers of its own.
+pub struct Validator {
     /// Who checks proofs.
-    pub checkers: Checkers,
+    checkers: Checkers,
     /// The program as it was lowered.
-    pub program: Arc<Program>,
+    program: Arc<Program>,
     /// How it is started on a real JVM; none if it did not come from Java. Weak, so that its files go when the caller ends, even if
     /// an engine is left behind.
-    pub launch: Option<Weak<Launch>>,
+    launch: Option<Weak<Launch>>,
+    /// What runs reach of the program that clauses were last about.
+    reached: Mutex<Option<(Arc<Program>, Arc<Reached>)>>,
+    /// Invariants that hold, and that proofs may rely on.
+    accepted: Mutex<Vec<Arc<template::Proof>>>,
 }
 
-impl Judge for Court {
+impl Validator {
+    /// For a program as it was lowered.
+    pub fn new(checkers: Checkers, program: Arc<Program>, launch: Option<Weak<Launch>>) -> Validator {
+        Validator { checkers, program, launch, reached: Mutex::default(), accepted: Mutex::default() }
+    }
+
+    fn clauses(&self, clauses: &Clauses, deadline: &Deadline) -> Result<(), Rejection> {
+        if let Some(lemmas) = &clauses.lemmas {
+            self.invariant(lemmas, deadline)?;
+        }
+        accept(&clauses.proof, &self.reached(&clauses.program), &self.checkers, deadline)
+    }
+
+    /// Checks an invariant, once.
+    fn invariant(&self, proof: &Arc<template::Proof>, deadline: &Deadline) -> Result<(), Rejection> {
+        if !lock(&self.accepted).iter().any(|known| Arc::ptr_eq(known, proof)) {
+            invariant(proof, &self.checkers, deadline)?;
+            lock(&self.accepted).push(proof.clone());
+        }
+        Ok(())
+    }
+
+    fn reached(&self, program: &Arc<Program>) -> Arc<Reached> {
+        let mut known = lock(&self.reached);
+        match &*known {
+            Some((of, reached)) if Arc::ptr_eq(of, program) => reached.clone(),
+            Some(_) | None => {
+                let reached = Arc::new(reached(program));
+                *known = Some((program.clone(), reached.clone()));
+                reached
+            }
+        }
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Judge for Validator {
     type Refutation = Refuted;
 
-    fn of_proofs(&self, program: Arc<Program>) -> ProofJudge {
-        let reached = reached(&program);
-        let checkers = self.checkers.clone();
-        Box::new(move |proof: &Proof, deadline: &Deadline| {
-            accept(proof, &reached, &checkers, &deadline.within(PATIENCE)).map_err(|rejection| rejection.to_string())
+    fn weigh(&self, evidence: Evidence<Trace>, deadline: &Deadline) -> Result<Evidence<Refuted>, String> {
+        let within = deadline.within(CHECK_PROOF);
+        match &evidence {
+            Evidence::Clauses(clauses) => self.clauses(clauses, &within),
+            Evidence::Questions(Questions::Exhausted(proof)) => exhausted(proof, &self.checkers, &within),
+            Evidence::Questions(Questions::Invariant(proof)) => self.invariant(proof, &within),
+            // The interpreter is the semantics: there is nobody else to ask.
+            Evidence::AllRuns(_) | Evidence::Run(_) => Ok(()),
+        }
+        .map_err(|rejection| rejection.to_string())?;
+        Ok(match evidence {
+            Evidence::Clauses(clauses) => Evidence::Clauses(clauses),
+            Evidence::Questions(questions) => Evidence::Questions(questions),
+            Evidence::AllRuns(runs) => Evidence::AllRuns(runs),
+            Evidence::Run(trace) => {
+                let launch =
+                    self.launch.as_ref().map(|launch| launch.upgrade().ok_or("the time is over")).transpose()?;
+                let refuted = refute(&self.program, &trace, launch.as_deref(), deadline);
+                Evidence::Run(refuted.map_err(|reason| reason.to_string())?)
+            }
         })
-    }
-
-    fn exhausted(&self, proof: &Exhausted, deadline: &Deadline) -> Result<(), String> {
-        exhausted(proof, &self.checkers, &deadline.within(PATIENCE)).map_err(|rejection| rejection.to_string())
-    }
-
-    fn invariant(&self, proof: &template::Proof, deadline: &Deadline) -> Result<(), String> {
-        invariant(proof, &self.checkers, &deadline.within(PATIENCE)).map_err(|rejection| rejection.to_string())
-    }
-
-    fn refute(&self, trace: &Trace, deadline: &Deadline) -> Result<Refuted, String> {
-        let launch = self.launch.as_ref().map(|launch| launch.upgrade().ok_or("the time is over")).transpose()?;
-        refute(&self.program, trace, launch.as_deref(), deadline).map_err(|reason| reason.to_string())
     }
 }

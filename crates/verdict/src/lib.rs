@@ -15,7 +15,7 @@ pub mod trace;
 
 pub use checkers::Checkers;
 pub use exhausted::{exhausted, invariant};
-pub use judge::Court;
+pub use judge::Validator;
 pub use proof::{Rejection, accept};
 pub use reached::{Reached, failing, reached};
 pub use refute::{NotRefuted, Refuted, Witness, refute};

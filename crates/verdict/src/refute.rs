@@ -57,6 +57,8 @@ pub fn refute(
         Some(launch) => match replay(program, launch, &smaller, deadline) {
             Ok(()) => Witness::Jvm,
             Err(NotReplayed::NoJdk) => Witness::InterpreterWithoutJdk,
+            // There is no time for another try either.
+            Err(reason @ NotReplayed::Time) => return Err(NotRefuted::Replay(reason)),
             // What was found may be nearer to what a real machine does, such as its hash codes.
             Err(_) if smaller.trace != found.trace && replay(program, launch, &found, deadline).is_ok() => {
                 return Ok(Refuted { confirmed: found, witness: Witness::Jvm });

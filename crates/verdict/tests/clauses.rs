@@ -32,6 +32,7 @@ fn judged(judge: impl Fn(&Proof) -> Result<(), Rejection> + Sync) -> Result<(), 
         ladder: vec![LADDER[0]],
         solver: z3(),
         jobs: 1,
+        next_job_after: Duration::ZERO,
         deadline: Deadline::after(Duration::from_secs(60)),
         memory_mb: Some(2_000),
     };

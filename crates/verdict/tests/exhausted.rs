@@ -29,7 +29,7 @@ fn proof() -> Exhausted {
         unwind: None,
         sizes: bounded::Sizes::default(),
         int_bits: None,
-        also: None,
+        beside: None,
     };
     bounded::solve(&request, &mut |_| {}).proof.expect("a proof")
 }

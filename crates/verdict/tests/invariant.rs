@@ -4,12 +4,12 @@ mod common;
 
 use base::Deadline;
 use common::{COUNTER, z3};
-use engine::Judge;
 use engine::template::{self, Proof, Request};
+use engine::{Evidence, Judge, Questions};
 use ivl::Program;
 use std::sync::Arc;
 use std::time::Duration;
-use verdict::{Checkers, Court, Rejection, invariant};
+use verdict::{Checkers, Rejection, Validator, invariant};
 
 fn checkers() -> Checkers {
     Checkers { solvers: vec![z3()], memory_mb: Some(2_000) }
@@ -35,22 +35,29 @@ fn soon() -> Deadline {
     Deadline::after(Duration::from_secs(60))
 }
 
+fn validator(program: Arc<Program>) -> Validator {
+    Validator::new(checkers(), program, None)
+}
+
+fn is_accepted(validator: &Validator, proof: Proof) -> bool {
+    validator.weigh(Evidence::Questions(Questions::Invariant(Arc::new(proof))), &soon()).is_ok()
+}
+
 #[test]
 fn a_proof_is_accepted() {
     let (program, proof) = proof();
-    let court = Court { checkers: checkers(), program, launch: None };
-    assert_eq!(court.invariant(&proof, &soon()), Ok(()));
+    assert!(is_accepted(&validator(program), proof));
 }
 
 /// Each part must be excluded: one that can happen is enough to reject it.
 #[test]
 fn what_is_no_proof_is_rejected() {
     let (program, proof) = proof();
-    let court = Court { checkers: checkers(), program, launch: None };
+    let validator = validator(program);
     for part in 0..3 {
         let mut wrong = proof.clone();
         wrong.certificate[part].1 = "(set-logic ALL)\n(declare-fun x () Bool)\n(assert x)\n(check-sat)\n".to_owned();
-        assert!(court.invariant(&wrong, &soon()).is_err(), "part {part}");
+        assert!(!is_accepted(&validator, wrong.clone()), "part {part}");
         assert!(matches!(invariant(&wrong, &checkers(), &soon()), Err(Rejection::Fails { .. })), "part {part}");
         wrong.certificate[part].1 = "(set-logic ALL)\n(assert false)\n".to_owned();
         assert!(matches!(invariant(&wrong, &checkers(), &soon()), Err(Rejection::Undecided(_))), "part {part}");

@@ -111,7 +111,7 @@ pub fn within(program: &Program, solver: &Solver, bound: Bound) -> Answer {
         memory_mb: Some(MEMORY),
         shared: None,
         unwind: Some(bound.unwind),
-        also: None,
+        beside: None,
         int_bits: None,
         sizes: Sizes { default: Some(bound.size), ..Sizes::default() },
     };

@@ -5,7 +5,7 @@
 use super::{Classes, Pair, stem};
 use crate::raced::raced_by;
 use base::Deadline;
-use engine::Engine;
+use engine::EngineKind;
 use engine::template::{self, Level, Plan, Request};
 use front_java::javac;
 use front_java::project;
@@ -90,11 +90,11 @@ impl Classes {
         let request =
             project::Request { paths: vec![classes.clone()], entry: Some(main.clone()), ..project::Request::default() };
         let program = project::open(&request).map_err(|error| error.to_string())?.program;
-        let time = |engine: Engine| {
+        let time = |engine: EngineKind| {
             let raced = raced_by(&[engine], &classes, &main, patience);
             (raced.overall == Status::Proved).then_some(raced.time)
         };
-        let (template, horn) = (time(Engine::Template), time(Engine::Horn));
+        let (template, horn) = (time(EngineKind::Template), time(EngineKind::Horn));
         Ok(Needs { figures: figures(&program, patience), template, horn })
     }
 }

@@ -9,7 +9,7 @@ use crate::raced::raced_by;
 use crate::refutations::{Case, mark};
 use crate::{files_below, in_parallel, repository};
 use base::Deadline;
-use engine::Engine;
+use engine::EngineKind;
 use front_java::classpath::Jdk;
 use front_java::javac;
 use front_java::temp_folder::TempFolder;
@@ -77,7 +77,7 @@ impl Classes {
     }
 
     /// Asks an engine about both twins.
-    pub fn ask(&self, pair: &Pair, engine: Engine, patience: Duration) -> Said {
+    pub fn ask(&self, pair: &Pair, engine: EngineKind, patience: Duration) -> Said {
         let classes = javac::classes_in(&self.folder);
         let raced = raced_by(&[engine], &classes, &stem(&pair.right), patience);
         // What fails is looked at until the end.
@@ -89,12 +89,12 @@ impl Classes {
     }
 
     /// What some engines together say of a right twin.
-    pub fn race(&self, pair: &Pair, engines: &[Engine], patience: Duration) -> Status {
+    pub fn race(&self, pair: &Pair, engines: &[EngineKind], patience: Duration) -> Status {
         raced_by(engines, &javac::classes_in(&self.folder), &stem(&pair.right), patience).overall
     }
 
     /// The marks of the wrong twin that engines prove together.
-    pub fn proved_wrongly(&self, pair: &Pair, engines: &[Engine], patience: Duration) -> Vec<String> {
+    pub fn proved_wrongly(&self, pair: &Pair, engines: &[EngineKind], patience: Duration) -> Vec<String> {
         let raced = raced_by(engines, &javac::classes_in(&self.folder), &stem(&pair.wrong.source), patience);
         let program = &raced.program;
         let mut found = Vec::new();
@@ -115,7 +115,7 @@ impl Classes {
 }
 
 /// Asks an engine about pairs, on all cores.
-pub fn ask_all(pairs: &[Pair], engine: Engine, patience: Duration) -> Result<Vec<Said>, String> {
+pub fn ask_all(pairs: &[Pair], engine: EngineKind, patience: Duration) -> Result<Vec<Said>, String> {
     let classes = Classes::of(pairs)?;
     Ok(in_parallel(pairs.len(), |number| classes.ask(&pairs[number], engine, patience)))
 }

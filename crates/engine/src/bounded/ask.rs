@@ -3,6 +3,7 @@
 use crate::ssa::{Asked, Emission, Formulas};
 use crate::trace::Trace;
 use base::Deadline;
+use base::schedule::{QUICK_SEARCH, SECOND_SOLVER_AFTER};
 use ivl::interp::{self, Given, Limits, Machine, NoInput, NoOutput, Outcome, Recorded, Recorder};
 use ivl::{Const, Input, InputId, Program, Type};
 use rustc_hash::FxHashMap;
@@ -14,8 +15,8 @@ use std::time::{Duration, Instant};
 /// A solver to ask, started when it is first needed.
 pub(super) struct Asker {
     solver: Solver,
-    /// Asked as well about what takes long.
-    also: Option<Solver>,
+    /// Asked beside it about what takes long.
+    beside: Option<Solver>,
     limits: smt::Limits,
     /// The solver as it is for any logic: its search looks only at what matters for the question, which for heaps and contracts is
     /// several times faster than turning all into clauses.
@@ -39,11 +40,11 @@ pub(super) enum Reply {
 }
 
 impl Asker {
-    pub fn new(solver: &Solver, also: Option<&Solver>, deadline: &Deadline, memory_mb: Option<u64>) -> Self {
+    pub fn new(solver: &Solver, beside: Option<&Solver>, deadline: &Deadline, memory_mb: Option<u64>) -> Self {
         let limits = smt::Limits { deadline: deadline.clone(), memory_mb };
         Self {
             solver: solver.clone(),
-            also: also.cloned(),
+            beside: beside.cloned(),
             limits,
             quick: None,
             is_hard: false,
@@ -78,7 +79,7 @@ impl Asker {
             return Ok(Found::No);
         }
         self.questions += 1;
-        let Some(also) = self.also.clone() else {
+        let Some(beside) = self.beside.clone() else {
             return self.converse(formulas, condition, watched, patience, &self.limits.deadline.clone());
         };
         // Whoever is first. A case that was found has values, which the conversation tells; that there is none needs no more words.
@@ -90,10 +91,10 @@ impl Asker {
             let (answered, is_answered) = channel::<()>();
             let other = scope.spawn(move || {
                 // Most questions are answered by then, and nobody waits for one who sleeps.
-                if is_answered.recv_timeout(SOON) != Err(RecvTimeoutError::Timeout) {
+                if is_answered.recv_timeout(SECOND_SOLVER_AFTER) != Err(RecvTimeoutError::Timeout) {
                     return false;
                 }
-                let is_none = excluded(&also, formulas, condition, &limits);
+                let is_none = excluded(&beside, formulas, condition, &limits);
                 if is_none {
                     stop.cancel();
                 }
@@ -120,7 +121,7 @@ impl Asker {
         let start = Instant::now();
         if self.solver.kind == SolverKind::Z3 && !formulas.has_floats && !self.is_hard {
             let whole = patience.or(deadline.remaining()).unwrap_or(Duration::MAX);
-            let question = Question { formulas, condition, watched, patience: Some(QUICK.min(whole / 3)) };
+            let question = Question { formulas, condition, watched, patience: Some(QUICK_SEARCH.min(whole / 3)) };
             let session = match self.quick.take() {
                 Some(session) => session,
                 None => Incremental::start(&self.solver, "ALL", &self.limits)?,
@@ -193,12 +194,6 @@ impl Asker {
         Ok(Inputs::Found(inputs))
     }
 }
-
-/// What takes no longer than this is left to one solver.
-const SOON: Duration = Duration::from_millis(700);
-
-/// How long the search that looks only at what matters is tried.
-const QUICK: Duration = Duration::from_secs(6);
 
 /// What a solver is told to expect.
 fn logic(formulas: &Formulas) -> &'static str {

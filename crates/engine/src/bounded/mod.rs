@@ -16,7 +16,7 @@ mod sizes;
 pub use road::sliced;
 pub use sizes::{ARRAY_LENGTH, Bounded, Exceeded, OBJECTS, STRING_LENGTH, Sizes, Within};
 
-use crate::race::Open;
+use crate::race::{Open, Question};
 use crate::trace::Trace;
 use base::Deadline;
 use ivl::{CheckId, Program};
@@ -32,8 +32,8 @@ pub struct Request<'a> {
     pub checks: BTreeSet<CheckId>,
     /// Who is asked.
     pub solver: Solver,
-    /// Who is asked as well about what takes long: its word counts where it says that something cannot be.
-    pub also: Option<Solver>,
+    /// Who is asked beside it about what takes long: its word counts where it says that something cannot be.
+    pub beside: Option<Solver>,
     /// When to stop.
     pub deadline: Deadline,
     /// Megabytes for formulas and for the solver, each.
@@ -108,12 +108,25 @@ pub struct Stats {
     pub terms: usize,
 }
 
+impl Exhausted {
+    /// What must be answered by `unsat`.
+    pub fn question(&self) -> Question<'_> {
+        Question { excludes: "a run can fail or go beyond the bound", text: &self.certificate }
+    }
+}
+
 /// Searches. `on_trace` hears of each failure as soon as it is confirmed.
 pub fn solve(request: &Request<'_>, on_trace: &mut dyn FnMut(&Trace)) -> Outcome {
-    let Some(sliced) = road::sliced(request.program, &request.checks, &request.deadline) else {
+    let sliced = road::sliced(request.program, &request.checks, &request.deadline);
+    solve_sliced(request, sliced.as_ref(), on_trace)
+}
+
+/// Searches, where it is known what checks depend on, these and perhaps more: a part of the program, or all of it.
+pub fn solve_sliced(request: &Request<'_>, sliced: Option<&Program>, on_trace: &mut dyn FnMut(&Trace)) -> Outcome {
+    let Some(sliced) = sliced else {
         return rounds::Search::new(request, request.program, on_trace).run();
     };
-    let mut outcome = rounds::Search::new(request, &sliced, on_trace).run();
+    let mut outcome = rounds::Search::new(request, sliced, on_trace).run();
     // What was dropped may have mattered for runs that do not end: the whole program tells.
     let doubtful: BTreeSet<CheckId> = outcome
         .open

@@ -7,10 +7,10 @@ use crate::race::Open;
 use crate::ssa::{self, Emission, Formulas, Limits, Spot};
 use crate::trace::Trace;
 use base::Origin;
+use base::schedule::ONE_BOUND;
 use ivl::{CheckId, CheckKind, Program};
 use smt::{SolverError, TermId};
 use std::collections::{BTreeMap, BTreeSet};
-use std::time::Duration;
 
 /// Statements in one round.
 const MOST_STEPS: u64 = 200_000_000;
@@ -20,8 +20,6 @@ const DEEPEST: usize = 20_000;
 const TERM_BYTES: u64 = 400;
 /// Without a limit of memory.
 const DEFAULT_MEMORY_MB: u64 = 2_000;
-/// How long to ask whether a single place goes beyond its bound.
-const SPOT_PATIENCE: Duration = Duration::from_millis(300);
 /// Places are asked about one by one only if there are at most so many.
 const MOST_SPOTS: usize = 12;
 /// How many guesses are tried for a check in each round.
@@ -61,7 +59,7 @@ impl<'a, 'r> Search<'a, 'r> {
             on_trace,
             formulas: Formulas::default(),
             bounds: Bounds::new(program, request),
-            asker: Asker::new(&request.solver, request.also.as_ref(), &request.deadline, request.memory_mb),
+            asker: Asker::new(&request.solver, request.beside.as_ref(), &request.deadline, request.memory_mb),
             open,
             outcome: Outcome::default(),
         }
@@ -313,12 +311,12 @@ impl<'a, 'r> Search<'a, 'r> {
                 }
                 Reply::Open(_) => break,
             }
-            patience = Some(SPOT_PATIENCE);
+            patience = Some(ONE_BOUND);
         }
         let is_many = rest.len() > MOST_SPOTS;
         for at in rest {
             let may_be =
-                is_many || !matches!(self.asker.ask(&self.formulas, spots[at].1, &[], Some(SPOT_PATIENCE))?, Reply::No);
+                is_many || !matches!(self.asker.ask(&self.formulas, spots[at].1, &[], Some(ONE_BOUND))?, Reply::No);
             answers[at] = may_be.then_some(false);
         }
         Ok(answers)

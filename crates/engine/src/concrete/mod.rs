@@ -18,7 +18,7 @@ mod source;
 mod tests;
 
 use crate::Trace;
-use base::Deadline;
+use base::{Deadline, schedule};
 use climb::{Branch, Distances};
 use coverage::{Coverage, Seen};
 use dictionary::Dictionary;
@@ -27,6 +27,7 @@ use ivl::{CheckId, CheckKind, Const, Expr, InputId, ProcId, Program};
 use random::Random;
 use source::{Domain, Source, Tail};
 use std::collections::{BTreeMap, BTreeSet};
+use std::time::Instant;
 
 /// What a single run may use, and how long to go on without news.
 #[derive(Clone, Debug)]
@@ -43,6 +44,8 @@ pub struct Effort {
     pub inputs: usize,
     /// Give up after so many runs that reach nothing new.
     pub patience: u64,
+    /// How it shares the machine.
+    pub pace: Pace,
 }
 
 impl Default for Effort {
@@ -54,6 +57,7 @@ impl Default for Effort {
             depth: 2_000,
             inputs: 2_000,
             patience: 100_000,
+            pace: Pace::Steady,
         }
     }
 }
@@ -72,6 +76,15 @@ pub struct Request<'a> {
     pub effort: Effort,
     /// Hears of each trace at once.
     pub found: &'a dyn Fn(&Trace),
+}
+
+/// How the search shares the machine with others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pace {
+    /// It does not.
+    Steady,
+    /// After its first runs it rests most of the time, for as long as small tasks are settled by others.
+    Resting,
 }
 
 /// Why the search ended.
@@ -159,6 +172,7 @@ struct Search<'a> {
     unsupported: BTreeSet<CheckId>,
     runs: u64,
     last_news: u64,
+    start: Instant,
 }
 
 impl<'a> Search<'a> {
@@ -176,6 +190,7 @@ impl<'a> Search<'a> {
             unsupported: BTreeSet::new(),
             runs: 0,
             last_news: 0,
+            start: Instant::now(),
         }
     }
 
@@ -266,6 +281,7 @@ impl<'a> Search<'a> {
         let program = self.request.program;
         let limits =
             Limits { steps, depth: effort.depth, deadline: self.request.deadline.clone(), ..Limits::default() };
+        let start = Instant::now();
         let mut source = Source::new(plan, tail, &self.dictionary, random, effort.inputs);
         self.machine.restart(limits);
         self.runs += 1;
@@ -300,7 +316,18 @@ impl<'a> Search<'a> {
             interp::Outcome::Stuck { reason, .. } => Ended::Nothing(format!("the interpreter is stuck: {reason}")),
         };
         let (given, domains) = source.into_given();
+        self.rest(start);
         Run { ended, given, domains }
+    }
+
+    /// Leaves the machine to others for a while, after a run that has begun then.
+    fn rest(&self, run: Instant) {
+        let time = self.start.elapsed();
+        let is_time = (schedule::CONCRETE_ALONE..schedule::CONCRETE_RESTS_UNTIL).contains(&time);
+        if self.request.effort.pace == Pace::Resting && is_time {
+            let most = schedule::CONCRETE_RESTS_UNTIL - time;
+            self.request.deadline.sleep((run.elapsed() * schedule::CONCRETE_REST).min(most));
+        }
     }
 
     /// The program asks for no input: there is no other run.

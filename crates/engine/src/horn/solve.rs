@@ -9,6 +9,7 @@ use super::encode::{Encoding, encode};
 use super::info::Info;
 use crate::race::{Open, Settled};
 use base::Deadline;
+use base::schedule::{HORN_ROUNDS, HULL, TICK};
 use ivl::{CheckId, Program};
 use smt::{Derivation, HornText, Hull, Limits, Model, Solver, SolverError, SolverKind, System};
 use std::collections::{BTreeMap, BTreeSet};
@@ -32,6 +33,8 @@ pub struct Request<'a> {
     pub solver: Solver,
     /// How many solvers may run at once.
     pub jobs: usize,
+    /// Each starts so long after the one before.
+    pub next_job_after: Duration,
     /// When to stop.
     pub deadline: Deadline,
     /// Megabytes for each solver.
@@ -112,11 +115,8 @@ impl Outcome {
 
 /// Who looks at what the engine does while it works.
 pub trait Watch: Sync {
-    /// Checks evidence, and says why if it does not hold.
-    fn accept(&self, proof: &Proof) -> Result<(), String>;
-
-    /// A proof was accepted.
-    fn proved(&self, _: &Arc<Proof>) {}
+    /// A proof was found; says why it does not count, if it does not.
+    fn found(&self, proof: &Arc<Proof>) -> Result<(), String>;
 
     /// A configuration is tried on so many checks.
     fn starts(&self, _: &Configuration, _: usize) {}
@@ -126,16 +126,10 @@ pub trait Watch: Sync {
 }
 
 impl<F: Fn(&Proof) -> Result<(), String> + Sync> Watch for F {
-    fn accept(&self, proof: &Proof) -> Result<(), String> {
+    fn found(&self, proof: &Arc<Proof>) -> Result<(), String> {
         self(proof)
     }
 }
-
-/// How long a configuration may take, round after round.
-const SLICES: [u64; 4] = [3, 10, 30, 100_000];
-
-/// How long facts that are plain to see may be looked for.
-const HULL_TIME: Duration = Duration::from_secs(2);
 
 struct Shared<'a> {
     request: &'a Request<'a>,
@@ -151,6 +145,8 @@ struct State {
     /// The steps taken: rungs, round after round.
     taken: Vec<usize>,
     running: Vec<Deadline>,
+    /// Checks that no clause speaks of, and of which somebody has that judged.
+    claimed: BTreeSet<CheckId>,
     /// The questions being asked, and about which checks.
     questions: Vec<(Deadline, BTreeSet<CheckId>)>,
     /// Configurations that had no time for all checks at once.
@@ -165,9 +161,10 @@ pub fn solve(request: &Request<'_>, watch: &dyn Watch) -> Outcome {
     let (working, all_done) = channel::<()>();
     std::thread::scope(|scope| {
         let shared = &shared;
-        for _ in 0..request.jobs.max(1) {
+        for job in 0..request.jobs.max(1) as u32 {
             let working = working.clone();
             scope.spawn(move || {
+                shared.wait(request.next_job_after * job);
                 shared.work();
                 // Also if it panics: whoever looks after it must end.
                 drop(working);
@@ -182,9 +179,6 @@ pub fn solve(request: &Request<'_>, watch: &dyn Watch) -> Outcome {
         open.into_iter().map(|check| (check, state.reasons.get(&check).cloned().unwrap_or(Reason::Time))).collect();
     Outcome { proofs: state.proofs, open, attempts: state.attempts }
 }
-
-/// How often it is looked whether a question still makes sense.
-const TICK: Duration = Duration::from_millis(10);
 
 impl Shared<'_> {
     /// Ends questions about checks that somebody has settled meanwhile: who is asked about the rest may find it easy. Until all who work have let go
@@ -202,6 +196,17 @@ impl Shared<'_> {
         }
     }
 
+    /// Waits for so long, or until nothing is left to do.
+    fn wait(&self, duration: Duration) {
+        let start = Instant::now();
+        while let Some(left) = duration.checked_sub(start.elapsed()).filter(|left| !left.is_zero()) {
+            if self.open().is_empty() || self.request.deadline.is_over() {
+                return;
+            }
+            self.request.deadline.sleep(left.min(TICK));
+        }
+    }
+
     fn lock(&self) -> std::sync::MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
@@ -212,9 +217,7 @@ impl Shared<'_> {
     }
 
     /// Takes note of an accepted proof.
-    fn proved(&self, proof: Proof) {
-        let proof = Arc::new(proof);
-        self.watch.proved(&proof);
+    fn proved(&self, proof: Arc<Proof>) {
         // Whoever watches may have done so already.
         self.request.open.settle(&proof.checks, Settled::Proved);
         let is_done = self.open().is_empty();
@@ -233,7 +236,7 @@ impl Shared<'_> {
                 let open = self.open();
                 let mut state = self.lock();
                 let round = state.taken.len() / rungs.max(1);
-                if round >= SLICES.len() || open.is_empty() || self.request.deadline.is_over() {
+                if round >= HORN_ROUNDS.len() || open.is_empty() || self.request.deadline.is_over() {
                     return;
                 }
                 let left = (0..rungs).filter(|rung| !state.taken[round * rungs..].contains(rung));
@@ -243,7 +246,7 @@ impl Shared<'_> {
                 state.taken.push(rung);
                 let checks: BTreeSet<CheckId> =
                     open.into_iter().filter(|check| !state.settled.contains(&(rung, *check))).collect();
-                (rung, SLICES[round], checks)
+                (rung, HORN_ROUNDS[round], checks)
             };
             if !checks.is_empty() {
                 self.climb(rung, Duration::from_secs(slice), checks);
@@ -267,10 +270,11 @@ impl Shared<'_> {
             }
             return;
         };
-        let hull = Hull::of(&encoding.system, encoding.guards(), &self.request.deadline.within(slice.min(HULL_TIME)));
+        let hull = Hull::of(&encoding.system, encoding.guards(), &self.request.deadline.within(slice.min(HULL)));
         let encoding_time = start.elapsed();
         let (trivial, checks): (BTreeSet<CheckId>, BTreeSet<CheckId>) =
             checks.into_iter().partition(|check| !encoding.queries.contains_key(check));
+        let trivial = self.claim(trivial);
         if !trivial.is_empty() {
             self.settle(&encoding, configuration, trivial);
         }
@@ -294,7 +298,7 @@ impl Shared<'_> {
             match answer {
                 Ok(Answer::Proved(proof)) => {
                     drop(state);
-                    self.proved(*proof);
+                    self.proved(proof);
                 }
                 Ok(Answer::Alarm) if checks.len() == 1 => {
                     for check in checks {
@@ -344,6 +348,14 @@ impl Shared<'_> {
         }
     }
 
+    /// Those of these checks that are open and that nobody else is just having judged: who comes second would ask the same.
+    fn claim(&self, mut checks: BTreeSet<CheckId>) -> BTreeSet<CheckId> {
+        let open = self.open();
+        let mut state = self.lock();
+        checks.retain(|check| open.contains(check) && state.claimed.insert(*check));
+        checks
+    }
+
     /// Checks that no clause speaks of: the passes have shown that they cannot fail. Their proof says nothing about anything.
     fn settle(&self, encoding: &Encoding, configuration: Configuration, checks: BTreeSet<CheckId>) {
         let mut system = restrict(encoding, &checks);
@@ -356,8 +368,9 @@ impl Shared<'_> {
             model.set(pred, smt::Interpretation { params, body });
         }
         let proof = self.proof(encoding, configuration, system, model, checks, Duration::ZERO);
-        if self.watch.accept(&proof).is_ok() {
-            self.proved(proof);
+        match self.watch.found(&proof) {
+            Ok(()) => self.proved(proof),
+            Err(_) => self.lock().claimed.retain(|check| !proof.checks.contains(check)),
         }
     }
 
@@ -369,8 +382,8 @@ impl Shared<'_> {
         model: Model,
         checks: BTreeSet<CheckId>,
         time: Duration,
-    ) -> Proof {
-        Proof {
+    ) -> Arc<Proof> {
+        Arc::new(Proof {
             configuration,
             integers: self.request.integers,
             encoding: Encoding {
@@ -382,7 +395,7 @@ impl Shared<'_> {
             model,
             checks,
             time,
-        }
+        })
     }
 
     fn ask(
@@ -449,8 +462,8 @@ impl Shared<'_> {
                 // The clauses to be checked are those of the program.
                 let system = System { clauses: plain.clauses, ..system };
                 let proof = self.proof(encoding, configuration, system, model, checks.clone(), time);
-                match self.watch.accept(&proof) {
-                    Ok(()) => Ok(Answer::Proved(Box::new(proof))),
+                match self.watch.found(&proof) {
+                    Ok(()) => Ok(Answer::Proved(proof)),
                     Err(reason) => Ok(Answer::Open(Reason::Rejected(reason))),
                 }
             }
@@ -459,7 +472,7 @@ impl Shared<'_> {
 }
 
 enum Answer {
-    Proved(Box<Proof>),
+    Proved(Arc<Proof>),
     /// One of the checks fails, as far as the abstraction goes.
     Alarm,
     /// This one, after so many steps.

@@ -1,171 +1,94 @@
 //! The race: engines side by side on one program, under one deadline, until every check is settled.
 //!
-//! Each engine works in a thread of its own and tells what it finds as [`Event`]s; a finding is told only after the [`Judge`] has
-//! accepted its evidence. Checks that one engine has settled are not asked of another ([`Open`]). The concrete engine starts: what a
-//! few runs show needs no solver. Whoever does not notice the end of the time soon is left behind: its thread ends with the process,
+//! Each [`Engine`] works in a thread of its own and tells what it finds as [`Event`]s; a finding is told only after the [`Judge`] has
+//! accepted its evidence. Checks that one engine has settled are not asked of another ([`Open`]). Who starts when is said by
+//! [`base::schedule`]. Whoever does not notice the end of the time soon is left behind: its thread ends with the process,
 //! its solver processes are ended by the deadline they share.
 
+mod context;
+mod engines;
+mod evidence;
+mod lemmas;
 mod open;
-mod runners;
+mod replays;
+mod shape;
 
+pub use context::Context;
+pub use engines::{Bounded, Concrete, EngineKind, Horn, HornOnLemmas, Settings, Template};
+pub use evidence::{Clauses, Evidence, Judge, Question, Questions};
 pub use open::{Open, Settled};
 
-use crate::Trace;
-use crate::bounded::{Exhausted, Sizes};
-use crate::horn::{Attempt, Configuration, Integers, Proof};
-use crate::template;
+use crate::horn::Attempt;
 use base::Deadline;
+use base::schedule::{LEAVE_BEHIND_AFTER, START_TICK, STRAIGHT_AFTER, TICK};
+use context::Shared;
 use ivl::{CheckId, Program};
-use runners::Runner;
-use smt::Solver;
+use shape::Shape;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
-/// Looks at evidence. Nobody hears of a finding before.
-pub trait Judge: Send + Sync + 'static {
-    /// A trace that counts.
-    type Refutation: Send;
-
-    /// What is to be known of a program before proofs about it can be judged; then each of them.
-    fn of_proofs(&self, program: Arc<Program>) -> ProofJudge;
-
-    /// Says why a proof by exhaustion does not count, if it does not.
-    fn exhausted(&self, proof: &Exhausted, deadline: &Deadline) -> Result<(), String>;
-
-    /// Says why an invariant does not count, if it does not.
-    fn invariant(&self, proof: &template::Proof, deadline: &Deadline) -> Result<(), String>;
-
-    /// Confirms a trace of the program as it was lowered, or says why it does not count.
-    fn refute(&self, trace: &Trace, deadline: &Deadline) -> Result<Self::Refutation, String>;
-}
-
-/// Says why a proof does not count, if it does not.
-pub type ProofJudge = Box<dyn Fn(&Proof, &Deadline) -> Result<(), String> + Send + Sync>;
-
-/// The engines.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Engine {
-    /// Runs with chosen inputs.
-    Concrete,
-    /// Execution on unknown inputs up to a bound.
-    Bounded,
-    /// Horn clauses.
-    Horn,
-    /// Invariants of a given form, for loops that are cut.
-    Template,
-}
-
-impl Engine {
+/// One who looks for evidence about the checks of a program.
+pub trait Engine<J: Judge>: Send + Sync {
     /// One word for it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Engine::Concrete => "concrete",
-            Engine::Bounded => "bounded",
-            Engine::Horn => "horn",
-            Engine::Template => "template",
-        }
-    }
+    fn name(&self) -> &'static str;
 
-    /// Whether it looks for runs that fail.
-    pub fn refutes(self) -> bool {
-        match self {
-            Engine::Concrete | Engine::Bounded => true,
-            Engine::Horn | Engine::Template => false,
-        }
-    }
+    /// When it starts.
+    fn start(&self) -> Start;
+
+    /// Works until it knows no more, or the time is over. What it did, in a few words; an error is a bug.
+    fn run(&self, context: &Context<J>) -> Result<String, String>;
+}
+
+/// When an engine starts. Nobody starts while a failure is replayed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Start {
+    /// So long after the beginning, or as soon as nobody is at work.
+    After(Duration),
+    /// Likewise; but where nothing that matters is in a loop, only after those who do not wait for loops have had a try.
+    ForLoops(Duration),
+    /// When lemmas are offered.
+    OnLemmas,
 }
 
 /// What to do.
-pub struct Task {
+pub struct Task<J: Judge> {
     /// The program as it was lowered.
     pub program: Arc<Program>,
     /// The checks to be settled.
     pub checks: BTreeSet<CheckId>,
     /// Who takes part.
-    pub engines: BTreeSet<Engine>,
+    pub engines: Vec<Box<dyn Engine<J>>>,
+    /// Who looks at what they find.
+    pub judge: J,
     /// When to stop.
     pub deadline: Deadline,
-    /// How many solvers of the horn engine may run at once.
-    pub jobs: usize,
-    /// Megabytes for each solver.
-    pub memory_mb: u64,
-    /// The Horn solver.
-    pub solver: Solver,
-    /// The solvers of the bounded engine: it runs once with each.
-    pub smt: Vec<Solver>,
-    /// For the bounded engine: asked beside them about what takes long.
-    pub also: Option<Solver>,
-    /// How integers are read. Only the horn engine can read them as unbounded.
-    pub integers: Integers,
-    /// The configurations of the horn engine.
-    pub ladder: Vec<Configuration>,
     /// How long the other checks are still looked at when one is refuted: the program is faulty, whatever comes.
     pub linger: Duration,
-    /// How long engines that look for failures have the machine for themselves.
-    pub head_start: Duration,
-    /// The largest bound of the bounded engine.
-    pub unwind: Option<u32>,
-    /// Bounds of size inputs for the bounded engine.
-    pub sizes: Sizes,
-    /// With how many bits the bounded engine computes `i32`, if not with all.
-    pub int_bits: Option<u32>,
 }
 
 /// What an engine tells.
 pub enum Event<R> {
     /// What it does now, for those who watch.
     Works {
-        /// Which one.
-        engine: Engine,
+        /// The engine.
+        engine: &'static str,
         /// In a few words.
-        on: String,
+        activity: String,
     },
-    /// Horn clauses were solved, and the judge has accepted the proof.
-    Proved {
-        /// The program that the clauses speak of: after the passes.
-        program: Arc<Program>,
-        /// The proof.
-        proof: Arc<Proof>,
-        /// The checks it settled.
+    /// The judge has accepted evidence.
+    Settled {
+        /// The engine that found it.
+        engine: &'static str,
+        /// The checks that it settled: those that nobody had settled before.
         checks: BTreeSet<CheckId>,
-        /// What it relies on, if it does: what templates know of loops.
-        lemmas: Option<template::Proof>,
-    },
-    /// No run fails these checks: all there are were made.
-    AllRuns {
-        /// The checks it settled.
-        checks: BTreeSet<CheckId>,
-        /// How many runs.
-        runs: u64,
-    },
-    /// No run fails these checks, as none exceeds a bound; the judge has accepted it.
-    Exhausted {
-        /// The checks it settled.
-        checks: BTreeSet<CheckId>,
-        /// The proof.
-        proof: Exhausted,
-    },
-    /// Rows of a template hold in every round, and exclude failures; the judge has accepted it.
-    Invariant {
-        /// The checks it settled.
-        checks: BTreeSet<CheckId>,
-        /// The proof.
-        proof: template::Proof,
-    },
-    /// A run fails; the judge has confirmed it.
-    Refuted {
-        /// This check.
-        check: CheckId,
-        /// Who found it.
-        by: Engine,
-        /// What the judge says.
-        refutation: R,
+        /// That they fail if it is a run, that they never do otherwise.
+        evidence: Evidence<R>,
     },
     /// A check was proved and refuted: a bug of ours.
     Contradiction {
-        /// Which one.
+        /// The check.
         check: CheckId,
         /// The refutation, if there is one to show.
         refutation: Option<R>,
@@ -174,9 +97,9 @@ pub enum Event<R> {
     Attempted(Attempt),
     /// An engine leaves a check open.
     Left {
-        /// Who.
-        engine: Engine,
-        /// Which check.
+        /// The engine.
+        engine: &'static str,
+        /// The check.
         check: CheckId,
         /// Why.
         reason: String,
@@ -194,70 +117,115 @@ pub enum Event<R> {
     },
     /// Nothing more comes from this engine; an error is a bug.
     Ended {
-        /// Which one.
-        engine: Engine,
+        /// The engine.
+        engine: &'static str,
         /// What it did, in a few words.
         about: Result<String, String>,
+        /// When it started, after the beginning of the race.
+        started: Duration,
         /// How long it took.
         time: Duration,
     },
 }
 
-/// How long engines may take to notice that they are to stop.
-const GRACE: Duration = Duration::from_millis(400);
-/// How often it is looked whether something has to start or to stop.
-const TICK: Duration = Duration::from_millis(10);
-/// How long the concrete engine has the machine for itself.
-const START: Duration = Duration::from_millis(40);
+/// Who is still to start.
+struct Waiting<'a, J: Judge> {
+    task: &'a Task<J>,
+    /// Indices of engines.
+    engines: Vec<usize>,
+    started: Instant,
+}
+
+impl<J: Judge> Waiting<'_, J> {
+    fn start(&self, engine: usize) -> Start {
+        self.task.engines[engine].start()
+    }
+
+    /// Takes the engines that are due. `is_idle`: nobody is at work.
+    fn due(&mut self, shared: &Shared, is_idle: bool) -> Vec<usize> {
+        if self.engines.is_empty() || shared.replays.holds().is_some() {
+            return Vec::new();
+        }
+        let time = self.started.elapsed();
+        let is_due = |at: &usize| match self.start(*at) {
+            Start::After(after) => time >= after,
+            Start::ForLoops(after) => {
+                time >= after && (shared.shape() != Some(Shape::Straight) || time >= STRAIGHT_AFTER)
+            }
+            Start::OnLemmas => shared.lemmas.is_offered(),
+        };
+        let (mut due, mut rest): (Vec<usize>, Vec<usize>) = self.engines.iter().partition(|at| is_due(at));
+        if due.is_empty() && is_idle {
+            // Whoever is next need not wait; without anybody who could offer lemmas, nobody waits for them.
+            match rest.iter().position(|at| self.start(*at) != Start::OnLemmas) {
+                Some(next) => due.push(rest.remove(next)),
+                None => rest.clear(),
+            }
+        }
+        self.engines = rest;
+        due
+    }
+
+    /// How long to wait before looking again.
+    fn pace(&self) -> Duration {
+        let is_timed = self.engines.iter().any(|at| self.start(*at) != Start::OnLemmas);
+        if is_timed { START_TICK } else { TICK }
+    }
+}
+
+/// One engine in its thread.
+fn work<J: Judge>(at: usize, context: &Context<J>, beginning: Instant) {
+    let (engine, start) = (&context.task.engines[at], Instant::now());
+    let run = std::panic::AssertUnwindSafe(|| engine.run(context));
+    let about = std::panic::catch_unwind(run).unwrap_or_else(|panic| Err(words(&*panic)));
+    let started = start.duration_since(beginning);
+    context.tell(Event::Ended { engine: context.name, about, started, time: start.elapsed() });
+}
+
+/// What a panic said.
+fn words(panic: &(dyn std::any::Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "a panic without words".to_owned())
+}
 
 /// Runs the engines until all is settled, none has more to say, or the time is over.
-pub fn race<J: Judge>(task: &Arc<Task>, judge: &Arc<J>, tell: &mut dyn FnMut(Event<J::Refutation>)) {
+pub fn race<J: Judge>(task: &Arc<Task<J>>, tell: &mut dyn FnMut(Event<J::Refutation>)) {
     let (sender, events) = channel();
     let open = Open::new(task.checks.clone());
-    let start = |(engine, smt): (Engine, Option<Solver>)| {
-        let (task, judge, open) = (task.clone(), judge.clone(), open.clone());
-        let runner = Runner { task, judge, open, events: sender.clone(), engine, smt };
-        std::thread::spawn(move || runner.run());
-    };
-    let mut waiting: Vec<(Engine, Option<Solver>)> = Vec::new();
-    for engine in task.engines.iter().rev() {
-        match engine {
-            Engine::Bounded => waiting.extend(task.smt.iter().rev().map(|solver| (*engine, Some(solver.clone())))),
-            Engine::Concrete | Engine::Horn | Engine::Template => waiting.push((*engine, None)),
-        }
-    }
-    let mut running = 0;
+    let shared = Arc::new(Shared::default());
     let started = Instant::now();
+    let start = |at: usize| {
+        let (task, shared, name) = (task.clone(), shared.clone(), task.engines[at].name());
+        let context = Context { task, open: open.clone(), events: sender.clone(), shared, name };
+        std::thread::spawn(move || work(at, &context, started));
+    };
+    let mut waiting = Waiting { task, engines: (0..task.engines.len()).collect(), started };
+    let mut running = 0;
     let mut stopped: Option<Instant> = None;
     let mut refuted: Option<Instant> = None;
     loop {
-        // The first one alone for a while: what it settles needs no other.
-        let is_due =
-            |engine: Engine| started.elapsed() >= if engine.refutes() { START } else { START.max(task.head_start) };
-        while waiting.last().is_some_and(|(engine, _)| running == 0 || is_due(*engine))
-            && let Some(engine) = waiting.pop()
-        {
+        for at in waiting.due(&shared, running == 0) {
             running += 1;
-            start(engine);
+            start(at);
         }
         let is_enough = refuted.is_some_and(|since| since.elapsed() > task.linger);
         if stopped.is_none() && (open.is_empty() || is_enough || task.deadline.is_over()) {
             task.deadline.cancel();
-            waiting.clear();
+            waiting.engines.clear();
             stopped = Some(Instant::now());
         }
-        if running == 0 && waiting.is_empty() {
+        if running == 0 && waiting.engines.is_empty() {
             break;
         }
         let patience = match stopped {
-            Some(since) if since.elapsed() > GRACE => break,
-            _ => TICK,
+            Some(since) if since.elapsed() > LEAVE_BEHIND_AFTER => break,
+            Some(_) | None => waiting.pace(),
         };
         match events.recv_timeout(patience) {
             Ok(event) => {
                 match &event {
                     Event::Ended { .. } => running -= 1,
-                    Event::Refuted { .. } => refuted = refuted.or(Some(Instant::now())),
+                    Event::Settled { evidence: Evidence::Run(_), .. } => refuted = refuted.or(Some(Instant::now())),
                     _ => {}
                 }
                 // What is said because everybody has to stop explains nothing.

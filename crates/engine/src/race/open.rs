@@ -81,6 +81,11 @@ impl Open {
         suspects.peek().is_some() && suspects.all(|check| state.cleared.contains(check))
     }
 
+    /// Whether a check was settled in this way.
+    pub fn is_settled(&self, check: CheckId, how: Settled) -> bool {
+        self.lock().settled.get(&check) == Some(&how)
+    }
+
     /// Takes checks off the list; those that were on it, and those that were settled the other way.
     pub fn settle<'a>(
         &self,

@@ -19,9 +19,10 @@ pub use rows::{Condition, Item, Level, Row, Split, Subject};
 pub use show::show;
 
 use crate::horn::Invariant;
-use crate::race::Open;
+use crate::race::{Open, Question};
 use crate::ssa::{self, BackEdge, Emission, Formulas, Limit, Loops, Policy, Spot};
 use base::Deadline;
+use base::schedule::TEMPLATE_LEVEL;
 use ivl::{CheckId, CheckKind, Program};
 use search::{Failure, LOGIC, Search};
 use smt::{Solver, SolverError, TermId};
@@ -70,8 +71,15 @@ pub struct Proof {
     pub lines: Vec<Invariant>,
     /// Which rows were needed.
     pub level: Level,
-    /// Questions that must be answered by `unsat`, each with what it asks: SMT-LIB that stands alone.
+    /// Questions that must be answered by `unsat`, each with what would be the case otherwise: SMT-LIB that stands alone.
     pub certificate: Vec<(&'static str, String)>,
+}
+
+impl Proof {
+    /// The questions.
+    pub fn questions(&self) -> impl Iterator<Item = Question<'_>> {
+        self.certificate.iter().map(|(excludes, text)| Question { excludes, text })
+    }
 }
 
 /// Why a check is not proved.
@@ -128,13 +136,18 @@ impl Lemmas {
     }
 }
 
+/// What the three questions of a proof exclude.
+const FIRST_ROUND: &str = "the invariant does not exclude a first round";
+const LATER_ROUND: &str = "the invariant does not exclude a later round";
+const FAILURE: &str = "the invariant does not exclude a failure";
+
 /// Who looks at what the engine finds while it works.
 pub trait Watch {
     /// A proof was found; says whether it is accepted.
     fn proof(&mut self, proof: &Proof) -> bool;
 
     /// Something is known of loops, though it does not exclude all failures.
-    fn lemmas(&mut self, _: &Lemmas) {}
+    fn lemmas(&mut self, _: &Arc<Lemmas>) {}
 }
 
 impl<F: FnMut(&Proof) -> bool> Watch for F {
@@ -266,9 +279,6 @@ impl Plan {
     pub const SIMPLE: Self = Self { peel: 0, window: 1 };
 }
 
-/// Each level but the simple ones has so much time, or a part of what is left if that is more; with several rounds at once, a part of
-/// that.
-const SHARE: Duration = Duration::from_secs(3);
 /// The most rounds at once.
 const MOST_WINDOW: u32 = 4;
 
@@ -302,7 +312,12 @@ struct Stage {
 /// Looks for invariants.
 pub fn solve(request: &Request<'_>, watch: &mut dyn Watch) -> Outcome {
     let sliced = crate::bounded::sliced(request.program, &request.checks, &request.deadline);
-    let program = sliced.as_ref().unwrap_or(request.program);
+    solve_sliced(request, sliced.as_ref(), watch)
+}
+
+/// Looks for invariants, where it is known what checks depend on, these and perhaps more: a part of the program, or all of it.
+pub fn solve_sliced(request: &Request<'_>, sliced: Option<&Program>, watch: &mut dyn Watch) -> Outcome {
+    let program = sliced.unwrap_or(request.program);
     let open = request.checks.clone();
     let mut engine = Engine { request, program, watch, outcome: Outcome::default(), open };
     let mut reason = Reason::Weak;
@@ -414,7 +429,7 @@ impl Engine<'_, '_> {
         // No level takes all the time that is left, and what it knew is still known if it takes too long.
         let deadline = match self.request.deadline.remaining() {
             Some(left) if !is_again && *plan == Plan::SIMPLE => self.request.deadline.within(left * 2 / 3),
-            Some(left) if !is_again => self.request.deadline.within((left / 4).max(SHARE) / plan.window),
+            Some(left) if !is_again => self.request.deadline.within((left / 4).max(TEMPLATE_LEVEL) / plan.window),
             Some(_) | None => self.request.deadline.clone(),
         };
         // First only what is new, with what is known for granted. It is less than all can say together, but soon found.
@@ -546,8 +561,7 @@ impl Engine<'_, '_> {
         let lines = show(self.program, search.emission, &search.rows);
         let Formulas { terms, definitions, .. } = &*search.f;
         let script = |goal: TermId| smt::script_in(LOGIC, terms, definitions, &[&*assumed, &[goal]].concat());
-        let certificate =
-            vec![("a first round", script(first)), ("a later round", script(later)), ("a failure", script(fails))];
+        let certificate = vec![(FIRST_ROUND, script(first)), (LATER_ROUND, script(later)), (FAILURE, script(fails))];
         Proof { checks, lines, level, certificate }
     }
 }

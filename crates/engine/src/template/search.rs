@@ -12,7 +12,7 @@ use smt::{Incremental, SatAnswer, Solver, SolverError, SolverKind, TermId, Value
 use std::time::Duration;
 
 /// How long one question may take.
-const PATIENCE: Duration = Duration::from_secs(8);
+const PATIENCE: Duration = base::schedule::TEMPLATE_QUESTION;
 /// Questions about one invariant.
 const MOST_QUESTIONS: usize = 2_500;
 /// Rows that one question is about: one about hundreds takes longer than those about some of them together.

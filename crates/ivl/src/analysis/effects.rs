@@ -6,7 +6,7 @@
 //! a parameter counts as that parameter, however far away. Flow-insensitive, and never too small: procedures are summarised until nothing
 //! changes, with the summaries of callees put in terms of the arguments.
 
-use super::once::on_cycles;
+use super::once::{has_loop, on_cycles};
 use crate::expr::{Expr, Type};
 use crate::program::{GlobalId, Proc, ProcId, Program};
 use crate::stmt::{BlockId, LocalId, StmtKind, TermKind};
@@ -192,12 +192,6 @@ fn reachable(proc: &Proc) -> Vec<BlockId> {
         }
     }
     found
-}
-
-fn has_loop(proc: &Proc) -> bool {
-    let successors: Vec<Vec<usize>> =
-        proc.blocks.iter().map(|block| block.term.kind.successors().into_iter().map(Id::index).collect()).collect();
-    on_cycles(&successors).contains(&true)
 }
 
 /// One procedure, until its locals do not change any more.

@@ -1,6 +1,6 @@
 //! What runs at most once in a run of the whole program: blocks outside of loops, of procedures that are called from one such block.
 
-use crate::program::{ProcId, Program};
+use crate::program::{Proc, ProcId, Program};
 use crate::stmt::{BlockId, StmtKind};
 use base::{Id, IdVec};
 
@@ -69,6 +69,13 @@ impl Once {
     pub fn block(&self, proc: ProcId, block: BlockId) -> bool {
         self.procs[proc] && !self.cyclic[proc][block.index()]
     }
+}
+
+/// Whether a procedure has a loop.
+pub fn has_loop(proc: &Proc) -> bool {
+    let successors: Vec<Vec<usize>> =
+        proc.blocks.iter().map(|block| block.term.kind.successors().into_iter().map(Id::index).collect()).collect();
+    on_cycles(&successors).contains(&true)
 }
 
 /// Which nodes of a graph lie on a cycle: Tarjan's algorithm, with an explicit stack.

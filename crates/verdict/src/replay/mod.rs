@@ -13,7 +13,7 @@ mod rewrite;
 pub use reproducer::{Checked, ReproducerError, reproducer};
 
 use crate::trace::{Confirmed, Frame};
-use base::Deadline;
+use base::{Deadline, schedule};
 use feed::Feed;
 use front_java::classpath::{ClassPath, ClassPathError, Jdk};
 use front_java::lower::is_library;
@@ -26,10 +26,7 @@ use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
 
-/// A run on the JVM may take so long, start-up included.
-const PATIENCE: Duration = Duration::from_secs(10);
 /// What it may print.
 const MOST_OUTPUT: usize = 16 << 20;
 /// Classes that hand out inputs.
@@ -224,7 +221,10 @@ fn user_classes(launch: &Launch) -> Result<Vec<Class>, ClassPathError> {
 
 /// Runs `java` until it has written its report.
 fn run(java: &Path, args: &[OsString], stdin: &[u8], report: &Path, deadline: &Deadline) -> Result<(), NotReplayed> {
-    let limit = Deadline::after(PATIENCE);
+    let limit = deadline.within(schedule::REPLAY);
+    if limit.is_over() {
+        return Err(NotReplayed::Time);
+    }
     // Options from outside would change what is run.
     let env = ["JDK_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS"].map(|name| (name.to_owned(), String::new()));
     let mut process = Process::start(java, args, &env, None).map_err(|error| NotReplayed::Start(error.to_string()))?;
@@ -234,7 +234,7 @@ fn run(java: &Path, args: &[OsString], stdin: &[u8], report: &Path, deadline: &D
     let mut said = Vec::new();
     let mut closed = 0;
     loop {
-        if deadline.is_over() || limit.is_over() {
+        if limit.is_over() {
             return Err(NotReplayed::Time);
         }
         match process.next_event(&limit) {

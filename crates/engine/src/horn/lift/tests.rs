@@ -222,6 +222,7 @@ fn invariants(text: &str, configuration: &str) -> Vec<String> {
         ladder: vec![configuration],
         solver: solver.clone(),
         jobs: 1,
+        next_job_after: Duration::ZERO,
         deadline: Deadline::after(Duration::from_secs(60)),
         memory_mb: None,
     };

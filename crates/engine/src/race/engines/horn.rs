@@ -1,0 +1,205 @@
+//! The horn engine in the race: on the program itself, and on programs with what templates know of loops as assumptions.
+
+use super::{EngineKind, Settings};
+use crate::horn::{self, Attempt, Configuration, Contents, Integers, Proof, Reason, Request, Watch};
+use crate::race::{Clauses, Context, Engine, Event, Evidence, Judge, Questions, Start};
+use crate::template;
+use base::schedule;
+use ivl::Program;
+use smt::Solver;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// Larger programs are not given to the horn engine: the analyses would take longer than users wait.
+const MAX_STATEMENTS: usize = 40_000;
+
+/// Horn clauses.
+pub struct Horn {
+    solver: Solver,
+    jobs: usize,
+    memory_mb: u64,
+    integers: Integers,
+    ladder: Vec<Configuration>,
+    after: Duration,
+}
+
+impl Horn {
+    /// With the Horn solver.
+    pub fn new(settings: &Settings) -> Horn {
+        Horn {
+            solver: settings.horn.clone(),
+            jobs: settings.jobs,
+            memory_mb: settings.memory_mb,
+            integers: settings.integers,
+            ladder: settings.ladder.clone(),
+            after: settings.provers_after,
+        }
+    }
+
+    /// Asks about a program that behaves as the one of the task, or does if lemmas hold. How many attempts there were.
+    fn ask<J: Judge>(&self, context: &Context<J>, question: &Question<'_>) -> Result<usize, String> {
+        let start = Instant::now();
+        let asked = context.open().now();
+        let road = horn::road(Some(&asked), question.contents);
+        let deadline = context.deadline();
+        let prepared = ivl::passes::run_until(question.program.clone(), &road, deadline, &mut |done| {
+            context.works(format!("{} took {:.1?}", done.pass, done.time));
+        });
+        // Why it is not proved even with help says nothing of the program.
+        let has_help = question.lemmas.is_some();
+        let Some((program, _)) = prepared.map_err(|error| error.to_string())? else {
+            let reason = "gave up: the program is too large to be prepared in time";
+            asked.iter().filter(|_| !has_help).for_each(|check| context.left(*check, reason, 2));
+            return Ok(0);
+        };
+        let program = Arc::new(program);
+        let blocks = program.procs.iter().flat_map(|proc| proc.blocks.iter());
+        let statements = blocks.map(|block| block.stmts.len() + 1).sum();
+        context.tell(Event::Prepared { time: start.elapsed(), procs: program.procs.len(), statements });
+        context.wait_for_replay();
+        let request = Request {
+            program: &program,
+            checks: asked,
+            open: context.open().clone(),
+            integers: self.integers,
+            ladder: self.ladder.clone(),
+            solver: self.solver.clone(),
+            // With help it works beside itself.
+            jobs: if has_help { 1 } else { self.jobs },
+            next_job_after: if context.has_others() { schedule::NEXT_HORN_JOB_AFTER } else { Duration::ZERO },
+            deadline: deadline.within(question.patience),
+            memory_mb: Some(self.memory_mb),
+        };
+        let outcome = horn::solve(&request, &Watching { context, program: &program, lemmas: question.lemmas });
+        for (check, reason) in outcome.open.iter().filter(|_| !has_help) {
+            let (text, weight) = explain(reason);
+            context.left(*check, text, weight);
+        }
+        Ok(outcome.attempts.len())
+    }
+}
+
+/// A program to be asked about.
+struct Question<'a> {
+    program: &'a Program,
+    contents: Contents,
+    patience: Duration,
+    /// What the program takes for granted.
+    lemmas: Option<&'a Arc<template::Proof>>,
+}
+
+impl<J: Judge> Engine<J> for Horn {
+    fn name(&self) -> &'static str {
+        EngineKind::Horn.name()
+    }
+
+    fn start(&self) -> Start {
+        Start::ForLoops(self.after)
+    }
+
+    /// At first with texts as any texts, then exactly.
+    fn run(&self, context: &Context<J>) -> Result<String, String> {
+        let program = &**context.program();
+        let mut attempts = 0;
+        for contents in [Contents::Any, Contents::Exact] {
+            if context.is_over() || contents == Contents::Exact && !horn::has_contents(program) {
+                break;
+            }
+            let size = horn::size(program, contents);
+            if size > MAX_STATEMENTS {
+                let reason =
+                    format!("gave up: the program has {size} statements, library included: too many for the analyses");
+                context.open().now().into_iter().for_each(|check| context.left(check, reason.clone(), 2));
+                break;
+            }
+            let remaining = context.deadline().remaining();
+            let patience = match contents {
+                Contents::Any => schedule::HORN_ANY_CONTENTS.of(remaining),
+                Contents::Exact => remaining.unwrap_or(Duration::MAX),
+            };
+            attempts += self.ask(context, &Question { program, contents, patience, lemmas: None })?;
+        }
+        Ok(format!("{attempts} attempts"))
+    }
+}
+
+/// The horn engine on what templates know of loops. Assumptions alone gain nothing that either engine does not prove; what pays is to read
+/// results of combined bits as any number besides, of which the assumptions say what matters.
+pub struct HornOnLemmas(pub Horn);
+
+impl<J: Judge> Engine<J> for HornOnLemmas {
+    fn name(&self) -> &'static str {
+        EngineKind::Horn.name()
+    }
+
+    fn start(&self) -> Start {
+        Start::OnLemmas
+    }
+
+    fn run(&self, context: &Context<J>) -> Result<String, String> {
+        let mut attempts = 0;
+        while let Some((lemmas, is_last)) = context.next_lemmas() {
+            let without_bits = lemmas.without_bits();
+            let programs: Vec<&Program> = match is_last {
+                true => without_bits.iter().chain([&lemmas.program]).collect(),
+                // With bits the horn engine does as well without help, as far as we know.
+                false => without_bits.iter().collect(),
+            };
+            let proof = Arc::new(lemmas.proof.clone());
+            let is_known = || context.holds(Evidence::Questions(Questions::Invariant(proof.clone())));
+            if programs.is_empty() || context.is_over() || !is_known() {
+                continue;
+            }
+            context.works("goes on from what templates know");
+            for (position, program) in programs.iter().enumerate() {
+                if context.is_over() || horn::size(program, Contents::Any) > MAX_STATEMENTS {
+                    break;
+                }
+                let remaining = context.deadline().remaining();
+                let patience = match is_last {
+                    true => remaining.unwrap_or(Duration::MAX) / (programs.len() - position) as u32,
+                    false => schedule::FIRST_LEMMAS.of(remaining),
+                };
+                let lemmas = Some(&proof);
+                attempts += self.0.ask(context, &Question { program, contents: Contents::Any, patience, lemmas })?;
+            }
+        }
+        Ok(format!("{attempts} attempts with lemmas"))
+    }
+}
+
+/// What the horn engine says goes to the judge, and on to those who watch.
+struct Watching<'a, J: Judge> {
+    context: &'a Context<J>,
+    program: &'a Arc<Program>,
+    lemmas: Option<&'a Arc<template::Proof>>,
+}
+
+impl<J: Judge> Watch for Watching<'_, J> {
+    fn found(&self, proof: &Arc<Proof>) -> Result<(), String> {
+        let clauses = Clauses { program: self.program.clone(), proof: proof.clone(), lemmas: self.lemmas.cloned() };
+        self.context.proved(&proof.checks, Evidence::Clauses(clauses))
+    }
+
+    fn starts(&self, configuration: &Configuration, checks: usize) {
+        self.context.works(format!("{} on {checks} checks", configuration.name));
+    }
+
+    fn attempted(&self, attempt: &Attempt) {
+        self.context.tell(Event::Attempted(attempt.clone()));
+    }
+}
+
+fn explain(reason: &Reason) -> (String, u8) {
+    match reason {
+        Reason::Spurious(_) => {
+            let text =
+                "the abstraction allows a failure: it may be real, or the invariants that exclude it are out of reach";
+            (text.to_owned(), 2)
+        }
+        Reason::Time => ("no proof in time".to_owned(), 1),
+        Reason::GaveUp(why) => (format!("gave up: {why}"), 1),
+        Reason::Solver(error) => (format!("the solver failed: {error}"), 2),
+        Reason::Rejected(why) => (format!("a proof was found, but not accepted: {why}"), 2),
+    }
+}
