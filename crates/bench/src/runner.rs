@@ -162,6 +162,7 @@ impl Runner {
             cpu_seconds: None,
             memory_mb: None,
             compile_seconds: 0.0,
+            timeline: Vec::new(),
         };
         let compiled = self.compiled(task, program, compiler);
         if self.stop.soon.is_over() {
@@ -178,6 +179,7 @@ impl Runner {
         run.status = outcome.status;
         run.reason = outcome.reason;
         run.engine = outcome.engine;
+        run.timeline = outcome.timeline;
         Some(run)
     }
 

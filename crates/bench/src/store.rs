@@ -205,6 +205,7 @@ mod tests {
             cpu_seconds: None,
             memory_mb: None,
             compile_seconds: 0.0,
+            timeline: Vec::new(),
         }
     }
 

@@ -5,6 +5,7 @@ use crate::task::{Property, Seeded, Task};
 use process::{Ended, Ending};
 use regex_lite::Regex;
 use report::bench::{Status, Verdict, answer, pick_reason};
+use report::model::Span;
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -49,7 +50,7 @@ pub struct Patterns {
 }
 
 /// What a run comes to.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq)]
 pub struct Outcome {
     /// What it says.
     pub verdict: Verdict,
@@ -59,16 +60,18 @@ pub struct Outcome {
     pub reason: String,
     /// Who settled it.
     pub engine: Option<String>,
+    /// What was done when, if the tool says so.
+    pub timeline: Vec<Span>,
 }
 
 impl Outcome {
     /// Nothing is known.
     pub fn unknown(status: Status, reason: impl Into<String>) -> Self {
-        Outcome { verdict: Verdict::Unknown, status, reason: reason.into(), engine: None }
+        Outcome { verdict: Verdict::Unknown, status, reason: reason.into(), engine: None, timeline: Vec::new() }
     }
 
     fn settled(verdict: Verdict, engine: Option<String>) -> Self {
-        Outcome { verdict, status: Status::Answered, reason: String::new(), engine }
+        Outcome { verdict, status: Status::Answered, reason: String::new(), engine, timeline: Vec::new() }
     }
 }
 
@@ -166,8 +169,9 @@ fn ours(ended: &Ended, stdout: &str, stderr: &str, limits: RunLimits) -> Outcome
     let said = answer(stdout);
     let code = ended.status.and_then(|status| status.code());
     let engine = said.as_ref().and_then(|said| said.engine.clone());
+    let timeline = said.as_ref().map(|said| said.timeline.clone()).unwrap_or_default();
     let error = || first_error(stderr);
-    match code {
+    let outcome = match code {
         Some(0) => Outcome::settled(Verdict::True, engine),
         Some(1) => Outcome::settled(Verdict::False, engine),
         Some(2) => {
@@ -184,7 +188,8 @@ fn ours(ended: &Ended, stdout: &str, stderr: &str, limits: RunLimits) -> Outcome
             let status = ended.status.map(|status| status.to_string()).unwrap_or_default();
             Outcome::unknown(Status::Crash, format!("{status}: {}", error()))
         }
-    }
+    };
+    Outcome { timeline, ..outcome }
 }
 
 /// The first line that tells of an error, or else the first at all.

@@ -50,6 +50,7 @@ impl Progress {
             | Event::Attempted(_)
             | Event::Left { .. }
             | Event::Prepared { .. }
+            | Event::Took { .. }
             | Event::Ended { .. } => {}
         }
     }

@@ -14,6 +14,6 @@ mod trace;
 
 pub use race::{
     Bounded, Clauses, Concrete, Context, Engine, EngineKind, Event, Evidence, Horn, HornOnLemmas, Judge, Open,
-    Question, Questions, Settings, Settled, Start, Task, Template, race,
+    Question, Questions, Settings, Settled, Start, Task, Template, Work, race,
 };
 pub use trace::Trace;

@@ -105,6 +105,9 @@ pub struct Entry {
     pub attempts: Vec<Attempt>,
     /// Sizes and times of the preparation.
     pub preparation: Preparation,
+    /// What was done when, in the order of its beginnings.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub timeline: Vec<Span>,
 }
 
 impl Entry {
@@ -124,6 +127,7 @@ impl Entry {
             counterexamples: Vec::new(),
             engines: Vec::new(),
             attempts: Vec::new(),
+            timeline: Vec::new(),
             preparation: Preparation::default(),
         }
     }
@@ -468,15 +472,27 @@ fn is_zero(number: &usize) -> bool {
     *number == 0
 }
 
+/// Something that was done for a while.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Span {
+    /// `loading`, `run` (all that an engine did), `slice`, `passes`, `replay` or `evidence`.
+    pub work: String,
+    /// The engine that did it or had it done, if it was one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub engine: Option<String>,
+    /// When it began, in seconds after the entry was asked for.
+    pub started: f64,
+    /// How long it took.
+    pub seconds: f64,
+}
+
 /// What an engine did.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Engine {
     /// `concrete`, `bounded`, `horn` or `template`.
     pub name: String,
-    /// When it started, in seconds after the beginning of the race.
-    #[serde(default)]
-    pub started: f64,
     /// How long it worked.
     pub seconds: f64,
     /// In its own words.

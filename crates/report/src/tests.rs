@@ -85,7 +85,8 @@ fn report(name: &str) -> Report {
                 omitted: Omitted { steps: 7, after: 1 },
                 objects: vec![node],
             }],
-            engines: vec![Engine { name: "horn".to_owned(), started: 0.02, seconds: 0.5, about: "1 proof".to_owned() }],
+            engines: vec![Engine { name: "horn".to_owned(), seconds: 0.5, about: "1 proof".to_owned() }],
+            timeline: Vec::new(),
             attempts: vec![Attempt {
                 configuration: "space".to_owned(),
                 checks: 3,

@@ -1,7 +1,7 @@
 //! A report for people: each failure with its source, inputs and steps, the invariants, a table of the checks, and the verdict.
 
 use crate::breach;
-use crate::model::{Check, Counterexample, Entry, Place, Report, Source, Status};
+use crate::model::{Check, Counterexample, Entry, Place, Report, Source, Span, Status};
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -291,6 +291,7 @@ fn stats(entry: &Entry, out: &mut String) {
     for engine in &entry.engines {
         let _ = writeln!(out, "{}: {:.3} s, {}", engine.name, engine.seconds, engine.about);
     }
+    waterfall(&entry.timeline, out);
     for passes in &preparation.passes {
         let _ = writeln!(
             out,
@@ -310,6 +311,30 @@ fn stats(entry: &Entry, out: &mut String) {
             attempt.encoding_seconds,
             attempt.answer,
             attempt.solving_seconds
+        );
+    }
+}
+
+/// So many characters stand for all of the time.
+const WATERFALL: usize = 50;
+
+/// What was done when, as bars.
+fn waterfall(timeline: &[Span], out: &mut String) {
+    let end = timeline.iter().map(|span| span.started + span.seconds).fold(0.0, f64::max);
+    if end <= 0.0 {
+        return;
+    }
+    let _ = writeln!(out, "waterfall, in milliseconds:");
+    for Span { work, engine, started, seconds } in timeline {
+        let column = |time: f64| ((time / end * WATERFALL as f64) as usize).min(WATERFALL - 1);
+        let (from, to) = (column(*started), column(started + seconds));
+        let bar = format!("{}{}", " ".repeat(from), "=".repeat(to - from + 1));
+        let engine = engine.as_deref().unwrap_or_default();
+        let _ = writeln!(
+            out,
+            "  {engine:9}{work:9}{:8.0} to {:8.0}  |{bar:WATERFALL$}|",
+            started * 1e3,
+            (started + seconds) * 1e3
         );
     }
 }

@@ -8,7 +8,7 @@ use engine::horn::{self, Info, Where};
 use ivl::{CheckId, Program};
 use report::model::{
     Assumption, Attempt, Binding, Breach, Check, Counterexample, Engine, Entry, Input, Invariant, Object, Omitted,
-    Part, Passes, Place, Preparation, Scope, Status, Step,
+    Part, Passes, Place, Preparation, Scope, Span, Status, Step,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -80,12 +80,12 @@ pub fn entry(context: &Context<'_>, findings: &Findings) -> (Entry, Vec<Verdict>
             .iter()
             .map(|ended| Engine {
                 name: ended.engine.to_owned(),
-                started: ended.started.as_secs_f64(),
                 seconds: ended.time.as_secs_f64(),
                 about: ended.about.clone(),
             })
             .collect(),
         attempts: findings.attempts.iter().map(attempt).collect(),
+        timeline: timeline(context, findings),
         preparation: Preparation {
             loading_seconds: context.loading.as_secs_f64(),
             procedures: program.procs.len(),
@@ -101,6 +101,23 @@ pub fn entry(context: &Context<'_>, findings: &Findings) -> (Entry, Vec<Verdict>
         },
     };
     (entry, verdicts)
+}
+
+/// What was done when. The race begins when all is loaded.
+fn timeline(context: &Context<'_>, findings: &Findings) -> Vec<Span> {
+    let span = |work: &str, engine: Option<&str>, started: Duration, time: Duration| Span {
+        work: work.to_owned(),
+        engine: engine.map(str::to_owned),
+        started: started.as_secs_f64(),
+        seconds: time.as_secs_f64(),
+    };
+    let loading = context.loading;
+    let mut all = vec![span("loading", None, Duration::ZERO, loading)];
+    all.extend(findings.ended.iter().map(|ended| span("run", Some(ended.engine), loading + ended.started, ended.time)));
+    let parts = findings.spans.iter();
+    all.extend(parts.map(|(engine, work, started, time)| span(work.name(), Some(engine), loading + *started, *time)));
+    all.sort_by(|a, b| a.started.total_cmp(&b.started));
+    all
 }
 
 fn assumption((assumption, about): (base::Assumption, &BTreeSet<String>)) -> Assumption {

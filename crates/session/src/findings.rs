@@ -4,7 +4,7 @@ use crate::modular::Assisted;
 use crate::verdicts::Verdict;
 use base::{Assumption, Assumptions, Bears};
 use engine::horn::{Attempt, Proof};
-use engine::{Clauses, EngineKind, Event, Evidence, Questions};
+use engine::{Clauses, EngineKind, Event, Evidence, Questions, Work};
 use front_java::lower::Reservation;
 use ivl::{CheckId, CheckKind, Program};
 use report::model::By;
@@ -45,6 +45,8 @@ pub struct Findings {
     pub attempts: Vec<Attempt>,
     /// What each engine did.
     pub ended: Vec<Ended>,
+    /// What took time, and of which engine.
+    pub spans: Vec<(&'static str, Work, Duration, Duration)>,
     /// For each run of the passes: how long it took, and how many procedures and statements it left.
     pub prepared: Vec<(Duration, usize, usize)>,
     /// What is assumed, of what is granted.
@@ -66,6 +68,7 @@ impl Findings {
             exhausted: Vec::new(),
             attempts: Vec::new(),
             ended: Vec::new(),
+            spans: Vec::new(),
             prepared: Vec::new(),
             assumptions: Assumptions::default(),
             weights: BTreeMap::new(),
@@ -97,6 +100,7 @@ impl Findings {
                 }
             }
             Event::Prepared { time, procs, statements } => self.prepared.push((time, procs, statements)),
+            Event::Took { engine, work, started, time } => self.spans.push((engine, work, started, time)),
             Event::Ended { engine, about: Ok(about), started, time } => {
                 self.ended.push(Ended { engine, about, started, time });
             }

@@ -3,7 +3,7 @@
 use super::lemmas::Board;
 use super::replays::Replays;
 use super::shape::{Shape, shape};
-use super::{Event, Evidence, Judge, Open, Settled, Task};
+use super::{Event, Evidence, Judge, Open, Settled, Task, Work};
 use crate::template::Lemmas;
 use crate::{Trace, bounded};
 use base::Deadline;
@@ -12,7 +12,7 @@ use ivl::{CheckId, Program};
 use std::collections::BTreeSet;
 use std::sync::mpsc::Sender;
 use std::sync::{Arc, OnceLock};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// What the engines of one race share.
 #[derive(Default)]
@@ -39,6 +39,8 @@ pub struct Context<J: Judge> {
     pub(super) shared: Arc<Shared>,
     /// The engine's name.
     pub(super) name: &'static str,
+    /// When the race began.
+    pub(super) beginning: Instant,
 }
 
 impl<J: Judge> Context<J> {
@@ -86,9 +88,11 @@ impl<J: Judge> Context<J> {
     /// The part of the program that the checks of the race depend on, made once for all engines; nothing if the program is too large for that.
     pub fn slice(&self) -> Option<Arc<Program>> {
         let make = || {
-            let program = bounded::sliced(self.program(), self.checks(), self.deadline())?;
-            let shape = shape(&program);
-            Some((Arc::new(program), shape))
+            self.timed(Work::Slice, || {
+                let program = bounded::sliced(self.program(), self.checks(), self.deadline())?;
+                let shape = shape(&program);
+                Some((Arc::new(program), shape))
+            })
         };
         let slice = self.shared.slice.get_or_init(make).as_ref().map(|(program, _)| program.clone());
         self.wait_for_replay();
@@ -100,6 +104,21 @@ impl<J: Judge> Context<J> {
         if self.has_others() {
             self.shared.replays.wait(self.deadline());
         }
+    }
+
+    /// Does something, and tells how long it took.
+    pub fn timed<T>(&self, work: Work, act: impl FnOnce() -> T) -> T {
+        let start = Instant::now();
+        let done = act();
+        let started = start.duration_since(self.beginning);
+        self.tell(Event::Took { engine: self.name, work, started, time: start.elapsed() });
+        done
+    }
+
+    /// What the judge says.
+    fn weigh(&self, evidence: Evidence<Trace>) -> Result<Evidence<J::Refutation>, String> {
+        let work = if matches!(evidence, Evidence::Run(_)) { Work::Replay } else { Work::Evidence };
+        self.timed(work, || self.task.judge.weigh(evidence, self.deadline()))
     }
 
     /// Says what it does now, for those who watch.
@@ -119,7 +138,7 @@ impl<J: Judge> Context<J> {
 
     /// Has evidence that these checks never fail judged. If it counts the checks are settled, and everybody hears of it.
     pub fn proved(&self, checks: &BTreeSet<CheckId>, evidence: Evidence<Trace>) -> Result<(), String> {
-        let accepted = self.task.judge.weigh(evidence, self.deadline())?;
+        let accepted = self.weigh(evidence)?;
         let (checks, contradicted) = self.open.settle(checks, Settled::Proved);
         self.tell(Event::Settled { engine: self.name, checks, evidence: accepted });
         contradicted.into_iter().for_each(|check| self.tell(Event::Contradiction { check, refutation: None }));
@@ -128,7 +147,7 @@ impl<J: Judge> Context<J> {
 
     /// Has evidence judged that speaks of no check: others may rely on it.
     pub fn holds(&self, evidence: Evidence<Trace>) -> bool {
-        self.task.judge.weigh(evidence, self.deadline()).is_ok()
+        self.weigh(evidence).is_ok()
     }
 
     /// Has evidence that these checks never fail judged, and says of each why it is left open if the evidence does not count. Whether it does.
@@ -147,7 +166,7 @@ impl<J: Judge> Context<J> {
             return true;
         }
         self.works("confirms a failure");
-        match self.task.judge.weigh(Evidence::Run(trace.clone()), self.deadline()) {
+        match self.weigh(Evidence::Run(trace.clone())) {
             Ok(Evidence::Run(refutation)) => {
                 let (_, contradicted) = self.open.settle([&check], Settled::Refuted);
                 self.tell(if contradicted.is_empty() {

@@ -68,6 +68,31 @@ pub struct Task<J: Judge> {
     pub linger: Duration,
 }
 
+/// What takes time beside an engine's own search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Work {
+    /// Slicing the program, for all engines.
+    Slice,
+    /// The passes before clauses are made.
+    Passes,
+    /// Confirming a failure, on the real machine, too.
+    Replay,
+    /// Checking a proof.
+    Evidence,
+}
+
+impl Work {
+    /// One word for it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Work::Slice => "slice",
+            Work::Passes => "passes",
+            Work::Replay => "replay",
+            Work::Evidence => "evidence",
+        }
+    }
+}
+
 /// What an engine tells.
 pub enum Event<R> {
     /// What it does now, for those who watch.
@@ -114,6 +139,17 @@ pub enum Event<R> {
         procs: usize,
         /// How many statements.
         statements: usize,
+    },
+    /// Something has taken its time.
+    Took {
+        /// The engine that did it, or had it done.
+        engine: &'static str,
+        /// What it was.
+        work: Work,
+        /// When it began, after the beginning of the race.
+        started: Duration,
+        /// How long it took.
+        time: Duration,
     },
     /// Nothing more comes from this engine; an error is a bug.
     Ended {
@@ -174,11 +210,11 @@ impl<J: Judge> Waiting<'_, J> {
 }
 
 /// One engine in its thread.
-fn work<J: Judge>(at: usize, context: &Context<J>, beginning: Instant) {
+fn work<J: Judge>(at: usize, context: &Context<J>) {
     let (engine, start) = (&context.task.engines[at], Instant::now());
     let run = std::panic::AssertUnwindSafe(|| engine.run(context));
     let about = std::panic::catch_unwind(run).unwrap_or_else(|panic| Err(words(&*panic)));
-    let started = start.duration_since(beginning);
+    let started = start.duration_since(context.beginning);
     context.tell(Event::Ended { engine: context.name, about, started, time: start.elapsed() });
 }
 
@@ -196,8 +232,8 @@ pub fn race<J: Judge>(task: &Arc<Task<J>>, tell: &mut dyn FnMut(Event<J::Refutat
     let started = Instant::now();
     let start = |at: usize| {
         let (task, shared, name) = (task.clone(), shared.clone(), task.engines[at].name());
-        let context = Context { task, open: open.clone(), events: sender.clone(), shared, name };
-        std::thread::spawn(move || work(at, &context, started));
+        let context = Context { task, open: open.clone(), events: sender.clone(), shared, name, beginning: started };
+        std::thread::spawn(move || work(at, &context));
     };
     let mut waiting = Waiting { task, engines: (0..task.engines.len()).collect(), started };
     let mut running = 0;

@@ -1,10 +1,10 @@
 //! What our own `verify` has printed, as benchmarks need it: which engine settled it, or why nothing is known.
 
-use crate::model::{Report, Status};
+use crate::model::{Report, Span, Status};
 use std::collections::BTreeMap;
 
 /// The gist of an answer.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Answer {
     /// The overall verdict, where it could be read.
     pub verdict: Option<Status>,
@@ -12,6 +12,8 @@ pub struct Answer {
     pub engine: Option<String>,
     /// Why it is not.
     pub reason: String,
+    /// What was done when; of several entries, one after the other.
+    pub timeline: Vec<Span>,
 }
 
 /// Reads the JSON form; none if it is something else.
@@ -32,6 +34,7 @@ pub fn answer(text: &str) -> Option<Answer> {
     Some(Answer {
         verdict: Some(report.verdict),
         engine,
+        timeline: report.entries.iter().flat_map(|entry| entry.timeline.clone()).collect(),
         reason: match report.verdict {
             Status::Unknown => {
                 pick_reason(reasons).unwrap_or_else(|| report.notes.first().cloned().unwrap_or_default())

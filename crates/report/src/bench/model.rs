@@ -1,5 +1,6 @@
 //! What is known of benchmark runs, as plain data. Fields may be added within a version; nothing else changes.
 
+use crate::model::Span;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -152,6 +153,9 @@ pub struct Run {
     /// How long the compiler took, which is no part of the other times.
     #[serde(default)]
     pub compile_seconds: f64,
+    /// What was done when, if the tool says so.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub timeline: Vec<Span>,
 }
 
 impl Run {

@@ -159,6 +159,7 @@ pub(super) mod tests {
             cpu_seconds: Some(0.75),
             memory_mb: None,
             compile_seconds: 0.125,
+            timeline: Vec::new(),
         }
     }
 

@@ -56,6 +56,7 @@ pub fn summary(header: &Header, runs: &[Run]) -> String {
             let _ = writeln!(out, "{runs:>6}  for {} other reasons", rest.len());
         }
     }
+    out.push_str(&times(runs));
     let unlabelled =
         if total.unlabelled > 0 { format!(", {} without a label", total.unlabelled) } else { String::new() };
     let crashes = if total.crashes > 0 { format!(", {} crashed", total.crashes) } else { String::new() };
@@ -70,6 +71,27 @@ pub fn summary(header: &Header, runs: &[Run]) -> String {
         total.unknown,
         total.runs
     );
+    out
+}
+
+/// Where the time of runs goes, for tools that say so.
+fn times(runs: &[Run]) -> String {
+    let mut works: BTreeMap<String, Vec<f64>> = BTreeMap::new();
+    for span in runs.iter().flat_map(|run| &run.timeline) {
+        let engine = span.engine.as_ref().map(|engine| format!("{engine} ")).unwrap_or_default();
+        works.entry(format!("{engine}{}", span.work)).or_default().push(span.seconds);
+    }
+    let mut out = String::new();
+    if works.is_empty() {
+        return out;
+    }
+    let width = works.keys().map(String::len).max().unwrap_or(0);
+    let _ = writeln!(out, "\n{:width$}  {:>6} {:>10} {:>9}", "work", "times", "median ms", "seconds");
+    for (work, mut seconds) in works {
+        seconds.sort_by(f64::total_cmp);
+        let (median, sum) = (seconds[seconds.len() / 2], seconds.iter().sum::<f64>());
+        let _ = writeln!(out, "{work:width$}  {:>6} {:>10.1} {sum:>9.1}", seconds.len(), median * 1e3);
+    }
     out
 }
 

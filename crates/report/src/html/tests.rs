@@ -42,6 +42,7 @@ fn entry(statuses: &[Status]) -> Entry {
         counterexamples: Vec::new(),
         engines: Vec::new(),
         attempts: Vec::new(),
+        timeline: Vec::new(),
         preparation: Preparation::default(),
     }
 }

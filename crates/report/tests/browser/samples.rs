@@ -38,20 +38,11 @@ pub fn entry(name: &str, verdict: Status, checks: Vec<Check>) -> Entry {
         invariants: Vec::new(),
         counterexamples: Vec::new(),
         engines: vec![
-            Engine {
-                name: "concrete".to_owned(),
-                started: 0.02,
-                seconds: 0.31,
-                about: "2,412 runs, no failure".to_owned(),
-            },
-            Engine {
-                name: "bounded".to_owned(),
-                started: 0.02,
-                seconds: 0.55,
-                about: "all runs up to bound 4".to_owned(),
-            },
-            Engine { name: "horn".to_owned(), started: 0.02, seconds: 0.62, about: "proved 3 of 3 checks".to_owned() },
+            Engine { name: "concrete".to_owned(), seconds: 0.31, about: "2,412 runs, no failure".to_owned() },
+            Engine { name: "bounded".to_owned(), seconds: 0.55, about: "all runs up to bound 4".to_owned() },
+            Engine { name: "horn".to_owned(), seconds: 0.62, about: "proved 3 of 3 checks".to_owned() },
         ],
+        timeline: Vec::new(),
         attempts: vec![attempt("summary", 0.02, 0.11, "unknown"), attempt("cells", 0.05, 0.43, "proved")],
         preparation: Preparation { loading_seconds: 0.22, procedures: 41, passes: Vec::new() },
     }

@@ -2,7 +2,7 @@
 
 use super::{EngineKind, Settings};
 use crate::horn::{self, Attempt, Configuration, Contents, Integers, Proof, Reason, Request, Watch};
-use crate::race::{Clauses, Context, Engine, Event, Evidence, Judge, Questions, Start};
+use crate::race::{Clauses, Context, Engine, Event, Evidence, Judge, Questions, Start, Work};
 use crate::template;
 use base::schedule;
 use ivl::Program;
@@ -42,8 +42,10 @@ impl Horn {
         let asked = context.open().now();
         let road = horn::road(Some(&asked), question.contents);
         let deadline = context.deadline();
-        let prepared = ivl::passes::run_until(question.program.clone(), &road, deadline, &mut |done| {
-            context.works(format!("{} took {:.1?}", done.pass, done.time));
+        let prepared = context.timed(Work::Passes, || {
+            ivl::passes::run_until(question.program.clone(), &road, deadline, &mut |done| {
+                context.works(format!("{} took {:.1?}", done.pass, done.time));
+            })
         });
         // Why it is not proved even with help says nothing of the program.
         let has_help = question.lemmas.is_some();
