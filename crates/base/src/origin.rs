@@ -1,7 +1,7 @@
 //! Where a piece of a program came from.
 
 use crate::{IdVec, define_id};
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::sync::Arc;
 
@@ -41,6 +41,41 @@ impl fmt::Display for Origin {
     }
 }
 
+/// Who wrote a piece of a program. The front end knows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Owner {
+    /// The user.
+    #[default]
+    User,
+    /// Whoever wrote the library, or our model of it.
+    Library,
+    /// Nobody: the front end has made it.
+    Made,
+}
+
+impl Owner {
+    /// All of them.
+    pub const ALL: [Owner; 3] = [Owner::User, Owner::Library, Owner::Made];
+
+    /// One word for it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Owner::User => "user",
+            Owner::Library => "library",
+            Owner::Made => "made",
+        }
+    }
+}
+
+/// A function of the source.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Function {
+    /// Who wrote it.
+    pub owner: Owner,
+    /// The class that it belongs to, as the source names it; empty if there is none.
+    pub class: Arc<str>,
+}
+
 /// A variable of the source, and where its value lies while it lives. Several may share one local, one after the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Variable {
@@ -67,12 +102,14 @@ pub struct Origins {
     table: IdVec<OriginId, Origin>,
     known: HashMap<Origin, OriginId>,
     variables: HashMap<Arc<str>, Vec<Variable>>,
+    functions: BTreeMap<Arc<str>, Function>,
 }
 
 impl Origins {
     /// A table that holds only the unknown place.
     pub fn new() -> Self {
-        let mut origins = Self { table: IdVec::new(), known: HashMap::new(), variables: HashMap::new() };
+        let mut origins =
+            Self { table: IdVec::new(), known: HashMap::new(), variables: HashMap::new(), functions: BTreeMap::new() };
         origins.add(Origin::default());
         origins
     }
@@ -105,6 +142,30 @@ impl Origins {
     /// The variables of the source that a procedure has; empty if that is not known.
     pub fn variables(&self, procedure: &str) -> &[Variable] {
         self.variables.get(procedure).map_or(&[], Vec::as_slice)
+    }
+
+    /// Says what a function is that origins name.
+    pub fn declare_function(&mut self, name: Arc<str>, function: Function) {
+        self.functions.insert(name, function);
+    }
+
+    /// All functions that were declared, with their names, in the order of these.
+    pub fn functions(&self) -> impl ExactSizeIterator<Item = (&Arc<str>, &Function)> {
+        self.functions.iter()
+    }
+
+    /// Who wrote a function, by its name. Of a program whose producer says nothing about functions everything is the user's.
+    pub fn owner(&self, function: Option<&str>) -> Owner {
+        match function.and_then(|name| self.functions.get(name)) {
+            Some(function) => function.owner,
+            None if self.functions.is_empty() => Owner::User,
+            None => Owner::Made,
+        }
+    }
+
+    /// Whether the user wrote what an origin leads to.
+    pub fn is_users(&self, origin: &Origin) -> bool {
+        self.owner(origin.method.as_deref()) == Owner::User
     }
 
     /// All ids with their origins.

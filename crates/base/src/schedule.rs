@@ -43,7 +43,7 @@ pub const PROVERS_AFTER: Duration = millis(25);
 pub const STRAIGHT_AFTER: Duration = millis(400);
 /// Of a method that is checked by itself small heaps show most bugs: engines that only prove wait so long.
 pub const METHOD_PROVERS_AFTER: Duration = seconds(1);
-/// While a failure is replayed nobody starts, so that the machine is free for it, but no longer than this: it may hang.
+/// While the first failure is replayed nobody starts, so that the machine is free for it, but no longer than this: it may hang.
 pub const REPLAY_HOLD: Duration = seconds(1);
 /// From here on the concrete engine rests most of the time ...
 pub const CONCRETE_ALONE: Duration = millis(40);

@@ -22,9 +22,9 @@ impl fmt::Display for Place {
 /// What is wrong, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct YamlError {
-    /// Where.
+    /// The line and column of it.
     pub place: Place,
-    /// What.
+    /// What is wrong.
     pub message: String,
 }
 

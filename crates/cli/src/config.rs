@@ -185,7 +185,7 @@ impl Config {
             .map_err(|error| Failure::bad_input(format!("{NAME}: {key}: {error}")))
     }
 
-    /// Likewise, for `verify`.
+    /// Fills in what the command line of `verify` leaves open.
     pub fn complete_verify(self, args: &mut VerifyArgs) -> Result<(), Failure> {
         // Whoever says one of the two on the command line does not want the other.
         let is_chosen = args.all_entries || args.program.entry.is_some();

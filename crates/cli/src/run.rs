@@ -4,7 +4,7 @@ use crate::args::RunArgs;
 use crate::config::Config;
 use crate::exit::{Exit, Failure, say};
 use crate::input;
-use base::{Deadline, Origin};
+use base::Deadline;
 use front_java::lower::EXCEPTION;
 use ivl::interp::{
     self, Arguments, ByKind, Clock, Counter, LimitKind, Limits, Machine, Outcome, Place, Seeded, Stdin, Utf8, Value,
@@ -110,11 +110,12 @@ pub fn run(args: &RunArgs) -> Result<Exit, Failure> {
 /// What the end of a run means for the user.
 fn end(program: &Program, outcome: Outcome, stack: &[Place]) -> Result<Exit, Failure> {
     // Inside the library the user wants to know which of their lines got there.
-    let caller = stack.iter().map(|place| program.origins.get(place.origin)).find(|origin| !is_library(origin));
+    let caller =
+        stack.iter().map(|place| program.origins.get(place.origin)).find(|origin| program.origins.is_users(origin));
     let shown = |at: &Place| {
         let origin = program.origins.get(at.origin);
         match caller {
-            Some(caller) if is_library(origin) => format!("{origin}, called from {caller}"),
+            Some(caller) if !program.origins.is_users(origin) => format!("{origin}, called from {caller}"),
             _ => origin.to_string(),
         }
     };
@@ -153,11 +154,6 @@ fn end(program: &Program, outcome: Outcome, stack: &[Place]) -> Result<Exit, Fai
             return Err(Failure::internal(format!("the interpreter is stuck{place}: {reason}")));
         }
     })
-}
-
-/// Whether a place lies in the Java library or in code that the front end made up.
-fn is_library(origin: &Origin) -> bool {
-    front_java::lower::is_library(origin.method.as_deref())
 }
 
 /// A seed that differs from run to run.

@@ -64,3 +64,22 @@ fn a_program_without_input_is_proved_by_running_it() {
     assert_eq!(code, Some(0), "{said}");
     assert!(said.contains(" 1 runs, ") && said.contains("Exhausted"), "{said}");
 }
+
+/// What is the user's is known by who wrote it, not by how it is called.
+#[test]
+fn packages_of_users_may_be_called_as_those_of_the_jdk() {
+    let folder = TempFolder::new().expect("a folder can be made");
+    let file = folder.path().join("Main.java");
+    let text = "package jdk.x;
+        public class Main {
+            static int at;
+            static int get(int[] all) { return all[at]; }
+            public static void main(String[] args) { at = 3; get(new int[2]); }
+        }";
+    std::fs::write(&file, text).expect("a file can be written");
+    let (said, code) = verify(&file, &["--timeout", "60", "--settings", "none"]);
+    assert_eq!(code, Some(1), "{said}");
+    for part in ["Main.java:4", "confirmed on the JVM", "call jdk.x.Main.get(", "at = 3"] {
+        assert!(said.contains(part), "`{part}` is missing in\n{said}");
+    }
+}

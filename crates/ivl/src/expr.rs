@@ -291,9 +291,9 @@ pub enum BinOp {
     Rem,
     /// Bitwise on i32, i64; conjunction on bool (both sides are always defined, so there is no short circuit).
     And,
-    /// Likewise disjunction.
+    /// Disjunction of bools, or bit by bit.
     Or,
-    /// Likewise exclusive or.
+    /// Exclusive or of bools, or bit by bit.
     Xor,
     /// `<<` by the low 5 (i32) or 6 (i64) bits of an i32.
     Shl,

@@ -2,7 +2,7 @@
 
 use crate::expr::{Const, Type};
 use crate::stmt::{Block, BlockId, LocalId};
-use base::{IdVec, OriginId, Origins, define_id};
+use base::{IdVec, OriginId, Origins, Owner, define_id};
 use std::sync::Arc;
 
 define_id!(
@@ -74,6 +74,8 @@ pub struct Class {
     pub supers: Vec<ClassId>,
     /// What kind of type it is.
     pub kind: ClassKind,
+    /// Who wrote it.
+    pub owner: Owner,
 }
 
 /// What kind of type a class is.
@@ -114,6 +116,8 @@ pub struct Global {
     pub ty: Type,
     /// Its value at the start.
     pub init: Const,
+    /// Who declared it.
+    pub owner: Owner,
 }
 
 /// A text constant, in UTF-16.
@@ -141,7 +145,7 @@ pub struct Check {
     pub kind: CheckKind,
     /// More about it, such as the reason why something is unsupported. May be empty.
     pub message: Arc<str>,
-    /// Where.
+    /// The place in the source that it is about.
     pub origin: OriginId,
 }
 
@@ -254,7 +258,7 @@ impl InputKind {
 /// A place where objects are allocated.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Site {
-    /// Where.
+    /// The place in the source.
     pub origin: OriginId,
 }
 

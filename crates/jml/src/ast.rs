@@ -16,14 +16,14 @@ pub struct Span {
 pub struct Ident {
     /// The name.
     pub name: String,
-    /// Where.
+    /// Its place in the source.
     pub span: Span,
 }
 
 /// Something wrong, or not supported, in the JML of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// Where.
+    /// Its place in the source.
     pub span: Span,
     /// What, and what was expected.
     pub message: String,
@@ -139,7 +139,7 @@ pub struct TypeParam {
 pub struct TypeRef {
     /// As written without annotations, blanks normalised: `java.util.Map<String, int[]>[]`. For a field `int a[]` this is `int[]`.
     pub text: String,
-    /// Where.
+    /// Its place in the source.
     pub span: Span,
 }
 
@@ -237,7 +237,7 @@ pub struct SpecCase {
     pub behavior: Behavior,
     /// Its clauses in order.
     pub clauses: Vec<Clause>,
-    /// Where.
+    /// Its place in the source.
     pub span: Span,
 }
 
@@ -405,7 +405,7 @@ pub enum LoopKind {
 pub struct Expr {
     /// What it is.
     pub kind: ExprKind,
-    /// Where.
+    /// Its place in the source.
     pub span: Span,
 }
 

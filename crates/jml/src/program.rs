@@ -26,7 +26,7 @@ pub struct Diagnostic {
     pub line: usize,
     /// From 1, in characters.
     pub column: usize,
-    /// What.
+    /// What is wrong.
     pub message: String,
     /// Whether the file is broken, or only says something that is not supported.
     pub is_broken: bool,

@@ -155,7 +155,7 @@ impl<'a> World<'a> {
         self.find_within(name, from, 0)
     }
 
-    /// Likewise; `depth` names in headers are being looked up already.
+    /// The class that a name means there; `depth` names in headers are being looked up already.
     fn find_within(&self, name: &str, from: ClassId, depth: usize) -> Option<ClassId> {
         let name = erased(name);
         let is_simple = !name.contains('.');

@@ -66,7 +66,7 @@ pub enum Ending {
 /// A program that has ended.
 #[derive(Debug)]
 pub struct Ended {
-    /// Why.
+    /// Why it has ended.
     pub ending: Ending,
     /// With which status, if that is known.
     pub status: Option<ExitStatus>,

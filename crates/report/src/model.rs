@@ -190,7 +190,7 @@ pub struct Check {
     /// The rule: `assertion`, `null`, `index`, `cast`, `negative-size`, `division`, `array-store`, `contract`,
     /// `uncaught` or `unsupported`.
     pub kind: String,
-    /// Where.
+    /// Its place in the source.
     pub place: Place,
     /// More about it; may be empty.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -341,7 +341,7 @@ pub struct Invariant {
 pub struct Counterexample {
     /// The id of the check that fails.
     pub check: String,
-    /// Where.
+    /// Its place in the source.
     pub place: Place,
     /// The class of the exception; none in a program that did not come from Java.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -428,7 +428,7 @@ pub struct Input {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Step {
-    /// Where.
+    /// Its place in the source.
     pub place: Place,
     /// How many methods of the user are waiting.
     pub depth: usize,

@@ -51,7 +51,7 @@ pub fn entry(context: &Context<'_>, findings: &Findings) -> (Entry, Vec<Verdict>
                 kind: declared.kind.name().to_owned(),
                 place: context.places.of(origin),
                 message: declared.message.to_string(),
-                is_users: context.places.is_users(origin.file.as_deref()),
+                is_users: context.places.is_users(origin),
                 status: Status::Unknown,
                 by: None,
                 reason: None,
@@ -185,7 +185,7 @@ fn invariants(context: &Context<'_>, findings: &Findings) -> Vec<Invariant> {
     }
     let mut all: Vec<Invariant> = Vec::new();
     for lifted in &found {
-        let is_users = lifted.place.file().is_none() || context.places.is_users(lifted.place.file());
+        let is_users = is_users(context.places, &lifted.place);
         // What another one says at the same place, with more besides, is said there.
         let says_more = |other: &horn::Invariant| {
             let is_part = lifted.formula.iter().all(|part| other.formula.contains(part));
@@ -199,6 +199,21 @@ fn invariants(context: &Context<'_>, findings: &Findings) -> Vec<Invariant> {
         }
     }
     all
+}
+
+/// Whether an invariant is about the user's code. A class of which nobody knows where it is made is.
+fn is_users(places: &Places, place: &Where) -> bool {
+    match place {
+        Where::Loop { method, .. }
+        | Where::Round { method, .. }
+        | Where::Before { method, .. }
+        | Where::After { method, .. }
+        | Where::Read { method, .. } => places.is_users_function(method),
+        Where::Class { sites, .. } | Where::Elements { sites, .. } => {
+            let mut known = sites.iter().filter(|(file, _)| file.is_some()).peekable();
+            known.peek().is_none() || known.any(|(file, line)| places.is_users_line(file.as_deref(), *line))
+        }
+    }
 }
 
 fn invariant(context: &Context<'_>, lifted: &horn::Invariant) -> Invariant {

@@ -1,6 +1,6 @@
 //! Places as users know them, and the sources they are in.
 
-use base::Origin;
+use base::{Origin, Owner};
 use front_java::project::Project;
 use ivl::Program;
 use report::model::{Entry, Place, Source};
@@ -10,38 +10,43 @@ use std::sync::Arc;
 /// Sources larger than this are not shown.
 const LARGEST: u64 = 4 << 20;
 
-/// The names of source files, and which of them are the user's.
+/// The names of source files, and which code is the user's.
 pub struct Places {
-    /// All files are, if it is not known.
-    user_files: Option<BTreeSet<Arc<str>>>,
-    /// File names that several packages have.
+    program: Arc<Program>,
+    /// File names that several packages of the user's have.
     ambiguous: BTreeSet<Arc<str>>,
 }
 
 impl Places {
     /// The places of a program.
-    pub fn new(program: &Program, user_files: Option<BTreeSet<Arc<str>>>) -> Places {
+    pub fn new(program: &Arc<Program>) -> Places {
         let mut packages: BTreeMap<&Arc<str>, BTreeSet<&str>> = BTreeMap::new();
         for (_, origin) in program.origins.entries() {
-            let is_users = |file: &Arc<str>| user_files.as_ref().is_none_or(|files| files.contains(file));
             if let (Some(file), Some(method)) = (&origin.file, &origin.method)
-                && is_users(file)
+                && program.origins.is_users(origin)
             {
                 packages.entry(file).or_default().insert(package_of(method));
             }
         }
         let several = packages.into_iter().filter(|(_, packages)| packages.len() > 1);
         let ambiguous = several.map(|(file, _)| file.clone()).collect();
-        Places { user_files, ambiguous }
+        Places { program: program.clone(), ambiguous }
     }
 
-    /// Whether a place in this file is in the user's own code: how the library does its work is nobody's business.
-    pub fn is_users(&self, file: Option<&str>) -> bool {
-        match (&self.user_files, file) {
-            (Some(files), Some(file)) => files.contains(file),
-            (Some(_), None) => false,
-            (None, _) => true,
-        }
+    /// Whether the user wrote what an origin leads to: how the library does its work is nobody's business.
+    pub fn is_users(&self, origin: &Origin) -> bool {
+        self.program.origins.is_users(origin)
+    }
+
+    /// Whether the user wrote a function.
+    pub fn is_users_function(&self, name: &str) -> bool {
+        self.program.origins.owner(Some(name)) == Owner::User
+    }
+
+    /// Whether the user wrote something at this line: of some places no more is known.
+    pub fn is_users_line(&self, file: Option<&str>, line: Option<u32>) -> bool {
+        let is_here = |origin: &Origin| origin.file.as_deref() == file && origin.line == line;
+        self.program.origins.entries().any(|(_, origin)| is_here(origin) && self.is_users(origin))
     }
 
     /// An origin as a place.
@@ -69,7 +74,11 @@ impl Places {
         for place in checks.chain(steps).chain(invariants) {
             let Some(file) = &place.file else { continue };
             let (folder, name) = file.rsplit_once('/').unwrap_or(("", file));
-            if !self.is_users(Some(name)) || sources.iter().any(|source| source.file == *file) {
+            let is_users = match &place.method {
+                Some(method) => self.is_users_function(method),
+                None => self.is_users_line(Some(name), place.line),
+            };
+            if !is_users || sources.iter().any(|source| source.file == *file) {
                 continue;
             }
             let package = match folder {
@@ -95,6 +104,23 @@ fn package_of(method: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// A class of the user's has the name of one of the library, and so has its file.
+    #[test]
+    fn what_is_the_users_is_known_by_who_wrote_it() {
+        let text = "library function `java.util.Objects.check(int)` of java.util.Objects;
+            function `Objects.check(int)` of Objects;
+            check k0 null @(Objects.java:3 in `java.util.Objects.check(int)`);
+            check k1 null @(Objects.java:3 in `Objects.check(int)`); check k2 null @(Objects.java:4);";
+        let program = Arc::new(ivl::parse::program(text).unwrap_or_else(|error| panic!("{error}")));
+        let places = Places::new(&program);
+        let of_users = program.checks.iter().map(|check| places.is_users(program.origins.get(check.origin)));
+        assert_eq!(of_users.collect::<Vec<bool>>(), [false, true, false]);
+        assert!(
+            places.is_users_line(Some("Objects.java"), Some(3)) && !places.is_users_line(Some("Objects.java"), Some(4))
+        );
+        assert_eq!(ivl::parse::program(&program.to_string()).map(|again| again.to_string()), Ok(program.to_string()));
+    }
 
     #[test]
     fn packages_of_methods() {

@@ -9,7 +9,6 @@ use front_java::project::{self, Launch, OpenError, Project, Request};
 use ivl::{ProcId, Program};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 /// What the user points at, before an entry is chosen.
 pub enum Opened {
@@ -25,8 +24,6 @@ pub struct Loaded {
     pub program: Program,
     /// What reports an exception that has left the entry, in a program that came from Java.
     pub reporter: Option<ProcId>,
-    /// The source files of the user's own classes; all files if it is not known.
-    pub user_files: Option<BTreeSet<Arc<str>>>,
     /// Why nothing can be proved about the program as it was written.
     pub reservations: BTreeSet<Reservation>,
     /// What was taken for granted when it was lowered.
@@ -40,7 +37,6 @@ impl From<project::Opened> for Loaded {
         Loaded {
             program: lowered.program,
             reporter: Some(lowered.reporter),
-            user_files: Some(lowered.user_files),
             reservations: lowered.reservations,
             assumptions: lowered.assumptions,
             launch: Some(launch),
@@ -122,12 +118,5 @@ fn load_ivl(path: &Path) -> Result<Loaded, Failure> {
     })?;
     let has_exception = program.globals.iter().any(|global| &*global.name == EXCEPTION);
     let reporter = if has_exception { program.proc_named(REPORTER) } else { None };
-    Ok(Loaded {
-        program,
-        reporter,
-        user_files: None,
-        reservations: BTreeSet::new(),
-        assumptions: Assumptions::default(),
-        launch: None,
-    })
+    Ok(Loaded { program, reporter, reservations: BTreeSet::new(), assumptions: Assumptions::default(), launch: None })
 }

@@ -10,7 +10,6 @@ use ivl::passes::{self, Pass, Split};
 use ivl::{BinOp, Expr, FieldId, GlobalId, LocalId, Proc, ProcId, Program, StmtKind, Type};
 use jml::Held;
 use std::collections::BTreeSet;
-use std::sync::Arc;
 
 /// What a proof about a method rests on.
 pub struct States {
@@ -21,8 +20,8 @@ pub struct States {
 }
 
 /// Looks at the program of a method.
-pub fn states(program: &Program, method: &jml::Entry, user_files: &Option<BTreeSet<Arc<str>>>) -> States {
-    let code = Code { program, user_files };
+pub fn states(program: &Program, method: &jml::Entry) -> States {
+    let code = Code { program };
     let mut assumptions = method.assumptions.clone();
     for Held { class, field, path } in &method.as_initialised {
         if field.as_ref().is_none_or(|field| uses(program, class, field)) {
@@ -37,7 +36,7 @@ pub fn states(program: &Program, method: &jml::Entry, user_files: &Option<BTreeS
     for class in &method.initialised {
         let is_asked =
             code.is_initialised_by_program(class) || method.name.rsplit_once('.').is_some_and(|(own, _)| own == class);
-        if is_asked && (Code { program: &split, user_files }).is_loud(class) {
+        if is_asked && (Code { program: &split }).is_loud(class) {
             assumptions.make_about(Assumption::Initialised, class.replace('$', "."));
         }
     }
@@ -110,14 +109,12 @@ fn stmts(proc: &Proc) -> impl Iterator<Item = &StmtKind> {
 /// A program, and which of it is the user's.
 struct Code<'p> {
     program: &'p Program,
-    user_files: &'p Option<BTreeSet<Arc<str>>>,
 }
 
 impl Code<'_> {
     fn is_users(&self, proc: &Proc) -> bool {
-        let file = &self.program.origins.get(proc.origin).file;
-        let is_own = |files: &BTreeSet<Arc<str>>| file.as_ref().is_some_and(|file| files.contains(file));
-        self.user_files.as_ref().is_none_or(is_own)
+        let origins = &self.program.origins;
+        origins.is_users(origins.get(proc.origin))
     }
 
     /// The procedure that initialises a class.

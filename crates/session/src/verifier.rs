@@ -142,7 +142,7 @@ impl Verifier {
                         "{class}.{field} is used, and objects of its type cannot be made"
                     )));
                 }
-                states::states(&loaded.program, method, &loaded.user_files)
+                states::states(&loaded.program, method)
             }
         };
         // Both are decided before checks are counted: nobody is to hear of those that no judged run reaches.
@@ -155,7 +155,7 @@ impl Verifier {
             return Err(Failure::bad_input(format!("{path}: there is no entry to verify")));
         }
         let loading = start.elapsed();
-        let places = Places::new(&program, loaded.user_files);
+        let places = Places::new(&program);
         let (mut selected, excluded) = self.selected(&program, &places);
         selected.retain(|check| !unreached.contains(check) && !silenced.unreached.contains(check));
         // The time of one race does not end with the other.

@@ -120,7 +120,7 @@ pub fn script(terms: &Terms, definitions: &Definitions, asserted: &[TermId]) -> 
     script_in("ALL", terms, definitions, asserted)
 }
 
-/// Likewise, in a logic of its own.
+/// A question as a text that stands alone, in a logic of its own: can all of these hold?
 pub fn script_in(logic: &str, terms: &Terms, definitions: &Definitions, asserted: &[TermId]) -> String {
     let mut told = Told::default();
     let mut out = format!("(set-logic {logic})\n");
@@ -164,7 +164,7 @@ impl Incremental {
         Self::start_with(solver, &[], logic, limits)
     }
 
-    /// Likewise, with options of its own: pairs of names and values.
+    /// Starts a conversation with options of its own: pairs of names and values.
     pub fn start_with(
         solver: &Solver,
         options: &[(&str, &str)],

@@ -65,7 +65,7 @@ pub struct Within {
 pub struct Exceeded {
     /// Of what.
     pub what: Bounded,
-    /// Where.
+    /// The loop, procedure or allocation.
     pub origin: Origin,
     /// Whether there is such a run; else nobody knows.
     pub is_certain: bool,

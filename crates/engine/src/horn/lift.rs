@@ -29,7 +29,7 @@ use std::sync::Arc;
 /// Something that always holds at a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invariant {
-    /// Where.
+    /// What it holds of, or at.
     pub place: Where,
     /// The conjuncts, each a Java-like expression. Only `false` if the place is never reached.
     pub formula: Vec<String>,

@@ -46,7 +46,7 @@ pub trait Engine<J: Judge>: Send + Sync {
 pub enum Start {
     /// So long after the beginning, or as soon as nobody is at work.
     After(Duration),
-    /// Likewise; but where nothing that matters is in a loop, only after those who do not wait for loops have had a try.
+    /// So long after the beginning; but where nothing that matters is in a loop, only after those who do not wait for loops have had a try.
     ForLoops(Duration),
     /// When lemmas are offered.
     OnLemmas,
@@ -126,7 +126,7 @@ pub enum Event<R> {
         engine: &'static str,
         /// The check.
         check: CheckId,
-        /// Why.
+        /// Why it is left open.
         reason: String,
         /// How much the reason says: the largest is shown.
         weight: u8,

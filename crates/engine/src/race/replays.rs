@@ -1,15 +1,26 @@
-//! Failures that the real machine is asked to confirm: one at a time for each check, and nobody else begins anything meanwhile.
+//! Failures that the real machine is asked to confirm: one at a time for each check. Nobody else begins anything during the first one: it may be all
+//! that is to be known.
 
 use base::Deadline;
-use base::schedule::REPLAY_HOLD;
+use base::schedule::{REPLAY_HOLD, TICK};
 use ivl::CheckId;
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The replays under way.
+/// The replays of a race.
 #[derive(Clone, Default)]
-pub(super) struct Replays(Arc<(Mutex<BTreeMap<CheckId, Instant>>, Condvar)>);
+pub(super) struct Replays(Arc<(Mutex<State>, Condvar)>);
+
+#[derive(Default)]
+struct State {
+    /// The checks whose failures are being replayed.
+    under_way: BTreeSet<CheckId>,
+    /// When the first one began.
+    first: Option<Instant>,
+    /// Whether one has ended.
+    has_ended: bool,
+}
 
 /// A replay, until it is dropped.
 pub(super) struct Turn<'a> {
@@ -19,28 +30,33 @@ pub(super) struct Turn<'a> {
 
 impl Drop for Turn<'_> {
     fn drop(&mut self) {
-        self.replays.lock().remove(&self.check);
+        let mut state = self.replays.lock();
+        state.under_way.remove(&self.check);
+        state.has_ended = true;
+        drop(state);
         self.replays.0.1.notify_all();
     }
 }
 
 impl Replays {
-    fn lock(&self) -> MutexGuard<'_, BTreeMap<CheckId, Instant>> {
+    fn lock(&self) -> MutexGuard<'_, State> {
         self.0.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Begins a replay of a failure of this check, when no other of it is under way.
     pub fn begin(&self, check: CheckId) -> Turn<'_> {
-        let busy = |under_way: &mut BTreeMap<CheckId, Instant>| under_way.contains_key(&check);
-        let mut under_way = self.0.1.wait_while(self.lock(), busy).unwrap_or_else(PoisonError::into_inner);
-        under_way.insert(check, Instant::now());
+        let busy = |state: &mut State| state.under_way.contains(&check);
+        let mut state = self.0.1.wait_while(self.lock(), busy).unwrap_or_else(PoisonError::into_inner);
+        state.under_way.insert(check);
+        state.first.get_or_insert_with(Instant::now);
         Turn { replays: self, check }
     }
 
-    /// How long nobody else is to begin anything: nothing if no replay is under way, or only some that take long.
+    /// How long nobody else is to begin anything: nothing if the first replay is not under way, or takes long.
     pub fn holds(&self) -> Option<Duration> {
-        let under_way = self.lock();
-        under_way.values().filter_map(|since| REPLAY_HOLD.checked_sub(since.elapsed())).max()
+        let state = self.lock();
+        let since = state.first.filter(|_| !state.has_ended)?;
+        REPLAY_HOLD.checked_sub(since.elapsed())
     }
 
     /// Waits until that is over, or the time is.
@@ -48,9 +64,9 @@ impl Replays {
         let shared = self.clone();
         let _wake = deadline.on_cancel(move || shared.0.1.notify_all());
         while let Some(held) = self.holds().filter(|_| !deadline.is_over()) {
-            let under_way = self.lock();
-            if !under_way.is_empty() {
-                drop(self.0.1.wait_timeout(under_way, held.min(base::schedule::TICK)));
+            let state = self.lock();
+            if !state.has_ended {
+                drop(self.0.1.wait_timeout(state, held.min(TICK)));
             }
         }
     }
@@ -66,9 +82,9 @@ mod tests {
         let (replays, check) = (Replays::default(), CheckId::from_index(0));
         assert!(replays.holds().is_none());
         let first = replays.begin(check);
-        let other = replays.begin(CheckId::from_index(1));
         assert!(replays.holds().is_some());
-        drop(other);
+        drop(replays.begin(CheckId::from_index(1)));
+        assert!(replays.holds().is_none(), "there is something to tell already");
         let (entered, has_entered) = std::sync::mpsc::channel();
         std::thread::scope(|scope| {
             scope.spawn(|| {
@@ -79,7 +95,6 @@ mod tests {
             drop(first);
             assert!(has_entered.recv_timeout(Duration::from_secs(60)).is_ok());
         });
-        assert!(replays.holds().is_none());
         replays.wait(&Deadline::never());
     }
 }

@@ -235,7 +235,7 @@ pub struct Group {
 /// A cell of a group.
 #[derive(Clone, Debug)]
 pub struct GroupCell {
-    /// Which one.
+    /// The number of the cell within its object.
     pub offset: u32,
     /// The type of its values.
     pub ty: Type,

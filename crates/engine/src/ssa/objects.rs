@@ -217,7 +217,7 @@ impl<'p> Objects<'p> {
         Some((self.get(object), offset))
     }
 
-    /// Likewise, by number.
+    /// The object that a cell belongs to, by its number, and the number of the cell within it.
     pub fn owner_id(&self, cell: u32) -> Option<(ObjectId, u32)> {
         let after = self.all.partition_point(|object| object.base <= cell);
         let object = after.checked_sub(1)?;

@@ -15,7 +15,7 @@ use std::rc::Rc;
 
 /// Arrays up to this length get as many cells as they may have elements.
 const EXACT: i64 = 64;
-/// Likewise, where arrays may have any length.
+/// Where arrays may have any length, those up to this length do.
 const FEW: i64 = 8;
 
 impl Emitter<'_> {

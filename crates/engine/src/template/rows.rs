@@ -74,7 +74,7 @@ pub enum Subject {
 /// A number, and when it counts.
 #[derive(Clone, Copy, Debug)]
 pub struct Instance {
-    /// When.
+    /// The condition under which it counts.
     pub guard: TermId,
     /// The number, if nothing is to be subtracted.
     pub term: TermId,

@@ -48,21 +48,6 @@ pub const MODULAR: &str = "$modular";
 /// How the message of a check begins that fails where the contract of a method, named behind this, cannot be used.
 pub const RELIES: &str = "the contract can be used of ";
 
-/// Whether a method, named as origins name it, belongs to the Java library or to code that the front end made up.
-pub fn is_library(method: Option<&str>) -> bool {
-    let prefixes = [
-        "java.",
-        "javax.",
-        "jdk.",
-        "sun.",
-        "jackalope.",
-        "org.sosy_lab.sv_benchmarks.Verifier.",
-        "org.cprover.CProver.",
-        "$",
-    ];
-    method.is_none_or(|method| prefixes.iter().any(|prefix| method.starts_with(prefix)))
-}
-
 /// Why a program cannot be lowered at all.
 #[derive(Debug, thiserror::Error)]
 pub enum LowerError {
@@ -84,8 +69,6 @@ pub struct Lowered {
     pub program: Program,
     /// The procedure that reports the exception that has left the entry, as the JVM does on standard error.
     pub reporter: ProcId,
-    /// The names of the source files of the user's own classes.
-    pub user_files: BTreeSet<Arc<str>>,
     /// Why nothing can be proved about the Java program by way of this one.
     pub reservations: BTreeSet<Reservation>,
     /// What was taken for granted.
@@ -137,10 +120,9 @@ pub fn program(mut world: World, class: JClassId, main: MethodId) -> Result<Lowe
         assumptions.make(Assumption::StackAndMemory);
     }
     special::blame_places(&mut world);
-    let user_files = world.pool.user_files();
     let mut program = world.program;
     refuse_unverifiable(&mut program)?;
-    Ok(Lowered { program, reporter, user_files, reservations, assumptions, asks_for_monitors })
+    Ok(Lowered { program, reporter, reservations, assumptions, asks_for_monitors })
 }
 
 /// Bytecode that has not passed the JVM's verifier may use locals that hold nothing, or values of the wrong kind. The checker
@@ -288,6 +270,7 @@ const MACHINERY: [&str; 31] = [
 ];
 
 fn generate_method(world: &mut World, method: MethodId, name: Arc<str>) -> Proc {
+    world.declare_function(name.clone(), method);
     if let Some(scope) = &world.scope
         && !scope.contains(&method.class)
     {

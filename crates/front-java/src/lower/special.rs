@@ -330,6 +330,7 @@ pub(super) fn entry(world: &mut World, class: JClassId, main: MethodId, name: Ar
     let result = world.return_type(main);
     let is_static = world.pool.method(main).is_static();
     let main_name = world.method_name(main);
+    world.declare_function(main_name.as_str().into(), main);
     let mut emit = Emitter::new(world, name, &[], vec![]);
     emit.is_user = false;
     let file = emit.world.pool.class(class).file.source_file.clone();

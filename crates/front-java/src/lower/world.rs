@@ -8,7 +8,7 @@ use super::lambda::Lambda;
 use crate::classfile::descriptor::{FieldType, MethodType};
 use crate::classfile::{Constant, access};
 use crate::pool::{FieldKey, Home, JClassId, LoadError, MethodId, Pool};
-use base::{Assumptions, Deadline, IdVec, Origin, OriginId};
+use base::{Assumptions, Deadline, Function, IdVec, Origin, OriginId, Owner};
 use ivl::{
     Check, CheckId, CheckKind, Class, ClassId, ClassKind, Const, Expr, Field, FieldId, Global, GlobalId, Input,
     InputId, InputKind, Proc, ProcId, Program, Site, SiteId, Text, TextId, TextLayout, Type,
@@ -232,7 +232,12 @@ impl World {
         kind: ClassKind,
         runtime: RuntimeType,
     ) -> ClassId {
-        let id = self.program.classes.push(Class { name: shown, supers, kind });
+        let owner = match &runtime {
+            RuntimeType::Class(class) => self.owner_of(*class),
+            RuntimeType::Array => Owner::Library,
+            RuntimeType::Lambda(_) => Owner::Made,
+        };
+        let id = self.program.classes.push(Class { name: shown, supers, kind, owner });
         self.classes.insert(key.clone(), id);
         self.runtime_types.insert(id, runtime);
         self.type_names.insert(id, key);
@@ -320,7 +325,10 @@ impl World {
         let ty = FieldType::parse(&field.descriptor).map_or(Type::Ref, |ty| ivl_type(&ty));
         let init = field.constant_value.as_ref().and_then(|value| constant_of(value, ty)).unwrap_or(ty.zero());
         let name = format!("{}.{}", class.dotted(), field.name);
-        let id = self.new_global(&name, ty, init);
+        // What the compiler has made up is nobody's.
+        let is_made = field.access & access::SYNTHETIC != 0 || field.name.contains('$');
+        let owner = if is_made { Owner::Made } else { self.owner_of(key.class) };
+        let id = self.new_global(&name, ty, init, owner);
         self.globals.insert(key, id);
         id
     }
@@ -330,14 +338,29 @@ impl World {
         if let Some(&known) = self.named_globals.get(name) {
             return known;
         }
-        let id = self.new_global(name, ty, ty.zero());
+        let id = self.new_global(name, ty, ty.zero(), Owner::Made);
         self.named_globals.insert(name.into(), id);
         id
     }
 
-    fn new_global(&mut self, name: &str, ty: Type, init: Const) -> GlobalId {
+    fn new_global(&mut self, name: &str, ty: Type, init: Const, owner: Owner) -> GlobalId {
         let name = self.unique_name(name.into());
-        self.program.globals.push(Global { name, ty, init })
+        self.program.globals.push(Global { name, ty, init, owner })
+    }
+
+    /// Who wrote a class.
+    fn owner_of(&self, class: JClassId) -> Owner {
+        match self.pool.class(class).home {
+            Home::User => Owner::User,
+            Home::Model | Home::Jdk => Owner::Library,
+        }
+    }
+
+    /// Says who wrote a method, and of which class it is, for those who meet its name in origins.
+    pub(super) fn declare_function(&mut self, name: Arc<str>, method: MethodId) {
+        let class = self.pool.class(method.class).dotted().into();
+        let function = Function { owner: self.owner_of(method.class), class };
+        self.program.origins.declare_function(name, function);
     }
 
     // ---- constants, checks, inputs, sites ----

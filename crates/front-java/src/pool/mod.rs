@@ -10,7 +10,7 @@ use crate::classfile::{ClassFile, Field, Method, access};
 use crate::classpath::{ClassPath, JdkImage, Origin};
 use base::{IdVec, define_id};
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::collections::BTreeSet;
+
 use std::sync::Arc;
 
 define_id!(
@@ -256,12 +256,6 @@ impl Pool {
     /// A loaded class.
     pub fn class(&self, id: JClassId) -> &JavaClass {
         &self.classes[id]
-    }
-
-    /// The source files of the classes that are neither of the JDK nor of the models.
-    pub fn user_files(&self) -> BTreeSet<Arc<str>> {
-        let classes = self.classes.iter().filter(|class| class.home == Home::User);
-        classes.filter_map(|class| class.file.source_file.clone()).collect()
     }
 
     /// The class file that holds a method's code.

@@ -13,7 +13,7 @@ pub struct CheckError {
     pub proc: Option<Arc<str>>,
     /// Where in the procedure.
     pub place: Place,
-    /// Why.
+    /// What is not as it must be.
     pub fault: Fault,
 }
 

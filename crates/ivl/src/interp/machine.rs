@@ -172,7 +172,7 @@ impl<'c> Machine<'c> {
         self.call_observed(proc, args, inputs, output, &mut NoObserver)
     }
 
-    /// Likewise, with an observer.
+    /// Calls a procedure, with an observer.
     pub fn call_observed<O: Observer>(
         &mut self,
         proc: ProcId,

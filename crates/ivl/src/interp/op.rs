@@ -178,7 +178,7 @@ pub(super) enum Op {
     Set64 { kind: u8, a: Reg, b: Reg, c: Reg },
     /// The object's last push is one of those in the table with this number. An empty table: it has `fields` fields.
     CheckPush { a: Reg, from: u32, fields: u32 },
-    /// Likewise for the push of an element, if there was one.
+    /// The last push of the element, if there was one, is one of those in the table with this number.
     CheckPushElement { a: Reg, b: Reg, from: u32 },
     /// Notes the object's last push: a stamp and one, or 0 for one without.
     NotePush { a: Reg, stamp: u32 },

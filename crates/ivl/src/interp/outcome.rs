@@ -41,9 +41,9 @@ pub enum Outcome {
     },
     /// A limit was reached.
     Limit {
-        /// Which one.
+        /// The limit.
         kind: LimitKind,
-        /// Where.
+        /// The statement that was being executed.
         at: Place,
     },
     /// The program did what a program must not do: a bug of its producer.

@@ -4,18 +4,17 @@ use super::{Names, ParseErrorKind, Parsed, Parser, Tok, Token};
 use crate::expr::Type;
 use crate::program::{Check, CheckKind, Class, ClassKind, Field, Global, Input, InputKind, Site, Text, TextLayout};
 use crate::program::{ClassId, FieldId};
-use base::Origin;
+use base::{Function, Origin, Owner};
 use std::sync::Arc;
 
-const ITEM: &str =
-    "a declaration: entry, class, abstract, array, final, field, global, layout, text, check, input, site, proc";
+const ITEM: &str = "a declaration: entry, library, made, class, abstract, array, final, field, global, layout, text, check, input, site, function, proc";
 
 /// First reading: the names of everything. Bodies and everything else behind a name are skipped.
 pub(super) fn declarations(parser: &mut Parser<'_>) -> Parsed<Names> {
     while parser.token.kind != Tok::End {
         let keyword = parser.token;
         match (keyword.kind, parser.slice(keyword)) {
-            (Tok::Word, "abstract" | "array" | "final") => {
+            (Tok::Word, "abstract" | "array" | "final" | "library" | "made") => {
                 parser.bump();
                 continue;
             }
@@ -64,7 +63,7 @@ pub(super) fn declarations(parser: &mut Parser<'_>) -> Parsed<Names> {
             (Tok::Word, "check") => parser.names.checks += 1,
             (Tok::Word, "input") => parser.names.inputs += 1,
             (Tok::Word, "site") => parser.names.sites += 1,
-            (Tok::Word, "entry" | "layout") => {}
+            (Tok::Word, "entry" | "layout" | "function") => {}
             _ => return parser.unexpected(ITEM),
         }
         while !matches!(parser.token.kind, Tok::Punct(";") | Tok::End) {
@@ -122,28 +121,19 @@ fn item(parser: &mut Parser<'_>) -> Parsed<()> {
                 return Err(twice(parser, keyword, "the"));
             }
         }
-        "class" => class(parser, Kind::Concrete)?,
-        "abstract" => {
+        "library" => {
             parser.bump();
-            class(parser, Kind::Abstract)?;
+            return owned(parser, Owner::Library);
         }
-        "array" => {
+        "made" => {
             parser.bump();
-            class(parser, Kind::Array)?;
+            return owned(parser, Owner::Made);
         }
+        "class" | "abstract" | "array" | "global" | "function" => return owned(parser, Owner::User),
         "field" => field(parser, false)?,
         "final" => {
             parser.bump();
             field(parser, true)?;
-        }
-        "global" => {
-            parser.bump();
-            let name = Arc::from(&*parser.name("a global’s name")?.0);
-            parser.expect(":")?;
-            let ty = parser.ty()?;
-            parser.expect("=")?;
-            let init = parser.constant()?;
-            parser.program.globals.push(Global { name, ty, init });
         }
         "layout" => {
             parser.bump();
@@ -207,6 +197,39 @@ fn item(parser: &mut Parser<'_>) -> Parsed<()> {
     parser.expect(";")
 }
 
+/// What has an owner: a class, a global, a function.
+fn owned(parser: &mut Parser<'_>, owner: Owner) -> Parsed<()> {
+    match parser.slice(parser.token) {
+        "class" => class(parser, Kind::Concrete, owner)?,
+        "abstract" => {
+            parser.bump();
+            class(parser, Kind::Abstract, owner)?;
+        }
+        "array" => {
+            parser.bump();
+            class(parser, Kind::Array, owner)?;
+        }
+        "global" => {
+            parser.bump();
+            let name = Arc::from(&*parser.name("a global’s name")?.0);
+            parser.expect(":")?;
+            let ty = parser.ty()?;
+            parser.expect("=")?;
+            let init = parser.constant()?;
+            parser.program.globals.push(Global { name, ty, init, owner });
+        }
+        "function" => {
+            parser.bump();
+            let name = Arc::from(&*parser.name("a function’s name")?.0);
+            let class =
+                if parser.eat_word("of") { parser.name("a class’s name")?.0.into_owned() } else { String::new() };
+            parser.program.origins.declare_function(name, Function { owner, class: class.into() });
+        }
+        _ => return parser.unexpected(ITEM),
+    }
+    parser.expect(";")
+}
+
 fn twice(parser: &Parser<'_>, at: Token, what: &'static str) -> super::ParseError {
     parser.error_at(at.start, ParseErrorKind::Twice { what, name: parser.slice(at).to_owned() })
 }
@@ -217,7 +240,7 @@ enum Kind {
     Array,
 }
 
-fn class(parser: &mut Parser<'_>, kind: Kind) -> Parsed<()> {
+fn class(parser: &mut Parser<'_>, kind: Kind, owner: Owner) -> Parsed<()> {
     parser.expect_word("class")?;
     let name = Arc::from(&*parser.name("a class’s name")?.0);
     let kind = match kind {
@@ -238,7 +261,7 @@ fn class(parser: &mut Parser<'_>, kind: Kind) -> Parsed<()> {
             supers.push(parser.class()?);
         }
     }
-    parser.program.classes.push(Class { name, supers, kind });
+    parser.program.classes.push(Class { name, supers, kind, owner });
     Ok(())
 }
 

@@ -13,7 +13,7 @@ pub(crate) mod precedence;
 use crate::expr::Const;
 use crate::program::{ClassId, ClassKind, FieldId, GlobalId, Proc, ProcId, Program};
 use crate::{Expr, Stmt, Term};
-use base::{Origin, OriginId};
+use base::{Origin, OriginId, Owner};
 use name::{push_message, push_name, push_text};
 use std::fmt::{self, Write};
 
@@ -143,6 +143,7 @@ impl<'a> Printer<'a> {
             self.blank_line();
         }
         for class in program.classes.iter() {
+            self.owner(class.owner);
             self.push(match class.kind {
                 ClassKind::Concrete => "class ",
                 ClassKind::Abstract => "abstract class ",
@@ -177,6 +178,7 @@ impl<'a> Printer<'a> {
             self.blank_line();
         }
         for global in program.globals.iter() {
+            self.owner(global.owner);
             self.push("global ");
             self.name(&global.name);
             self.push(": ");
@@ -187,6 +189,33 @@ impl<'a> Printer<'a> {
         }
         self.texts();
         self.places();
+        self.functions();
+    }
+
+    /// `library ` or `made `; what is the user's goes without saying.
+    fn owner(&mut self, owner: Owner) {
+        if owner != Owner::User {
+            self.push(owner.name());
+            self.push(" ");
+        }
+    }
+
+    /// Functions that origins name.
+    fn functions(&mut self) {
+        let functions = self.program.origins.functions();
+        if functions.len() > 0 {
+            self.blank_line();
+        }
+        for (name, function) in functions {
+            self.owner(function.owner);
+            self.push("function ");
+            self.name(name);
+            if !function.class.is_empty() {
+                self.push(" of ");
+                self.name(&function.class);
+            }
+            self.push(";\n");
+        }
     }
 
     fn texts(&mut self) {

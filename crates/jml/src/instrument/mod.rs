@@ -430,7 +430,7 @@ impl<'a> Work<'_, 'a> {
         self.named_by(self.words_of(target.class, self.method(target)), met)
     }
 
-    /// Likewise, with all code that nobody names: what the library may call, and what initialises objects and classes.
+    /// The words in the code of a method and in all code that nobody names: what the library may call, and what initialises objects and classes.
     fn spoken(&self, target: MethodId, met: &[ClassId]) -> BTreeSet<&'a str> {
         let world = self.world;
         let mut spoken = self.words_of(target.class, self.method(target));

@@ -324,7 +324,7 @@ impl<'a> Work<'_, 'a> {
         !conds.is_empty()
     }
 
-    /// Likewise for static fields.
+    /// Whether static fields of a class must not be null; then there is a method that says whether they are not.
     fn statics_full(&mut self, id: ClassId) -> bool {
         let world = self.world;
         let is_full = |field: &&Field| {
@@ -358,7 +358,7 @@ impl<'a> Work<'_, 'a> {
         !names.is_empty()
     }
 
-    /// Likewise for static fields.
+    /// Whether static fields of a class lead to other objects; then there is a method that goes to any of them.
     fn static_step(&mut self, id: ClassId, reach: Reach) -> bool {
         let world = self.world;
         let is_led = |field: &&Field| {

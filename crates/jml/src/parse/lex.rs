@@ -33,7 +33,7 @@ pub(super) enum Kind {
 pub(super) struct Token {
     /// What it is.
     pub kind: Kind,
-    /// Where.
+    /// Its place in the source.
     pub span: Span,
     /// 0 for Java, otherwise the group of JML comments.
     pub group: u32,

@@ -152,7 +152,7 @@ impl Translator<'_, '_> {
         )
     }
 
-    /// Likewise, each object exactly once.
+    /// Code for all objects of a set, each of which is met exactly once.
     fn over_reached_once(&mut self, set: &Expr, java: &str, out: &mut String) -> String {
         let Some((from, ty, field)) = self.parts(set) else {
             self.unsupported_reach(set);

@@ -23,7 +23,7 @@ impl Translator<'_, '_> {
         }
     }
 
-    /// Likewise where `fail` throws, and must stand in one place only: `told` is executed with the values in scope.
+    /// Code that tells why a clause does not hold, where `fail` throws and must stand in one place only: `told` is executed with the values in scope.
     pub fn why_told(&mut self, expr: &Expr, told: &str, fail: &str) -> String {
         let told = format!("{told}break $jml$told; ");
         match self.valued(expr, &told) {

@@ -9,7 +9,7 @@ pub fn text(text: &str) -> String {
     out
 }
 
-/// Likewise, behind what is there already.
+/// Appends a text, escaped.
 pub fn push(out: &mut String, text: &str) {
     for c in text.chars() {
         match c {

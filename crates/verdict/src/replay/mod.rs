@@ -13,15 +13,15 @@ mod rewrite;
 pub use reproducer::{Checked, ReproducerError, reproducer};
 
 use crate::trace::{Confirmed, Frame};
-use base::{Deadline, schedule};
+use base::{Deadline, Owner, schedule};
 use feed::Feed;
 use front_java::classpath::{ClassPath, ClassPathError, Jdk};
-use front_java::lower::is_library;
 use front_java::models;
 use front_java::project::Launch;
 use front_java::temp_folder::TempFolder;
 use ivl::Program;
 use process::{Event, Process};
+use std::collections::HashSet;
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -134,7 +134,14 @@ pub fn replay(
     args.extend([&launch.class, &launch.method, &launch.descriptor].map(OsString::from));
     run(&java, &args, &feed.stdin, &report, deadline)?;
     let report = fs::read_to_string(&report).map_err(io)?;
-    judge(&report, &expected.class, expected.made.as_ref())
+    // By name: the frames of a stack trace have no more.
+    let own: HashSet<&str> = program
+        .origins
+        .functions()
+        .filter(|(_, function)| function.owner == Owner::User)
+        .map(|(_, function)| &*function.class)
+        .collect();
+    judge(&report, &expected.class, expected.made.as_ref(), &|class| own.contains(class))
 }
 
 /// Writes the classes that replace others; the class path, and for `java.util.Random` the patch among the arguments.
@@ -266,7 +273,7 @@ fn run(java: &Path, args: &[OsString], stdin: &[u8], report: &Path, deadline: &D
 }
 
 /// Whether the report says what is expected.
-fn judge(report: &str, class: &str, made: Option<&Frame>) -> Result<(), NotReplayed> {
+fn judge(report: &str, class: &str, made: Option<&Frame>, is_users: &dyn Fn(&str) -> bool) -> Result<(), NotReplayed> {
     if report.lines().last() != Some("end") {
         return Err(NotReplayed::Ended("its report is incomplete".to_owned()));
     }
@@ -292,7 +299,7 @@ fn judge(report: &str, class: &str, made: Option<&Frame>) -> Result<(), NotRepla
     if found != class {
         return Err(NotReplayed::OtherException { expected: class.to_owned(), found: found.to_owned() });
     }
-    let top = frames.into_iter().find(|frame| !is_library(Some(&frame.method)));
+    let top = frames.into_iter().find(|(class, _)| is_users(class)).map(|(_, frame)| frame);
     match (made, &top) {
         (None, None) => Ok(()),
         (Some(expected), Some(found)) if expected == found => Ok(()),
@@ -308,10 +315,12 @@ fn place(frame: Option<&Frame>) -> String {
     }
 }
 
-fn frame(text: &str) -> Option<Frame> {
+/// A line of a stack trace, with its class.
+fn frame(text: &str) -> Option<(&str, Frame)> {
     let mut words = text.split(' ');
     let (class, method, line) = (words.next()?, words.next()?, words.next()?);
-    Some(Frame { method: format!("{class}.{method}"), line: line.parse::<u32>().ok().filter(|line| *line > 0) })
+    let line = line.parse::<u32>().ok().filter(|line| *line > 0);
+    Some((class, Frame { method: format!("{class}.{method}"), line }))
 }
 
 #[cfg(test)]
@@ -321,7 +330,7 @@ mod tests {
     #[test]
     fn reports_are_judged() {
         let made = Frame { method: "Foo.bar".to_owned(), line: Some(7) };
-        let judge = |report: &str| judge(report, "java.lang.AssertionError", Some(&made));
+        let judge = |report: &str| judge(report, "java.lang.AssertionError", Some(&made), &|class| class == "Foo");
         let fine =
             "thrown java.lang.AssertionError\nframe java.util.List get 3\nframe Foo bar 7\nframe Foo main 2\nend\n";
         assert_eq!(judge(fine), Ok(()));

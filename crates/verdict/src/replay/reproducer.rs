@@ -39,7 +39,7 @@ pub enum ReproducerError {
     /// A file cannot be written.
     #[error("{path}: {error}")]
     Io {
-        /// Which one.
+        /// The file or folder.
         path: PathBuf,
         /// What the system says.
         error: std::io::Error,

@@ -13,7 +13,7 @@ pub use steps::{Binding, Event, Object, Step, Steps, steps};
 
 use base::{Deadline, Id, Origin};
 use engine::Trace;
-use front_java::lower::{EXCEPTION, is_array_parameter, is_library};
+use front_java::lower::{EXCEPTION, is_array_parameter};
 use ivl::interp::{
     self, Afterwards, Compiled, Given, LimitKind, Limits, Machine, NoOutput, ObjectRef, Observer, Outcome, Place,
     Recorded, Recorder, Value, View,
@@ -27,7 +27,7 @@ const STEPS: u64 = 2_000_000_000;
 /// An input that the program asked for.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Asked {
-    /// Which one.
+    /// The input.
     pub input: InputId,
     /// What it was given.
     pub given: Given,
@@ -74,7 +74,7 @@ pub struct Thrown {
 pub struct Confirmed {
     /// Exactly what the program was given.
     pub trace: Trace,
-    /// Likewise, with the places that asked.
+    /// What the program was given, with the places that asked.
     pub asked: Vec<Asked>,
     /// What left the entry, in a program that came from Java.
     pub thrown: Option<Thrown>,
@@ -120,7 +120,7 @@ pub(crate) fn limits(deadline: &Deadline) -> Limits {
     Limits { steps: STEPS, heap_bytes: 512 << 20, depth: 10_000, deadline: deadline.clone(), ..Limits::default() }
 }
 
-/// Likewise; what is missing at the end may be filled up.
+/// Runs a compiled program on the inputs of a trace; what is missing at the end may be filled up.
 fn confirm_compiled(
     compiled: &Compiled<'_>,
     trace: &Trace,
@@ -241,7 +241,7 @@ impl<'p> Watch<'p> {
     /// An input is asked for here.
     fn ask(&mut self, place: Place, view: &View<'_, '_>, input: InputId) {
         let origins = self.origins(place, view);
-        let user = origins.iter().position(|origin| !is_library(origin.method.as_deref()));
+        let user = origins.iter().position(|origin| self.program.origins.is_users(origin));
         let at = user.map_or_else(|| (*origins[0]).clone(), |index| origins[index].clone());
         // What the user's code called: the outermost procedure of the library.
         let called = user.unwrap_or(origins.len()).checked_sub(1).and_then(|index| origins[index].method.as_deref());
@@ -277,7 +277,7 @@ impl<'p> Watch<'p> {
         let mut origins = self.origins(place, view);
         origins.pop();
         let mut rest = origins.into_iter().skip_while(|origin| is_own_constructor(origin));
-        let user = rest.find(|origin| !is_library(origin.method.as_deref()));
+        let user = rest.find(|origin| self.program.origins.is_users(origin));
         let frame = user.map(|origin| Frame { method: method_of(origin), line: origin.line });
         self.made.insert(object, frame);
     }
@@ -333,7 +333,7 @@ fn user_procs(program: &Program) -> Vec<bool> {
     let is_user = |proc: ProcId| {
         let proc = &program.procs[proc];
         // The entry is made up, but stands for what the user has chosen.
-        !proc.name.starts_with('$') && !is_library(program.origins.get(proc.origin).method.as_deref())
+        !proc.name.starts_with('$') && program.origins.is_users(program.origins.get(proc.origin))
     };
     program.procs.ids().map(is_user).collect()
 }

@@ -18,7 +18,7 @@ impl Compiler<'_> {
         self.eval(expr, None)
     }
 
-    /// Likewise; it must be of this type.
+    /// The register that holds the value of an expression, which must be of this type.
     pub(super) fn value_of(&mut self, expr: &Expr, ty: Type) -> Res<Reg> {
         let (reg, found) = self.value(expr)?;
         if found == ty { Ok(reg) } else { Err(Problem("an expression has the wrong type")) }

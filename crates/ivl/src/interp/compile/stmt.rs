@@ -185,7 +185,7 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Likewise for a local that must have this type.
+    /// Assigns to a local that must have this type.
     fn assign_typed(&mut self, target: LocalId, ty: Type, code: impl FnOnce(&mut Self, Reg) -> Res<()>) -> Res<()> {
         self.assign(target, |this, d, found| {
             if found != ty {

@@ -103,7 +103,7 @@ impl Compiler<'_> {
         }
     }
 
-    /// Likewise the first arms that ask for the exact type of one local, with the numbers of the classes.
+    /// The keys of the first arms that ask for the exact type of one local, with the numbers of the classes.
     fn dispatch_keys(&self, arms: &[Arm]) -> Res<Option<Keys>> {
         let mut keys = Vec::new();
         let mut subject = None;

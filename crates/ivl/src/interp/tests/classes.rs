@@ -25,7 +25,8 @@ fn random_program(random: &mut Random) -> Program {
                 kind = ClassKind::Array { element: Type::Ref, class: Some(ClassId::from_index(random.below(index))) };
             }
         }
-        let id = program.classes.push(Class { name: format!("C{index}").into(), supers, kind });
+        let id =
+            program.classes.push(Class { name: format!("C{index}").into(), supers, kind, owner: base::Owner::User });
         for number in 0..random.below(3) {
             let ty = random.pick(&[Type::I32, Type::Ref]);
             program.fields.push(Field { owner: id, name: format!("f{number}").into(), ty, is_final: false });
@@ -101,10 +102,25 @@ fn check_place(program: &Program, classes: &Classes, class: ClassId, field: Fiel
 fn a_cycle_does_no_harm() {
     let mut program = Program::default();
     let (a, b) = (ClassId::from_index(0), ClassId::from_index(1));
-    program.classes.push(Class { name: "A".into(), supers: vec![b], kind: ClassKind::Concrete });
-    program.classes.push(Class { name: "B".into(), supers: vec![a], kind: ClassKind::Concrete });
+    program.classes.push(Class {
+        name: "A".into(),
+        supers: vec![b],
+        kind: ClassKind::Concrete,
+        owner: base::Owner::User,
+    });
+    program.classes.push(Class {
+        name: "B".into(),
+        supers: vec![a],
+        kind: ClassKind::Concrete,
+        owner: base::Owner::User,
+    });
     let element = ClassKind::Array { element: Type::Ref, class: Some(ClassId::from_index(2)) };
-    program.classes.push(Class { name: "C".into(), supers: vec![ClassId::from_index(9)], kind: element });
+    program.classes.push(Class {
+        name: "C".into(),
+        supers: vec![ClassId::from_index(9)],
+        kind: element,
+        owner: base::Owner::User,
+    });
     let classes = Classes::new(&program);
     for class in program.classes.ids() {
         assert!(classes.subtypes(&program, class).contains(classes.number(class)));

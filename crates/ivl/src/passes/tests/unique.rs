@@ -84,9 +84,9 @@ fn a_unique_object_becomes_variables() {
           push this { a.Pump::on := n > 0 };
           return;
         }",
-        "global unique$Pump$4.on: bool = false;
-        global unique$Pump$4.sensor: ref = null;
-        global unique$Sensor$0.level: i32 = 0;
+        "made global unique$Pump$4.on: bool = false;
+        made global unique$Pump$4.sensor: ref = null;
+        made global unique$Sensor$0.level: i32 = 0;
         proc main() {
         var pump, sensor: ref;
         var n: i32;
@@ -135,10 +135,10 @@ fn references_to_several_objects_are_compared() {
         b5: r := a; goto b6;
         b6: x := r->A::x; assert x == 0 : k0; return;
         }",
-        "global unique$A$3.x: i32 = 0;
-        global unique$A$3$this: ref = null;
-        global unique$A$3$2.x: i32 = 0;
-        global unique$A$3$2$this: ref = null;
+        "made global unique$A$3.x: i32 = 0;
+        made global unique$A$3$this: ref = null;
+        made global unique$A$3$2.x: i32 = 0;
+        made global unique$A$3$2$this: ref = null;
         proc main() {
         var a, b, r: ref;
         var c: bool;
@@ -230,7 +230,7 @@ fn short_arrays_with_constant_indices() {
           output(1, c, 0, 2);
           return;
         }",
-        "global `unique$int[]$0.e1`: i32 = 0;
+        "made global `unique$int[]$0.e1`: i32 = 0;
         proc main() {
         var a, b, c, d: ref;
         var x, n: i32;

@@ -18,7 +18,7 @@ use crate::analysis::ObjectId;
 use crate::expr::{BinOp, Const, Expr, Type};
 use crate::program::{ClassId, FieldId, Global, GlobalId, Local, ProcId, Program, SiteId};
 use crate::stmt::{BlockId, LocalId, Stmt, StmtKind, Term, TermKind};
-use base::IdVec;
+use base::{IdVec, Owner};
 use candidates::{Access, Candidates, Entry, Reach, Slot, constant_index};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
@@ -55,11 +55,14 @@ impl Pass for Unique {
                     Slot::Field(field) => format!("{prefix}.{}", program.fields[field].name),
                     Slot::Element(index) => format!("{prefix}.e{index}"),
                 });
-                variables.slots.insert((id, slot), program.globals.push(Global { name, ty, init: ty.zero() }));
+                variables
+                    .slots
+                    .insert((id, slot), program.globals.push(Global { name, ty, init: ty.zero(), owner: Owner::Made }));
             }
             if is_compared.contains(&id) {
                 let name = names.fresh(format!("{prefix}$this"));
-                let global = program.globals.push(Global { name, ty: Type::Ref, init: Const::Null });
+                let global =
+                    program.globals.push(Global { name, ty: Type::Ref, init: Const::Null, owner: Owner::Made });
                 variables.holders.insert(id, global);
                 variables.made.insert((site, class), global);
             }

@@ -3,7 +3,7 @@
 use super::library::{Contents, Part, contents};
 use super::names::{Heap, Names, Shown};
 use super::{Binding, ELEMENTS, OBJECTS, Object};
-use front_java::lower::is_library;
+use base::Owner;
 use ivl::ClassKind;
 use ivl::interp::{Machine, ObjectRef, Value};
 use std::collections::{HashSet, VecDeque};
@@ -74,7 +74,7 @@ fn parts(names: &mut Names<'_>, object: ObjectRef, heap: &mut impl Heap) -> Cont
             Contents { parts: elements.collect(), more: length.saturating_sub(ELEMENTS) }
         }
         ClassKind::Concrete | ClassKind::Abstract => {
-            let is_of_library = is_library(Some(&program.classes[class].name));
+            let is_of_library = program.classes[class].owner == Owner::Library;
             let mut found = if is_of_library { contents(names, object, heap) } else { Contents::default() };
             for &field in names.user_fields(object, class, heap).iter() {
                 let value = heap.field(object, field);
@@ -98,7 +98,7 @@ pub fn mentioned(names: &mut Names<'_>, machine: &mut Machine<'_>) -> Vec<Object
         let name = names.mention(Value::Object(object), machine);
         let is_of_library = machine.class_of(object).is_some_and(|class| {
             let class = &program.classes[class];
-            !matches!(class.kind, ClassKind::Array { .. }) && is_library(Some(&class.name))
+            !matches!(class.kind, ClassKind::Array { .. }) && class.owner == Owner::Library
         });
         if is_of_library {
             continue;

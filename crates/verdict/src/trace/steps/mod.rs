@@ -68,7 +68,7 @@ pub enum Event {
 /// A line of the user's code, executed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// Where.
+    /// The line it stands for.
     pub at: Origin,
     /// How many methods of the user are waiting.
     pub depth: usize,

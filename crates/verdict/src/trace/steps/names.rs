@@ -2,7 +2,7 @@
 
 use super::CHARACTERS;
 use crate::trace::show::{quoted, scalar};
-use front_java::lower::is_library;
+use base::Owner;
 use ivl::interp::{Machine, ObjectRef, Value, View};
 use ivl::{ClassId, Const, FieldId, Program, Type};
 use std::collections::HashMap;
@@ -64,8 +64,8 @@ pub enum Shown {
 
 impl<'p> Names<'p> {
     pub fn new(program: &'p Program) -> Self {
-        let owner = |field: &ivl::Field| &*program.classes[field.owner].name;
-        let library = program.fields.entries().filter(|(_, field)| is_library(Some(owner(field))));
+        let library =
+            program.fields.entries().filter(|(_, field)| program.classes[field.owner].owner == Owner::Library);
         Self {
             program,
             names: HashMap::new(),
@@ -141,7 +141,7 @@ impl<'p> Names<'p> {
             let all = program.fields.entries().filter(|(id, field)| {
                 // Where an inner object lives is none of the user's business.
                 !field.name.contains('$')
-                    && !is_library(Some(&program.classes[field.owner].name))
+                    && program.classes[field.owner].owner != Owner::Library
                     && heap.field(object, *id).is_some()
             });
             all.map(|(id, _)| id).collect()

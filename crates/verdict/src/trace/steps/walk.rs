@@ -8,8 +8,7 @@ use super::locals::{Source, params, sources};
 use super::names::{Names, as_type};
 use super::{Binding, Event, KEPT, Object, STATICS, Step, Steps};
 use crate::trace::{Confirmed, Thrown, user_procs};
-use base::{Id, Origin};
-use front_java::lower::is_library;
+use base::{Id, Origin, Owner};
 use ivl::interp::{Machine, Observer, Place, Value, View};
 use ivl::{Const, Expr, GlobalId, ProcId, Program, StmtKind, TermKind, Type};
 use std::collections::{BTreeSet, HashMap, VecDeque};
@@ -455,10 +454,10 @@ fn statics(program: &Program, is_user: &[bool]) -> Vec<GlobalId> {
             _ => None,
         })
         .collect();
-    let shown = program.globals.entries().filter(|(id, global)| {
-        let is_users = global.name.contains('.') && !global.name.contains('$') && !is_library(Some(&global.name));
-        is_users && (global.ty == Type::Ref || written.contains(id))
-    });
+    let shown = program
+        .globals
+        .entries()
+        .filter(|(id, global)| global.owner == Owner::User && (global.ty == Type::Ref || written.contains(id)));
     shown.map(|(id, _)| id).take(STATICS).collect()
 }
 
