@@ -4,7 +4,7 @@
 mod shared;
 
 use jackalope_tests::files_below;
-use jackalope_tests::states::{fuzz, proved};
+use jackalope_tests::states::{Fuzzer, proved};
 use jml::SourceFile;
 use report::model::{Report, Status};
 use shared::{folder, jackalope};
@@ -146,10 +146,11 @@ fn what_is_proved_holds_in_states_from_outside() {
     let jackalope = Path::new(env!("CARGO_BIN_EXE_jackalope"));
     let proved: Vec<_> =
         files.iter().map(|file| proved(jackalope, &file.path, 10).unwrap_or_else(|error| panic!("{error}"))).collect();
-    let claims = |file: usize, entry: &jml::Entry| {
-        proved[file].iter().find(|(shown, _)| *shown == entry.shown).map(|(_, assumptions)| assumptions.clone())
+    let claims = |file: usize, method: &str| {
+        proved[file].iter().find(|(shown, _)| shown == method).map(|(_, assumptions)| assumptions.clone())
     };
-    let outcome = fuzz(&files, &claims, 1, 100).unwrap_or_else(|error| panic!("{error}"));
+    let fuzzer = Fuzzer::new().unwrap_or_else(|error| panic!("{error}"));
+    let outcome = fuzzer.contracts(&files, &claims, 1, 100).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(outcome.findings, [""; 0]);
     assert!(outcome.methods >= files.len(), "{} methods of {} files", outcome.methods, files.len());
     assert!(outcome.calls >= 30 * outcome.methods, "{} calls", outcome.calls);
