@@ -102,6 +102,19 @@ fn fields_of_the_library_are_not_filled() {
 }
 
 #[test]
+fn exceptions_that_are_not_declared_are_failures_without_contracts() {
+    let folder = programs().join("../methods");
+    let text = std::fs::read_to_string(folder.join("Methods.java")).expect("the program is there");
+    let wanted = |name: &str| marks(&text).into_iter().filter(|(method, _)| method == name).collect::<Vec<_>>();
+    for method in ["declared", "declaredOnly", "undeclared", "asserted", "divide", "half"] {
+        let args = ["verify", "Methods.java", "--method", method, "--timeout", "30", "--format", "json"];
+        let (_, out, err) = jackalope(&folder, &args);
+        let report = report::json::read(&out).unwrap_or_else(|error| panic!("{error}: {err}"));
+        assert_eq!(vec![(method.to_owned(), verdict(&report, method))], wanted(method));
+    }
+}
+
+#[test]
 fn an_assumption_that_is_not_granted_is_the_reason() {
     let folder = programs();
     let args = ["verify", "Identity.java", "--method", "isOther", "--assume", "static-state,initialised"];
