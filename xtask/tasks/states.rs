@@ -130,7 +130,7 @@ fn of_library(library: &Library, asked: &Asked, jackalope: &Path, fuzzer: &Fuzze
                 }
             }
         }
-        println!("{name}: {} asked, {} checked, {tally}", tally.asked, tally.checked);
+        println!("{name}: {} asked, {} with a verdict, {tally}", tally.asked, tally.checked);
     }
     Ok(tally)
 }
@@ -149,7 +149,7 @@ const ROUND: usize = 25;
 struct Tally {
     /// Methods without contracts that were chosen.
     asked: usize,
-    /// Those of them whose inputs can be made.
+    /// Those of them that have a verdict, be it that their inputs cannot be made.
     checked: usize,
     refused: usize,
     methods: usize,
