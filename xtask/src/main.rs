@@ -63,6 +63,10 @@ Usage: cargo xtask <task> [arguments]
   states [--only SUBSTRING] [--count N] [--tries N] [--seed S] [--patience SECONDS] [--release]
                         Call every method of tests/java/contracts, tests/java/states and of N random contracts that is proved in states
                         from outside: fields, arrays, static objects and classes as no harness has them. Exits with 1 if one fails
+  states (--library GROUP:ARTIFACT:VERSION | --sources PATH [--class-path PATHS]) [--methods N] [--only SUBSTRING] [--tries N] [--seed S]
+         [--patience SECONDS] [--release]
+                        The same for N methods without contracts, by chance, of a library that Maven fetches into target/states, or of
+                        the sources in a folder or a jar: nothing may leave a proved method but what it declares
   templates [--only SUBSTRING] [--patience SECONDS] [--needs | --plot FILE] [--release]
                         The template engine and the horn engine, each alone, on the pairs of tests/java/templates, and a table of what
                         they say and how long it takes. Exits with 1 if a check that fails is proved. --needs: rows and questions of

@@ -4,7 +4,7 @@
 mod shared;
 
 use jackalope_tests::files_below;
-use jackalope_tests::states::{fuzz, proved};
+use jackalope_tests::states::{Fuzzer, proved};
 use jml::SourceFile;
 use report::model::{Report, Status};
 use shared::{folder, jackalope};
@@ -102,6 +102,19 @@ fn fields_of_the_library_are_not_filled() {
 }
 
 #[test]
+fn exceptions_that_are_not_declared_are_failures_without_contracts() {
+    let folder = programs().join("../methods");
+    let text = std::fs::read_to_string(folder.join("Methods.java")).expect("the program is there");
+    let wanted = |name: &str| marks(&text).into_iter().filter(|(method, _)| method == name).collect::<Vec<_>>();
+    for method in ["declared", "declaredOnly", "undeclared", "asserted", "divide", "half"] {
+        let args = ["verify", "Methods.java", "--method", method, "--timeout", "30", "--format", "json"];
+        let (_, out, err) = jackalope(&folder, &args);
+        let report = report::json::read(&out).unwrap_or_else(|error| panic!("{error}: {err}"));
+        assert_eq!(vec![(method.to_owned(), verdict(&report, method))], wanted(method));
+    }
+}
+
+#[test]
 fn an_assumption_that_is_not_granted_is_the_reason() {
     let folder = programs();
     let args = ["verify", "Identity.java", "--method", "isOther", "--assume", "static-state,initialised"];
@@ -146,10 +159,11 @@ fn what_is_proved_holds_in_states_from_outside() {
     let jackalope = Path::new(env!("CARGO_BIN_EXE_jackalope"));
     let proved: Vec<_> =
         files.iter().map(|file| proved(jackalope, &file.path, 10).unwrap_or_else(|error| panic!("{error}"))).collect();
-    let claims = |file: usize, entry: &jml::Entry| {
-        proved[file].iter().find(|(shown, _)| *shown == entry.shown).map(|(_, assumptions)| assumptions.clone())
+    let claims = |file: usize, method: &str| {
+        proved[file].iter().find(|(shown, _)| shown == method).map(|(_, assumptions)| assumptions.clone())
     };
-    let outcome = fuzz(&files, &claims, 1, 100).unwrap_or_else(|error| panic!("{error}"));
+    let fuzzer = Fuzzer::new().unwrap_or_else(|error| panic!("{error}"));
+    let outcome = fuzzer.contracts(&files, &claims, 1, 100).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(outcome.findings, [""; 0]);
     assert!(outcome.methods >= files.len(), "{} methods of {} files", outcome.methods, files.len());
     assert!(outcome.calls >= 30 * outcome.methods, "{} calls", outcome.calls);

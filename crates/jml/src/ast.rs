@@ -111,6 +111,8 @@ pub struct Class {
     pub components: Vec<Param>,
     /// Names of the constants of an enum.
     pub constants: Vec<Ident>,
+    /// Whether members may follow what there is: no semicolon ends the constants of an enum that has nothing else.
+    pub takes_members: bool,
     /// Fields, ghost and model fields too, in order.
     pub fields: Vec<Field>,
     /// Methods and constructors, in order; model methods too.

@@ -165,6 +165,11 @@ impl<'w, 'a> Contract<'w, 'a> {
             let _ = write!(normal, "if ($jml$pre{index}) {{ {}}} ", parts.normal);
             let _ = write!(exceptional, "if ($jml$pre{index}) {{ {}}} ", parts.exceptional);
         }
+        if cases.is_empty() {
+            // Where nobody says anything, the declaration does.
+            let throws: Vec<String> = self.method.throws.iter().map(|ty| ty.text.clone()).collect();
+            let _ = write!(exceptional, "if (!({})) {{ throw $jml$thrown; }} ", is_one_of(&throws));
+        }
         let holds: Vec<String> = (0..cases.len()).map(|index| format!("$jml$pre{index}")).collect();
         let mut code = pre;
         if !cases.is_empty() {

@@ -142,7 +142,8 @@ pub fn instrument(world: &World<'_>, mode: Mode, targets: &[MethodId]) -> Instru
     let problems = problems.into_iter().map(|found| found.problem).collect();
     for (id, members) in members {
         let declared = &world.classes[id.0];
-        edits[declared.file].insert(declared.class.body.end.saturating_sub(1), &members);
+        let first = if declared.class.takes_members { "" } else { ";" };
+        edits[declared.file].insert(declared.class.body.end.saturating_sub(1), &format!("{first}{members}"));
     }
     Instrumented { files: edits.into_iter().map(|edits| edits.finish(&marks)).collect(), entries, problems }
 }
@@ -232,6 +233,12 @@ impl<'a> Work<'_, 'a> {
         }
         let is_static = method.modifiers.has("static");
         let is_constructor = method.result.is_none();
+        if is_constructor && (class.modifiers.has("abstract") || class.kind == ClassKind::Enum) {
+            let message = format!("no code can make an object of type {} by itself", world.classes[id.0].name);
+            let problem = Problem { span: method.name.span, message, kind: crate::ast::ProblemKind::Unsupported };
+            entry.problems.push((world.classes[id.0].file, problem));
+            return entry;
+        }
         let names: Vec<&str> = method.params.iter().map(|param| &*param.name.name).collect();
         let call = if is_constructor {
             let type_args = type_args(class);
@@ -744,7 +751,9 @@ fn type_args(class: &Class) -> String {
 
 /// `<T extends A, U> ` as parameters of a method.
 fn type_params(own: &[crate::ast::TypeParam], more: &[crate::ast::TypeParam]) -> String {
-    let all: Vec<&str> = more.iter().chain(own).map(|param| &*param.text).collect();
+    // A method may give the names of its class another meaning.
+    let is_other = |param: &&crate::ast::TypeParam| !own.iter().any(|own| own.name.name == param.name.name);
+    let all: Vec<&str> = more.iter().filter(is_other).chain(own).map(|param| &*param.text).collect();
     if all.is_empty() { String::new() } else { format!("<{}> ", all.join(", ")) }
 }
 

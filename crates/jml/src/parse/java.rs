@@ -241,7 +241,7 @@ impl Parser<'_> {
             self.orphans(&mut pending, "a constant");
         }
         self.orphans(&mut pending, "the end of the constants");
-        self.eat(";");
+        class.takes_members = self.eat(";");
     }
 
     fn method_or_fields(&mut self, pending: &mut Pending, class: &mut Class) -> Parsed<()> {
@@ -476,6 +476,7 @@ fn empty_class(kind: ClassKind, name: Ident) -> Class {
         interfaces: Vec::new(),
         components: Vec::new(),
         constants: Vec::new(),
+        takes_members: true,
         fields: Vec::new(),
         methods: Vec::new(),
         classes: Vec::new(),
