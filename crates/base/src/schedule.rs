@@ -75,7 +75,7 @@ pub const FIRST_LEMMAS: Share = Share::new(0.02, seconds(1));
 /// What a configuration of the horn engine has in each round of the ladder, in seconds: most that is ever solved is solved at once.
 pub const HORN_ROUNDS: [u64; 4] = [3, 10, 30, 100_000];
 /// Facts about clauses that need no search.
-pub const HULL: Duration = seconds(2);
+pub const LINEAR_INVARIANTS: Duration = seconds(2);
 /// Z3's search for any logic, on one question of the bounded engine, before the one for bit-vectors.
 pub const QUICK_SEARCH: Duration = seconds(6);
 /// Whether one place goes beyond its bound: deepening is worth more than knowing that it is needed.

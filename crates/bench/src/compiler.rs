@@ -8,7 +8,7 @@ use base::Deadline;
 use front_java::classpath::Jdk;
 use front_java::temp_folder::TempFolder;
 use front_java::{javac, models};
-use process::{Event, Nursery, Process};
+use process::{Event, Process, Reaper};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -32,7 +32,7 @@ pub struct Compiled {
 
 /// The compiler.
 pub struct Compiler {
-    nursery: Arc<Nursery>,
+    reaper: Arc<Reaper>,
     jdk: Option<Jdk>,
     /// Its class files, and the classes by which programs ask for input.
     folder: TempFolder,
@@ -47,7 +47,7 @@ impl std::fmt::Debug for Compiler {
 
 impl Compiler {
     /// A compiler of this JDK.
-    pub fn new(jdk: Option<Jdk>, nursery: Arc<Nursery>) -> std::io::Result<Self> {
+    pub fn new(jdk: Option<Jdk>, reaper: Arc<Reaper>) -> std::io::Result<Self> {
         let folder = TempFolder::new()?;
         javac::write_inputs(&folder.path().join("inputs"))?;
         for (name, bytes) in models::replay() {
@@ -57,7 +57,7 @@ impl Compiler {
                 std::fs::write(file, bytes)?;
             }
         }
-        Ok(Self { nursery, jdk, folder, server: Mutex::new(None) })
+        Ok(Self { reaper, jdk, folder, server: Mutex::new(None) })
     }
 
     /// Compiles a program; what is wrong with it, if it is.
@@ -116,7 +116,7 @@ impl Compiler {
             }
             Err(why) => {
                 // The next program gets another one.
-                self.nursery.end(&mut process);
+                self.reaper.end(&mut process);
                 Err(why)
             }
         }
@@ -135,16 +135,16 @@ impl Compiler {
         let env =
             ["JDK_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS"].map(|name| (name.to_owned(), String::new()));
         let mut process =
-            self.nursery.start(&java, &args, &env).map_err(|error| format!("{}: {error}", java.display()))?;
+            self.reaper.start(&java, &args, &env).map_err(|error| format!("{}: {error}", java.display()))?;
         let mut reader = Reader { process: &mut process, deadline, bytes: Vec::new(), said: Vec::new(), closed: false };
         match reader.number() {
             Ok(1) => Ok(process),
             Ok(_) => {
-                self.nursery.end(&mut process);
+                self.reaper.end(&mut process);
                 Err(needs.to_owned())
             }
             Err(why) => {
-                self.nursery.end(&mut process);
+                self.reaper.end(&mut process);
                 Err(why)
             }
         }
@@ -155,7 +155,7 @@ impl Drop for Compiler {
     fn drop(&mut self) {
         let server = self.server.get_mut().unwrap_or_else(PoisonError::into_inner);
         if let Some(mut process) = server.take() {
-            self.nursery.end(&mut process);
+            self.reaper.end(&mut process);
         }
     }
 }

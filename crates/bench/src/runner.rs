@@ -8,7 +8,7 @@ use crate::task::{Property, Task};
 use crate::tool::{Outcome, RunLimits, Tool};
 use base::Deadline;
 use front_java::classpath::Jdk;
-use process::{Limits, Nursery, Order};
+use process::{Limits, Order, Reaper};
 use report::bench::{Run, Status};
 use std::collections::VecDeque;
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
@@ -80,8 +80,8 @@ impl Runner {
         tasks: Vec<Task>,
         listen: &mut dyn FnMut(Progress) -> Result<(), E>,
     ) -> Result<Result<(), E>, std::io::Error> {
-        let nursery = Arc::new(Nursery::new());
-        let compiler = Compiler::new(self.jdk.clone(), nursery.clone())?;
+        let reaper = Arc::new(Reaper::new());
+        let compiler = Compiler::new(self.jdk.clone(), reaper.clone())?;
         let queue: VecDeque<Work> = tasks.into_iter().flat_map(works).collect();
         let queue = Mutex::new(queue);
         let running: Mutex<Vec<String>> = Mutex::default();
@@ -90,8 +90,8 @@ impl Runner {
             let (sender, results) = channel::<Run>();
             for _ in 0..self.jobs.max(1) {
                 let sender = sender.clone();
-                let (queue, running, compiler, nursery) = (&queue, &running, &compiler, &nursery);
-                scope.spawn(move || self.work(queue, running, compiler, nursery, &sender));
+                let (queue, running, compiler, reaper) = (&queue, &running, &compiler, &reaper);
+                scope.spawn(move || self.work(queue, running, compiler, reaper, &sender));
             }
             drop(sender);
             loop {
@@ -111,7 +111,7 @@ impl Runner {
             }
         });
         drop(compiler);
-        nursery.sweep();
+        reaper.sweep();
         Ok(failure)
     }
 
@@ -120,7 +120,7 @@ impl Runner {
         queue: &Mutex<VecDeque<Work>>,
         running: &Mutex<Vec<String>>,
         compiler: &Compiler,
-        nursery: &Nursery,
+        reaper: &Reaper,
         results: &Sender<Run>,
     ) {
         let lock = || running.lock().unwrap_or_else(PoisonError::into_inner);
@@ -132,7 +132,7 @@ impl Runner {
             }
             let name = work.task.name.clone();
             lock().push(name.clone());
-            let run = self.one(&work, compiler, nursery);
+            let run = self.one(&work, compiler, reaper);
             let mut names = lock();
             if let Some(index) = names.iter().position(|known| *known == name) {
                 names.remove(index);
@@ -147,7 +147,7 @@ impl Runner {
     }
 
     /// One run; none if it was stopped before it had its time.
-    fn one(&self, work: &Work, compiler: &Compiler, nursery: &Nursery) -> Option<Run> {
+    fn one(&self, work: &Work, compiler: &Compiler, reaper: &Reaper) -> Option<Run> {
         let Work { task, property, program } = work;
         let mut run = Run {
             task: task.name.clone(),
@@ -172,7 +172,7 @@ impl Runner {
             Err(reason) => Outcome::unknown(Status::Compile, first_error(&reason)),
             Ok(compiled) => {
                 run.compile_seconds = compiled.time.as_secs_f64();
-                self.verify(task, property, &compiled, nursery, &mut run)?
+                self.verify(task, property, &compiled, reaper, &mut run)?
             }
         };
         run.verdict = outcome.verdict;
@@ -203,7 +203,7 @@ impl Runner {
         task: &Task,
         property: &Property,
         compiled: &Compiled,
-        nursery: &Nursery,
+        reaper: &Reaper,
         run: &mut Run,
     ) -> Option<Outcome> {
         let order = main_class::find(&task.main, &compiled.class_path)
@@ -227,7 +227,7 @@ impl Runner {
             most_output: MOST_OUTPUT,
             ..Order::new(&path)
         };
-        let ended = match process::run(&order, Some(nursery)) {
+        let ended = match process::run(&order, Some(reaper)) {
             Ok(ended) => ended,
             Err(error) => return Some(Outcome::unknown(Status::Crash, format!("{}: {error}", path.display()))),
         };

@@ -1,15 +1,15 @@
 //! Processes: started in a group of their own, limited in time and memory, and ended with all their children. The only crate that
 //! starts any.
 //!
-//! A [`Process`] is one program with its pipes; [`run`] takes one to its end. A [`Nursery`] is for those who start programs that start
+//! A [`Process`] is one program with its pipes; [`run`] takes one to its end. A [`Reaper`] is for those who start programs that start
 //! programs: it adopts what they leave behind, and ends it.
 
-mod nursery;
 mod process;
+mod reaper;
 mod run;
 mod tree;
 
-pub use nursery::Nursery;
 pub use process::{Event, Limits, MOST_OUTPUT, Process};
+pub use reaper::Reaper;
 pub use run::{Ended, Ending, Order, run};
 pub use tree::Usage;

@@ -5,7 +5,7 @@
 
 use crate::process::{Event, Limits, Process};
 use crate::tree;
-use crate::{Nursery, Usage};
+use crate::{Reaper, Usage};
 use base::Deadline;
 use std::ffi::OsString;
 use std::io;
@@ -85,16 +85,16 @@ const PACE: Duration = Duration::from_millis(50);
 /// How long outputs may stay open after the process has ended: only somebody who has left its group can hold them.
 const CLOSING: Duration = Duration::from_millis(200);
 
-/// Runs a program to its end. With a nursery nothing of what it has started is left after that.
-pub fn run(order: &Order, nursery: Option<&Nursery>) -> io::Result<Ended> {
+/// Runs a program to its end. With a reaper nothing of what it has started is left after that.
+pub fn run(order: &Order, reaper: Option<&Reaper>) -> io::Result<Ended> {
     let start = Instant::now();
     let mut command = Command::new(&order.path);
     command.args(&order.args).envs(order.env.iter().map(|(name, value)| (name, value)));
     if let Some(folder) = &order.folder {
         command.current_dir(folder);
     }
-    let mut process = match nursery {
-        Some(nursery) => nursery.spawn(command)?,
+    let mut process = match reaper {
+        Some(reaper) => reaper.spawn(command)?,
         None => Process::spawn(command, None)?,
     };
     process.close_input();
@@ -102,8 +102,8 @@ pub fn run(order: &Order, nursery: Option<&Nursery>) -> io::Result<Ended> {
         Watched { order, process, start, sampled: start, stdout: Vec::new(), stderr: Vec::new(), memory: 0, closed: 0 };
     let ending = watched.watch();
     let cpu = tree::cpu(watched.process.id());
-    let status = match nursery {
-        Some(nursery) => nursery.end(&mut watched.process),
+    let status = match reaper {
+        Some(reaper) => reaper.end(&mut watched.process),
         None => watched.process.end(),
     };
     let time = start.elapsed();

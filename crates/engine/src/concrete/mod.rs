@@ -8,9 +8,9 @@
 //! A run counts only as far as it is exact: one that meets a havoc without input or an `unsupported` check is no trace and
 //! decides nothing.
 
-mod climb;
 mod coverage;
 mod dictionary;
+mod hill_climbing;
 mod mutate;
 mod random;
 mod source;
@@ -19,9 +19,9 @@ mod tests;
 
 use crate::Trace;
 use base::{Deadline, schedule};
-use climb::{Branch, Distances};
 use coverage::{Coverage, Seen};
 use dictionary::Dictionary;
+use hill_climbing::{Branch, Distances};
 use ivl::interp::{self, Compiled, Given, LimitKind, Limits, Machine, NoOutput, Observer};
 use ivl::{CheckId, CheckKind, Const, Expr, InputId, ProcId, Program};
 use random::Random;
@@ -449,7 +449,7 @@ impl<'a> Search<'a> {
             program.origins.get(program.procs[*proc].origin).file.as_ref().is_some_and(|file| files.contains(file))
         };
         let procs: Vec<ProcId> = dictionary::reachable(program).into_iter().filter(is_focus).collect();
-        let branches = climb::open_branches(program, &procs, &self.coverage);
+        let branches = hill_climbing::open_branches(program, &procs, &self.coverage);
         if branches.is_empty() {
             return Ok(());
         }
@@ -492,12 +492,12 @@ impl<'a> Search<'a> {
         let mut improved = true;
         while improved && !slope.is_over(self.runs) {
             improved = false;
-            for knob in climb::knobs(&slope.plan) {
+            for knob in hill_climbing::knobs(&slope.plan) {
                 for direction in [1, -1] {
                     improved |= self.line(&mut slope, knob, direction, &mut distances)?;
                 }
             }
-            if slope.plan.iter().any(climb::is_float) && distances.steps() > 0 {
+            if slope.plan.iter().any(hill_climbing::is_float) && distances.steps() > 0 {
                 // Runs of programs about floats are mostly short: then there may be more of them.
                 slope.end = start + (LONG_CLIMB / distances.steps()).clamp(CLIMB, MOST_CLIMB);
                 improved |= self.shake(&mut slope, &mut distances)?;
@@ -514,7 +514,7 @@ impl<'a> Search<'a> {
     fn line(
         &mut self,
         slope: &mut Slope,
-        knob: climb::Knob,
+        knob: hill_climbing::Knob,
         direction: i64,
         distances: &mut Distances<'_>,
     ) -> Result<bool, End> {
@@ -549,7 +549,7 @@ impl<'a> Search<'a> {
                 break;
             }
             let mut random = Random::new(self.random.next());
-            let Some(next) = climb::shaken(&slope.plan, &self.dictionary, &mut random) else { break };
+            let Some(next) = hill_climbing::shaken(&slope.plan, &self.dictionary, &mut random) else { break };
             if self.helps(slope, next, distances)? {
                 return Ok(true);
             }

@@ -9,9 +9,9 @@ use super::encode::{Encoding, encode};
 use super::info::Info;
 use crate::race::{Open, Settled};
 use base::Deadline;
-use base::schedule::{HORN_ROUNDS, HULL, TICK};
+use base::schedule::{HORN_ROUNDS, LINEAR_INVARIANTS, TICK};
 use ivl::{CheckId, Program};
-use smt::{Derivation, HornText, Hull, Limits, Model, Solver, SolverError, SolverKind, System};
+use smt::{Derivation, HornText, Limits, LinearInvariants, Model, Solver, SolverError, SolverKind, System};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::sync::{Arc, Mutex};
@@ -270,7 +270,11 @@ impl Shared<'_> {
             }
             return;
         };
-        let hull = Hull::of(&encoding.system, encoding.guards(), &self.request.deadline.within(slice.min(HULL)));
+        let linear = LinearInvariants::of(
+            &encoding.system,
+            encoding.guards(),
+            &self.request.deadline.within(slice.min(LINEAR_INVARIANTS)),
+        );
         let encoding_time = start.elapsed();
         let (trivial, checks): (BTreeSet<CheckId>, BTreeSet<CheckId>) =
             checks.into_iter().partition(|check| !encoding.queries.contains_key(check));
@@ -293,7 +297,7 @@ impl Shared<'_> {
             }
             let question = deadline.within(most);
             self.lock().questions.push((question.clone(), checks.clone()));
-            let answer = self.ask(&encoding, hull.as_ref(), configuration, &checks, &question, encoding_time);
+            let answer = self.ask(&encoding, linear.as_ref(), configuration, &checks, &question, encoding_time);
             let mut state = self.lock();
             match answer {
                 Ok(Answer::Proved(proof)) => {
@@ -401,7 +405,7 @@ impl Shared<'_> {
     fn ask(
         &self,
         encoding: &Encoding,
-        hull: Option<&Hull>,
+        linear: Option<&LinearInvariants>,
         configuration: Configuration,
         checks: &BTreeSet<CheckId>,
         deadline: &Deadline,
@@ -409,8 +413,8 @@ impl Shared<'_> {
     ) -> Result<Answer, SolverError> {
         let plain = restrict(encoding, checks);
         // What is plain to see is added to all clauses before they are solved, and to the solution after.
-        let (mut system, lemmas) = match hull {
-            Some(hull) => hull.strengthen(&plain),
+        let (mut system, lemmas) = match linear {
+            Some(linear) => linear.strengthen(&plain),
             None => (plain.clone(), Model::default()),
         };
         let limits = Limits { deadline: deadline.clone(), memory_mb: self.request.memory_mb };

@@ -1,17 +1,17 @@
 //! Hulls of small systems, as text.
 
-use super::{Guards, Hull};
+use super::{Guards, LinearInvariants};
 use crate::horn::{Head, System};
 use crate::term::{PredId, Sort, TermId};
 use base::Deadline;
 
-fn hull_of(system: &System, guards: Option<Guards>) -> Hull {
+fn invariants_of(system: &System, guards: Option<Guards>) -> LinearInvariants {
     let none = || system.preds.iter().map(|pred| vec![None; pred.params.len()]).collect();
-    Hull::of(system, guards.unwrap_or_else(none), &Deadline::never()).expect("the system is small")
+    LinearInvariants::of(system, guards.unwrap_or_else(none), &Deadline::never()).expect("the system is small")
 }
 
-fn text(system: &System, hull: &Hull, pred: PredId) -> String {
-    let (mut strong, lemmas) = hull.strengthen(system);
+fn text(system: &System, linear: &LinearInvariants, pred: PredId) -> String {
+    let (mut strong, lemmas) = linear.strengthen(system);
     let sorts = system.preds[pred].params.clone();
     let names = ["a", "b", "c", "d"];
     let values: Vec<TermId> = sorts.iter().zip(names).map(|(sort, name)| strong.terms.var(name, *sort)).collect();
@@ -40,11 +40,11 @@ fn equations_and_ranges_help_each_other() {
     system.add_clause(vec![(outer, vec![count, i])], i_in, Head::Pred(inner, vec![count, i, zero]), "");
     system.add_clause(vec![(inner, vec![count, i, j])], j_in, Head::Pred(inner, vec![next, i, next_j]), "");
     system.add_clause(vec![(inner, vec![count, i, j])], j_out, Head::Pred(outer, vec![count, next_i]), "");
-    let hull = hull_of(&system, None);
-    let outside = text(&system, &hull, outer);
+    let linear = invariants_of(&system, None);
+    let outside = text(&system, &linear, outer);
     assert_eq!(outside, "(and (<= 0 a) (<= a 12) (<= 0 b) (<= b 4) (= a (* 3 b)))");
     // The wrap-around is gone from what is solved.
-    let (strong, _) = hull.strengthen(&system);
+    let (strong, _) = linear.strengthen(&system);
     assert!(!strong.smtlib().contains("ite"), "{}", strong.smtlib());
     assert!(system.smtlib().contains("ite"));
 }
@@ -63,9 +63,9 @@ fn arguments_count_where_their_guards_do() {
     system.add_clause(vec![], always, Head::Pred(pred, vec![zero, any]), "");
     system.add_clause(vec![], within, Head::Pred(pred, vec![one, key]), "");
     let guards: Guards = [vec![None, Some(0)]].into_iter().collect();
-    let lemma = text(&system, &hull_of(&system, Some(guards)), pred);
+    let lemma = text(&system, &invariants_of(&system, Some(guards)), pred);
     assert_eq!(lemma, "(and (<= 0 a) (<= a 1) (or (<= a 0) (and (<= 1 b) (<= b 9))))");
-    assert_eq!(text(&system, &hull_of(&system, None), pred), "(and (<= 0 a) (<= a 1))");
+    assert_eq!(text(&system, &invariants_of(&system, None), pred), "(and (<= 0 a) (<= a 1))");
 }
 
 /// A predicate that nothing leads to never holds, and what depends on it need not be solved.
@@ -79,8 +79,8 @@ fn what_is_never_reached_is_false() {
     system.add_clause(vec![], always, Head::Pred(start, vec![five]), "");
     system.add_clause(vec![(start, vec![x])], is_seven, Head::Pred(never, vec![]), "");
     system.add_clause(vec![(never, vec![])], always, Head::False, "");
-    let hull = hull_of(&system, None);
-    assert_eq!(text(&system, &hull, never), "false");
-    assert_eq!(text(&system, &hull, start), "(= a 5)");
-    assert_eq!(hull.strengthen(&system).0.clauses.len(), 1);
+    let linear = invariants_of(&system, None);
+    assert_eq!(text(&system, &linear, never), "false");
+    assert_eq!(text(&system, &linear, start), "(= a 5)");
+    assert_eq!(linear.strengthen(&system).0.clauses.len(), 1);
 }

@@ -1,8 +1,8 @@
-//! A nursery leaves nothing behind, whatever the programs do. A file of its own: its process has the only nursery.
+//! A reaper leaves nothing behind, whatever the programs do. A file of its own: its process has the only reaper.
 #![cfg(target_os = "linux")]
 
 use base::Deadline;
-use process::{Ended, Ending, Limits, Nursery, Order, run};
+use process::{Ended, Ending, Limits, Order, Reaper, run};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ fn shell(notes: &Path, script: &str) -> Order {
 }
 
 fn notes(name: &str) -> PathBuf {
-    let path = std::env::temp_dir().join(format!("jackalope-nursery-{}-{name}", std::process::id()));
+    let path = std::env::temp_dir().join(format!("jackalope-reaper-{}-{name}", std::process::id()));
     let _ = std::fs::remove_file(&path);
     path
 }
@@ -34,8 +34,8 @@ fn is_gone(path: &Path) -> bool {
 
 #[test]
 fn nothing_is_left_behind() {
-    let nursery = Nursery::new();
-    let run = |order: &Order| -> Ended { run(order, Some(&nursery)).expect("a shell starts") };
+    let reaper = Reaper::new();
+    let run = |order: &Order| -> Ended { run(order, Some(&reaper)).expect("a shell starts") };
 
     // In a session of its own, with other outputs, orphaned before the program ends.
     let file = notes("orphan");

@@ -1,11 +1,11 @@
 //! For those who start programs that start programs: what such a program leaves behind, in whatever group or session, is ended.
 //!
-//! On Linux the whole process that has a nursery becomes a *subreaper*: descendants whose parent has ended become its own children, so
-//! none can escape by outliving its parent. After a program has ended, [`Nursery::sweep`] ends all children that nobody
+//! On Linux the whole process that has a reaper becomes a *subreaper*: descendants whose parent has ended become its own children, so
+//! none can escape by outliving its parent. After a program has ended, [`Reaper::sweep`] ends all children that nobody
 //! has announced, again and again, as their children come up. Programs are told apart by a setting in their environment, so that
 //! what belongs to one that still runs is left alone.
 //!
-//! A process has at most one nursery, and starts nothing beside it that is not announced. On other systems only the group of each program
+//! A process has at most one reaper, and starts nothing beside it that is not announced. On other systems only the group of each program
 //! is ended.
 
 use crate::Process;
@@ -21,7 +21,7 @@ const VARIABLE: &str = "JACKALOPE_TASK";
 
 /// Who was started here and still runs.
 #[derive(Debug, Default)]
-pub struct Nursery {
+pub struct Reaper {
     /// By their numbers, with the settings in their environments.
     running: Mutex<Running>,
 }
@@ -32,8 +32,8 @@ struct Running {
     started: u64,
 }
 
-impl Nursery {
-    /// The nursery of this process.
+impl Reaper {
+    /// The reaper of this process.
     pub fn new() -> Self {
         #[cfg(target_os = "linux")]
         {
@@ -48,7 +48,7 @@ impl Nursery {
         self.running.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Starts a program to talk with. It counts as announced until [`Nursery::end`].
+    /// Starts a program to talk with. It counts as announced until [`Reaper::end`].
     pub fn start(&self, path: &Path, args: &[impl AsRef<OsStr>], env: &[(String, String)]) -> io::Result<Process> {
         let mut command = Command::new(path);
         command.args(args).envs(env.iter().map(|(name, value)| (name, value)));

@@ -1,9 +1,9 @@
 //! What all solutions may assume: for each predicate of a system the ranges of its arguments and the linear equations between them, by
 //! abstract interpretation of the clauses.
 //!
-//! Solvers find such facts one value at a time, or not at all, above all where integers wrap around. A [`Hull`] is inductive: where it
-//! holds for the body of a clause, it holds for the head. So a solution of the *strengthened* system, with the hull added to all
-//! bodies, is a solution of the system itself once the hull is added to it, too. Nobody has to trust this: such a solution is
+//! Solvers find such facts one value at a time, or not at all, above all where integers wrap around. [`LinearInvariants`] are inductive: where they
+//! hold for the body of a clause, they hold for the head. So a solution of the *strengthened* system, with the invariants added to all
+//! bodies, is a solution of the system itself once the invariants are added to it, too. Nobody has to trust this: such a solution is
 //! checked like any other.
 
 mod affine;
@@ -50,7 +50,7 @@ pub type Guards = IdVec<PredId, Vec<Option<usize>>>;
 
 /// See the module.
 #[derive(Clone, Debug)]
-pub struct Hull {
+pub struct LinearInvariants {
     /// Nothing for predicates that never hold.
     states: IdVec<PredId, Option<State>>,
     /// For each predicate the positions of its integer arguments without guards.
@@ -64,9 +64,9 @@ struct Linear {
     constant: i128,
 }
 
-impl Hull {
-    /// The hull of a system; nothing if it takes too long.
-    pub fn of(system: &System, guards: Guards, deadline: &Deadline) -> Option<Hull> {
+impl LinearInvariants {
+    /// The linear invariants of a system; nothing if it takes too long.
+    pub fn of(system: &System, guards: Guards, deadline: &Deadline) -> Option<LinearInvariants> {
         let columns: IdVec<PredId, Vec<usize>> = system
             .preds
             .entries()
@@ -78,10 +78,10 @@ impl Hull {
             })
             .collect();
         let states = system.preds.iter().map(|_| None).collect();
-        let mut hull = Hull { states, columns, guards };
-        hull.ascend(system, deadline)?;
-        hull.descend(system, deadline);
-        Some(hull)
+        let mut found = LinearInvariants { states, columns, guards };
+        found.ascend(system, deadline)?;
+        found.descend(system, deadline);
+        Some(found)
     }
 
     /// Grows the states until every clause is satisfied.
@@ -132,7 +132,7 @@ impl Hull {
     /// Gives back what widening took too much, as long as the result is inductive.
     fn descend(&mut self, system: &System, deadline: &Deadline) {
         for _ in 0..3 {
-            let mut next = Hull { states: self.image(system), ..self.clone() };
+            let mut next = LinearInvariants { states: self.image(system), ..self.clone() };
             if deadline.is_over() || next.states == self.states {
                 return;
             }
@@ -335,7 +335,7 @@ impl Hull {
         }
     }
 
-    /// The hull as formulas over new variables.
+    /// The invariants as formulas over new variables.
     fn lemmas(&self, system: &mut System) -> Model {
         let mut model = Model::default();
         for (pred, state) in self.states.entries() {
@@ -369,7 +369,7 @@ impl Hull {
         model
     }
 
-    /// The system with the hull in every body, without what it decides; and the hull as formulas of the new system's arena, which
+    /// The system with the invariants in every body, without what it decides; and the invariants as formulas of the new system's arena, which
     /// extends the old one.
     pub fn strengthen(&self, system: &System) -> (System, Model) {
         let mut strong = System { terms: system.terms.clone(), preds: system.preds.clone(), clauses: Vec::new() };
