@@ -19,7 +19,7 @@ fuzz_target!(|source: &str| {
     }
     let mut inputs = Recorder::new(Seeded::new(1));
     let (before, out_before) = observe(&program, &mut inputs, 10_000);
-    let (program, _) = passes::run(program, &passes::standard(), &mut |_| {}).expect("passes keep programs well-formed");
+    let program = passes::run(program, &passes::standard(), &mut |_| {}).expect("passes keep programs well-formed");
     check::program(&program).expect("passes keep programs well-formed");
     let (after, out_after) = observe(&program, &mut inputs.replay(), 100_000);
     if before != "does not count" {

@@ -25,7 +25,7 @@ static LOWERED: LazyLock<Program> = LazyLock::new(|| {
 static PREPARED: LazyLock<Program> = LazyLock::new(|| prepare(LOWERED.clone()));
 
 fn prepare(program: Program) -> Program {
-    ivl::passes::run(program, &horn::road(None, Contents::Any), &mut |_| {}).expect("the passes work").0
+    ivl::passes::run(program, &horn::road(None, Contents::Any), &mut |_| {}).expect("the passes work")
 }
 
 #[divan::bench]

@@ -110,7 +110,7 @@ fn after(
 ) -> Result<ivl::Program, String> {
     let light = ["unreachable", "propagate", "dead", "inline", "bundle"];
     for pass in passes.iter().filter(|pass| !is_large || light.contains(&pass.name())) {
-        program = pass.run(program).0;
+        program = pass.run(program);
         well_formed(&program).map_err(|error| format!("after {}: {error}", pass.name()))?;
     }
     Ok(program)
@@ -122,7 +122,7 @@ const LARGE: usize = 8_000;
 /// How many statements and terminators of a program can be reached.
 fn statements(program: &ivl::Program) -> usize {
     let unreachable = ivl::passes::by_name("unreachable").expect("there is such a pass");
-    let (program, _) = unreachable.run(program.clone());
+    let program = unreachable.run(program.clone());
     program.procs.iter().flat_map(|proc| proc.blocks.iter()).map(|block| block.stmts.len() + 1).sum()
 }
 

@@ -58,7 +58,7 @@ pub fn prepare(only: &str) -> impl Iterator<Item = Prepared> {
         let lowering = start.elapsed();
         let all: BTreeSet<CheckId> = program.checks.ids().collect();
         let start = Instant::now();
-        let (program, _) = ivl::passes::run(program, &horn::road(Some(&all), Contents::Any), &mut |_| {}).ok()?;
+        let program = ivl::passes::run(program, &horn::road(Some(&all), Contents::Any), &mut |_| {}).ok()?;
         Some(Prepared { name, checks: asserted(&program), program, lowering, passes: start.elapsed() })
     })
 }
@@ -80,7 +80,7 @@ pub fn by_statement() -> (Configuration, Configuration) {
 
 /// The program with one statement in each block.
 pub fn statements(program: &Program) -> Program {
-    Cut { grain: Grain::Statement }.run(program.clone()).0
+    Cut { grain: Grain::Statement }.run(program.clone())
 }
 
 /// Proves with one configuration.

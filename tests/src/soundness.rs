@@ -261,7 +261,7 @@ impl Judge {
         for &contents in roads {
             let passes = horn::road(Some(&kept), contents);
             let program = match ivl::passes::run(candidate.program.clone(), &passes, &mut |_| {}) {
-                Ok((program, _)) => program,
+                Ok(program) => program,
                 Err(broken) => {
                     wrong.extend(failing.first().map(|check| Wrong {
                         by: broken.pass.to_owned(),
@@ -399,7 +399,7 @@ impl Judge {
         let abstracted = lemmas.without_bits().unwrap_or_else(|| lemmas.program.clone());
         if let Some(rung) = self.ladder.get(random.below(self.ladder.len().max(1)))
             && !failing.is_empty()
-            && let Ok((prepared, _)) = ivl::passes::run(abstracted, &passes, &mut |_| {})
+            && let Ok(prepared) = ivl::passes::run(abstracted, &passes, &mut |_| {})
         {
             for check in self.proved(&prepared, &failing, *rung, tally) {
                 let problem = format!("is proved by {}", rung.name);
@@ -545,7 +545,7 @@ fn unfaithful(program: &Program, failing: &BTreeMap<CheckId, Vec<Given>>) -> Vec
 /// Runs the exact passes; nothing if one breaks the program.
 fn follow(program: Program, after: &mut dyn FnMut(&'static str, &Program)) -> Option<Program> {
     let done = &mut |done: ivl::passes::Done<'_>| after(done.pass, done.program);
-    ivl::passes::run(program, &exact_passes(), done).ok().map(|(program, _)| program)
+    ivl::passes::run(program, &exact_passes(), done).ok()
 }
 
 fn ends_as_it_should(program: &Program, check: CheckId, inputs: &[Given]) -> bool {

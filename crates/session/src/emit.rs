@@ -67,7 +67,7 @@ pub fn text(
                 }
             };
             for pass in passes.into_iter().take(count) {
-                program = pass.run(program).0;
+                program = pass.run(program);
             }
             ivl::print::program(&program)
         }
@@ -102,7 +102,7 @@ fn clauses(
     configuration: Configuration,
     integers: Integers,
 ) -> Result<(String, Option<String>), Failure> {
-    let (program, _) =
+    let program =
         ivl::passes::run(program, &horn::road(Some(checks), Contents::Any), &mut |_| {}).map_err(Failure::internal)?;
     let info = Info::new(&program, &configuration);
     let encoding = horn::encode(&program, &info, configuration, integers, &base::Deadline::never())

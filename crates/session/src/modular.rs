@@ -67,7 +67,7 @@ impl Modular {
         }
         // What stands behind the other answer is not there any more, and with it some callees.
         let passes: [Box<dyn Pass>; 3] = [Box::new(Unreachable), Box::new(Propagate), Box::new(Unreachable)];
-        let (reached, _) = passes::run(program.clone(), &passes, &mut |_| {}).ok()?;
+        let reached = passes::run(program.clone(), &passes, &mut |_| {}).ok()?;
         let mut relies = BTreeMap::new();
         let blocks = reached.procs.iter().flat_map(|proc| proc.blocks.iter());
         for stmt in blocks.flat_map(|block| &block.stmts) {

@@ -32,7 +32,7 @@ pub fn states(program: &Program, method: &jml::Entry) -> States {
     let passes: [Box<dyn Pass>; 1] = [Box::new(Split)];
     let is_any = method.initialised.iter().any(|class| code.initialiser(class).is_some());
     let split = if is_any { passes::run(program.clone(), &passes, &mut |_| {}).ok() } else { None };
-    let split = split.map_or_else(|| program.clone(), |(split, _)| split);
+    let split = split.unwrap_or_else(|| program.clone());
     for class in &method.initialised {
         let is_asked =
             code.is_initialised_by_program(class) || method.name.rsplit_once('.').is_some_and(|(own, _)| own == class);

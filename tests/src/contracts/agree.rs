@@ -236,7 +236,7 @@ fn proved(
     asked: &mut usize,
 ) -> Vec<CheckId> {
     let passes = horn::road(Some(failing), Contents::Exact);
-    let Ok((program, _)) = ivl::passes::run(program.clone(), &passes, &mut |_| {}) else { return Vec::new() };
+    let Ok(program) = ivl::passes::run(program.clone(), &passes, &mut |_| {}) else { return Vec::new() };
     let judge = Judge { patience, ..Judge::new(solver.clone()) };
     let mut tally = crate::soundness::Tally::default();
     let proved = LADDER.iter().flat_map(|rung| judge.proved(&program, failing, *rung, &mut tally)).collect();

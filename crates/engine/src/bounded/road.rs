@@ -13,7 +13,7 @@ const MOST_STATEMENTS: usize = 30_000;
 
 /// What the checks of a program depend on; nothing if the program is too large.
 pub fn sliced(whole: &Program, checks: &BTreeSet<CheckId>, deadline: &Deadline) -> Option<Program> {
-    let (program, _) = Unreachable.run(whole.clone());
+    let program = Unreachable.run(whole.clone());
     let size: usize = program.procs.iter().flat_map(|proc| proc.blocks.iter()).map(|block| block.stmts.len() + 1).sum();
     if size > MOST_STATEMENTS || deadline.is_over() {
         return None;
@@ -46,7 +46,7 @@ pub fn sliced(whole: &Program, checks: &BTreeSet<CheckId>, deadline: &Deadline) 
         if deadline.is_over() {
             return None;
         }
-        program = pass.run(program).0;
+        program = pass.run(program);
     }
     Some(program)
 }

@@ -104,11 +104,11 @@ pub fn has_contents(program: &Program) -> bool {
 
 /// How many statements and terminators the entry of a program reaches, if its texts are treated so.
 pub fn size(program: &Program, contents: Contents) -> usize {
-    let (mut program, _) = Unreachable.run(program.clone());
+    let mut program = Unreachable.run(program.clone());
     if contents == Contents::Any {
-        (program, _) = Forget.run(program);
-        (program, _) = Propagate.run(program);
-        (program, _) = Unreachable.run(program);
+        program = Forget.run(program);
+        program = Propagate.run(program);
+        program = Unreachable.run(program);
     }
     program.procs.iter().flat_map(|proc| proc.blocks.iter()).map(|block| block.stmts.len() + 1).sum()
 }

@@ -4,7 +4,7 @@
 //! (parsing, case conversion, formatting). Without the contents `slice` drops all that builds them. This pass over-approximates:
 //! every run of the old program is a run of the new one, in which the values that were read are chosen.
 
-use super::{Identity, Lift, Pass};
+use super::Pass;
 use crate::analysis::{Object, ObjectId, PointsTo};
 use crate::expr::{Const, Expr, Type};
 use crate::program::{ProcId, Program};
@@ -29,9 +29,9 @@ impl Pass for Forget {
         "forget"
     }
 
-    fn run(&self, mut program: Program) -> (Program, Box<dyn Lift>) {
+    fn run(&self, mut program: Program) -> Program {
         decide(&mut program, BLURRED, true);
-        (program, Box::new(Identity))
+        program
     }
 }
 
@@ -60,8 +60,8 @@ impl Pass for Blur {
         "blur"
     }
 
-    fn run(&self, mut program: Program) -> (Program, Box<dyn Lift>) {
-        (program, _) = Forget.run(program);
+    fn run(&self, mut program: Program) -> Program {
+        program = Forget.run(program);
         let points = PointsTo::of(&program);
         let tables = tables(&program, &points);
         for (index, body) in program.procs.iter_mut().enumerate() {
@@ -78,7 +78,7 @@ impl Pass for Blur {
                 }
             }
         }
-        (program, Box::new(Identity))
+        program
     }
 }
 
@@ -107,7 +107,7 @@ mod tests {
         let text = "entry main;\nglobal `$blurred`: bool = false;\nproc main() {\n  var b: bool;\nb0:\n  \
             b := global `$blurred`;\n  if b goto b1 else goto b2;\nb1:\n  return;\nb2:\n  halt 1;\n}\n";
         let program = crate::parse::program(text).expect("parses");
-        let (program, _) = Forget.run(program);
+        let program = Forget.run(program);
         let kind =
             program.procs.iter().flat_map(|proc| proc.blocks.iter()).flat_map(|b| &b.stmts).map(|s| &s.kind).next();
         let known = Expr::Const(Const::Bool(true));
@@ -120,7 +120,7 @@ mod tests {
             site a0;\nsite a1;\nproc main() {\n  var a, b: ref;\n  var c: u16;\n  var i: i32;\nb0:\n  \
             a := new `char[]`[3] at a0;\n  b := new `int[]`[3] at a1;\n  c := a[1];\n  i := b[1];\n  return;\n}\n";
         let program = crate::parse::program(text).expect("parses");
-        let (program, _) = Blur.run(program);
+        let program = Blur.run(program);
         let kinds: Vec<&StmtKind> =
             program.procs.iter().flat_map(|proc| proc.blocks.iter()).flat_map(|b| &b.stmts).map(|s| &s.kind).collect();
         assert!(matches!(kinds[2], StmtKind::Havoc { input: None, .. }), "{:?}", kinds[2]);

@@ -1,4 +1,4 @@
-//! Passes: from a well-formed program to a well-formed program that behaves the same, and the way back.
+//! Passes: from a well-formed program to a well-formed program that behaves the same.
 //!
 //! *Behaves the same*: on the same inputs, given in the same order, it writes the same output and ends in the same way (returns,
 //! halts, fails the same check, is blocked by the same assumption). Only resources may differ: steps, memory, depth. What a
@@ -15,7 +15,6 @@ mod dead;
 mod heap;
 mod init;
 mod inline;
-mod lift;
 mod live;
 mod narrow;
 mod nothrow;
@@ -26,7 +25,6 @@ mod sites;
 mod slice;
 mod split;
 mod stamp;
-mod traced;
 mod unique;
 mod unreachable;
 
@@ -37,7 +35,6 @@ pub use dead::Dead;
 pub use heap::{AnyAlias, LocalOf, MayAlias};
 pub use init::Init;
 pub use inline::{Inline, InlineConfig};
-pub use lift::{Composed, Identity, Lift, Location};
 pub use narrow::Narrow;
 pub use nothrow::Nothrow;
 pub use place::Place;
@@ -59,8 +56,8 @@ pub trait Pass {
     /// One name everywhere: file, flag of `emit after:<name>`, tests.
     fn name(&self) -> &'static str;
 
-    /// Transforms a well-formed program; the lift leads from the new program back to the old one.
-    fn run(&self, program: Program) -> (Program, Box<dyn Lift>);
+    /// Transforms a well-formed program. Statements keep their origins, which lead back to the source.
+    fn run(&self, program: Program) -> Program;
 }
 
 /// The passes that prepare a program for the engines, in order.
@@ -169,20 +166,16 @@ pub struct Done<'a> {
     pub time: Duration,
 }
 
-/// A program, and the way back to the one it came from.
-pub type Passed = (Program, Box<dyn Lift>);
-
 /// Runs passes one after the other. `after` sees each one's result, to dump or measure it. In debug builds each result is checked.
 pub fn run(
     mut program: Program,
     passes: &[Box<dyn Pass>],
     after: &mut dyn FnMut(Done<'_>),
-) -> Result<Passed, BrokenPass> {
-    let mut lift: Box<dyn Lift> = Box::new(Identity);
+) -> Result<Program, BrokenPass> {
     for pass in passes {
-        (program, lift) = run_one(program, lift, &**pass, after)?;
+        program = run_one(program, &**pass, after)?;
     }
-    Ok((program, lift))
+    Ok(program)
 }
 
 /// The same, unless the time is over before all are done. Passes are not interrupted.
@@ -191,30 +184,24 @@ pub fn run_until(
     passes: &[Box<dyn Pass>],
     deadline: &Deadline,
     after: &mut dyn FnMut(Done<'_>),
-) -> Result<Option<Passed>, BrokenPass> {
-    let mut lift: Box<dyn Lift> = Box::new(Identity);
+) -> Result<Option<Program>, BrokenPass> {
     for pass in passes {
         if deadline.is_over() {
             return Ok(None);
         }
-        (program, lift) = run_one(program, lift, &**pass, after)?;
+        program = run_one(program, &**pass, after)?;
     }
-    Ok(Some((program, lift)))
+    Ok(Some(program))
 }
 
-fn run_one(
-    program: Program,
-    lift: Box<dyn Lift>,
-    pass: &dyn Pass,
-    after: &mut dyn FnMut(Done<'_>),
-) -> Result<Passed, BrokenPass> {
+fn run_one(program: Program, pass: &dyn Pass, after: &mut dyn FnMut(Done<'_>)) -> Result<Program, BrokenPass> {
     let start = Instant::now();
-    let (program, back) = pass.run(program);
+    let program = pass.run(program);
     after(Done { pass: pass.name(), program: &program, time: start.elapsed() });
     if cfg!(debug_assertions) {
         check::program(&program).map_err(|errors| BrokenPass { pass: pass.name(), errors })?;
     }
-    Ok((program, Box::new(Composed { first: lift, second: back })))
+    Ok(program)
 }
 
 #[cfg(test)]

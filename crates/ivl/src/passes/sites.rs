@@ -5,7 +5,6 @@
 //! origin: such analyses then tell inlined calls apart. Nothing else changes, and no number of a site that is in use.
 
 use super::Pass;
-use super::lift::{Identity, Lift};
 use crate::program::{Program, Site, SiteId};
 use crate::stmt::StmtKind;
 use base::IdVec;
@@ -19,7 +18,7 @@ impl Pass for Sites {
         "sites"
     }
 
-    fn run(&self, mut program: Program) -> (Program, Box<dyn Lift>) {
+    fn run(&self, mut program: Program) -> Program {
         let mut is_taken: IdVec<SiteId, bool> = IdVec::from_vec(vec![false; program.sites.len()]);
         let sites = &mut program.sites;
         let stmts = program.procs.iter_mut().flat_map(|proc| proc.blocks.iter_mut()).flat_map(|block| &mut block.stmts);
@@ -31,7 +30,7 @@ impl Pass for Sites {
                 is_taken.push(true);
             }
         }
-        (program, Box::new(Identity))
+        program
     }
 }
 

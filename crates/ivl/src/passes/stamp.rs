@@ -17,7 +17,6 @@
 
 use super::Pass;
 use super::heap::{Analysed, fields_of_classes, for_each_leak, for_each_source};
-use super::lift::{Identity, Lift};
 use crate::analysis::flow::Flow;
 use crate::analysis::{Object, ObjectId};
 use crate::expr::{Const, Expr};
@@ -40,7 +39,7 @@ impl Pass for Stamp {
         "stamp"
     }
 
-    fn run(&self, mut program: Program) -> (Program, Box<dyn Lift>) {
+    fn run(&self, mut program: Program) -> Program {
         let stamps = number(&mut program);
         let has_plain_stores =
             stmts(&program).any(|kind| matches!(kind, StmtKind::Store { .. } | StmtKind::ArrayStore { .. }));
@@ -56,7 +55,7 @@ impl Pass for Stamp {
                 }
             }
         }
-        (program, Box::new(Identity))
+        program
     }
 }
 

@@ -49,7 +49,7 @@ impl Horn {
         });
         // Why it is not proved even with help says nothing of the program.
         let has_help = question.lemmas.is_some();
-        let Some((program, _)) = prepared.map_err(|error| error.to_string())? else {
+        let Some(program) = prepared.map_err(|error| error.to_string())? else {
             let reason = "gave up: the program is too large to be prepared in time";
             asked.iter().filter(|_| !has_help).for_each(|check| context.left(*check, reason, 2));
             return Ok(0);

@@ -159,7 +159,7 @@ fn random_programs_are_included() {
         let program = parse::program(&random::program(seed)).unwrap_or_else(|error| panic!("{seed}: {error}"));
         checked += watch(&program, 0..4);
         // Inlined, there is more to know within one procedure.
-        let (program, _) = crate::passes::run(program, &crate::passes::standard(), &mut |_| {}).expect("passes work");
+        let program = crate::passes::run(program, &crate::passes::standard(), &mut |_| {}).expect("passes work");
         checked += watch(&program, 0..4);
     }
     assert!(checked as u64 > count * 100, "{checked}");

@@ -356,7 +356,8 @@ fn random_heaps_behave_as_before() {
     let (mut counted, mut restricted) = (0, 0);
     for seed in 0..count {
         let source = super::heap_random::program(seed);
-        let program = parse::program(&source).unwrap_or_else(|error| panic!("{seed}: {error}\n{source}"));
+        let mut program = parse::program(&source).unwrap_or_else(|error| panic!("{seed}: {error}\n{source}"));
+        super::tell_places_apart(&mut program);
         let pipelines = [vec![Box::new(Bundle) as Box<dyn Pass>, Box::new(Stamp)], place_only(), propagated()];
         for (index, passes) in pipelines.iter().enumerate() {
             let name = format!("heap {seed}, pipeline {index}");

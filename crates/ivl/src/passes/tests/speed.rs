@@ -48,7 +48,7 @@ fn measure(source: &str) -> Vec<(&'static str, f64)> {
     lap("check");
     let mut program = program;
     for pass in standard() {
-        program = pass.run(program).0;
+        program = pass.run(program);
         lap(pass.name());
     }
     check::program(&program).unwrap_or_else(|errors| panic!("{}", errors[0]));
