@@ -6,6 +6,7 @@ use crate::{files_below, repository};
 use base::Deadline;
 use engine::Open;
 use engine::horn::{self, Blocks, Configuration, Contents, Info, Integers, LADDER, Proof, Request, restrict};
+use engine::pipelines;
 use front_java::project;
 use ivl::passes::{Cut, Grain, Pass};
 use ivl::{CheckId, Program};
@@ -58,7 +59,7 @@ pub fn prepare(only: &str) -> impl Iterator<Item = Prepared> {
         let lowering = start.elapsed();
         let all: BTreeSet<CheckId> = program.checks.ids().collect();
         let start = Instant::now();
-        let program = ivl::passes::run(program, &horn::road(Some(&all), Contents::Any), &mut |_| {}).ok()?;
+        let program = pipelines::horn(Some(&all), Contents::Any).run(program, &mut |_| {}).ok()?;
         Some(Prepared { name, checks: asserted(&program), program, lowering, passes: start.elapsed() })
     })
 }

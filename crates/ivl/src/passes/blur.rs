@@ -4,7 +4,7 @@
 //! (parsing, case conversion, formatting). Without the contents `slice` drops all that builds them. This pass over-approximates:
 //! every run of the old program is a run of the new one, in which the values that were read are chosen.
 
-use super::Pass;
+use super::{Pass, Precision};
 use crate::analysis::{Object, ObjectId, PointsTo};
 use crate::expr::{Const, Expr, Type};
 use crate::program::{ProcId, Program};
@@ -27,6 +27,10 @@ pub struct Forget;
 impl Pass for Forget {
     fn name(&self) -> &'static str {
         "forget"
+    }
+
+    fn precision(&self) -> Precision {
+        Precision::OverApproximates
     }
 
     fn run(&self, mut program: Program) -> Program {
@@ -58,6 +62,10 @@ pub struct Blur;
 impl Pass for Blur {
     fn name(&self) -> &'static str {
         "blur"
+    }
+
+    fn precision(&self) -> Precision {
+        Precision::OverApproximates
     }
 
     fn run(&self, mut program: Program) -> Program {

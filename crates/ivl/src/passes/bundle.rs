@@ -4,8 +4,8 @@
 //! pull, or push, the same object are put together. Statements stay in their order otherwise: the rest is up to
 //! [`Place`](super::Place).
 
-use super::Pass;
 use super::heap::fields_of_classes;
+use super::{Pass, Precision};
 use crate::expr::Expr;
 use crate::program::{ClassId, FieldId, Program};
 use crate::stmt::{LocalId, Stmt, StmtKind};
@@ -18,6 +18,10 @@ pub struct Bundle;
 impl Pass for Bundle {
     fn name(&self) -> &'static str {
         "bundle"
+    }
+
+    fn precision(&self) -> Precision {
+        Precision::Exact
     }
 
     fn run(&self, mut program: Program) -> Program {

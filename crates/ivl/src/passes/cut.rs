@@ -2,7 +2,7 @@
 //!
 //! Engines that tell cases apart at reads can then stop at any of them: blocks are where paths may meet again. Behaviour stays the same.
 
-use super::Pass;
+use super::{Pass, Precision};
 use crate::program::Program;
 use crate::stmt::{Block, StmtKind, Term, TermKind};
 
@@ -26,6 +26,10 @@ pub struct Cut {
 impl Pass for Cut {
     fn name(&self) -> &'static str {
         "cut"
+    }
+
+    fn precision(&self) -> Precision {
+        Precision::Exact
     }
 
     fn run(&self, mut program: Program) -> Program {

@@ -7,8 +7,8 @@
 //! that follow; a havoc within a range stays too unless the range is known not to be empty. `assume true` and
 //! `assert true` are dropped.
 
-use super::Pass;
 use super::live::{Live, Needed};
+use super::{Pass, Precision};
 use crate::expr::Expr;
 use crate::program::{Proc, Program};
 use crate::stmt::{LocalId, StmtKind};
@@ -21,6 +21,10 @@ pub struct Dead;
 impl Pass for Dead {
     fn name(&self) -> &'static str {
         "dead"
+    }
+
+    fn precision(&self) -> Precision {
+        Precision::Exact
     }
 
     fn run(&self, mut program: Program) -> Program {

@@ -5,9 +5,9 @@
 //! locals, named `local$n`; parameters are assigned before it, results where it returned. The procedures themselves stay:
 //! [`Unreachable`](super::Unreachable) drops those without callers.
 
-use super::Pass;
 use super::call_graph;
 use super::dead::rename;
+use super::{Pass, Precision};
 use crate::expr::Expr;
 use crate::program::{Local, Proc, ProcId, Program};
 use crate::stmt::{Block, BlockId, LocalId, Stmt, StmtKind, Term, TermKind};
@@ -45,6 +45,10 @@ pub struct Inline {
 impl Pass for Inline {
     fn name(&self) -> &'static str {
         "inline"
+    }
+
+    fn precision(&self) -> Precision {
+        Precision::Exact
     }
 
     fn run(&self, mut program: Program) -> Program {

@@ -7,7 +7,7 @@
 //! Blocks and procedures that nothing leads to any more stay for [`Unreachable`](super::Unreachable), locals and results that are not used for
 //! [`Dead`](super::Dead) and [`Nothrow`](super::Nothrow). A program without an entry is left alone.
 
-use super::Pass;
+use super::{Pass, Precision};
 use crate::analysis::values::{Engine, Point, Value, Values};
 use crate::analysis::{Object, ObjectSet};
 use crate::expr::{BinOp, Const, Expr};
@@ -22,6 +22,10 @@ pub struct Narrow;
 impl Pass for Narrow {
     fn name(&self) -> &'static str {
         "narrow"
+    }
+
+    fn precision(&self) -> Precision {
+        Precision::Exact
     }
 
     fn run(&self, mut program: Program) -> Program {

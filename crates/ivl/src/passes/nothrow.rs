@@ -7,8 +7,8 @@
 //!
 //! The entry keeps its signature, and so do all procedures of a program without one.
 
-use super::Pass;
 use super::dead::rename;
+use super::{Pass, Precision};
 use crate::expr::{Expr, Type};
 use crate::program::{Proc, ProcId, Program};
 use crate::stmt::{Block, LocalId, Stmt, StmtKind, TermKind};
@@ -21,6 +21,10 @@ pub struct Nothrow;
 impl Pass for Nothrow {
     fn name(&self) -> &'static str {
         "nothrow"
+    }
+
+    fn precision(&self) -> Precision {
+        Precision::Exact
     }
 
     fn run(&self, mut program: Program) -> Program {

@@ -8,10 +8,10 @@
 //! Only atoms are put in place of locals, so no partial expression is duplicated or evaluated where it was not before.
 //! Statements and locals stay where they are; blocks too, even those that nothing leads to any more.
 
-use super::Pass;
 use super::live::Live;
 use super::simplify::{Simplifier, types};
 use super::unreachable::fold_guards;
+use super::{Pass, Precision};
 use crate::expr::{BinOp, Const, Expr, UnOp};
 use crate::program::{Proc, Program, TextId};
 use crate::stmt::{Block, BlockId, LocalId, StmtKind, TermKind};
@@ -26,6 +26,10 @@ pub struct Propagate;
 impl Pass for Propagate {
     fn name(&self) -> &'static str {
         "propagate"
+    }
+
+    fn precision(&self) -> Precision {
+        Precision::Exact
     }
 
     fn run(&self, mut program: Program) -> Program {

@@ -4,7 +4,7 @@
 //! tell objects apart by site. Here the first statement of a site keeps it, and each further one gets a new site of the same
 //! origin: such analyses then tell inlined calls apart. Nothing else changes, and no number of a site that is in use.
 
-use super::Pass;
+use super::{Pass, Precision};
 use crate::program::{Program, Site, SiteId};
 use crate::stmt::StmtKind;
 use base::IdVec;
@@ -16,6 +16,10 @@ pub struct Sites;
 impl Pass for Sites {
     fn name(&self) -> &'static str {
         "sites"
+    }
+
+    fn precision(&self) -> Precision {
+        Precision::Exact
     }
 
     fn run(&self, mut program: Program) -> Program {

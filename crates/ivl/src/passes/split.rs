@@ -4,7 +4,7 @@
 //! is nearly flow-sensitive. A parameter keeps its local for the web of its first value; of other locals the web with the most
 //! assignments and reads keeps the name, the others are named `name#2`, `name#3`, …. Nothing else changes.
 
-use super::Pass;
+use super::{Pass, Precision};
 use crate::analysis::flow::Flow;
 use crate::expr::Expr;
 use crate::program::{Proc, Program};
@@ -25,6 +25,10 @@ pub struct Split;
 impl Pass for Split {
     fn name(&self) -> &'static str {
         "split"
+    }
+
+    fn precision(&self) -> Precision {
+        Precision::Exact
     }
 
     fn run(&self, mut program: Program) -> Program {

@@ -15,8 +15,8 @@
 //!
 //! The program behaves as before. In a program without an entry, pushes get numbers and pulls stay as they are.
 
-use super::Pass;
 use super::heap::{Analysed, fields_of_classes, for_each_leak, for_each_source};
+use super::{Pass, Precision};
 use crate::analysis::flow::Flow;
 use crate::analysis::{Object, ObjectId};
 use crate::expr::{Const, Expr};
@@ -37,6 +37,10 @@ pub struct Stamp;
 impl Pass for Stamp {
     fn name(&self) -> &'static str {
         "stamp"
+    }
+
+    fn precision(&self) -> Precision {
+        Precision::Exact
     }
 
     fn run(&self, mut program: Program) -> Program {

@@ -9,8 +9,8 @@
 //!
 //! Blocks and procedures keep their order. All tables but procedures stay as they are.
 
-use super::Pass;
 use super::call_graph;
+use super::{Pass, Precision};
 use crate::expr::{Const, Expr};
 use crate::program::{Proc, ProcId, Program};
 use crate::stmt::{Block, BlockId, StmtKind, Term, TermKind};
@@ -23,6 +23,10 @@ pub struct Unreachable;
 impl Pass for Unreachable {
     fn name(&self) -> &'static str {
         "unreachable"
+    }
+
+    fn precision(&self) -> Precision {
+        Precision::Exact
     }
 
     fn run(&self, mut program: Program) -> Program {

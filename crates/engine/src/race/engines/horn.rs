@@ -3,7 +3,7 @@
 use super::{EngineKind, Settings};
 use crate::horn::{self, Attempt, Configuration, Contents, Integers, Proof, Reason, Request, Watch};
 use crate::race::{Clauses, Context, Engine, Event, Evidence, Judge, Questions, Start, Work};
-use crate::template;
+use crate::{pipelines, template};
 use base::schedule;
 use ivl::Program;
 use smt::Solver;
@@ -40,10 +40,10 @@ impl Horn {
     fn ask<J: Judge>(&self, context: &Context<J>, question: &Question<'_>) -> Result<usize, String> {
         let start = Instant::now();
         let asked = context.open().now();
-        let road = horn::road(Some(&asked), question.contents);
+        let pipeline = pipelines::horn(Some(&asked), question.contents);
         let deadline = context.deadline();
         let prepared = context.timed(Work::Passes, || {
-            ivl::passes::run_until(question.program.clone(), &road, deadline, &mut |done| {
+            pipeline.run_until(question.program.clone(), deadline, &mut |done| {
                 context.works(format!("{} took {:.1?}", done.pass, done.time));
             })
         });

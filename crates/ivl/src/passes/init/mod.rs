@@ -33,7 +33,7 @@ mod residual;
 mod shape;
 mod surely;
 
-use super::Pass;
+use super::{Pass, Precision};
 use crate::expr::Expr;
 use crate::program::{ProcId, Program};
 use crate::stmt::{Stmt, StmtKind};
@@ -50,6 +50,10 @@ pub struct Init;
 impl Pass for Init {
     fn name(&self) -> &'static str {
         "init"
+    }
+
+    fn precision(&self) -> Precision {
+        Precision::Exact
     }
 
     fn run(&self, program: Program) -> Program {

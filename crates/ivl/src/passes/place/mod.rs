@@ -16,8 +16,8 @@ mod facts;
 mod merge;
 mod sink;
 
-use super::Pass;
 use super::heap::{Analysed, AnyAlias, Effects, MayAlias, order};
+use super::{Pass, Precision};
 use crate::expr::{Expr, Type};
 use crate::program::{ClassId, FieldId, Local, Proc, Program};
 use crate::stmt::{BlockId, LocalId, Stmt, StmtKind};
@@ -36,6 +36,10 @@ pub struct Place;
 impl Pass for Place {
     fn name(&self) -> &'static str {
         "place"
+    }
+
+    fn precision(&self) -> Precision {
+        Precision::Exact
     }
 
     fn run(&self, program: Program) -> Program {

@@ -20,7 +20,7 @@ mod control;
 mod relevance;
 mod roots;
 
-use super::{Pass, Unreachable};
+use super::{Pass, Precision, Unreachable};
 use crate::expr::Expr;
 use crate::passes::dead::rename;
 use crate::program::{CheckId, Proc, ProcId, Program};
@@ -51,6 +51,10 @@ pub struct Slice {
 impl Pass for Slice {
     fn name(&self) -> &'static str {
         "slice"
+    }
+
+    fn precision(&self) -> Precision {
+        Precision::OverApproximates
     }
 
     fn run(&self, program: Program) -> Program {

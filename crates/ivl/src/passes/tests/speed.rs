@@ -47,7 +47,7 @@ fn measure(source: &str) -> Vec<(&'static str, f64)> {
     check::program(&program).unwrap_or_else(|errors| panic!("{}", errors[0]));
     lap("check");
     let mut program = program;
-    for pass in standard() {
+    for pass in all() {
         program = pass.run(program);
         lap(pass.name());
     }

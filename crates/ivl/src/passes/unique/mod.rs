@@ -11,7 +11,7 @@
 
 mod candidates;
 
-use super::Pass;
+use super::{Pass, Precision};
 use crate::analysis::ObjectId;
 use crate::expr::{BinOp, Const, Expr, Type};
 use crate::program::{ClassId, FieldId, Global, GlobalId, Local, Proc, ProcId, Program, SiteId};
@@ -28,6 +28,10 @@ pub struct Unique;
 impl Pass for Unique {
     fn name(&self) -> &'static str {
         "unique"
+    }
+
+    fn precision(&self) -> Precision {
+        Precision::Exact
     }
 
     fn run(&self, mut program: Program) -> Program {
