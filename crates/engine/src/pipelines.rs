@@ -7,8 +7,8 @@
 use crate::horn::Contents;
 use ivl::CheckId;
 use ivl::passes::{
-    Blur, Bundle, Cut, Dead, Forget, Init, Inline, InlineConfig, Narrow, Nothrow, Pipeline, Place, Propagate, Sites,
-    Slice, Split, Stamp, Step, Unique, Unreachable,
+    AssumeAnyContents, Bundle, Cut, Dead, HavocContents, Init, Inline, InlineConfig, Narrow, Nothrow, Pipeline, Place,
+    Propagate, Sites, Slice, Split, Stamp, Step, Unique, Unreachable,
 };
 use std::collections::BTreeSet;
 
@@ -36,7 +36,7 @@ pub fn horn(checks: Option<&BTreeSet<CheckId>>, contents: Contents) -> Pipeline 
     if contents == Contents::Any {
         steps.extend([
             Step::new(
-                Forget,
+                AssumeAnyContents,
                 "Before everything that looks at values: what is done for exact texts only is not reached",
             ),
             Step::new(Propagate, "Decides the tests for it"),
@@ -44,7 +44,7 @@ pub fn horn(checks: Option<&BTreeSet<CheckId>>, contents: Contents) -> Pipeline 
                 Unreachable,
                 "Drops the part of the library that only exact texts need, before any analysis looks at it",
             ),
-            Step::new(Blur, "Nothing depends on what builds texts and tables any more"),
+            Step::new(HavocContents, "Nothing depends on what builds texts and tables any more"),
         ]);
     }
     steps.extend([

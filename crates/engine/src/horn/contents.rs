@@ -1,6 +1,6 @@
 //! What texts and large tables contain: exactly, or any.
 
-use ivl::passes::{Forget, Pass, Propagate, Unreachable};
+use ivl::passes::{AssumeAnyContents, Pass, Propagate, Unreachable};
 use ivl::{Program, StmtKind, Type};
 
 /// How texts and large tables are treated.
@@ -24,7 +24,7 @@ pub fn has_contents(program: &Program) -> bool {
 pub fn size(program: &Program, contents: Contents) -> usize {
     let mut program = Unreachable.run(program.clone());
     if contents == Contents::Any {
-        program = Unreachable.run(Propagate.run(Forget.run(program)));
+        program = Unreachable.run(Propagate.run(AssumeAnyContents.run(program)));
     }
     program.procs.iter().flat_map(|proc| proc.blocks.iter()).map(|block| block.stmts.len() + 1).sum()
 }

@@ -7,11 +7,13 @@
 //!
 //! Engines list the passes that they need in a [`Pipeline`].
 
-mod blur;
+mod assume_any_contents;
 mod bundle;
 mod call_graph;
 mod cut;
 mod dead;
+mod decide;
+mod havoc_contents;
 mod heap;
 mod init;
 mod inline;
@@ -29,10 +31,12 @@ mod stamp;
 mod unique;
 mod unreachable;
 
-pub use blur::{BLURRED, Blur, Forget, decide};
+pub use assume_any_contents::{ANY_CONTENTS, AssumeAnyContents};
 pub use bundle::Bundle;
 pub use cut::{Cut, Grain};
 pub use dead::Dead;
+pub use decide::decide;
+pub use havoc_contents::HavocContents;
 pub use heap::{AnyAlias, LocalOf, MayAlias};
 pub use init::Init;
 pub use inline::{Inline, InlineConfig};

@@ -117,8 +117,8 @@ fn all() -> Vec<Box<dyn Pass>> {
         Box::new(Place),
         Box::new(Stamp),
         Box::new(Init),
-        Box::new(Forget),
-        Box::new(Blur),
+        Box::new(AssumeAnyContents),
+        Box::new(HavocContents),
         Box::new(Cut::default()),
     ]
 }
