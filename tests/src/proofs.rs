@@ -8,7 +8,7 @@ use engine::Open;
 use engine::horn::{self, Blocks, Configuration, Contents, Info, Integers, LADDER, Proof, Request, restrict};
 use engine::pipelines;
 use front_java::project;
-use ivl::passes::{Cut, Grain, Pass};
+use ivl::passes::{Grain, Pass, SplitBlocks};
 use ivl::{CheckId, Program};
 use smt::Solver;
 use std::collections::BTreeSet;
@@ -81,7 +81,7 @@ pub fn by_statement() -> (Configuration, Configuration) {
 
 /// The program with one statement in each block.
 pub fn statements(program: &Program) -> Program {
-    Cut { grain: Grain::Statement }.run(program.clone())
+    SplitBlocks { grain: Grain::Statement }.run(program.clone())
 }
 
 /// Proves with one configuration.

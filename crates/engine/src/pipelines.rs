@@ -7,8 +7,8 @@
 use crate::horn::Contents;
 use ivl::CheckId;
 use ivl::passes::{
-    AssumeAnyContents, Bundle, Cut, Dead, HavocContents, Init, Inline, InlineConfig, Narrow, Nothrow, Pipeline, Place,
-    Propagate, Sites, Slice, Split, Stamp, Step, Unique, Unreachable,
+    AssumeAnyContents, Bundle, Dead, HavocContents, Init, Inline, InlineConfig, MergeHeapAccesses, Narrow, Pipeline,
+    Propagate, ReachingPushes, Sites, Slice, Split, SplitBlocks, Step, TrimSignatures, Unique, Unreachable,
 };
 use std::collections::BTreeSet;
 
@@ -53,7 +53,10 @@ pub fn horn(checks: Option<&BTreeSet<CheckId>>, contents: Contents) -> Pipeline 
             Narrow,
             "What can be null, of which class, in which range: ends most exception paths, and decides dispatch",
         ),
-        Step::new(Nothrow, "Procedures that cannot throw lose their exception result, and their callers the branch"),
+        Step::new(
+            TrimSignatures,
+            "Procedures that cannot throw lose their exception result, and their callers the branch",
+        ),
         Step::new(Propagate, "The constants that took the place of results"),
         Step::new(Unreachable, "The branches that they decide"),
         Step::new(
@@ -64,7 +67,7 @@ pub fn horn(checks: Option<&BTreeSet<CheckId>>, contents: Contents) -> Pipeline 
         Step::new(inline(20), "Getters, constructors and what is called once: contracts would only lose precision"),
         Step::new(Split, "Copied bodies use the locals of one caller"),
         Step::new(Narrow, "Arguments are known in copied bodies"),
-        Step::new(Nothrow, "Results that are constant now"),
+        Step::new(TrimSignatures, "Results that are constant now"),
         Step::new(Propagate, "The constants that took the place of results"),
         Step::new(Unreachable, "The branches that they decide, and procedures that were copied everywhere"),
         Step::new(slice(), "Less is relevant where calls have gone"),
@@ -73,7 +76,7 @@ pub fn horn(checks: Option<&BTreeSet<CheckId>>, contents: Contents) -> Pipeline 
         Step::new(Sites, "Copies of allocations get sites of their own: this is where call contexts are told apart"),
         Step::new(Split, "Copied bodies use the locals of one caller"),
         Step::new(Narrow, "Arguments are known in copied bodies, and objects by their sites"),
-        Step::new(Nothrow, "Results that are constant now"),
+        Step::new(TrimSignatures, "Results that are constant now"),
         Step::new(Propagate, "The constants that took the place of results"),
         Step::new(Unreachable, "The branches that they decide, and procedures that were copied everywhere"),
         Step::new(slice(), "Less is relevant where objects are told apart"),
@@ -86,12 +89,15 @@ pub fn horn(checks: Option<&BTreeSet<CheckId>>, contents: Contents) -> Pipeline 
         Step::new(slice(), "Variables that no check depends on"),
         Step::new(Dead, "What only these needed"),
         Step::new(Bundle, "The heap is read and written object by object"),
-        Step::new(Place, "Accesses of one object together, as few as possible"),
+        Step::new(MergeHeapAccesses, "Accesses of one object together, as few as possible"),
         Step::new(Propagate, "Values that are known in place of reads"),
         Step::new(Dead, "Reads that nobody needs any more"),
         Step::new(Unreachable, "Blocks that have become empty"),
-        Step::new(Stamp, "Which push may reach which pull: what encodings of the heap tell apart"),
-        Step::new(Cut::default(), "Encodings tell cases apart at reads: predicates must be able to stand between them"),
+        Step::new(ReachingPushes, "Which push may reach which pull: what encodings of the heap tell apart"),
+        Step::new(
+            SplitBlocks::default(),
+            "Encodings tell cases apart at reads: predicates must be able to stand between them",
+        ),
     ]);
     Pipeline { name: "horn", steps }
 }
@@ -104,7 +110,10 @@ pub fn bounded(checks: &BTreeSet<CheckId>) -> Pipeline {
     steps.extend([
         Step::new(Split, "One local per use, so that what is known of one use is not lost to the others"),
         Step::new(Narrow, "What cannot throw: otherwise everything that might throw seems to matter"),
-        Step::new(Nothrow, "Procedures that cannot throw lose their exception result, and their callers the branch"),
+        Step::new(
+            TrimSignatures,
+            "Procedures that cannot throw lose their exception result, and their callers the branch",
+        ),
         Step::new(Propagate, "The constants that took the place of results"),
         Step::new(Unreachable, "The branches that they decide"),
         Step::new(Slice { checks: Some(checks.clone()) }, "Messages, output, unused arguments of the program"),

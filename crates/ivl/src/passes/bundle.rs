@@ -2,7 +2,7 @@
 //!
 //! After each allocation comes a push of zeros to all fields, so that an object is pushed before it is pulled. Neighbours that
 //! pull, or push, the same object are put together. Statements stay in their order otherwise: the rest is up to
-//! [`Place`](super::Place).
+//! [`MergeHeapAccesses`](super::MergeHeapAccesses).
 
 use super::heap::fields_of_classes;
 use super::{Pass, Precision};

@@ -5,7 +5,7 @@
 //! - A call of a procedure that only chooses by its arguments whom to call, with a choice that is known here, calls that one.
 //!
 //! Blocks and procedures that nothing leads to any more stay for [`Unreachable`](super::Unreachable), locals and results that are not used for
-//! [`Dead`](super::Dead) and [`Nothrow`](super::Nothrow). A program without an entry is left alone.
+//! [`Dead`](super::Dead) and [`TrimSignatures`](super::TrimSignatures). A program without an entry is left alone.
 
 use super::{Pass, Precision};
 use crate::analysis::values::{Engine, Point, Value, Values};

@@ -109,17 +109,17 @@ fn all() -> Vec<Box<dyn Pass>> {
         Box::new(Inline::default()),
         Box::new(Split),
         Box::new(Narrow),
-        Box::new(Nothrow),
+        Box::new(TrimSignatures),
         Box::new(Sites),
         Box::new(Slice::default()),
         Box::new(Unique),
         Box::new(Bundle),
-        Box::new(Place),
-        Box::new(Stamp),
+        Box::new(MergeHeapAccesses),
+        Box::new(ReachingPushes),
         Box::new(Init),
         Box::new(AssumeAnyContents),
         Box::new(HavocContents),
-        Box::new(Cut::default()),
+        Box::new(SplitBlocks::default()),
     ]
 }
 
@@ -148,21 +148,23 @@ fn pipelines() -> Vec<(String, Vec<Box<dyn Pass>>)> {
     pipelines.push(("unique".into(), vec![Box::new(Sites), Box::new(Unique)]));
     let split_unique: Vec<Box<dyn Pass>> = vec![Box::new(eager()), Box::new(Split), Box::new(Sites), Box::new(Unique)];
     pipelines.push(("unique after inlining".into(), split_unique));
-    pipelines.push(("bundle and stamp".into(), vec![Box::new(Bundle), Box::new(Stamp)]));
-    pipelines
-        .push(("bundle and place".into(), vec![Box::new(Bundle), Box::new(Place), Box::new(Dead), Box::new(Stamp)]));
+    pipelines.push(("bundle and number".into(), vec![Box::new(Bundle), Box::new(ReachingPushes)]));
+    pipelines.push((
+        "bundle and merge".into(),
+        vec![Box::new(Bundle), Box::new(MergeHeapAccesses), Box::new(Dead), Box::new(ReachingPushes)],
+    ));
     let heap: Vec<Box<dyn Pass>> = vec![
         Box::new(eager()),
         Box::new(Propagate),
         Box::new(Unreachable),
         Box::new(Dead),
         Box::new(Bundle),
-        Box::new(Place),
+        Box::new(MergeHeapAccesses),
         Box::new(Propagate),
         Box::new(Dead),
         Box::new(Unreachable),
-        Box::new(Place),
-        Box::new(Stamp),
+        Box::new(MergeHeapAccesses),
+        Box::new(ReachingPushes),
     ];
     pipelines.push(("heap, eagerly".into(), heap));
     pipelines

@@ -79,7 +79,7 @@ impl Pass for Unique {
 }
 
 /// Where an access stands: block and statement.
-type Place = (ProcId, BlockId, usize);
+type MergeHeapAccesses = (ProcId, BlockId, usize);
 
 /// What an access may be to, of which at least one object qualifies.
 struct Plan {
@@ -90,7 +90,7 @@ struct Plan {
     has_others: bool,
 }
 
-fn plans(program: &Program, candidates: &Candidates<'_>) -> FxHashMap<Place, Plan> {
+fn plans(program: &Program, candidates: &Candidates<'_>) -> FxHashMap<MergeHeapAccesses, Plan> {
     let mut plans = FxHashMap::default();
     for (id, proc) in program.procs.entries() {
         for (block, content) in proc.blocks.entries() {
@@ -153,7 +153,7 @@ impl Names {
 /// A procedure while it is rewritten.
 struct Rewriter<'a> {
     variables: &'a Variables,
-    plans: &'a FxHashMap<Place, Plan>,
+    plans: &'a FxHashMap<MergeHeapAccesses, Plan>,
     id: ProcId,
     proc: &'a mut Proc,
     /// Holds what a reference is compared with.

@@ -18,14 +18,14 @@ pub enum Grain {
 
 /// The pass.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Cut {
+pub struct SplitBlocks {
     /// How small blocks become.
     pub grain: Grain,
 }
 
-impl Pass for Cut {
+impl Pass for SplitBlocks {
     fn name(&self) -> &'static str {
-        "cut"
+        "split_blocks"
     }
 
     fn precision(&self) -> Precision {
@@ -80,11 +80,11 @@ mod tests {
         let text = "entry main;\nclass A;\nfield A::x: i32;\nsite a0;\nproc main() {\n  var a: ref;\n  var x, y, z: i32;\nb0:\n  \
             a := new A at a0;\n  x := a->A::x;\n  y := a->A::x;\n  z := a->A::x;\n  return;\n}\n";
         let program = crate::parse::program(text).expect("parses");
-        let program = Cut::default().run(program);
+        let program = SplitBlocks::default().run(program);
         assert_eq!(crate::check::program(&program), Ok(()));
         let proc = ProcId::from_index(0);
         assert_eq!(program.procs[proc].blocks.len(), 3);
-        let program = Cut { grain: Grain::Statement }.run(program);
+        let program = SplitBlocks { grain: Grain::Statement }.run(program);
         assert_eq!(crate::check::program(&program), Ok(()));
         assert_eq!(program.procs[proc].blocks.len(), 4);
     }

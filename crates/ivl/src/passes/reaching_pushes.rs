@@ -32,11 +32,11 @@ const MAX_WRITERS: usize = 24;
 
 /// The pass.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Stamp;
+pub struct ReachingPushes;
 
-impl Pass for Stamp {
+impl Pass for ReachingPushes {
     fn name(&self) -> &'static str {
-        "stamp"
+        "reaching_pushes"
     }
 
     fn precision(&self) -> Precision {

@@ -16,11 +16,11 @@ use base::{Id, IdVec};
 
 /// The pass.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Nothrow;
+pub struct TrimSignatures;
 
-impl Pass for Nothrow {
+impl Pass for TrimSignatures {
     fn name(&self) -> &'static str {
-        "nothrow"
+        "trim_signatures"
     }
 
     fn precision(&self) -> Precision {

@@ -31,11 +31,11 @@ const MAX_ROUNDS: usize = 6;
 
 /// The pass.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Place;
+pub struct MergeHeapAccesses;
 
-impl Pass for Place {
+impl Pass for MergeHeapAccesses {
     fn name(&self) -> &'static str {
-        "place"
+        "merge_heap_accesses"
     }
 
     fn precision(&self) -> Precision {
@@ -44,14 +44,14 @@ impl Pass for Place {
 
     fn run(&self, program: Program) -> Program {
         match Analysed::of(&program) {
-            Some(alias) => place(program, &alias),
-            None => place(program, &AnyAlias),
+            Some(alias) => merge(program, &alias),
+            None => merge(program, &AnyAlias),
         }
     }
 }
 
 /// The pass, with what `alias` knows about the program.
-fn place(mut program: Program, alias: &dyn MayAlias) -> Program {
+fn merge(mut program: Program, alias: &dyn MayAlias) -> Program {
     let mut procs = std::mem::take(&mut program.procs);
     let stmts = procs.iter_mut().flat_map(|proc| proc.blocks.iter_mut()).flat_map(|block| &mut block.stmts);
     stmts.for_each(|stmt| stmt.kind.clear_stamps());
