@@ -1,10 +1,12 @@
-//! Reads any text as an IVL program. What is read survives printing; what is well-formed survives the passes and
+//! Reads any text as an IVL program. What is read survives printing; what is well-formed survives the exact steps of the horn pipeline and
 //! behaves as before. Start from `tests/ivl`: `cargo +nightly fuzz run ivl fuzz/corpus/ivl tests/ivl`.
 
 #![no_main]
 
+use engine::horn::Contents;
+use engine::pipelines;
 use ivl::interp::{Collected, Limits, Outcome, Recorder, Seeded, compile, run};
-use ivl::{Program, check, parse, passes, print};
+use ivl::{Program, check, parse, print};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|source: &str| {
@@ -19,7 +21,8 @@ fuzz_target!(|source: &str| {
     }
     let mut inputs = Recorder::new(Seeded::new(1));
     let (before, out_before) = observe(&program, &mut inputs, 10_000);
-    let (program, _) = passes::run(program, &passes::standard(), &mut |_| {}).expect("passes keep programs well-formed");
+    let pipeline = pipelines::horn(None, Contents::Exact).exact();
+    let program = pipeline.run(program, &mut |_| {}).expect("passes keep programs well-formed");
     check::program(&program).expect("passes keep programs well-formed");
     let (after, out_after) = observe(&program, &mut inputs.replay(), 100_000);
     if before != "does not count" {

@@ -4,6 +4,7 @@
 
 use base::Deadline;
 use engine::horn::{self, Contents, Info, Integers, LADDER};
+use engine::pipelines;
 use front_java::project;
 use ivl::Program;
 use jackalope_tests::proofs::{by_statement, statements};
@@ -25,7 +26,7 @@ static LOWERED: LazyLock<Program> = LazyLock::new(|| {
 static PREPARED: LazyLock<Program> = LazyLock::new(|| prepare(LOWERED.clone()));
 
 fn prepare(program: Program) -> Program {
-    ivl::passes::run(program, &horn::road(None, Contents::Any), &mut |_| {}).expect("the passes work").0
+    pipelines::horn(None, Contents::Any).run(program, &mut |_| {}).expect("the passes work")
 }
 
 #[divan::bench]

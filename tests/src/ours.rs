@@ -2,9 +2,12 @@
 
 use crate::{End, Program, Record};
 use base::Deadline;
+use engine::horn::Contents;
+use engine::pipelines;
 use front_java::lower::{EXCEPTION, Lowered, Reservation};
 use front_java::project::{self, Request};
 use ivl::interp::{self, Arguments, ByKind, Clock, Collected, Limits, Machine, Outcome, Seeded, Utf8, Value};
+use ivl::passes::{Pipeline, Step};
 use ivl::{CheckKind, ProcId};
 use std::path::Path;
 use std::time::Duration;
@@ -16,10 +19,10 @@ pub enum Form {
     Lowered,
     /// Printed and read back.
     ReadBack,
-    /// After all passes. These drop the procedure that reports an exception, so nothing is known of it.
-    AfterPasses,
-    /// Then with pulls and pushes, whose stamps the interpreter checks.
-    Pushed,
+    /// After the exact steps of the pipeline of the bounded engine. These drop the procedure that reports an exception, so nothing is known of it.
+    Bounded,
+    /// After the exact steps of the pipeline of the horn engine: with pulls and pushes, whose numbers the interpreter checks.
+    Horn,
 }
 
 /// A lowered program that can be run with arguments, as often as one likes.
@@ -59,10 +62,7 @@ fn open(program: &Program, jdk: &Path) -> Result<Lowered, String> {
 /// Lowers, checks and runs a program with a JDK's library.
 pub fn interpret(program: &Program, jdk: &Path, forms: &[Form]) -> Vec<Record> {
     match open(program, jdk) {
-        Ok(lowered) => {
-            let mut passed = None;
-            forms.iter().map(|form| run_as(&lowered, *form, &mut passed).unwrap_or_else(broken)).collect()
-        }
+        Ok(lowered) => forms.iter().map(|form| run_as(&lowered, *form).unwrap_or_else(broken)).collect(),
         Err(error) => vec![broken(error)],
     }
 }
@@ -71,8 +71,8 @@ fn broken(reason: String) -> Record {
     Record { end: End::Broken(reason), out: String::new(), err: String::new() }
 }
 
-/// Runs the program in one form. What came out of the passes is kept for the form that goes on from there.
-fn run_as(lowered: &Lowered, form: Form, passed: &mut Option<ivl::Program>) -> Result<Record, String> {
+/// Runs the program in one form.
+fn run_as(lowered: &Lowered, form: Form) -> Result<Record, String> {
     match form {
         Form::Lowered => checked(&lowered.program, Some(lowered.reporter)),
         Form::ReadBack => {
@@ -83,46 +83,31 @@ fn run_as(lowered: &Lowered, form: Form, passed: &mut Option<ivl::Program>) -> R
             }
             checked(&again, Some(lowered.reporter))
         }
-        Form::AfterPasses => {
-            let program =
-                after(lowered.program.clone(), ivl::passes::standard(), statements(&lowered.program) > LARGE)?;
-            let record = checked(&program, None);
-            *passed = Some(program);
-            record
+        Form::Bounded => {
+            let all = lowered.program.checks.ids().collect();
+            checked(&after(lowered.program.clone(), pipelines::bounded(&all))?, None)
         }
-        Form::Pushed => {
-            let is_large = statements(&lowered.program) > LARGE;
-            let program = match passed.take() {
-                Some(program) => program,
-                None => after(lowered.program.clone(), ivl::passes::standard(), is_large)?,
-            };
-            let more = ["bundle", "place", "dead", "stamp"].into_iter().filter_map(ivl::passes::by_name);
-            checked(&after(program, more.collect(), is_large)?, None)
-        }
+        Form::Horn => checked(&after(lowered.program.clone(), pipelines::horn(None, Contents::Any))?, None),
     }
 }
 
-/// Runs passes. The analyses behind some of them take minutes on programs that drag in half of the library: there, only the others.
-fn after(
-    mut program: ivl::Program,
-    passes: Vec<Box<dyn ivl::passes::Pass>>,
-    is_large: bool,
-) -> Result<ivl::Program, String> {
+/// Runs the exact steps of a pipeline. The analyses behind some of them take minutes on programs that drag in half of the library: there, only the others.
+fn after(mut program: ivl::Program, pipeline: Pipeline) -> Result<ivl::Program, String> {
     let light = ["unreachable", "propagate", "dead", "inline", "bundle"];
-    for pass in passes.iter().filter(|pass| !is_large || light.contains(&pass.name())) {
-        program = pass.run(program).0;
-        well_formed(&program).map_err(|error| format!("after {}: {error}", pass.name()))?;
+    for Step { pass, .. } in pipeline.exact().steps {
+        if light.contains(&pass.name()) || statements(&program) <= LARGE {
+            program = pass.run(program);
+            well_formed(&program).map_err(|error| format!("after {}: {error}", pass.name()))?;
+        }
     }
     Ok(program)
 }
 
-/// Programs with more statements than this, once what nobody calls is gone, are large.
+/// Programs with more statements than this are large, once what nobody calls is gone, with which all pipelines begin.
 const LARGE: usize = 8_000;
 
-/// How many statements and terminators of a program can be reached.
+/// How many statements and terminators a program has.
 fn statements(program: &ivl::Program) -> usize {
-    let unreachable = ivl::passes::by_name("unreachable").expect("there is such a pass");
-    let (program, _) = unreachable.run(program.clone());
     program.procs.iter().flat_map(|proc| proc.blocks.iter()).map(|block| block.stmts.len() + 1).sum()
 }
 

@@ -110,7 +110,7 @@ fn facts(program: &Program, proc: ProcId, view: &mut View<'_, '_>) -> Vec<Fact> 
     // What an initialiser guards may be looked at by those only who have called it.
     let is_guarded = |global: &GlobalId| program.procs.iter().any(|proc| proc.guards.contains(global));
     // What forgetting changes, by those only who cover all contents then.
-    let is_asked = |global: &GlobalId| &*program.globals[*global].name == ivl::passes::BLURRED;
+    let is_asked = |global: &GlobalId| &*program.globals[*global].name == ivl::passes::ANY_CONTENTS;
     // And a memo by nobody but itself: `Init` drops calls of it, as whoever asks for its object makes it if it is not there.
     let is_memo = |global: &GlobalId| MEMOS.iter().any(|memo| program.globals[*global].name.starts_with(memo));
     let is_secret = |global: &GlobalId| is_guarded(global) || is_asked(global) || is_memo(global);

@@ -6,8 +6,9 @@ use crate::{files_below, repository};
 use base::Deadline;
 use engine::Open;
 use engine::horn::{self, Blocks, Configuration, Contents, Info, Integers, LADDER, Proof, Request, restrict};
+use engine::pipelines;
 use front_java::project;
-use ivl::passes::{Cut, Grain, Pass};
+use ivl::passes::{Grain, Pass, SplitBlocks};
 use ivl::{CheckId, Program};
 use smt::Solver;
 use std::collections::BTreeSet;
@@ -58,7 +59,7 @@ pub fn prepare(only: &str) -> impl Iterator<Item = Prepared> {
         let lowering = start.elapsed();
         let all: BTreeSet<CheckId> = program.checks.ids().collect();
         let start = Instant::now();
-        let (program, _) = ivl::passes::run(program, &horn::road(Some(&all), Contents::Any), &mut |_| {}).ok()?;
+        let program = pipelines::horn(Some(&all), Contents::Any).run(program, &mut |_| {}).ok()?;
         Some(Prepared { name, checks: asserted(&program), program, lowering, passes: start.elapsed() })
     })
 }
@@ -80,7 +81,7 @@ pub fn by_statement() -> (Configuration, Configuration) {
 
 /// The program with one statement in each block.
 pub fn statements(program: &Program) -> Program {
-    Cut { grain: Grain::Statement }.run(program.clone()).0
+    SplitBlocks { grain: Grain::Statement }.run(program.clone())
 }
 
 /// Proves with one configuration.

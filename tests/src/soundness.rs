@@ -8,11 +8,11 @@
 use crate::random::Random;
 use base::Deadline;
 use engine::horn::{self, Configuration, Contents, Integers, LADDER, Proof, Reason, Request};
+use engine::pipelines;
 use engine::{EngineKind, Open, Trace, bounded, concrete, template};
 use ivl::interp::{
     self, Afterwards, Given, Inputs, Limits, Machine, NoInput, NoOutput, Outcome, Recorded, Recorder, Seeded,
 };
-use ivl::passes::Pass;
 use ivl::{CheckId, Const, Input, InputId, Program, Type};
 use smt::Solver;
 use std::collections::{BTreeMap, BTreeSet};
@@ -166,7 +166,7 @@ pub struct Tally {
     pub stuck: usize,
     /// Of these, failing some check.
     pub failing: usize,
-    /// Questions: a configuration, a road and a program each.
+    /// Questions: a configuration, contents and a program each.
     pub asked: usize,
     /// Answers by name.
     pub answers: BTreeMap<&'static str, usize>,
@@ -256,12 +256,12 @@ impl Judge {
         let failing: BTreeSet<CheckId> = tried.failing.keys().copied().collect();
         let kept = if random.chance(50) { failing.clone() } else { candidate.program.checks.ids().collect() };
         let mut texts: Vec<String> = Vec::new();
-        let roads: &[Contents] =
+        let all_contents: &[Contents] =
             if self.engines.contains(&EngineKind::Horn) { &[Contents::Any, Contents::Exact] } else { &[] };
-        for &contents in roads {
-            let passes = horn::road(Some(&kept), contents);
-            let program = match ivl::passes::run(candidate.program.clone(), &passes, &mut |_| {}) {
-                Ok((program, _)) => program,
+        for &contents in all_contents {
+            let pipeline = pipelines::horn(Some(&kept), contents);
+            let program = match pipeline.run(candidate.program.clone(), &mut |_| {}) {
+                Ok(program) => program,
                 Err(broken) => {
                     wrong.extend(failing.first().map(|check| Wrong {
                         by: broken.pass.to_owned(),
@@ -280,7 +280,7 @@ impl Judge {
             for rung in &rungs {
                 for check in self.proved(&program, &failing, *rung, &mut tally) {
                     wrong.push(Wrong {
-                        by: format!("{} on the road with contents {contents:?}, for {} checks", rung.name, kept.len()),
+                        by: format!("{} with contents {contents:?}, for {} checks", rung.name, kept.len()),
                         check,
                         problem: "is proved".to_owned(),
                         inputs: tried.failing[&check].clone(),
@@ -395,11 +395,11 @@ impl Judge {
             }
         }
         let failing: BTreeSet<CheckId> = tried.failing.keys().copied().collect();
-        let passes = horn::road(Some(&failing), Contents::Any);
+        let pipeline = pipelines::horn(Some(&failing), Contents::Any);
         let abstracted = lemmas.without_bits().unwrap_or_else(|| lemmas.program.clone());
         if let Some(rung) = self.ladder.get(random.below(self.ladder.len().max(1)))
             && !failing.is_empty()
-            && let Ok((prepared, _)) = ivl::passes::run(abstracted, &passes, &mut |_| {})
+            && let Ok(prepared) = pipeline.run(abstracted, &mut |_| {})
         {
             for check in self.proved(&prepared, &failing, *rung, tally) {
                 let problem = format!("is proved by {}", rung.name);
@@ -476,7 +476,7 @@ impl Judge {
         }
     }
 
-    /// The checks of a program behind the road that a configuration proves.
+    /// The checks of a program behind the pipeline that a configuration proves.
     pub fn proved(
         &self,
         program: &Program,
@@ -515,12 +515,6 @@ impl Judge {
     }
 }
 
-/// The passes of the road that keep behaviour exactly.
-fn exact_passes() -> Vec<Box<dyn Pass>> {
-    let over = ["slice", "forget", "blur"];
-    horn::road(None, Contents::Exact).into_iter().filter(|pass| !over.contains(&pass.name())).collect()
-}
-
 /// The first pass after which a run that failed a check ends otherwise.
 fn unfaithful(program: &Program, failing: &BTreeMap<CheckId, Vec<Given>>) -> Vec<Wrong> {
     let Some(last) = follow(program.clone(), &mut |_, _| {}) else { return Vec::new() };
@@ -542,10 +536,10 @@ fn unfaithful(program: &Program, failing: &BTreeMap<CheckId, Vec<Given>>) -> Vec
     wrong
 }
 
-/// Runs the exact passes; nothing if one breaks the program.
+/// Runs the exact steps of the pipeline; nothing if one breaks the program.
 fn follow(program: Program, after: &mut dyn FnMut(&'static str, &Program)) -> Option<Program> {
     let done = &mut |done: ivl::passes::Done<'_>| after(done.pass, done.program);
-    ivl::passes::run(program, &exact_passes(), done).ok().map(|(program, _)| program)
+    pipelines::horn(None, Contents::Exact).exact().run(program, done).ok()
 }
 
 fn ends_as_it_should(program: &Program, check: CheckId, inputs: &[Given]) -> bool {

@@ -22,7 +22,7 @@ fn compare_folder(folder: &str, jdk: &Jdk, at_least: usize) {
     };
     let programs: Vec<Program> =
         sources.iter().map(|source| Program { classes: classes.clone(), main: main(source) }).collect();
-    let forms = [Form::Lowered, Form::ReadBack, Form::AfterPasses, Form::Pushed];
+    let forms = [Form::Lowered, Form::ReadBack, Form::Bounded, Form::Horn];
     let mut differences = compare_all(&mut jvm, jdk, &programs, &forms);
     // What we are known not to execute is said in the source, so that it is noticed when that changes.
     for (source, program) in sources.iter().zip(&programs) {

@@ -26,7 +26,7 @@ fn compare(first_seed: u64, count: u64) {
         .collect();
     // The passes take longer than everything else: some of the programs go through them.
     let (some, others) = programs.split_at(programs.len() / 5);
-    let mut differences = compare_all(&mut jvm, &jdk, some, &[Form::Lowered, Form::AfterPasses, Form::Pushed]);
+    let mut differences = compare_all(&mut jvm, &jdk, some, &[Form::Lowered, Form::Bounded, Form::Horn]);
     differences.extend(compare_all(&mut jvm, &jdk, others, &[Form::Lowered]));
     assert!(differences.is_empty(), "{} of {count} programs differ\n{}", differences.len(), report(&differences));
 }

@@ -49,7 +49,7 @@ fn end(outcome: &Outcome) -> String {
 fn after(program: &Program, passes: &[&dyn Pass]) -> Result<Program, String> {
     let mut program = program.clone();
     for pass in passes {
-        program = pass.run(program).0;
+        program = pass.run(program);
         let broken = |errors: Vec<ivl::check::CheckError>| format!("after {}: {}", pass.name(), errors[0]);
         ivl::check::program(&program).map_err(broken)?;
     }

@@ -551,7 +551,7 @@ fn configuration(text: &str) -> Result<String, String> {
 /// `jackalope emit`.
 #[derive(Debug, Args)]
 pub struct EmitArgs {
-    /// `ivl`: as it comes from the front end; `after:PASS`: after the passes up to this one; `horn`: as Horn clauses;
+    /// `ivl`: as it comes from the front end; `after:STEP`: after a step of the way to the clauses, by its number or its pass; `horn`: as Horn clauses;
     /// `ssa`: as guarded SSA with loops cut; `after:template`: what templates say of its loops
     #[arg(value_name = "FORM", value_parser = Form::parse)]
     pub form: Form,

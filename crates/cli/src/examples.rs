@@ -12,7 +12,7 @@ pub const RUN: &str = "Examples:
 /// Of `jackalope emit`.
 pub const EMIT: &str = "Examples:
   jackalope emit ivl Main.java                         what the front end makes of it
-  jackalope emit after:dead Main.java -o main.ivl      after the passes up to `dead`; `jackalope run main.ivl` runs it
+  jackalope emit after:dead Main.java -o main.ivl      after the steps up to `dead`; `jackalope run main.ivl` runs it
   jackalope emit horn Main.java --config arrays        Horn clauses, for any solver that reads SMT-LIB";
 
 const VERIFY: &str = "Examples:

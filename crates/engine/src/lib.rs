@@ -7,6 +7,7 @@ pub mod concrete;
 pub mod horn;
 mod live;
 mod names;
+pub mod pipelines;
 mod race;
 pub mod ssa;
 pub mod template;

@@ -2,7 +2,8 @@
 
 use crate::failure::Failure;
 use engine::horn::{self, Configuration, Contents, Info, Integers};
-use engine::template;
+use engine::{pipelines, template};
+use ivl::passes::Pipeline;
 use ivl::{CheckId, Program};
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -15,8 +16,8 @@ const PATIENCE: Duration = Duration::from_secs(60);
 pub enum Form {
     /// As it comes from the front end.
     Ivl,
-    /// After the passes of the horn road up to this one.
-    After(&'static str),
+    /// After so many steps of the pipeline of the horn engine.
+    After(usize),
     /// As Horn clauses.
     Horn,
     /// As guarded SSA with loops cut.
@@ -28,25 +29,33 @@ pub enum Form {
 impl Form {
     /// By its name.
     pub fn parse(text: &str) -> Result<Form, String> {
-        let names = ivl::passes::names();
-        let pass = text.strip_prefix("after:").and_then(|wanted| names.iter().find(|name| **name == wanted));
-        match pass {
-            Some(pass) => Ok(Form::After(pass)),
-            None if text == "ivl" => Ok(Form::Ivl),
-            None if text == "horn" => Ok(Form::Horn),
-            None if text == "ssa" => Ok(Form::Ssa),
-            None if text == "after:template" => Ok(Form::Template),
-            None => {
-                let names = names.join(", ");
-                Err(format!("expected `ivl`, `ssa`, `horn`, or `after:` followed by template or one of {names}"))
-            }
+        let pipeline = pipelines::horn(None, Contents::Any);
+        let after = text.strip_prefix("after:").and_then(|wanted| step(&pipeline, wanted));
+        match text {
+            "ivl" => Ok(Form::Ivl),
+            "horn" => Ok(Form::Horn),
+            "ssa" => Ok(Form::Ssa),
+            "after:template" => Ok(Form::Template),
+            _ => after.map(Form::After).ok_or_else(|| {
+                format!(
+                    "expected `ivl`, `ssa`, `horn`, `after:template`, or `after:` followed by the number of a step, or by a pass for the first \
+                     step with it:\n{pipeline}"
+                )
+            }),
         }
     }
 }
 
+/// The number of a step that is called by its number, or by the name of its pass if it is the first step with it.
+fn step(pipeline: &Pipeline, wanted: &str) -> Option<usize> {
+    let count = pipeline.steps.len();
+    let number = wanted.parse().ok().filter(|number| (1..=count).contains(number));
+    number.or_else(|| Some(pipeline.steps.iter().position(|step| step.pass.name() == wanted)? + 1))
+}
+
 /// The text of a program in a form, and what the user should know about it. Clauses are those of a configuration.
 pub fn text(
-    mut program: Program,
+    program: Program,
     form: Form,
     configuration: Configuration,
     integers: Integers,
@@ -55,21 +64,9 @@ pub fn text(
     let never = base::Deadline::never();
     let text = match form {
         Form::Ivl => ivl::print::program(&program),
-        Form::After(last) => {
-            // What every engine shares keeps behaviour, so that it can be run; the rest stands on the horn road only.
-            let standard = ivl::passes::standard();
-            let road = horn::road(None, Contents::Any);
-            let (passes, count) = match standard.iter().position(|pass| pass.name() == last) {
-                Some(index) => (standard, index + 1),
-                None => {
-                    let count = road.iter().rposition(|pass| pass.name() == last).map_or(0, |index| index + 1);
-                    (road, count)
-                }
-            };
-            for pass in passes.into_iter().take(count) {
-                program = pass.run(program).0;
-            }
-            ivl::print::program(&program)
+        Form::After(count) => {
+            let pipeline = pipelines::horn(None, Contents::Any).first(count);
+            ivl::print::program(&pipeline.run(program, &mut |_| {}).map_err(Failure::internal)?)
         }
         Form::Horn => return clauses(program, &checks, configuration, integers),
         Form::Ssa => {
@@ -102,8 +99,8 @@ fn clauses(
     configuration: Configuration,
     integers: Integers,
 ) -> Result<(String, Option<String>), Failure> {
-    let (program, _) =
-        ivl::passes::run(program, &horn::road(Some(checks), Contents::Any), &mut |_| {}).map_err(Failure::internal)?;
+    let pipeline = pipelines::horn(Some(checks), Contents::Any);
+    let program = pipeline.run(program, &mut |_| {}).map_err(Failure::internal)?;
     let info = Info::new(&program, &configuration);
     let encoding = horn::encode(&program, &info, configuration, integers, &base::Deadline::never())
         .ok_or_else(|| Failure::bad_input("the program has too many clauses"))?;

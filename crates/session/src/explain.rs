@@ -134,8 +134,7 @@ fn loaded(proc: &Proc, local: LocalId) -> Option<FieldId> {
 
 /// The checks of code that may be reached, as far as constants tell.
 fn reached(program: &Program, blamed: Option<&Blamed>) -> BTreeSet<CheckId> {
-    let passes: [&dyn Pass; 3] = [&Unreachable, &Propagate, &Unreachable];
-    let program = passes.iter().fold(program.clone(), |program, pass| pass.run(program).0);
+    let program = Unreachable.run(Propagate.run(Unreachable.run(program.clone())));
     let written = blamed.and_then(|blamed| Some((blamed, blamed.written(&program)?)));
     let is_thrown = |check: &CheckId| match &written {
         Some((blamed, written)) => blamed.places.get(check).is_none_or(|place| written.contains(place)),

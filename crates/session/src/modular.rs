@@ -66,8 +66,7 @@ impl Modular {
             return None;
         }
         // What stands behind the other answer is not there any more, and with it some callees.
-        let passes: [Box<dyn Pass>; 3] = [Box::new(Unreachable), Box::new(Propagate), Box::new(Unreachable)];
-        let (reached, _) = passes::run(program.clone(), &passes, &mut |_| {}).ok()?;
+        let reached = Unreachable.run(Propagate.run(Unreachable.run(program.clone())));
         let mut relies = BTreeMap::new();
         let blocks = reached.procs.iter().flat_map(|proc| proc.blocks.iter());
         for stmt in blocks.flat_map(|block| &block.stmts) {

@@ -6,7 +6,7 @@
 
 use base::{Assumption, Assumptions, Id as _};
 use ivl::analysis::PointsTo;
-use ivl::passes::{self, Pass, Split};
+use ivl::passes::{Pass, Split};
 use ivl::{BinOp, Expr, FieldId, GlobalId, LocalId, Proc, ProcId, Program, StmtKind, Type};
 use jml::Held;
 use std::collections::BTreeSet;
@@ -29,10 +29,8 @@ pub fn states(program: &Program, method: &jml::Entry) -> States {
         }
     }
     // Then each local has one purpose.
-    let passes: [Box<dyn Pass>; 1] = [Box::new(Split)];
     let is_any = method.initialised.iter().any(|class| code.initialiser(class).is_some());
-    let split = if is_any { passes::run(program.clone(), &passes, &mut |_| {}).ok() } else { None };
-    let split = split.map_or_else(|| program.clone(), |(split, _)| split);
+    let split = if is_any { Split.run(program.clone()) } else { program.clone() };
     for class in &method.initialised {
         let is_asked =
             code.is_initialised_by_program(class) || method.name.rsplit_once('.').is_some_and(|(own, _)| own == class);

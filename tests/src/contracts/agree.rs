@@ -9,7 +9,8 @@ use super::{Answer, Bound, Compiled, Method, place, within};
 use crate::in_parallel;
 use crate::soundness::Judge;
 use base::Deadline;
-use engine::horn::{self, Contents, LADDER};
+use engine::horn::{Contents, LADDER};
+use engine::pipelines;
 use front_java::project::Opened;
 use ivl::{CheckId, CheckKind, Program};
 use jml::SourceFile;
@@ -235,8 +236,8 @@ fn proved(
     patience: Duration,
     asked: &mut usize,
 ) -> Vec<CheckId> {
-    let passes = horn::road(Some(failing), Contents::Exact);
-    let Ok((program, _)) = ivl::passes::run(program.clone(), &passes, &mut |_| {}) else { return Vec::new() };
+    let pipeline = pipelines::horn(Some(failing), Contents::Exact);
+    let Ok(program) = pipeline.run(program.clone(), &mut |_| {}) else { return Vec::new() };
     let judge = Judge { patience, ..Judge::new(solver.clone()) };
     let mut tally = crate::soundness::Tally::default();
     let proved = LADDER.iter().flat_map(|rung| judge.proved(&program, failing, *rung, &mut tally)).collect();

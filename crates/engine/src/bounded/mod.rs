@@ -9,12 +9,12 @@
 
 mod ask;
 mod bounds;
-mod road;
 mod rounds;
 mod sizes;
+mod slice;
 
-pub use road::sliced;
 pub use sizes::{ARRAY_LENGTH, Bounded, Exceeded, OBJECTS, STRING_LENGTH, Sizes, Within};
+pub use slice::sliced;
 
 use crate::race::{Open, Question};
 use crate::trace::Trace;
@@ -117,7 +117,7 @@ impl Exhausted {
 
 /// Searches. `on_trace` hears of each failure as soon as it is confirmed.
 pub fn solve(request: &Request<'_>, on_trace: &mut dyn FnMut(&Trace)) -> Outcome {
-    let sliced = road::sliced(request.program, &request.checks, &request.deadline);
+    let sliced = slice::sliced(request.program, &request.checks, &request.deadline);
     solve_sliced(request, sliced.as_ref(), on_trace)
 }
 

@@ -2,6 +2,7 @@
 
 mod bounds;
 mod config;
+mod contents;
 mod context;
 mod cuts;
 mod encode;
@@ -12,15 +13,14 @@ mod info;
 mod integers;
 mod lift;
 mod path;
-mod road;
 mod solve;
 mod values;
 
 pub use config::{Blocks, Configuration, HeapEncoding, LADDER};
+pub use contents::{Contents, has_contents, size};
 pub use context::Integers;
 pub use encode::{Argument, Encoding, Meaning, Role, Subject, encode};
 pub use info::{GroupId, Info};
 pub use lift::{Invariant, Line, Where, lift, lift_reads, show};
-pub use road::{Contents, has_contents, road, size};
 pub use solve::{Attempt, Outcome, Proof, Reason, Request, Watch, restrict, solve};
 pub use values::Part;

@@ -79,7 +79,7 @@ fn env(emit: &mut Emitter<'_>, name: &str, args: &[Expr]) -> Inlined {
         "randomDouble" => ranged(emit, Type::F64),
         "anyBoolean" => Some(Some(emit.approximation(Type::Bool))),
         "textsAreBlurred" => {
-            let global = emit.world.named_global(ivl::passes::BLURRED, Type::Bool);
+            let global = emit.world.named_global(ivl::passes::ANY_CONTENTS, Type::Bool);
             let target = emit.temp(Type::Bool);
             emit.push(StmtKind::GlobalLoad { target, global });
             Some(Some(target.into()))

@@ -2,12 +2,10 @@
 //!
 //! After each allocation comes a push of zeros to all fields, so that an object is pushed before it is pulled. Neighbours that
 //! pull, or push, the same object are put together. Statements stay in their order otherwise: the rest is up to
-//! [`Place`](super::Place).
+//! [`MergeHeapAccesses`](super::MergeHeapAccesses).
 
-use super::Pass;
 use super::heap::fields_of_classes;
-use super::lift::Lift;
-use super::traced::{Trail, put_procs, take_procs};
+use super::{Pass, Precision};
 use crate::expr::Expr;
 use crate::program::{ClassId, FieldId, Program};
 use crate::stmt::{LocalId, Stmt, StmtKind};
@@ -22,23 +20,27 @@ impl Pass for Bundle {
         "bundle"
     }
 
-    fn run(&self, mut program: Program) -> (Program, Box<dyn Lift>) {
-        let mut procs = take_procs(&mut program);
+    fn precision(&self) -> Precision {
+        Precision::Exact
+    }
+
+    fn run(&self, mut program: Program) -> Program {
+        let mut procs = std::mem::take(&mut program.procs);
         let fields = fields_of_classes(&program);
         for block in procs.iter_mut().flat_map(|proc| proc.blocks.iter_mut()) {
             let mut bundled = Vec::with_capacity(block.stmts.len());
-            for (stmt, trail) in std::mem::take(&mut block.stmts) {
+            for stmt in std::mem::take(&mut block.stmts) {
                 let zeros = zeros(&stmt.kind, &fields, &program);
                 let origin = stmt.origin;
-                add(&mut bundled, Stmt { kind: access(stmt.kind), origin }, trail);
+                add(&mut bundled, Stmt { kind: access(stmt.kind), origin });
                 if let Some(kind) = zeros {
-                    add(&mut bundled, Stmt { kind, origin }, trail);
+                    add(&mut bundled, Stmt { kind, origin });
                 }
             }
             block.stmts = bundled;
         }
-        let lift = put_procs(&mut program, procs.into_vec(), IdVec::new());
-        (program, lift)
+        program.procs = procs;
+        program
     }
 }
 
@@ -82,11 +84,11 @@ fn access(kind: StmtKind) -> StmtKind {
 }
 
 /// Appends a statement, or puts it together with the last one.
-fn add(stmts: &mut Vec<(Stmt, Trail)>, mut stmt: Stmt, trail: Trail) {
+fn add(stmts: &mut Vec<Stmt>, mut stmt: Stmt) {
     // What is known about who wrote what would have to be worked out anew.
     stmt.kind.clear_stamps();
-    let Some((last, last_trail)) = stmts.last_mut() else {
-        stmts.push((stmt, trail));
+    let Some(last) = stmts.last_mut() else {
+        stmts.push(stmt);
         return;
     };
     match (&mut last.kind, &mut stmt.kind) {
@@ -96,7 +98,7 @@ fn add(stmts: &mut Vec<(Stmt, Trail)>, mut stmt: Stmt, trail: Trail) {
             let assign = join_pulls(targets, std::mem::take(next_targets));
             for (target, source) in assign {
                 let kind = StmtKind::Assign { target, value: Expr::Local(source) };
-                stmts.push((Stmt { kind, origin: stmt.origin }, trail));
+                stmts.push(Stmt { kind, origin: stmt.origin });
             }
         }
         (StmtKind::Push { object, values, .. }, StmtKind::Push { object: next_object, values: next_values, .. })
@@ -104,9 +106,8 @@ fn add(stmts: &mut Vec<(Stmt, Trail)>, mut stmt: Stmt, trail: Trail) {
         {
             join_pushes(values, std::mem::take(next_values));
             last.origin = stmt.origin;
-            *last_trail = trail;
         }
-        _ => stmts.push((stmt, trail)),
+        _ => stmts.push(stmt),
     }
 }
 

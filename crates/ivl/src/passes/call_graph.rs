@@ -1,20 +1,19 @@
 //! Who calls whom.
 
-use super::traced::TracedProc;
-use crate::program::ProcId;
+use crate::program::{Proc, ProcId};
 use crate::stmt::StmtKind;
 use base::IdVec;
 
 /// The procedures it calls, in order, possibly repeated.
-pub(super) fn callees(proc: &TracedProc) -> impl Iterator<Item = ProcId> + '_ {
+pub(super) fn callees(proc: &Proc) -> impl Iterator<Item = ProcId> + '_ {
     proc.blocks
         .iter()
         .flat_map(|block| &block.stmts)
-        .filter_map(|(stmt, _)| if let StmtKind::Call { proc, .. } = &stmt.kind { Some(*proc) } else { None })
+        .filter_map(|stmt| if let StmtKind::Call { proc, .. } = &stmt.kind { Some(*proc) } else { None })
 }
 
 /// The strongly connected components of the call graph: each after all that it calls (Tarjan, with an explicit stack).
-pub(super) fn components(procs: &IdVec<ProcId, TracedProc>) -> Vec<Vec<ProcId>> {
+pub(super) fn components(procs: &IdVec<ProcId, Proc>) -> Vec<Vec<ProcId>> {
     let mut search = Search {
         numbers: IdVec::from_vec(vec![None; procs.len()]),
         low: IdVec::from_vec(vec![0; procs.len()]),
@@ -89,19 +88,19 @@ impl Search {
 }
 
 /// How often each procedure is called from somewhere in the program's text.
-pub(super) fn call_counts(procs: &IdVec<ProcId, TracedProc>) -> IdVec<ProcId, usize> {
+pub(super) fn call_counts(procs: &IdVec<ProcId, Proc>) -> IdVec<ProcId, usize> {
     let mut counts = IdVec::from_vec(vec![0; procs.len()]);
     procs.iter().flat_map(callees).for_each(|callee: ProcId| counts[callee] += 1);
     counts
 }
 
 /// How many statements and blocks it has.
-pub(super) fn size(proc: &TracedProc) -> usize {
+pub(super) fn size(proc: &Proc) -> usize {
     proc.blocks.iter().map(|block| block.stmts.len() + 1).sum()
 }
 
 /// Whether it is in a cycle of calls: in a component of several, or calls itself.
-pub(super) fn recursive(procs: &IdVec<ProcId, TracedProc>, components: &[Vec<ProcId>]) -> IdVec<ProcId, bool> {
+pub(super) fn recursive(procs: &IdVec<ProcId, Proc>, components: &[Vec<ProcId>]) -> IdVec<ProcId, bool> {
     let mut is_recursive = IdVec::from_vec(vec![false; procs.len()]);
     for component in components {
         for id in component {
@@ -114,7 +113,6 @@ pub(super) fn recursive(procs: &IdVec<ProcId, TracedProc>, components: &[Vec<Pro
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::passes::traced::take_procs;
 
     #[test]
     fn callees_come_first() {
@@ -124,10 +122,10 @@ mod tests {
             proc c() { b0: call b(); call d(); return; }
             proc d() { b0: return; }
             proc e() { b0: call e(); call a(); return; }";
-        let procs = take_procs(&mut crate::parse::program(source).expect("parses"));
+        let procs = crate::parse::program(source).expect("parses").procs;
         let components = components(&procs);
         let shown: Vec<Vec<_>> =
-            components.iter().map(|ids| ids.iter().map(|id| &*procs[*id].shell.name).collect()).collect();
+            components.iter().map(|ids| ids.iter().map(|id| &*procs[*id].name).collect()).collect();
         assert_eq!(shown, [vec!["d"], vec!["b", "c"], vec!["a"], vec!["e"]]);
         assert_eq!(recursive(&procs, &components).into_vec(), [false, true, true, false, true]);
         assert_eq!(call_counts(&procs).into_vec(), [1, 2, 1, 2, 1]);

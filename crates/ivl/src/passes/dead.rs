@@ -7,12 +7,10 @@
 //! that follow; a havoc within a range stays too unless the range is known not to be empty. `assume true` and
 //! `assert true` are dropped.
 
-use super::Pass;
-use super::lift::Lift;
-use super::live::{Live, Needed, View};
-use super::traced::{TracedProc, put_procs, take_procs};
+use super::live::{Live, Needed};
+use super::{Pass, Precision};
 use crate::expr::Expr;
-use crate::program::Program;
+use crate::program::{Proc, Program};
 use crate::stmt::{LocalId, StmtKind};
 use base::{Id, IdVec};
 
@@ -25,28 +23,28 @@ impl Pass for Dead {
         "dead"
     }
 
-    fn run(&self, mut program: Program) -> (Program, Box<dyn Lift>) {
-        let mut procs = take_procs(&mut program);
+    fn precision(&self) -> Precision {
+        Precision::Exact
+    }
+
+    fn run(&self, mut program: Program) -> Program {
+        let mut procs = std::mem::take(&mut program.procs);
         for proc in procs.iter_mut() {
             drop_assignments(proc);
             drop_locals(proc);
         }
-        let lift = put_procs(&mut program, procs.into_vec(), IdVec::new());
-        (program, lift)
+        program.procs = procs;
+        program
     }
 }
 
-fn drop_assignments(proc: &mut TracedProc) {
-    let views = proc.blocks.iter().map(|block| View {
-        stmts: block.stmts.iter().map(|(stmt, _)| &stmt.kind).collect(),
-        term: &block.term.0.kind,
-    });
-    let live = Live::new(proc.locals.len(), &views.collect());
+fn drop_assignments(proc: &mut Proc) {
+    let live = Live::new(proc);
     let mut needed = Needed::new(proc.locals.len());
     for block in proc.blocks.iter_mut() {
-        live.start_at_end(&block.term.0.kind, &mut needed);
+        live.start_at_end(&block.term.kind, &mut needed);
         let mut kept = Vec::with_capacity(block.stmts.len());
-        while let Some((mut stmt, trail)) = block.stmts.pop() {
+        while let Some(mut stmt) = block.stmts.pop() {
             if is_self_assignment(&stmt.kind) {
                 continue;
             }
@@ -59,7 +57,7 @@ fn drop_assignments(proc: &mut TracedProc) {
                 targets.retain(|(_, target)| needed.contains(*target));
             }
             if needed.step(&stmt.kind) {
-                kept.push((stmt, trail));
+                kept.push(stmt);
             }
         }
         kept.reverse();
@@ -72,15 +70,15 @@ fn is_self_assignment(kind: &StmtKind) -> bool {
 }
 
 /// Locals that nothing mentions, parameters excepted.
-fn drop_locals(proc: &mut TracedProc) {
-    let mut is_used: IdVec<LocalId, bool> = proc.locals.ids().map(|local| local.index() < proc.shell.params).collect();
+fn drop_locals(proc: &mut Proc) {
+    let mut is_used: IdVec<LocalId, bool> = proc.locals.ids().map(|local| local.index() < proc.params).collect();
     for block in proc.blocks.iter() {
         let mut note = |local: LocalId| is_used[local] = true;
-        for (stmt, _) in &block.stmts {
+        for stmt in &block.stmts {
             stmt.kind.targets().into_iter().for_each(&mut note);
             stmt.kind.exprs().into_iter().for_each(|expr| expr.for_each_local(&mut note));
         }
-        block.term.0.kind.exprs().into_iter().for_each(|expr| expr.for_each_local(&mut note));
+        block.term.kind.exprs().into_iter().for_each(|expr| expr.for_each_local(&mut note));
     }
     if is_used.iter().all(|is_used| *is_used) {
         return;
@@ -97,11 +95,11 @@ fn drop_locals(proc: &mut TracedProc) {
     let locals = std::mem::take(&mut proc.locals).into_vec().into_iter().zip(is_used.into_vec());
     proc.locals = locals.filter(|(_, is_used)| *is_used).map(|(local, _)| local).collect();
     for block in proc.blocks.iter_mut() {
-        for (stmt, _) in &mut block.stmts {
+        for stmt in &mut block.stmts {
             stmt.kind.for_each_target_mut(&mut |target| *target = new_ids[*target]);
             stmt.kind.exprs_mut().into_iter().for_each(|expr| rename(expr, &new_ids));
         }
-        block.term.0.kind.exprs_mut().into_iter().for_each(|expr| rename(expr, &new_ids));
+        block.term.kind.exprs_mut().into_iter().for_each(|expr| rename(expr, &new_ids));
     }
 }
 

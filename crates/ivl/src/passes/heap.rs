@@ -2,10 +2,9 @@
 //! to the same object. Shared by the passes about pulls and pushes.
 
 use super::call_graph;
-use super::traced::TracedProc;
 use crate::analysis::PointsTo;
 use crate::expr::Expr;
-use crate::program::{ClassId, FieldId, ProcId, Program};
+use crate::program::{ClassId, FieldId, Proc, ProcId, Program};
 use crate::stmt::{BlockId, LocalId, StmtKind};
 use base::{Id, IdVec};
 
@@ -144,7 +143,7 @@ pub(super) struct Effects {
 }
 
 impl Effects {
-    pub(super) fn new(program: &Program, procs: &IdVec<ProcId, TracedProc>) -> Self {
+    pub(super) fn new(program: &Program, procs: &IdVec<ProcId, Proc>) -> Self {
         let none = FieldSet(vec![0; (program.fields.len() + 1).div_ceil(64)]);
         let mut effects = Effects {
             reads: IdVec::from_vec(vec![none.clone(); procs.len()]),
@@ -154,7 +153,7 @@ impl Effects {
         for component in call_graph::components(procs) {
             let (mut reads, mut writes) = (none.clone(), none.clone());
             for id in &component {
-                for (stmt, _) in procs[*id].blocks.iter().flat_map(|block| &block.stmts) {
+                for stmt in procs[*id].blocks.iter().flat_map(|block| &block.stmts) {
                     own_effects(&stmt.kind, &mut reads, &mut writes);
                 }
                 for callee in call_graph::callees(&procs[*id]) {
@@ -205,16 +204,16 @@ pub(super) fn fields_of_classes(program: &Program) -> IdVec<ClassId, Vec<FieldId
 }
 
 /// The blocks that are reached from the entry, those before a block mostly before it.
-pub(super) fn order(proc: &TracedProc) -> Vec<BlockId> {
+pub(super) fn order(proc: &Proc) -> Vec<BlockId> {
     let Some(first) = proc.blocks.ids().next() else { return Vec::new() };
     let mut is_seen: IdVec<BlockId, bool> = IdVec::from_vec(vec![false; proc.blocks.len()]);
     let mut blocks = Vec::with_capacity(proc.blocks.len());
     is_seen[first] = true;
-    let mut stack = vec![(first, proc.blocks[first].term.0.kind.successors())];
+    let mut stack = vec![(first, proc.blocks[first].term.kind.successors())];
     while let Some((id, rest)) = stack.last_mut() {
         match rest.pop() {
             Some(next) if !std::mem::replace(&mut is_seen[next], true) => {
-                stack.push((next, proc.blocks[next].term.0.kind.successors()));
+                stack.push((next, proc.blocks[next].term.kind.successors()));
             }
             Some(_) => {}
             None => {

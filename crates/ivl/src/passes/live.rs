@@ -7,14 +7,9 @@
 
 use crate::arith;
 use crate::expr::{BinOp, Const, Expr};
-use crate::stmt::{BlockId, LocalId, StmtKind, TermKind};
+use crate::program::Proc;
+use crate::stmt::{Block, BlockId, LocalId, StmtKind, TermKind};
 use base::{Id, IdVec};
-
-/// What the analysis looks at.
-pub(super) struct View<'a> {
-    pub(super) stmts: Vec<&'a StmtKind>,
-    pub(super) term: &'a TermKind,
-}
 
 /// What becomes of a statement whose targets are not used.
 enum Unused {
@@ -127,8 +122,9 @@ pub(super) struct Live {
 }
 
 impl Live {
-    /// Analyses a procedure with so many locals.
-    pub(super) fn new(locals: usize, blocks: &IdVec<BlockId, View<'_>>) -> Self {
+    /// Analyses a procedure.
+    pub(super) fn new(proc: &Proc) -> Self {
+        let (locals, blocks) = (proc.locals.len(), &proc.blocks);
         let mut live =
             Live { numbers: IdVec::from_vec(vec![None; locals]), exposed: Vec::new(), words: 0, bits: Vec::new() };
         live.expose(locals, blocks);
@@ -146,15 +142,15 @@ impl Live {
     }
 
     /// Numbers the locals that some block reads before it assigns them.
-    fn expose(&mut self, locals: usize, blocks: &IdVec<BlockId, View<'_>>) {
+    fn expose(&mut self, locals: usize, blocks: &IdVec<BlockId, Block>) {
         let mut assigned_in: IdVec<LocalId, usize> = IdVec::from_vec(vec![0; locals]);
         for (index, block) in blocks.iter().enumerate() {
             let stamp = index + 1;
             for stmt in &block.stmts {
-                stmt.exprs().into_iter().for_each(|expr| self.expose_in(expr, &assigned_in, stamp));
-                stmt.targets().into_iter().for_each(|target| assigned_in[target] = stamp);
+                stmt.kind.exprs().into_iter().for_each(|expr| self.expose_in(expr, &assigned_in, stamp));
+                stmt.kind.targets().into_iter().for_each(|target| assigned_in[target] = stamp);
             }
-            block.term.exprs().into_iter().for_each(|expr| self.expose_in(expr, &assigned_in, stamp));
+            block.term.kind.exprs().into_iter().for_each(|expr| self.expose_in(expr, &assigned_in, stamp));
         }
     }
 
@@ -185,11 +181,11 @@ impl Live {
         term.exprs().into_iter().for_each(|expr| needed.add_all(expr));
     }
 
-    fn solve(&mut self, locals: usize, blocks: &IdVec<BlockId, View<'_>>) {
+    fn solve(&mut self, locals: usize, blocks: &IdVec<BlockId, Block>) {
         let mut needed = Needed::new(locals);
         let mut predecessors: IdVec<BlockId, Vec<BlockId>> = IdVec::from_vec(vec![Vec::new(); blocks.len()]);
         for (id, block) in blocks.entries() {
-            block.term.successors().iter().for_each(|next| predecessors[*next].push(id));
+            block.term.kind.successors().iter().for_each(|next| predecessors[*next].push(id));
         }
         // Blocks are mostly in order, so the last ones first.
         let mut todo: Vec<BlockId> = blocks.ids().collect();
@@ -197,9 +193,9 @@ impl Live {
         let mut row = vec![0u64; self.words];
         while let Some(id) = todo.pop() {
             is_queued[id] = false;
-            self.start_at_end(blocks[id].term, &mut needed);
+            self.start_at_end(&blocks[id].term.kind, &mut needed);
             for stmt in blocks[id].stmts.iter().rev() {
-                needed.step(stmt);
+                needed.step(&stmt.kind);
             }
             row.fill(0);
             needed.take(|local| {

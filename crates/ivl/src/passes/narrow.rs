@@ -5,17 +5,15 @@
 //! - A call of a procedure that only chooses by its arguments whom to call, with a choice that is known here, calls that one.
 //!
 //! Blocks and procedures that nothing leads to any more stay for [`Unreachable`](super::Unreachable), locals and results that are not used for
-//! [`Dead`](super::Dead) and [`Nothrow`](super::Nothrow). A program without an entry is left alone.
+//! [`Dead`](super::Dead) and [`TrimSignatures`](super::TrimSignatures). A program without an entry is left alone.
 
-use super::Pass;
-use super::lift::{Identity, Lift, Location};
-use super::traced::{Call, CallId, TracedBlock, TracedProc, Trail, put_procs};
+use super::{Pass, Precision};
 use crate::analysis::values::{Engine, Point, Value, Values};
 use crate::analysis::{Object, ObjectSet};
 use crate::expr::{BinOp, Const, Expr};
 use crate::program::{ProcId, Program};
-use crate::stmt::{BlockId, LocalId, StmtKind, Term, TermKind};
-use base::{Id, IdVec};
+use crate::stmt::{Block, BlockId, LocalId, StmtKind, Term, TermKind};
+use base::Id;
 
 /// The pass.
 #[derive(Clone, Copy, Debug, Default)]
@@ -26,48 +24,47 @@ impl Pass for Narrow {
         "narrow"
     }
 
-    fn run(&self, mut program: Program) -> (Program, Box<dyn Lift>) {
-        let Some(mut values) = Values::of(&program) else { return (program, Box::new(Identity)) };
-        let mut procs: Vec<TracedProc> =
-            program.procs.entries().map(|(id, proc)| TracedProc::new(id, proc.clone())).collect();
-        let mut calls = IdVec::new();
-        for proc in &mut procs {
-            for (id, block) in proc.blocks.ids().zip(proc.blocks.iter_mut()) {
-                Rewriter { engine: &mut values.engine, calls: &mut calls }.block(proc.id, id, block);
+    fn precision(&self) -> Precision {
+        Precision::Exact
+    }
+
+    fn run(&self, mut program: Program) -> Program {
+        let Some(mut values) = Values::of(&program) else { return program };
+        let mut procs = program.procs.clone();
+        for (proc, body) in program.procs.ids().zip(procs.iter_mut()) {
+            for (id, block) in body.blocks.ids().zip(body.blocks.iter_mut()) {
+                Rewriter { engine: &mut values.engine }.block(proc, id, block);
             }
         }
         drop(values);
-        program.procs = IdVec::new();
-        let lift = put_procs(&mut program, procs, calls);
-        (program, lift)
+        program.procs = procs;
+        program
     }
 }
 
 struct Rewriter<'a, 'p> {
     engine: &'a mut Engine<'p>,
-    calls: &'a mut IdVec<CallId, Call>,
 }
 
 impl<'p> Rewriter<'_, 'p> {
-    fn block(&mut self, proc: ProcId, id: BlockId, block: &mut TracedBlock) {
+    fn block(&mut self, proc: ProcId, id: BlockId, block: &mut Block) {
         let Some(mut point) = self.engine.start(proc, id) else { return };
         let old = &self.engine.program.procs[proc].blocks[id];
         for (index, stmt) in old.stmts.iter().enumerate() {
-            let (new, trail) = &mut block.stmts[index];
+            let new = &mut block.stmts[index];
             if let StmtKind::Call { targets, proc, args } = &mut new.kind {
-                self.resolve(targets, proc, args, trail);
+                self.resolve(targets, proc, args);
             }
             new.kind.exprs_mut().into_iter().for_each(|expr| self.expr(expr));
             if !self.engine.step(&mut point, &stmt.kind) {
                 // Nobody gets past this.
                 block.stmts.truncate(index + 1);
-                let (stmt, trail) = &block.stmts[index];
-                block.term = (Term { kind: TermKind::Halt { status: Expr::i32(0) }, origin: stmt.origin }, *trail);
+                block.term = Term { kind: TermKind::Halt { status: Expr::i32(0) }, origin: stmt.origin };
                 return;
             }
         }
         let taken = self.engine.edges(proc, id).to_vec();
-        self.term(&mut point, &old.term.kind, &mut block.term.0.kind, &taken);
+        self.term(&mut point, &old.term.kind, &mut block.term.kind, &taken);
     }
 
     fn term(&mut self, point: &mut Point<'p>, old: &'p TermKind, new: &mut TermKind, taken: &[bool]) {
@@ -171,13 +168,7 @@ impl<'p> Rewriter<'_, 'p> {
     }
 
     /// Looks through procedures that only choose whom to call.
-    fn resolve(
-        &mut self,
-        targets: &mut Vec<Option<LocalId>>,
-        callee: &mut ProcId,
-        args: &mut Vec<Expr>,
-        trail: &mut Trail,
-    ) {
+    fn resolve(&mut self, targets: &mut Vec<Option<LocalId>>, callee: &mut ProcId, args: &mut Vec<Expr>) {
         // A procedure might choose itself.
         for _ in 0..8 {
             let Some(values) = args.iter().map(|arg| self.engine.eval(arg)).collect::<Option<Vec<_>>>() else { return };
@@ -187,8 +178,6 @@ impl<'p> Rewriter<'_, 'p> {
                 return;
             };
             (*callee, *targets, *args) = (next, next_targets, next_args);
-            let outer = self.calls.push(Call { at: trail.at, inside: trail.inside });
-            *trail = Trail { at: Location { proc: id, block, stmt: 0 }, inside: Some(outer) };
         }
     }
 }

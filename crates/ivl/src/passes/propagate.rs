@@ -8,11 +8,10 @@
 //! Only atoms are put in place of locals, so no partial expression is duplicated or evaluated where it was not before.
 //! Statements and locals stay where they are; blocks too, even those that nothing leads to any more.
 
-use super::Pass;
-use super::lift::{Identity, Lift};
-use super::live::{Live, View};
+use super::live::Live;
 use super::simplify::{Simplifier, types};
 use super::unreachable::fold_guards;
+use super::{Pass, Precision};
 use crate::expr::{BinOp, Const, Expr, UnOp};
 use crate::program::{Proc, Program, TextId};
 use crate::stmt::{Block, BlockId, LocalId, StmtKind, TermKind};
@@ -29,12 +28,16 @@ impl Pass for Propagate {
         "propagate"
     }
 
-    fn run(&self, mut program: Program) -> (Program, Box<dyn Lift>) {
+    fn precision(&self) -> Precision {
+        Precision::Exact
+    }
+
+    fn run(&self, mut program: Program) -> Program {
         let simplifier = Simplifier::new(&program);
         for proc in program.procs.iter_mut() {
             rewrite(proc, &simplifier);
         }
-        (program, Box::new(Identity))
+        program
     }
 }
 
@@ -192,11 +195,7 @@ fn is_identity(atom: Atom) -> bool {
 
 fn rewrite(proc: &mut Proc, simplifier: &Simplifier) {
     let Some(first) = proc.blocks.ids().next() else { return };
-    let views = proc
-        .blocks
-        .iter()
-        .map(|block| View { stmts: block.stmts.iter().map(|stmt| &stmt.kind).collect(), term: &block.term.kind });
-    let live = Live::new(proc.locals.len(), &views.collect());
+    let live = Live::new(proc);
     let mut facts = Facts::new(proc.locals.len());
     // At the start nothing is known; of blocks that have not been reached not even that.
     let mut states: IdVec<BlockId, Option<State>> = IdVec::from_vec(vec![None; proc.blocks.len()]);

@@ -4,8 +4,7 @@
 //! tell objects apart by site. Here the first statement of a site keeps it, and each further one gets a new site of the same
 //! origin: such analyses then tell inlined calls apart. Nothing else changes, and no number of a site that is in use.
 
-use super::Pass;
-use super::lift::{Identity, Lift};
+use super::{Pass, Precision};
 use crate::program::{Program, Site, SiteId};
 use crate::stmt::StmtKind;
 use base::IdVec;
@@ -19,7 +18,11 @@ impl Pass for Sites {
         "sites"
     }
 
-    fn run(&self, mut program: Program) -> (Program, Box<dyn Lift>) {
+    fn precision(&self) -> Precision {
+        Precision::Exact
+    }
+
+    fn run(&self, mut program: Program) -> Program {
         let mut is_taken: IdVec<SiteId, bool> = IdVec::from_vec(vec![false; program.sites.len()]);
         let sites = &mut program.sites;
         let stmts = program.procs.iter_mut().flat_map(|proc| proc.blocks.iter_mut()).flat_map(|block| &mut block.stmts);
@@ -31,7 +34,7 @@ impl Pass for Sites {
                 is_taken.push(true);
             }
         }
-        (program, Box::new(Identity))
+        program
     }
 }
 

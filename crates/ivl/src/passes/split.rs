@@ -4,12 +4,10 @@
 //! is nearly flow-sensitive. A parameter keeps its local for the web of its first value; of other locals the web with the most
 //! assignments and reads keeps the name, the others are named `name#2`, `name#3`, …. Nothing else changes.
 
-use super::Pass;
-use super::lift::Lift;
-use super::traced::{TracedProc, put_procs};
+use super::{Pass, Precision};
 use crate::analysis::flow::Flow;
 use crate::expr::Expr;
-use crate::program::{Proc, ProcId, Program};
+use crate::program::{Proc, Program};
 use crate::stmt::{BlockId, LocalId};
 use base::{Id, IdVec, define_id};
 use rustc_hash::FxHashSet;
@@ -29,34 +27,34 @@ impl Pass for Split {
         "split"
     }
 
-    fn run(&self, mut program: Program) -> (Program, Box<dyn Lift>) {
-        let procs = std::mem::take(&mut program.procs).into_vec().into_iter().enumerate();
-        let split = procs.map(|(index, proc)| split(ProcId::from_index(index), proc)).collect::<Vec<_>>();
-        let lift = put_procs(&mut program, split, IdVec::new());
-        (program, lift)
+    fn precision(&self) -> Precision {
+        Precision::Exact
+    }
+
+    fn run(&self, mut program: Program) -> Program {
+        program.procs.iter_mut().for_each(split);
+        program
     }
 }
 
-fn split(id: ProcId, proc: Proc) -> TracedProc {
-    let flow = Flow::new(&proc);
-    let mut webs = Webs::new(&proc, &flow);
-    webs.connect(&proc, &flow);
-    let mut traced = TracedProc::new(id, proc);
-    let locals = webs.locals(&mut traced, &flow);
+fn split(proc: &mut Proc) {
+    let flow = Flow::new(proc);
+    let mut webs = Webs::new(proc, &flow);
+    webs.connect(proc, &flow);
+    let locals = webs.locals(proc, &flow);
     // Once more in the same order, so that each assignment has the same node as before.
     webs.restart();
-    for (block_id, block) in traced.blocks.ids().zip(traced.blocks.iter_mut()) {
+    for (block_id, block) in proc.blocks.ids().zip(proc.blocks.iter_mut()) {
         webs.start(block_id, &flow);
-        for (stmt, _) in &mut block.stmts {
+        for stmt in &mut block.stmts {
             stmt.kind.exprs_mut().into_iter().for_each(|expr| webs.rename(expr, &locals));
             stmt.kind.for_each_target_mut(&mut |target| {
                 let node = webs.assign(*target);
                 *target = locals[webs.root(node)].unwrap_or(*target);
             });
         }
-        block.term.0.kind.exprs_mut().into_iter().for_each(|expr| webs.rename(expr, &locals));
+        block.term.kind.exprs_mut().into_iter().for_each(|expr| webs.rename(expr, &locals));
     }
-    traced
 }
 
 /// Union-find over nodes, and the node of each local at a point.
@@ -164,8 +162,8 @@ impl Webs {
     }
 
     /// The local of each web, by its root; adds those that are needed.
-    fn locals(&mut self, traced: &mut TracedProc, flow: &Flow) -> IdVec<NodeId, Option<LocalId>> {
-        let params = traced.shell.params;
+    fn locals(&mut self, proc: &mut Proc, flow: &Flow) -> IdVec<NodeId, Option<LocalId>> {
+        let params = proc.params;
         let mut weights: IdVec<NodeId, usize> = IdVec::from_vec(vec![0; self.parents.len()]);
         for node in self.parents.ids() {
             let root = self.root(node);
@@ -173,7 +171,7 @@ impl Webs {
         }
         let mut locals: IdVec<NodeId, Option<LocalId>> = IdVec::from_vec(vec![None; self.parents.len()]);
         // Who keeps the local.
-        let mut keepers: IdVec<LocalId, Option<NodeId>> = IdVec::from_vec(vec![None; traced.locals.len()]);
+        let mut keepers: IdVec<LocalId, Option<NodeId>> = IdVec::from_vec(vec![None; proc.locals.len()]);
         for node in self.parents.ids() {
             let root = self.root(node);
             let local = self.owners[root];
@@ -189,8 +187,8 @@ impl Webs {
                 keepers[*local] = Some(self.root(NodeId::from_index(self.first[first] + index)));
             }
         }
-        let mut names: FxHashSet<Arc<str>> = traced.locals.iter().map(|(local, _)| local.name.clone()).collect();
-        let mut counts: IdVec<LocalId, usize> = IdVec::from_vec(vec![1; traced.locals.len()]);
+        let mut names: FxHashSet<Arc<str>> = proc.locals.iter().map(|local| local.name.clone()).collect();
+        let mut counts: IdVec<LocalId, usize> = IdVec::from_vec(vec![1; proc.locals.len()]);
         for node in self.parents.ids() {
             if self.root(node) != node {
                 continue;
@@ -199,9 +197,9 @@ impl Webs {
             locals[node] = Some(if keepers[local] == Some(node) {
                 local
             } else {
-                let (mut copy, old) = traced.locals[local].clone();
+                let mut copy = proc.locals[local].clone();
                 copy.name = fresh_name(&copy.name, &mut counts[local], &mut names);
-                traced.locals.push((copy, old))
+                proc.locals.push(copy)
             });
         }
         locals

@@ -9,13 +9,11 @@
 //!
 //! Blocks and procedures keep their order. All tables but procedures stay as they are.
 
-use super::Pass;
 use super::call_graph;
-use super::lift::Lift;
-use super::traced::{TracedBlock, TracedProc, Trail, put_procs, take_procs};
+use super::{Pass, Precision};
 use crate::expr::{Const, Expr};
-use crate::program::{ProcId, Program};
-use crate::stmt::{BlockId, StmtKind, Term, TermKind};
+use crate::program::{Proc, ProcId, Program};
+use crate::stmt::{Block, BlockId, StmtKind, Term, TermKind};
 use base::{Id, IdVec};
 
 /// The pass.
@@ -27,8 +25,12 @@ impl Pass for Unreachable {
         "unreachable"
     }
 
-    fn run(&self, mut program: Program) -> (Program, Box<dyn Lift>) {
-        let mut procs = take_procs(&mut program);
+    fn precision(&self) -> Precision {
+        Precision::Exact
+    }
+
+    fn run(&self, mut program: Program) -> Program {
+        let mut procs = std::mem::take(&mut program.procs);
         procs.iter_mut().for_each(simplify_proc);
         let is_reached = match program.entry {
             Some(entry) => reached(&procs, entry),
@@ -45,24 +47,20 @@ impl Pass for Unreachable {
             })
             .collect();
         program.entry = program.entry.map(|entry| new_ids[entry]);
-        let mut kept = Vec::with_capacity(count);
-        for mut proc in procs.into_vec() {
-            if !is_reached[proc.id] {
-                continue;
-            }
-            for (stmt, _) in proc.blocks.iter_mut().flat_map(|block| &mut block.stmts) {
+        let kept = procs.into_vec().into_iter().zip(is_reached.iter()).filter(|(_, is_reached)| **is_reached);
+        for (mut proc, _) in kept {
+            for stmt in proc.blocks.iter_mut().flat_map(|block| &mut block.stmts) {
                 if let StmtKind::Call { proc, .. } = &mut stmt.kind {
                     *proc = new_ids[*proc];
                 }
             }
-            kept.push(proc);
+            program.procs.push(proc);
         }
-        let lift = put_procs(&mut program, kept, IdVec::new());
-        (program, lift)
+        program
     }
 }
 
-fn reached(procs: &IdVec<ProcId, TracedProc>, entry: ProcId) -> IdVec<ProcId, bool> {
+fn reached(procs: &IdVec<ProcId, Proc>, entry: ProcId) -> IdVec<ProcId, bool> {
     let mut is_reached: IdVec<ProcId, bool> = IdVec::from_vec(vec![false; procs.len()]);
     is_reached[entry] = true;
     let mut todo = vec![entry];
@@ -76,25 +74,24 @@ fn reached(procs: &IdVec<ProcId, TracedProc>, entry: ProcId) -> IdVec<ProcId, bo
     is_reached
 }
 
-fn simplify_proc(proc: &mut TracedProc) {
+fn simplify_proc(proc: &mut Proc) {
     for block in proc.blocks.iter_mut() {
         cut_behind_failure(block);
-        fold_guards(&mut block.term.0.kind);
+        fold_guards(&mut block.term.kind);
     }
     thread_jumps(&mut proc.blocks);
     // Threading may have made all ways out the same.
-    proc.blocks.iter_mut().for_each(|block| fold_guards(&mut block.term.0.kind));
+    proc.blocks.iter_mut().for_each(|block| fold_guards(&mut block.term.kind));
     merge(&mut proc.blocks);
     drop_blocks(&mut proc.blocks);
 }
 
 /// Nothing runs behind a condition that is never true.
-fn cut_behind_failure(block: &mut TracedBlock) {
+fn cut_behind_failure(block: &mut Block) {
     let is_end = |kind: &StmtKind| matches!(kind, StmtKind::Assume { cond } | StmtKind::Assert { cond, .. } if *cond == Expr::FALSE);
-    let Some(index) = block.stmts.iter().position(|(stmt, _)| is_end(&stmt.kind)) else { return };
+    let Some(index) = block.stmts.iter().position(|stmt| is_end(&stmt.kind)) else { return };
     block.stmts.truncate(index + 1);
-    let (stmt, trail): &(_, Trail) = &block.stmts[index];
-    block.term = (Term { kind: TermKind::Halt { status: Expr::i32(0) }, origin: stmt.origin }, *trail);
+    block.term = Term { kind: TermKind::Halt { status: Expr::i32(0) }, origin: block.stmts[index].origin };
 }
 
 /// Arms behind constant guards, and arms that make no difference.
@@ -111,9 +108,9 @@ pub(super) fn fold_guards(kind: &mut TermKind) {
 }
 
 /// Jumps past blocks that only jump.
-fn thread_jumps(blocks: &mut IdVec<BlockId, TracedBlock>) {
+fn thread_jumps(blocks: &mut IdVec<BlockId, Block>) {
     let next = |block: BlockId| match &blocks[block] {
-        TracedBlock { stmts, term: (Term { kind: TermKind::Goto { arms, otherwise }, .. }, _) }
+        Block { stmts, term: Term { kind: TermKind::Goto { arms, otherwise }, .. } }
             if stmts.is_empty() && arms.is_empty() && *otherwise != block =>
         {
             Some(*otherwise)
@@ -146,18 +143,18 @@ fn thread_jumps(blocks: &mut IdVec<BlockId, TracedBlock>) {
         ends[start] = Some(end);
     }
     for block in blocks.iter_mut() {
-        block.term.0.kind.for_each_successor_mut(&mut |target| *target = ends[*target].unwrap_or(*target));
+        block.term.kind.for_each_successor_mut(&mut |target| *target = ends[*target].unwrap_or(*target));
     }
 }
 
 /// Appends blocks to their only predecessor.
-fn merge(blocks: &mut IdVec<BlockId, TracedBlock>) {
+fn merge(blocks: &mut IdVec<BlockId, Block>) {
     let is_reached = reached_blocks(blocks);
     let mut entries = vec![0usize; blocks.len()];
     // Somebody enters from outside.
     entries[0] = 1;
     for (_, block) in blocks.entries().filter(|(id, _)| is_reached[id.index()]) {
-        block.term.0.kind.successors().iter().for_each(|target| entries[target.index()] += 1);
+        block.term.kind.successors().iter().for_each(|target| entries[target.index()] += 1);
     }
     let mut is_merged = vec![false; blocks.len()];
     for id in blocks.ids() {
@@ -165,7 +162,7 @@ fn merge(blocks: &mut IdVec<BlockId, TracedBlock>) {
             continue;
         }
         // The chain of blocks that follow, each of them taken once.
-        while let TermKind::Goto { arms, otherwise } = &blocks[id].term.0.kind {
+        while let TermKind::Goto { arms, otherwise } = &blocks[id].term.kind {
             let next = *otherwise;
             if !arms.is_empty() || next == id || entries[next.index()] != 1 || next.index() == 0 {
                 break;
@@ -175,19 +172,19 @@ fn merge(blocks: &mut IdVec<BlockId, TracedBlock>) {
             let stmts = std::mem::take(&mut following.stmts);
             // The block that is left over is not reached any more.
             let term = following.term.clone();
-            following.term.0.kind = TermKind::goto(next);
+            following.term.kind = TermKind::goto(next);
             blocks[id].stmts.extend(stmts);
             blocks[id].term = term;
         }
     }
 }
 
-fn reached_blocks(blocks: &IdVec<BlockId, TracedBlock>) -> Vec<bool> {
+fn reached_blocks(blocks: &IdVec<BlockId, Block>) -> Vec<bool> {
     let mut is_reached = vec![false; blocks.len()];
     is_reached[0] = true;
     let mut todo = vec![BlockId::from_index(0)];
     while let Some(id) = todo.pop() {
-        for target in blocks[id].term.0.kind.successors() {
+        for target in blocks[id].term.kind.successors() {
             if !std::mem::replace(&mut is_reached[target.index()], true) {
                 todo.push(target);
             }
@@ -196,7 +193,7 @@ fn reached_blocks(blocks: &IdVec<BlockId, TracedBlock>) -> Vec<bool> {
     is_reached
 }
 
-fn drop_blocks(blocks: &mut IdVec<BlockId, TracedBlock>) {
+fn drop_blocks(blocks: &mut IdVec<BlockId, Block>) {
     let is_reached = reached_blocks(blocks);
     let mut count = 0;
     let new_ids: Vec<BlockId> = is_reached
@@ -210,6 +207,6 @@ fn drop_blocks(blocks: &mut IdVec<BlockId, TracedBlock>) {
     let all = std::mem::take(blocks).into_vec().into_iter().zip(is_reached);
     *blocks = all.filter(|(_, is_reached)| *is_reached).map(|(block, _)| block).collect();
     for block in blocks.iter_mut() {
-        block.term.0.kind.for_each_successor_mut(&mut |target| *target = new_ids[target.index()]);
+        block.term.kind.for_each_successor_mut(&mut |target| *target = new_ids[target.index()]);
     }
 }

@@ -3,7 +3,7 @@
 use super::{EngineKind, Settings};
 use crate::horn::{self, Attempt, Configuration, Contents, Integers, Proof, Reason, Request, Watch};
 use crate::race::{Clauses, Context, Engine, Event, Evidence, Judge, Questions, Start, Work};
-use crate::template;
+use crate::{pipelines, template};
 use base::schedule;
 use ivl::Program;
 use smt::Solver;
@@ -40,16 +40,16 @@ impl Horn {
     fn ask<J: Judge>(&self, context: &Context<J>, question: &Question<'_>) -> Result<usize, String> {
         let start = Instant::now();
         let asked = context.open().now();
-        let road = horn::road(Some(&asked), question.contents);
+        let pipeline = pipelines::horn(Some(&asked), question.contents);
         let deadline = context.deadline();
         let prepared = context.timed(Work::Passes, || {
-            ivl::passes::run_until(question.program.clone(), &road, deadline, &mut |done| {
+            pipeline.run_until(question.program.clone(), deadline, &mut |done| {
                 context.works(format!("{} took {:.1?}", done.pass, done.time));
             })
         });
         // Why it is not proved even with help says nothing of the program.
         let has_help = question.lemmas.is_some();
-        let Some((program, _)) = prepared.map_err(|error| error.to_string())? else {
+        let Some(program) = prepared.map_err(|error| error.to_string())? else {
             let reason = "gave up: the program is too large to be prepared in time";
             asked.iter().filter(|_| !has_help).for_each(|check| context.left(*check, reason, 2));
             return Ok(0);

@@ -33,13 +33,11 @@ mod residual;
 mod shape;
 mod surely;
 
-use super::Pass;
-use super::lift::{Identity, Lift};
-use super::traced::{put_procs, take_procs};
+use super::{Pass, Precision};
 use crate::expr::Expr;
 use crate::program::{ProcId, Program};
 use crate::stmt::{Stmt, StmtKind};
-use base::{Id, IdVec};
+use base::Id;
 use eval::{GiveUp, Machine};
 use frozen::Frozen;
 use residual::{Built, Plan};
@@ -54,10 +52,12 @@ impl Pass for Init {
         "init"
     }
 
-    fn run(&self, program: Program) -> (Program, Box<dyn Lift>) {
-        let (program, ahead) = run_ahead(program);
-        let (program, rest) = drop_redundant(program);
-        (program, Box::new(super::Composed { first: ahead, second: rest }))
+    fn precision(&self) -> Precision {
+        Precision::Exact
+    }
+
+    fn run(&self, program: Program) -> Program {
+        drop_redundant(run_ahead(program))
     }
 }
 
@@ -88,43 +88,42 @@ fn evaluate(program: &Program, entry: ProcId, facts: &Facts) -> (Plan, Built, Ou
     (plan, Built { heap: machine.heap }, results)
 }
 
-fn run_ahead(mut program: Program) -> (Program, Box<dyn Lift>) {
-    let Some(entry) = entry_of(&program) else { return (program, Box::new(Identity)) };
+fn run_ahead(mut program: Program) -> Program {
+    let Some(entry) = entry_of(&program) else { return program };
     let facts = Facts::new(&program, entry);
     let (plan, built, _) = evaluate(&program, entry, &facts);
-    let mut procs = take_procs(&mut program);
+    let mut procs = std::mem::take(&mut program.procs);
     plan.apply(&mut program, entry, &mut procs, built);
-    let lift = put_procs(&mut program, procs.into_vec(), IdVec::new());
-    (program, lift)
+    program.procs = procs;
+    program
 }
 
-fn drop_redundant(mut program: Program) -> (Program, Box<dyn Lift>) {
+fn drop_redundant(mut program: Program) -> Program {
     let redundant = match entry_of(&program) {
         Some(entry) => surely::redundant(&program, entry, &Facts::new(&program, entry)),
         None => Default::default(),
     };
-    let mut procs = take_procs(&mut program);
-    for proc in procs.iter_mut() {
+    let mut procs = std::mem::take(&mut program.procs);
+    for (id, proc) in procs.ids().zip(procs.iter_mut()) {
         if program.entry.is_some() {
-            proc.shell.guards.clear();
+            proc.guards.clear();
         }
-        let id = proc.id;
         for (block, number) in proc.blocks.iter_mut().zip(0..) {
             let block_id = crate::stmt::BlockId::from_index(number);
             let stmts = std::mem::take(&mut block.stmts).into_iter().enumerate();
-            let stmts = stmts.filter_map(|(index, (stmt, trail))| {
+            let stmts = stmts.filter_map(|(index, stmt)| {
                 if !redundant.contains(&(id, block_id, index)) {
-                    return Some((stmt, trail));
+                    return Some(stmt);
                 }
                 let target = stmt.kind.targets().first().copied()?;
                 let kind = StmtKind::Assign { target, value: Expr::NULL };
-                Some((Stmt { kind, origin: stmt.origin }, trail))
+                Some(Stmt { kind, origin: stmt.origin })
             });
             block.stmts = stmts.collect();
         }
     }
-    let lift = put_procs(&mut program, procs.into_vec(), IdVec::new());
-    (program, lift)
+    program.procs = procs;
+    program
 }
 
 #[cfg(test)]

@@ -6,9 +6,8 @@ use super::eval::{Machine, Region};
 use super::heap::{Contents, ObjectId, Part, RegionId, Value};
 use super::shape::{Facts, Once, OnceKind, callees};
 use crate::expr::{Const, Expr, Type};
-use crate::passes::traced::{TracedBlock, TracedProc, Trail};
-use crate::program::{GlobalId, Local, ProcId, Program, Site};
-use crate::stmt::{BlockId, LocalId, Stmt, StmtKind, Term, TermKind};
+use crate::program::{GlobalId, Local, Proc, ProcId, Program, Site};
+use crate::stmt::{Block, BlockId, LocalId, Stmt, StmtKind, Term, TermKind};
 use base::{Id, IdVec, OriginId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
@@ -77,20 +76,13 @@ impl Plan {
     }
 
     /// Rewrites the program.
-    pub(super) fn apply(
-        &self,
-        program: &mut Program,
-        entry: ProcId,
-        procs: &mut IdVec<ProcId, TracedProc>,
-        machine: Built,
-    ) {
+    pub(super) fn apply(&self, program: &mut Program, entry: ProcId, procs: &mut IdVec<ProcId, Proc>, machine: Built) {
         for (global, value) in &self.first {
             program.globals[*global].init = *value;
         }
         for block in procs.iter_mut().flat_map(|proc| proc.blocks.iter_mut()) {
             let stmts = std::mem::take(&mut block.stmts);
-            block.stmts =
-                stmts.into_iter().filter_map(|(stmt, trail)| Some((self.without_call(stmt)?, trail))).collect();
+            block.stmts = stmts.into_iter().filter_map(|stmt| self.without_call(stmt)).collect();
         }
         if !self.roots.is_empty() {
             self.rebuild(program, &mut procs[entry], machine);
@@ -113,21 +105,19 @@ impl Plan {
     }
 
     /// Puts code before everything else that makes the objects.
-    fn rebuild(&self, program: &mut Program, entry: &mut TracedProc, machine: Built) {
+    fn rebuild(&self, program: &mut Program, entry: &mut Proc, machine: Built) {
         let first = BlockId::from_index(0);
-        let trail = entry.blocks[first].stmts.first().map_or(entry.blocks[first].term.1, |(_, trail)| *trail);
-        let origin = entry.shell.origin;
+        let origin = entry.origin;
         let mut code = Code {
             entry,
             origin,
-            trail,
             stmts: Vec::new(),
             names: FxHashSet::default(),
             arrays: FxHashMap::default(),
             machine: &machine,
             locals: FxHashMap::default(),
         };
-        code.names = code.entry.locals.iter().map(|(local, _)| local.name.clone()).collect();
+        code.names = code.entry.locals.iter().map(|local| local.name.clone()).collect();
         for id in &self.objects {
             code.make(program, *id);
         }
@@ -141,11 +131,11 @@ impl Plan {
         let stmts = std::mem::take(&mut code.stmts);
         // Somebody may jump back to the first block.
         let moved = entry.blocks.next_id();
-        let jump = (Term { kind: TermKind::goto(moved), origin }, trail);
-        let old = std::mem::replace(&mut entry.blocks[first], TracedBlock { stmts, term: jump });
+        let jump = Term { kind: TermKind::goto(moved), origin };
+        let old = std::mem::replace(&mut entry.blocks[first], Block { stmts, term: jump });
         entry.blocks.push(old);
         for block in entry.blocks.iter_mut().skip(1) {
-            block.term.0.kind.for_each_successor_mut(&mut |target| {
+            block.term.kind.for_each_successor_mut(&mut |target| {
                 if *target == first {
                     *target = moved;
                 }
@@ -223,10 +213,9 @@ fn drop_region(machine: &Machine<'_>, is_kept: &mut IdVec<RegionId, bool>, id: R
 
 /// The code that rebuilds.
 struct Code<'a> {
-    entry: &'a mut TracedProc,
+    entry: &'a mut Proc,
     origin: OriginId,
-    trail: Trail,
-    stmts: Vec<(Stmt, Trail)>,
+    stmts: Vec<Stmt>,
     names: FxHashSet<Arc<str>>,
     locals: FxHashMap<ObjectId, LocalId>,
     /// The characters of texts that have been loaded.
@@ -236,7 +225,7 @@ struct Code<'a> {
 
 impl Code<'_> {
     fn push(&mut self, kind: StmtKind, origin: OriginId) {
-        self.stmts.push((Stmt { kind, origin }, self.trail));
+        self.stmts.push(Stmt { kind, origin });
     }
 
     fn local(&mut self) -> LocalId {
@@ -248,7 +237,7 @@ impl Code<'_> {
             }
             number += 1;
         };
-        self.entry.locals.push((Local { name, ty: Type::Ref }, None))
+        self.entry.locals.push(Local { name, ty: Type::Ref })
     }
 
     fn make(&mut self, program: &mut Program, id: ObjectId) {

@@ -67,7 +67,7 @@ fn run_both(program: &Program) -> (Outcome, Outcome) {
         let mut machine = Interpreter::new(&compiled, Limits::default());
         machine.run(&mut Seeded::new(1), &mut Collected::new(1 << 16))
     };
-    let (new, _) = Init.run(program.clone());
+    let new = Init.run(program.clone());
     crate::check::program(&new).unwrap_or_else(|errors| panic!("{}\n{new}", errors[0]));
     (run(program), run(&new))
 }
@@ -238,7 +238,7 @@ fn objects_are_rebuilt() {
          b0: x := global memo; if x == null goto b1 else goto b2; b1: x := new Object at a1; global memo := x; return x; b2: return x; }",
     );
     let old = parse::program(&source).expect("parses");
-    let (new, _) = Init.run(old);
+    let new = Init.run(old);
     crate::check::program(&new).unwrap_or_else(|errors| panic!("{}\n{new}", errors[0]));
     let text = plain(&crate::print::program(&new));
     let main = text.split("proc main()").nth(1).expect("main is there");
@@ -297,7 +297,7 @@ fn what_is_too_large_stays_with_all_that_needs_it() {
 
 /// How many calls of `initA` are left.
 fn calls_left(procs: &[&str]) -> usize {
-    let (program, _) = Init.run(program(procs));
+    let program = Init.run(program(procs));
     crate::check::program(&program).unwrap_or_else(|errors| panic!("{}\n{program}", errors[0]));
     crate::print::program(&program).matches("call initA(").count()
 }

@@ -20,12 +20,10 @@ mod control;
 mod relevance;
 mod roots;
 
-use super::lift::{Composed, Identity, Lift, Location};
-use super::traced::{TracedProc, put_procs, take_procs};
-use super::{Pass, Unreachable};
+use super::{Pass, Precision, Unreachable};
 use crate::expr::Expr;
 use crate::passes::dead::rename;
-use crate::program::{CheckId, ProcId, Program};
+use crate::program::{CheckId, Proc, ProcId, Program};
 use crate::stmt::{BlockId, LocalId, Stmt, StmtKind, TermKind};
 use base::{Id, IdVec};
 use control::Control;
@@ -33,6 +31,15 @@ use relevance::{Cell, Relevance};
 use roots::Roots;
 use rustc_hash::FxHashSet;
 use std::collections::BTreeSet;
+
+/// A statement or terminator of a program.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct Location {
+    proc: ProcId,
+    block: BlockId,
+    /// The index of the statement in its block; the number of statements for the terminator.
+    stmt: usize,
+}
 
 /// The pass.
 #[derive(Clone, Debug, Default)]
@@ -46,21 +53,24 @@ impl Pass for Slice {
         "slice"
     }
 
-    fn run(&self, program: Program) -> (Program, Box<dyn Lift>) {
+    fn precision(&self) -> Precision {
+        Precision::OverApproximates
+    }
+
+    fn run(&self, program: Program) -> Program {
         if program.entry.is_none() {
-            return (program, Box::new(Identity));
+            return program;
         }
         // What is not reached is not to make anything relevant.
-        let (program, first) = Unreachable.run(program);
-        let (program, second) = self.slice(program);
+        let program = Unreachable.run(program);
+        let program = self.slice(program);
         // Ways that have become the same.
-        let (program, third) = Unreachable.run(program);
-        (program, Box::new(Composed { first, second: Box::new(Composed { first: second, second: third }) }))
+        Unreachable.run(program)
     }
 }
 
 impl Slice {
-    fn slice(&self, mut program: Program) -> (Program, Box<dyn Lift>) {
+    fn slice(&self, mut program: Program) -> Program {
         let controls: IdVec<ProcId, Control> = program.procs.iter().map(Control::of).collect();
         let roots = Roots::of(&program, &controls, &self.checks);
         let relevance = Relevance::of(&program, &controls, roots);
@@ -69,27 +79,25 @@ impl Slice {
             let writer = Writer { relevance: &relevance, control: &controls[id], checks: &self.checks, id };
             rewritten.push(writer.blocks(&program));
         }
-        let kept: IdVec<ProcId, (Vec<bool>, Vec<bool>)> =
+        let kept: Vec<(Vec<bool>, Vec<bool>)> =
             program.procs.ids().map(|id| (relevance.params(id).to_vec(), relevance.results(id).to_vec())).collect();
-        let mut procs = take_procs(&mut program);
-        for (proc, blocks) in procs.iter_mut().zip(rewritten) {
-            let (params, results) = &kept[proc.id];
+        let mut procs = std::mem::take(&mut program.procs);
+        for ((proc, blocks), (params, results)) in procs.iter_mut().zip(rewritten).zip(kept) {
             for (block, written) in proc.blocks.iter_mut().zip(blocks) {
-                let trails: Vec<_> = block.stmts.iter().map(|(_, trail)| *trail).collect();
-                block.stmts = written.stmts.into_iter().map(|(index, stmt)| (stmt, trails[index])).collect();
-                block.term.0.kind = written.term;
+                block.stmts = written.stmts;
+                block.term.kind = written.term;
             }
-            proc.shell.results = chosen(std::mem::take(&mut proc.shell.results), results);
-            drop_locals(proc, params);
+            proc.results = chosen(std::mem::take(&mut proc.results), &results);
+            drop_locals(proc, &params);
         }
-        let lift = put_procs(&mut program, procs.into_vec(), IdVec::new());
-        (program, lift)
+        program.procs = procs;
+        program
     }
 }
 
-/// A block of the new program; each statement with its index in the old one.
+/// The contents of a block of the new program.
 struct Written {
-    stmts: Vec<(usize, Stmt)>,
+    stmts: Vec<Stmt>,
     term: TermKind,
 }
 
@@ -121,7 +129,7 @@ impl Writer<'_> {
                     needed.remove(target);
                 });
                 kind.exprs().into_iter().for_each(|expr| add_locals(expr, &mut needed));
-                stmts.push((index, Stmt { kind, origin: stmt.origin }));
+                stmts.push(Stmt { kind, origin: stmt.origin });
             }
             stmts.reverse();
             written.push(Written { stmts, term });
@@ -226,16 +234,16 @@ fn chosen<T>(items: Vec<T>, is_wanted: &[bool]) -> Vec<T> {
 }
 
 /// Parameters that are not wanted, and locals that nothing mentions.
-fn drop_locals(proc: &mut TracedProc, params: &[bool]) {
+fn drop_locals(proc: &mut Proc, params: &[bool]) {
     let mut is_used: IdVec<LocalId, bool> =
         proc.locals.ids().map(|local| params.get(local.index()).copied().unwrap_or(false)).collect();
     for block in proc.blocks.iter() {
         let mut note = |local: LocalId| is_used[local] = true;
-        for (stmt, _) in &block.stmts {
+        for stmt in &block.stmts {
             stmt.kind.targets().into_iter().for_each(&mut note);
             stmt.kind.exprs().into_iter().for_each(|expr| expr.for_each_local(&mut note));
         }
-        block.term.0.kind.exprs().into_iter().for_each(|expr| expr.for_each_local(&mut note));
+        block.term.kind.exprs().into_iter().for_each(|expr| expr.for_each_local(&mut note));
     }
     // A parameter whose value nobody wants may still be used as a local: then it comes behind the parameters.
     let is_param = |local: LocalId| params.get(local.index()).copied().unwrap_or(false);
@@ -246,12 +254,12 @@ fn drop_locals(proc: &mut TracedProc, params: &[bool]) {
         new_ids[*old] = LocalId::from_index(index);
     }
     proc.locals = order.iter().map(|old| proc.locals[*old].clone()).collect();
-    proc.shell.params = params.iter().filter(|is_wanted| **is_wanted).count();
+    proc.params = params.iter().filter(|is_wanted| **is_wanted).count();
     for block in proc.blocks.iter_mut() {
-        for (stmt, _) in &mut block.stmts {
+        for stmt in &mut block.stmts {
             stmt.kind.for_each_target_mut(&mut |target| *target = new_ids[*target]);
             stmt.kind.exprs_mut().into_iter().for_each(|expr| rename(expr, &new_ids));
         }
-        block.term.0.kind.exprs_mut().into_iter().for_each(|expr| rename(expr, &new_ids));
+        block.term.kind.exprs_mut().into_iter().for_each(|expr| rename(expr, &new_ids));
     }
 }

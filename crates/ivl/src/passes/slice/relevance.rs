@@ -7,11 +7,11 @@
 //! What holds at the end: whatever a relevant statement reads was written by relevant statements, and between a branch that is not
 //! relevant and the place where its ways meet there is nothing relevant.
 
+use super::Location;
 use super::control::Control;
 use super::roots::Roots;
 use crate::analysis::{ObjectId, PointsTo};
 use crate::expr::{Expr, Type};
-use crate::passes::lift::Location;
 use crate::program::{ClassKind, FieldId, GlobalId, ProcId, Program};
 use crate::stmt::{BlockId, LocalId, StmtKind, TermKind};
 use base::{Id, IdVec};

@@ -8,9 +8,9 @@
 //!
 //! Only the first kind is needed for soundness; assumptions and halts make the slice precise.
 
+use super::Location;
 use super::control::Control;
 use crate::expr::{Const, Expr};
-use crate::passes::lift::Location;
 use crate::program::{CheckId, Proc, ProcId, Program};
 use crate::stmt::{Block, BlockId, LocalId, StmtKind, TermKind};
 use base::{Id, IdVec};

@@ -1,15 +1,12 @@
 //! What each pass makes of small programs.
 
 use super::*;
-use crate::program::ProcId;
-use crate::stmt::{BlockId, LocalId};
-use base::Id;
 
 /// The text after a pass, without indentation and blank lines.
 pub(super) fn after(pass: &dyn Pass, source: &str) -> String {
     let program = parse::program(source).unwrap_or_else(|error| panic!("{error}\n{source}"));
     check::program(&program).unwrap_or_else(|errors| panic!("{}", errors[0]));
-    let (program, _) = pass.run(program);
+    let program = pass.run(program);
     check::program(&program).unwrap_or_else(|errors| panic!("{}\n{program}", errors[0]));
     plain(&print::program(&program))
 }
@@ -374,44 +371,6 @@ fn inline_copies_bodies() {
         return r;
         }",
     );
-}
-
-fn at(proc: usize, block: usize, stmt: usize) -> Location {
-    Location { proc: ProcId::from_index(proc), block: BlockId::from_index(block), stmt }
-}
-
-#[test]
-fn inlined_places_know_their_calls() {
-    let program = parse::program(CALLS).expect("parses");
-    let (program, lift) = Inline::default().run(program);
-    // The assertion of leaf, in middle, in main.
-    assert_eq!(lift.location(at(0, 5, 0)), [at(0, 0, 1), at(1, 0, 0), at(2, 0, 0)]);
-    // An argument belongs to the call; the assignment of a result to the return.
-    assert_eq!(lift.location(at(0, 0, 1)), [at(0, 0, 1)]);
-    assert_eq!(lift.location(at(0, 3, 0)), [at(0, 0, 1), at(1, 1, 0)]);
-    // What follows the call, and its block's terminator.
-    assert_eq!(lift.location(at(0, 7, 0)), [at(0, 0, 2)]);
-    assert_eq!(lift.location(at(0, 7, 1)), [at(0, 0, 3)]);
-    assert_eq!(lift.location(at(0, 99, 0)), []);
-    let main = ProcId::from_index(0);
-    let named = |name: &str| {
-        let (id, _) = program.procs[main].locals.entries().find(|(_, local)| &*local.name == name).expect("is there");
-        lift.local(main, id)
-    };
-    assert_eq!(named("x"), Some((main, LocalId::from_index(0))));
-    assert_eq!(named("t$1"), Some((ProcId::from_index(1), LocalId::from_index(2))));
-    assert_eq!(named("x$1$1"), Some((ProcId::from_index(2), LocalId::from_index(0))));
-}
-
-#[test]
-fn lifts_are_composed() {
-    let program = parse::program(CALLS).expect("parses");
-    let passes: [Box<dyn Pass>; 3] = [Box::new(Inline::default()), Box::new(Unreachable), Box::new(Dead)];
-    let (program, lift) = run(program, &passes, &mut |_| {}).expect("well-formed");
-    assert_eq!(program.procs.len(), 2, "{program}");
-    assert_eq!(lift.proc(ProcId::from_index(1)), Some(ProcId::from_index(3)));
-    // b0 of main is now one block up to the branch: x, a, b, leaf's x, the assertion.
-    assert_eq!(lift.location(at(0, 0, 4)), [at(0, 0, 1), at(1, 0, 0), at(2, 0, 0)], "{program}");
 }
 
 #[test]

@@ -31,12 +31,12 @@ fn bundle() -> Vec<Box<dyn Pass>> {
     vec![Box::new(Bundle)]
 }
 
-fn place() -> Vec<Box<dyn Pass>> {
-    vec![Box::new(Bundle), Box::new(Place), Box::new(Dead)]
+fn merged() -> Vec<Box<dyn Pass>> {
+    vec![Box::new(Bundle), Box::new(MergeHeapAccesses), Box::new(Dead)]
 }
 
-fn stamp() -> Vec<Box<dyn Pass>> {
-    vec![Box::new(Bundle), Box::new(Place), Box::new(Dead), Box::new(Stamp)]
+fn numbered() -> Vec<Box<dyn Pass>> {
+    vec![Box::new(Bundle), Box::new(MergeHeapAccesses), Box::new(Dead), Box::new(ReachingPushes)]
 }
 
 fn check(passes: Vec<Box<dyn Pass>>, source: &str, expected: &str) {
@@ -68,7 +68,7 @@ fn neighbours_are_bundled() {
 fn an_object_is_published_once() {
     // A constructor, inlined, that computes and branches in between.
     check(
-        place(),
+        merged(),
         "proc main() { var o, e: ref; var x, y: i32; b0:
             x := havoc input i0; o := new Pair at a0; if x < 0 goto b1 else goto b2;
             b1: y := 0 - x; if y < 0 goto b4 else goto b3; b2: y := x; goto b3;
@@ -97,7 +97,7 @@ fn an_object_is_published_once() {
 #[test]
 fn an_object_that_escapes_is_pushed_before() {
     check(
-        place(),
+        merged(),
         "proc main() { var o, p: ref; var x: i32; b0:
             o := new Node at a0; global g := o; p := global g; x := p->Node::data; o->Node::data := 7;
             x := x + 1; o->Node::next := p; assert x == 1 : k0; return; }",
@@ -117,7 +117,7 @@ fn an_object_that_escapes_is_pushed_before() {
 #[test]
 fn what_was_written_need_not_be_read() {
     check(
-        place(),
+        merged(),
         "proc main() { var o, p: ref; var x, y, z: i32; b0:
             o := global g; if o == null goto b1 else goto b2; b1: o := new Node at a0; goto b2;
             b2: o->Node::data := 4; x := o->Node::data; p := o->Node::next; assert p == null : k0;
@@ -144,7 +144,7 @@ fn what_was_written_need_not_be_read() {
 #[test]
 fn reads_of_one_object_are_one_pull() {
     check(
-        place(),
+        merged(),
         "proc main() { var o, p: ref; var x, y: i32; b0: o := new Node at a0; call fill(o);
             x := o->Node::data; assert x > 0 : k0; p := o->Node::next; y := o->Node::data;
             assert p == o & x == y : k0; return; }
@@ -165,7 +165,7 @@ fn reads_of_one_object_are_one_pull() {
 fn a_pull_stays_behind_the_test_that_it_needs() {
     // Only a Pair has the third field.
     check(
-        place(),
+        merged(),
         "proc main() { var o: ref; var x, y: i32; b0: o := global g; assert o == null | o != null : k0; x := havoc input i0;
             if x < 0 goto b1 else goto b2; b1: o := new Node at a0; goto b3; b2: o := new Pair at a1; o->Pair::more := x; o->Node::data := x; goto b3;
             b3: y := o->Node::data; assume o instanceof Pair; x := o->Pair::more; assert x == y : k0; return; }",
@@ -195,7 +195,7 @@ fn a_pull_stays_behind_the_test_that_it_needs() {
 fn calls_touch_only_what_they_know() {
     // The fresh object keeps its value over a call that writes the field, the other does not.
     let text = after(
-        &place(),
+        &merged(),
         "proc main() { var o, p: ref; var x, y: i32; b0: p := new Node at a0; p->Node::data := 1; global g := p;
             o := new Node at a1; o->Node::data := 2; call change(); x := o->Node::data; y := p->Node::data;
             assert x == 2 & y == 5 : k0; return; }
@@ -207,7 +207,7 @@ fn calls_touch_only_what_they_know() {
 #[test]
 fn elements_are_forwarded() {
     check(
-        place(),
+        merged(),
         "proc main() { var a, b: ref; var i, x, y, z: i32; b0: a := new `int[]`[3] at a0; b := a; i := 1;
             a[i] := 4; x := a[i]; b[2] := 6; y := a[i]; b[1] := 7; z := a[i]; assert x + y + z == 15 : k0; return; }",
         "b0:
@@ -234,7 +234,7 @@ fn the_pull_at_the_join_knows_its_pushes() {
             b2: pull p { b := Node::data }; push p { Node::data := b + 2 }; goto b3;
             b3: pull p { b := Node::data }; assert b > 0 : k0; return; }";
     check(
-        vec![Box::new(Bundle), Box::new(Stamp)],
+        vec![Box::new(Bundle), Box::new(ReachingPushes)],
         source,
         "b0:
          b := havoc input i0;
@@ -261,7 +261,7 @@ fn the_pull_at_the_join_knows_its_pushes() {
 fn nodes_of_a_list_are_not_one_object() {
     // Both references come from one site: the second push does not replace what the first wrote to another node.
     let text = after(
-        &stamp(),
+        &numbered(),
         "proc main() { var o, l: ref; var i, x: i32; b0: i := 0; l := null; goto b1;
             b1: o := new Node at a0; o->Node::data := i; o->Node::next := l; l := o; i := i + 1;
                 if i < 3 goto b1 else goto b2;
@@ -275,7 +275,7 @@ fn nodes_of_a_list_are_not_one_object() {
 #[test]
 fn a_push_in_a_callee_is_seen() {
     let text = after(
-        &stamp(),
+        &numbered(),
         "proc main() { var o, r: ref; var x: i32; b0: o := new Node at a0; o->Node::data := 1; r := call change(o);
             x := o->Node::data; assert x == 2 : k0; x := r->Node::data; assert x == 3 : k0; return; }
          proc change(o: ref) -> ref { var r: ref; b0: o->Node::data := 2; r := new Node at a1; r->Node::data := 3;
@@ -288,7 +288,7 @@ fn a_push_in_a_callee_is_seen() {
 #[test]
 fn texts_are_not_pushed() {
     let text = after(
-        &stamp(),
+        &numbered(),
         "proc main() { var o, v: ref; var x: i32; b0: x := havoc input i0; o := \"hello\"; if x < 0 goto b1 else goto b2;
             b1: o := new Text at a0; goto b2; b2: v := o->Text::value; assert v != null | x < 0 : k0; return; }",
     );
@@ -298,7 +298,7 @@ fn texts_are_not_pushed() {
 #[test]
 fn arrays_keep_all_their_pushes() {
     let text = after(
-        &stamp(),
+        &numbered(),
         "proc main() { var a, b, o, p: ref; var x: i32; b0: a := new `Pair[]`[2] at a0; o := new Pair at a1; a[0] := o;
             b := a; global g := b; b := global g; p := new Pair at a1; b[1] := p; p := b[0]; assert p == o : k0;
             a := new `int[]`[1] at a0; a[0] := 8; x := a[0]; assert x == 8 : k0; return; }",
@@ -337,7 +337,8 @@ fn an_unexpected_push_is_stuck() {
 
 #[test]
 fn random_heaps_behave_as_before() {
-    let place_only = || -> Vec<Box<dyn Pass>> { vec![Box::new(Bundle), Box::new(Place), Box::new(Stamp)] };
+    let merged_only =
+        || -> Vec<Box<dyn Pass>> { vec![Box::new(Bundle), Box::new(MergeHeapAccesses), Box::new(ReachingPushes)] };
     let propagated = || -> Vec<Box<dyn Pass>> {
         vec![
             Box::new(Inline::default()),
@@ -345,19 +346,21 @@ fn random_heaps_behave_as_before() {
             Box::new(Dead),
             Box::new(Unreachable),
             Box::new(Bundle),
-            Box::new(Place),
+            Box::new(MergeHeapAccesses),
             Box::new(Propagate),
             Box::new(Dead),
-            Box::new(Place),
-            Box::new(Stamp),
+            Box::new(MergeHeapAccesses),
+            Box::new(ReachingPushes),
         ]
     };
     let count = super::random_count(300);
     let (mut counted, mut restricted) = (0, 0);
     for seed in 0..count {
         let source = super::heap_random::program(seed);
-        let program = parse::program(&source).unwrap_or_else(|error| panic!("{seed}: {error}\n{source}"));
-        let pipelines = [vec![Box::new(Bundle) as Box<dyn Pass>, Box::new(Stamp)], place_only(), propagated()];
+        let mut program = parse::program(&source).unwrap_or_else(|error| panic!("{seed}: {error}\n{source}"));
+        super::tell_places_apart(&mut program);
+        let pipelines =
+            [vec![Box::new(Bundle) as Box<dyn Pass>, Box::new(ReachingPushes)], merged_only(), propagated()];
         for (index, passes) in pipelines.iter().enumerate() {
             let name = format!("heap {seed}, pipeline {index}");
             let comparison = Comparison::of(&name, program.clone(), passes);
@@ -380,8 +383,14 @@ fn arrays_inherit_fields() {
     let lists: [Vec<Box<dyn Pass>>; 4] = [
         vec![Box::new(Narrow)],
         vec![Box::new(Unique), Box::new(Narrow)],
-        vec![Box::new(Bundle), Box::new(Place), Box::new(Stamp)],
-        vec![Box::new(Unique), Box::new(Bundle), Box::new(Place), Box::new(Stamp), Box::new(Cut::default())],
+        vec![Box::new(Bundle), Box::new(MergeHeapAccesses), Box::new(ReachingPushes)],
+        vec![
+            Box::new(Unique),
+            Box::new(Bundle),
+            Box::new(MergeHeapAccesses),
+            Box::new(ReachingPushes),
+            Box::new(SplitBlocks::default()),
+        ],
     ];
     for passes in lists {
         let program = parse::program(source).unwrap_or_else(|error| panic!("{error}\n{source}"));

@@ -1,4 +1,4 @@
-//! What `split`, `narrow` and `nothrow` make of small programs.
+//! What `split`, `narrow` and `trim_signatures` make of small programs.
 
 use super::*;
 
@@ -100,7 +100,7 @@ fn split_keeps_a_parameter_that_is_assigned_in_a_loop_to_the_start() {
 #[test]
 fn narrow_decides_and_calls_directly() {
     golden(
-        vec![Box::new(Narrow), Box::new(Unreachable), Box::new(Dead), Box::new(Nothrow), Box::new(Dead)],
+        vec![Box::new(Narrow), Box::new(Unreachable), Box::new(Dead), Box::new(TrimSignatures), Box::new(Dead)],
         &format!(
             "{TABLES}
         proc main() {{ var b, c, e: ref; var i, n: i32; b0: n := havoc input i0; b := new B at a0; c := new C at a1; c->B::x := n;
@@ -163,7 +163,7 @@ fn narrow_decides_and_calls_directly() {
 #[test]
 fn narrow_cuts_behind_calls_that_do_not_return() {
     golden(
-        vec![Box::new(Narrow), Box::new(Nothrow), Box::new(Unreachable), Box::new(Dead)],
+        vec![Box::new(Narrow), Box::new(TrimSignatures), Box::new(Unreachable), Box::new(Dead)],
         &format!(
             "{TABLES}
         proc main() {{ var i: i32; b0: i := call spin(3); assert i == 0 : k0; return; }}
@@ -188,7 +188,7 @@ fn narrow_cuts_behind_calls_that_do_not_return() {
 #[test]
 fn nothrow_drops_what_is_only_handed_on() {
     golden(
-        vec![Box::new(Nothrow)],
+        vec![Box::new(TrimSignatures)],
         &format!(
             "{TABLES}
         proc main() {{ var i, j: i32; b0: i, _, j := call p(1, 2, 3); assert i + j == 8 : k0; return; }}

@@ -537,7 +537,7 @@ fn slices_of(name: &str, program: &Program) -> Vec<(Option<CheckId>, Program)> {
     let choices = std::iter::once(None).chain(program.checks.ids().map(Some));
     let slice = |only: Option<CheckId>| {
         let checks = only.map(|only| BTreeSet::from([only]));
-        let (new, _) = Slice { checks }.run(program.clone());
+        let new = Slice { checks }.run(program.clone());
         check::program(&new).unwrap_or_else(|errors| panic!("{name}: {}\n{program}\n{new}", errors[0]));
         (only, new)
     };
@@ -585,7 +585,7 @@ fn deep_nesting_is_no_recursion() {
     }
     source += &format!("proc p{depth}(x: i32) -> i32 {{ b0: return x; }}\n");
     let program = parse::program(&source).expect("parses");
-    let (new, _) = Slice::default().run(program);
+    let new = Slice::default().run(program);
     assert!(new.procs.len() == depth + 2);
     let outcome = observe(&new, &mut Recorded::new([], Afterwards::Zero), Limits::default()).outcome;
     assert!(matches!(outcome, Outcome::Returned(_) | Outcome::Limit { .. }), "{outcome:?}");

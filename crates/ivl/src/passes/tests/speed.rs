@@ -47,8 +47,8 @@ fn measure(source: &str) -> Vec<(&'static str, f64)> {
     check::program(&program).unwrap_or_else(|errors| panic!("{}", errors[0]));
     lap("check");
     let mut program = program;
-    for pass in standard() {
-        program = pass.run(program).0;
+    for pass in all() {
+        program = pass.run(program);
         lap(pass.name());
     }
     check::program(&program).unwrap_or_else(|errors| panic!("{}", errors[0]));

@@ -11,14 +11,12 @@
 
 mod candidates;
 
-use super::Pass;
-use super::lift::{Identity, Lift};
-use super::traced::{TracedBlock, TracedProc, Trail, put_procs, take_procs};
+use super::{Pass, Precision};
 use crate::analysis::ObjectId;
 use crate::expr::{BinOp, Const, Expr, Type};
-use crate::program::{ClassId, FieldId, Global, GlobalId, Local, ProcId, Program, SiteId};
-use crate::stmt::{BlockId, LocalId, Stmt, StmtKind, Term, TermKind};
-use base::{IdVec, Owner};
+use crate::program::{ClassId, FieldId, Global, GlobalId, Local, Proc, ProcId, Program, SiteId};
+use crate::stmt::{Block, BlockId, LocalId, Stmt, StmtKind, Term, TermKind};
+use base::Owner;
 use candidates::{Access, Candidates, Entry, Reach, Slot, constant_index};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
@@ -32,11 +30,15 @@ impl Pass for Unique {
         "unique"
     }
 
-    fn run(&self, mut program: Program) -> (Program, Box<dyn Lift>) {
+    fn precision(&self) -> Precision {
+        Precision::Exact
+    }
+
+    fn run(&self, mut program: Program) -> Program {
         let candidates = Candidates::of(&program);
         let entries = candidates.entries();
         if entries.is_empty() {
-            return (program, Box::new(Identity));
+            return program;
         }
         let plans = plans(&program, &candidates);
         let is_compared: FxHashSet<ObjectId> =
@@ -67,17 +69,17 @@ impl Pass for Unique {
                 variables.made.insert((site, class), global);
             }
         }
-        let mut procs = take_procs(&mut program);
-        for proc in procs.iter_mut() {
-            Rewriter { variables: &variables, plans: &plans, proc, temp: None }.run();
+        let mut procs = std::mem::take(&mut program.procs);
+        for (id, proc) in procs.ids().zip(procs.iter_mut()) {
+            Rewriter { variables: &variables, plans: &plans, id, proc, temp: None }.run();
         }
-        let lift = put_procs(&mut program, procs.into_vec(), IdVec::new());
-        (program, lift)
+        program.procs = procs;
+        program
     }
 }
 
 /// Where an access stands: block and statement.
-type Place = (ProcId, BlockId, usize);
+type MergeHeapAccesses = (ProcId, BlockId, usize);
 
 /// What an access may be to, of which at least one object qualifies.
 struct Plan {
@@ -88,7 +90,7 @@ struct Plan {
     has_others: bool,
 }
 
-fn plans(program: &Program, candidates: &Candidates<'_>) -> FxHashMap<Place, Plan> {
+fn plans(program: &Program, candidates: &Candidates<'_>) -> FxHashMap<MergeHeapAccesses, Plan> {
     let mut plans = FxHashMap::default();
     for (id, proc) in program.procs.entries() {
         for (block, content) in proc.blocks.entries() {
@@ -151,8 +153,9 @@ impl Names {
 /// A procedure while it is rewritten.
 struct Rewriter<'a> {
     variables: &'a Variables,
-    plans: &'a FxHashMap<Place, Plan>,
-    proc: &'a mut TracedProc,
+    plans: &'a FxHashMap<MergeHeapAccesses, Plan>,
+    id: ProcId,
+    proc: &'a mut Proc,
     /// Holds what a reference is compared with.
     temp: Option<LocalId>,
 }
@@ -161,16 +164,16 @@ impl Rewriter<'_> {
     fn run(&mut self) {
         for start in self.proc.blocks.ids() {
             let mut at = start;
-            for (index, (stmt, trail)) in std::mem::take(&mut self.proc.blocks[start].stmts).into_iter().enumerate() {
-                let place = (self.proc.id, start, index);
+            for (index, stmt) in std::mem::take(&mut self.proc.blocks[start].stmts).into_iter().enumerate() {
+                let place = (self.id, start, index);
                 match self.plans.get(&place) {
-                    Some(plan) => at = self.access(at, plan, stmt, trail),
+                    Some(plan) => at = self.access(at, plan, stmt),
                     None => {
                         let made = self.made(&stmt.kind);
                         let origin = stmt.origin;
-                        self.proc.blocks[at].stmts.push((stmt, trail));
+                        self.proc.blocks[at].stmts.push(stmt);
                         if let Some(kind) = made {
-                            self.proc.blocks[at].stmts.push((Stmt { kind, origin }, trail));
+                            self.proc.blocks[at].stmts.push(Stmt { kind, origin });
                         }
                     }
                 }
@@ -188,18 +191,18 @@ impl Rewriter<'_> {
     }
 
     /// Puts an access at the end of a block; returns the block where it goes on.
-    fn access(&mut self, at: BlockId, plan: &Plan, stmt: Stmt, trail: Trail) -> BlockId {
+    fn access(&mut self, at: BlockId, plan: &Plan, stmt: Stmt) -> BlockId {
         let origin = stmt.origin;
         if !plan.is_mixed() {
             let kinds = self.redirected(plan.unique[0], stmt.kind);
-            self.proc.blocks[at].stmts.extend(kinds.into_iter().map(|kind| (Stmt { kind, origin }, trail)));
+            self.proc.blocks[at].stmts.extend(kinds.into_iter().map(|kind| Stmt { kind, origin }));
             return at;
         }
         let term = self.proc.blocks[at].term.clone();
-        let continued = self.proc.blocks.push(TracedBlock { stmts: Vec::new(), term });
-        let block = |kinds: Vec<StmtKind>| TracedBlock {
-            stmts: kinds.into_iter().map(|kind| (Stmt { kind, origin }, trail)).collect(),
-            term: (Term { kind: TermKind::goto(continued), origin }, trail),
+        let continued = self.proc.blocks.push(Block { stmts: Vec::new(), term });
+        let block = |kinds: Vec<StmtKind>| Block {
+            stmts: kinds.into_iter().map(|kind| Stmt { kind, origin }).collect(),
+            term: Term { kind: TermKind::goto(continued), origin },
         };
         // The last one needs no test if there are no others.
         let tested = plan.unique.len() - usize::from(!plan.has_others);
@@ -217,8 +220,8 @@ impl Rewriter<'_> {
             let load = StmtKind::GlobalLoad { target: temp, global: self.variables.holders[object] };
             let guard = Expr::Binary(BinOp::Eq, Box::new(plan.base.clone()), Box::new(Expr::Local(temp)));
             let test = &mut self.proc.blocks[test_at];
-            test.stmts.push((Stmt { kind: load, origin }, trail));
-            test.term = (Term { kind: TermKind::branch(guard, then, otherwise), origin }, trail);
+            test.stmts.push(Stmt { kind: load, origin });
+            test.term = Term { kind: TermKind::branch(guard, then, otherwise), origin };
             test_at = otherwise;
         }
         continued
@@ -268,9 +271,9 @@ impl Rewriter<'_> {
         if let Some(temp) = self.temp {
             return temp;
         }
-        let mut names = Names { taken: self.proc.locals.iter().map(|(local, _)| local.name.clone()).collect() };
+        let mut names = Names { taken: self.proc.locals.iter().map(|local| local.name.clone()).collect() };
         let name = names.fresh("unique$this".to_owned());
-        let temp = self.proc.locals.push((Local { name, ty: Type::Ref }, None));
+        let temp = self.proc.locals.push(Local { name, ty: Type::Ref });
         self.temp = Some(temp);
         temp
     }

@@ -15,9 +15,8 @@
 //!
 //! The program behaves as before. In a program without an entry, pushes get numbers and pulls stay as they are.
 
-use super::Pass;
 use super::heap::{Analysed, fields_of_classes, for_each_leak, for_each_source};
-use super::lift::{Identity, Lift};
+use super::{Pass, Precision};
 use crate::analysis::flow::Flow;
 use crate::analysis::{Object, ObjectId};
 use crate::expr::{Const, Expr};
@@ -33,14 +32,18 @@ const MAX_WRITERS: usize = 24;
 
 /// The pass.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Stamp;
+pub struct ReachingPushes;
 
-impl Pass for Stamp {
+impl Pass for ReachingPushes {
     fn name(&self) -> &'static str {
-        "stamp"
+        "reaching_pushes"
     }
 
-    fn run(&self, mut program: Program) -> (Program, Box<dyn Lift>) {
+    fn precision(&self) -> Precision {
+        Precision::Exact
+    }
+
+    fn run(&self, mut program: Program) -> Program {
         let stamps = number(&mut program);
         let has_plain_stores =
             stmts(&program).any(|kind| matches!(kind, StmtKind::Store { .. } | StmtKind::ArrayStore { .. }));
@@ -56,7 +59,7 @@ impl Pass for Stamp {
                 }
             }
         }
-        (program, Box::new(Identity))
+        program
     }
 }
 

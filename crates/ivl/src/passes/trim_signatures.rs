@@ -7,34 +7,36 @@
 //!
 //! The entry keeps its signature, and so do all procedures of a program without one.
 
-use super::Pass;
 use super::dead::rename;
-use super::lift::{Identity, Lift};
-use super::traced::{TracedBlock, TracedProc, put_procs, take_procs};
+use super::{Pass, Precision};
 use crate::expr::{Expr, Type};
-use crate::program::{ProcId, Program};
-use crate::stmt::{LocalId, Stmt, StmtKind, TermKind};
+use crate::program::{Proc, ProcId, Program};
+use crate::stmt::{Block, LocalId, Stmt, StmtKind, TermKind};
 use base::{Id, IdVec};
 
 /// The pass.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Nothrow;
+pub struct TrimSignatures;
 
-impl Pass for Nothrow {
+impl Pass for TrimSignatures {
     fn name(&self) -> &'static str {
-        "nothrow"
+        "trim_signatures"
     }
 
-    fn run(&self, mut program: Program) -> (Program, Box<dyn Lift>) {
-        let Some(entry) = program.entry else { return (program, Box::new(Identity)) };
-        let mut procs = take_procs(&mut program);
+    fn precision(&self) -> Precision {
+        Precision::Exact
+    }
+
+    fn run(&self, mut program: Program) -> Program {
+        let Some(entry) = program.entry else { return program };
+        let mut procs = std::mem::take(&mut program.procs);
         let changes = changes(&procs, entry);
-        for proc in procs.iter_mut() {
+        for (proc, change) in procs.iter_mut().zip(changes.iter()) {
             rewrite_calls(proc, &changes);
-            rewrite_signature(proc, &changes);
+            rewrite_signature(proc, change);
         }
-        let lift = put_procs(&mut program, procs.into_vec(), IdVec::new());
-        (program, lift)
+        program.procs = procs;
+        program
     }
 }
 
@@ -55,13 +57,12 @@ struct Change {
     params: Vec<bool>,
 }
 
-fn stmts(proc: &TracedProc) -> impl Iterator<Item = &StmtKind> {
-    proc.blocks.iter().flat_map(|block| &block.stmts).map(|(stmt, _)| &stmt.kind)
+fn stmts(proc: &Proc) -> impl Iterator<Item = &StmtKind> {
+    proc.blocks.iter().flat_map(|block| &block.stmts).map(|stmt| &stmt.kind)
 }
 
-fn changes(procs: &IdVec<ProcId, TracedProc>, entry: ProcId) -> IdVec<ProcId, Change> {
-    let mut is_wanted: IdVec<ProcId, Vec<bool>> =
-        procs.iter().map(|proc| vec![false; proc.shell.results.len()]).collect();
+fn changes(procs: &IdVec<ProcId, Proc>, entry: ProcId) -> IdVec<ProcId, Change> {
+    let mut is_wanted: IdVec<ProcId, Vec<bool>> = procs.iter().map(|proc| vec![false; proc.results.len()]).collect();
     for kind in procs.iter().flat_map(stmts) {
         if let StmtKind::Call { targets, proc, .. } = kind {
             targets.iter().zip(&mut is_wanted[*proc]).for_each(|(target, wanted)| *wanted |= target.is_some());
@@ -70,9 +71,9 @@ fn changes(procs: &IdVec<ProcId, TracedProc>, entry: ProcId) -> IdVec<ProcId, Ch
     let is_read = read_params(procs);
     let mut changes = IdVec::new();
     for (id, proc) in procs.entries() {
-        let results = &proc.shell.results;
+        let results = &proc.results;
         changes.push(if id == entry {
-            Change { results: vec![Fate::Keep; results.len()], params: vec![true; proc.shell.params] }
+            Change { results: vec![Fate::Keep; results.len()], params: vec![true; proc.params] }
         } else {
             let fate = |(index, ty): (usize, &Type)| match constant_result(proc, index, *ty) {
                 _ if !is_wanted[id][index] => Fate::Drop,
@@ -86,10 +87,10 @@ fn changes(procs: &IdVec<ProcId, TracedProc>, entry: ProcId) -> IdVec<ProcId, Ch
 }
 
 /// The constant or text that a result always is.
-fn constant_result(proc: &TracedProc, index: usize, ty: Type) -> Option<Expr> {
+fn constant_result(proc: &Proc, index: usize, ty: Type) -> Option<Expr> {
     let mut constant: Option<&Expr> = None;
     for block in proc.blocks.iter() {
-        if let TermKind::Return { values } = &block.term.0.kind {
+        if let TermKind::Return { values } = &block.term.kind {
             let value = values.get(index)?;
             let is_atom = matches!(value, Expr::Const(_) | Expr::Text(_));
             if !is_atom || constant.is_some_and(|constant| constant != value) {
@@ -102,14 +103,14 @@ fn constant_result(proc: &TracedProc, index: usize, ty: Type) -> Option<Expr> {
 }
 
 /// Which parameters are read, other than to hand them on to one that is not.
-fn read_params(procs: &IdVec<ProcId, TracedProc>) -> IdVec<ProcId, Vec<bool>> {
-    let mut is_read: IdVec<ProcId, Vec<bool>> = procs.iter().map(|proc| vec![false; proc.shell.params]).collect();
+fn read_params(procs: &IdVec<ProcId, Proc>) -> IdVec<ProcId, Vec<bool>> {
+    let mut is_read: IdVec<ProcId, Vec<bool>> = procs.iter().map(|proc| vec![false; proc.params]).collect();
     // For each parameter those that are handed on to it.
     let mut sources: IdVec<ProcId, Vec<Vec<(ProcId, LocalId)>>> =
-        procs.iter().map(|proc| vec![Vec::new(); proc.shell.params]).collect();
+        procs.iter().map(|proc| vec![Vec::new(); proc.params]).collect();
     let mut todo: Vec<(ProcId, LocalId)> = Vec::new();
     for (id, proc) in procs.entries() {
-        let params = proc.shell.params;
+        let params = proc.params;
         let mut read = |expr: &Expr| expr.for_each_local(&mut |local| todo.push((id, local)));
         for kind in stmts(proc) {
             match kind {
@@ -124,7 +125,7 @@ fn read_params(procs: &IdVec<ProcId, TracedProc>) -> IdVec<ProcId, Vec<bool>> {
                 kind => kind.exprs().into_iter().for_each(&mut read),
             }
         }
-        proc.blocks.iter().flat_map(|block| block.term.0.kind.exprs()).for_each(&mut read);
+        proc.blocks.iter().flat_map(|block| block.term.kind.exprs()).for_each(&mut read);
     }
     while let Some((id, local)) = todo.pop() {
         if let Some(flag) = is_read[id].get_mut(local.index())
@@ -136,11 +137,11 @@ fn read_params(procs: &IdVec<ProcId, TracedProc>) -> IdVec<ProcId, Vec<bool>> {
     is_read
 }
 
-fn rewrite_calls(proc: &mut TracedProc, changes: &IdVec<ProcId, Change>) {
+fn rewrite_calls(proc: &mut Proc, changes: &IdVec<ProcId, Change>) {
     for block in proc.blocks.iter_mut() {
-        let TracedBlock { stmts, .. } = block;
+        let Block { stmts, .. } = block;
         let mut result = Vec::with_capacity(stmts.len());
-        for (mut stmt, trail) in stmts.drain(..) {
+        for mut stmt in stmts.drain(..) {
             let mut assigned = Vec::new();
             if let StmtKind::Call { targets, proc, args } = &mut stmt.kind {
                 let change = &changes[*proc];
@@ -153,8 +154,8 @@ fn rewrite_calls(proc: &mut TracedProc, changes: &IdVec<ProcId, Change>) {
                 keep(args, change.params.iter().copied());
             }
             let origin = stmt.origin;
-            result.push((stmt, trail));
-            result.extend(assigned.into_iter().map(|kind| (Stmt { kind, origin }, trail)));
+            result.push(stmt);
+            result.extend(assigned.into_iter().map(|kind| Stmt { kind, origin }));
         }
         *stmts = result;
     }
@@ -166,13 +167,12 @@ fn keep<T>(items: &mut Vec<T>, mask: impl IntoIterator<Item = bool>) {
     items.retain(|_| mask.next().unwrap_or(true));
 }
 
-fn rewrite_signature(proc: &mut TracedProc, changes: &IdVec<ProcId, Change>) {
-    let change = &changes[proc.id];
+fn rewrite_signature(proc: &mut Proc, change: &Change) {
     let is_kept = |fate: &Fate| *fate == Fate::Keep;
     if !change.results.iter().all(is_kept) {
-        keep(&mut proc.shell.results, change.results.iter().map(is_kept));
+        keep(&mut proc.results, change.results.iter().map(is_kept));
         for block in proc.blocks.iter_mut() {
-            if let TermKind::Return { values } = &mut block.term.0.kind {
+            if let TermKind::Return { values } = &mut block.term.kind {
                 keep(values, change.results.iter().map(is_kept));
             }
         }
@@ -183,7 +183,7 @@ fn rewrite_signature(proc: &mut TracedProc, changes: &IdVec<ProcId, Change>) {
     // What was a parameter becomes an ordinary local: something may be assigned to it.
     let is_dropped = |local: &LocalId| change.params.get(local.index()) == Some(&false);
     let (dropped, kept): (Vec<LocalId>, Vec<LocalId>) = proc.locals.ids().partition(is_dropped);
-    proc.shell.params -= dropped.len();
+    proc.params -= dropped.len();
     let order: Vec<LocalId> = kept.into_iter().chain(dropped).collect();
     let mut new_ids: IdVec<LocalId, LocalId> = proc.locals.ids().collect();
     for (index, old) in order.iter().enumerate() {
@@ -191,10 +191,10 @@ fn rewrite_signature(proc: &mut TracedProc, changes: &IdVec<ProcId, Change>) {
     }
     proc.locals = order.iter().map(|old| proc.locals[*old].clone()).collect();
     for block in proc.blocks.iter_mut() {
-        for (stmt, _) in &mut block.stmts {
+        for stmt in &mut block.stmts {
             stmt.kind.for_each_target_mut(&mut |target| *target = new_ids[*target]);
             stmt.kind.exprs_mut().into_iter().for_each(|expr| rename(expr, &new_ids));
         }
-        block.term.0.kind.exprs_mut().into_iter().for_each(|expr| rename(expr, &new_ids));
+        block.term.kind.exprs_mut().into_iter().for_each(|expr| rename(expr, &new_ids));
     }
 }

@@ -1,12 +1,12 @@
-//! Forgets what texts and large tables contain: their elements are read as any value.
+//! Reads elements of texts and of large tables as any value.
 //!
 //! Few checks depend on the characters of a text or on the entries of the library's tables, but many pass by code that looks at them
 //! (parsing, case conversion, formatting). Without the contents `slice` drops all that builds them. This pass over-approximates:
 //! every run of the old program is a run of the new one, in which the values that were read are chosen.
 
-use super::{Identity, Lift, Pass};
+use super::{AssumeAnyContents, Pass, Precision};
 use crate::analysis::{Object, ObjectId, PointsTo};
-use crate::expr::{Const, Expr, Type};
+use crate::expr::{Expr, Type};
 use crate::program::{ProcId, Program};
 use crate::stmt::StmtKind;
 use base::Id;
@@ -15,53 +15,21 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// Arrays with more stores of constants than this are tables.
 const TABLE: usize = 32;
 
-/// A global of this name, which nobody writes, says whether the program is blurred: false as lowered, true after this pass. Code
-/// may ask it to do something simpler that covers all contents.
-pub const BLURRED: &str = "$blurred";
-
-/// Says that the program is blurred, so that what is done for exact contents only is seen to be unreachable; [`Blur`] must follow. A pass of
-/// its own, as most of a large library may go by it, before any analysis has to look at that.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Forget;
-
-impl Pass for Forget {
-    fn name(&self) -> &'static str {
-        "forget"
-    }
-
-    fn run(&self, mut program: Program) -> (Program, Box<dyn Lift>) {
-        decide(&mut program, BLURRED, true);
-        (program, Box::new(Identity))
-    }
-}
-
-/// Decides a question that code may ask: the value of a global of this name, which nobody writes. False if nobody asks.
-pub fn decide(program: &mut Program, name: &str, answer: bool) -> bool {
-    let asked = program.globals.entries().find(|(_, global)| &*global.name == name).map(|(id, _)| id);
-    let Some(asked) = asked else { return false };
-    program.globals[asked].init = Const::Bool(answer);
-    let blocks = program.procs.iter_mut().flat_map(|proc| proc.blocks.iter_mut());
-    for stmt in blocks.flat_map(|block| &mut block.stmts) {
-        if let StmtKind::GlobalLoad { target, global } = stmt.kind
-            && global == asked
-        {
-            stmt.kind = StmtKind::Assign { target, value: Const::Bool(answer).into() };
-        }
-    }
-    true
-}
-
 /// The pass.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Blur;
+pub struct HavocContents;
 
-impl Pass for Blur {
+impl Pass for HavocContents {
     fn name(&self) -> &'static str {
-        "blur"
+        "havoc_contents"
     }
 
-    fn run(&self, mut program: Program) -> (Program, Box<dyn Lift>) {
-        (program, _) = Forget.run(program);
+    fn precision(&self) -> Precision {
+        Precision::OverApproximates
+    }
+
+    fn run(&self, mut program: Program) -> Program {
+        program = AssumeAnyContents.run(program);
         let points = PointsTo::of(&program);
         let tables = tables(&program, &points);
         for (index, body) in program.procs.iter_mut().enumerate() {
@@ -78,7 +46,7 @@ impl Pass for Blur {
                 }
             }
         }
-        (program, Box::new(Identity))
+        program
     }
 }
 
@@ -103,24 +71,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whether_it_is_blurred_is_known_at_once() {
-        let text = "entry main;\nglobal `$blurred`: bool = false;\nproc main() {\n  var b: bool;\nb0:\n  \
-            b := global `$blurred`;\n  if b goto b1 else goto b2;\nb1:\n  return;\nb2:\n  halt 1;\n}\n";
-        let program = crate::parse::program(text).expect("parses");
-        let (program, _) = Forget.run(program);
-        let kind =
-            program.procs.iter().flat_map(|proc| proc.blocks.iter()).flat_map(|b| &b.stmts).map(|s| &s.kind).next();
-        let known = Expr::Const(Const::Bool(true));
-        assert!(matches!(kind, Some(StmtKind::Assign { value, .. }) if *value == known), "{kind:?}");
-    }
-
-    #[test]
     fn characters_become_any_and_integers_stay() {
         let text = "entry main;\nclass Object;\narray class `char[]` of u16 extends Object;\narray class `int[]` of i32 extends Object;\n\
             site a0;\nsite a1;\nproc main() {\n  var a, b: ref;\n  var c: u16;\n  var i: i32;\nb0:\n  \
             a := new `char[]`[3] at a0;\n  b := new `int[]`[3] at a1;\n  c := a[1];\n  i := b[1];\n  return;\n}\n";
         let program = crate::parse::program(text).expect("parses");
-        let (program, _) = Blur.run(program);
+        let program = HavocContents.run(program);
         let kinds: Vec<&StmtKind> =
             program.procs.iter().flat_map(|proc| proc.blocks.iter()).flat_map(|b| &b.stmts).map(|s| &s.kind).collect();
         assert!(matches!(kinds[2], StmtKind::Havoc { input: None, .. }), "{:?}", kinds[2]);

@@ -6,10 +6,9 @@
 //! that may be the same object is written. An object is *fresh* while the local that it was allocated into is the only way to it.
 
 use super::super::heap::{Effects, MayAlias, for_each_leak, for_each_source};
-use super::super::live::{Live, View};
-use super::super::traced::TracedProc;
+use super::super::live::Live;
 use crate::expr::{Const, Expr};
-use crate::program::{FieldId, ProcId};
+use crate::program::{FieldId, Proc, ProcId};
 use crate::stmt::{BlockId, LocalId, StmtKind, TermKind};
 use base::IdVec;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -259,14 +258,10 @@ pub(super) fn returns(term: &TermKind, local: LocalId) -> bool {
 }
 
 /// What is known at the start of each block; nothing for blocks that are not reached.
-pub(super) fn solve(proc: &TracedProc, order: &[BlockId], context: &Context<'_>) -> IdVec<BlockId, Option<Facts>> {
+pub(super) fn solve(proc: &Proc, order: &[BlockId], context: &Context<'_>) -> IdVec<BlockId, Option<Facts>> {
     let mut states: IdVec<BlockId, Option<Facts>> = IdVec::from_vec(vec![None; proc.blocks.len()]);
     let Some(first) = order.first() else { return states };
-    let views = proc.blocks.iter().map(|block| View {
-        stmts: block.stmts.iter().map(|(stmt, _)| &stmt.kind).collect(),
-        term: &block.term.0.kind,
-    });
-    let live = Live::new(proc.locals.len(), &views.collect());
+    let live = Live::new(proc);
     let mut position: IdVec<BlockId, usize> = IdVec::from_vec(vec![0; proc.blocks.len()]);
     order.iter().enumerate().for_each(|(index, block)| position[*block] = index);
     states[*first] = Some(Facts::default());
@@ -274,10 +269,10 @@ pub(super) fn solve(proc: &TracedProc, order: &[BlockId], context: &Context<'_>)
     while let Some(index) = todo.pop_first() {
         let id = order[index];
         let Some(mut facts) = states[id].clone() else { continue };
-        for (stmt, _) in &proc.blocks[id].stmts {
+        for stmt in &proc.blocks[id].stmts {
             facts.step(context, &stmt.kind);
         }
-        let mut successors = proc.blocks[id].term.0.kind.successors();
+        let mut successors = proc.blocks[id].term.kind.successors();
         successors.sort();
         successors.dedup();
         for next in successors {

@@ -2,11 +2,10 @@
 
 use super::super::bundle::join_pushes;
 use super::super::heap::for_each_leak;
-use super::super::traced::{TracedProc, Trail};
 use super::facts::Context;
 use super::{Names, Supertypes, for_each_block};
 use crate::expr::Expr;
-use crate::program::{FieldId, ProcId, Program};
+use crate::program::{FieldId, Proc, ProcId, Program};
 use crate::stmt::{LocalId, Stmt, StmtKind};
 use rustc_hash::FxHashMap;
 
@@ -82,7 +81,7 @@ struct Anchor {
 }
 
 /// Moves pulls up to earlier pulls of the same object.
-pub(super) fn pulls(proc: &mut TracedProc, context: &Context<'_>, program: &Program, supertypes: &Supertypes) -> bool {
+pub(super) fn pulls(proc: &mut Proc, context: &Context<'_>, program: &Program, supertypes: &Supertypes) -> bool {
     let mut is_changed = false;
     for_each_block(proc, context, |proc, id, mut facts| {
         // The statement, counted from 1, that last read or wrote a local.
@@ -90,11 +89,11 @@ pub(super) fn pulls(proc: &mut TracedProc, context: &Context<'_>, program: &Prog
         let mut anchors: Vec<Anchor> = Vec::new();
         let stmts = &mut proc.blocks[id].stmts;
         for at in 0..stmts.len() {
-            if let StmtKind::Pull { object: Expr::Local(object), targets, .. } = &stmts[at].0.kind {
+            if let StmtKind::Pull { object: Expr::Local(object), targets, .. } = &stmts[at].kind {
                 let object = *object;
                 let targets = targets.clone();
                 if let Some(anchor) = anchors.iter().find(|anchor| anchor.object == object) {
-                    let StmtKind::Pull { targets: first, .. } = &stmts[anchor.at].0.kind else { unreachable!() };
+                    let StmtKind::Pull { targets: first, .. } = &stmts[anchor.at].kind else { unreachable!() };
                     let (moved, rest): (Vec<_>, Vec<_>) = targets.iter().copied().partition(|(field, target)| {
                         let owner = program.fields[*field].owner;
                         // The earlier pull shows that the object has this field, too: it is moved past tests.
@@ -110,10 +109,10 @@ pub(super) fn pulls(proc: &mut TracedProc, context: &Context<'_>, program: &Prog
                     if !moved.is_empty() {
                         is_changed = true;
                         let (anchor_at, moved_targets) = (anchor.at, moved.clone());
-                        if let StmtKind::Pull { targets, .. } = &mut stmts[anchor_at].0.kind {
+                        if let StmtKind::Pull { targets, .. } = &mut stmts[anchor_at].kind {
                             targets.extend(moved);
                         }
-                        if let StmtKind::Pull { targets, .. } = &mut stmts[at].0.kind {
+                        if let StmtKind::Pull { targets, .. } = &mut stmts[at].kind {
                             *targets = rest;
                         }
                         for (_, target) in moved_targets {
@@ -123,7 +122,7 @@ pub(super) fn pulls(proc: &mut TracedProc, context: &Context<'_>, program: &Prog
                     }
                 }
             }
-            let kind = &stmts[at].0.kind;
+            let kind = &stmts[at].kind;
             for anchor in &mut anchors {
                 match kind {
                     StmtKind::Push { object, values, .. } => {
@@ -177,7 +176,7 @@ pub(super) fn pulls(proc: &mut TracedProc, context: &Context<'_>, program: &Prog
             kind.exprs().into_iter().for_each(|expr| expr.for_each_local(&mut touch));
             facts.step(context, kind);
         }
-        stmts.retain(|(stmt, _)| !matches!(&stmt.kind, StmtKind::Pull { targets, .. } if targets.is_empty()));
+        stmts.retain(|stmt| !matches!(&stmt.kind, StmtKind::Pull { targets, .. } if targets.is_empty()));
     });
     is_changed
 }
@@ -236,14 +235,14 @@ impl Open {
 }
 
 /// Moves pushes down to later pushes of the same object.
-pub(super) fn pushes(proc: &mut TracedProc, context: &Context<'_>, names: &mut Names<'_>) -> bool {
+pub(super) fn pushes(proc: &mut Proc, context: &Context<'_>, names: &mut Names<'_>) -> bool {
     let mut is_changed = false;
     for_each_block(proc, context, |proc, id, mut facts| {
         let mut assigned_at: FxHashMap<LocalId, usize> = FxHashMap::default();
         let mut open = Open::default();
         // What stands in place of each statement.
-        let mut slots: Vec<Vec<(Stmt, Trail)>> = Vec::new();
-        for (at, (mut stmt, trail)) in std::mem::take(&mut proc.blocks[id].stmts).into_iter().enumerate() {
+        let mut slots: Vec<Vec<Stmt>> = Vec::new();
+        for (at, mut stmt) in std::mem::take(&mut proc.blocks[id].stmts).into_iter().enumerate() {
             if let Some(pending) = open.take(&stmt.kind)
                 && let StmtKind::Push { values, .. } = &mut stmt.kind
             {
@@ -256,7 +255,7 @@ pub(super) fn pushes(proc: &mut TracedProc, context: &Context<'_>, names: &mut N
             open.step(at, &stmt.kind, &facts, context);
             facts.step(context, &stmt.kind);
             assigned_at.extend(stmt.kind.targets().into_iter().map(|target| (target, at + 1)));
-            slots.push(vec![(stmt, trail)]);
+            slots.push(vec![stmt]);
         }
         proc.blocks[id].stmts = slots.into_iter().flatten().collect();
     });
@@ -266,15 +265,15 @@ pub(super) fn pushes(proc: &mut TracedProc, context: &Context<'_>, names: &mut N
 /// The values of a push, the last in its slot, that is about to move; those that would change on the way are put into new
 /// locals where it stood.
 pub(super) fn captured(
-    proc: &mut TracedProc,
+    proc: &mut Proc,
     names: &mut Names<'_>,
     pending: &Pending,
     overwritten: &[(FieldId, Expr)],
     is_stale: impl Fn(LocalId) -> bool,
-    slot: &mut Vec<(Stmt, Trail)>,
+    slot: &mut Vec<Stmt>,
 ) -> Vec<(FieldId, Expr)> {
     let mut values = Vec::new();
-    let Some((stmt, trail)) = slot.pop() else { return values };
+    let Some(stmt) = slot.pop() else { return values };
     for (field, value) in &pending.values {
         if overwritten.iter().any(|(other, _)| other == field) {
             continue;
@@ -284,7 +283,7 @@ pub(super) fn captured(
         if has_stale {
             let target = names.add(proc, *field);
             let kind = StmtKind::Assign { target, value: value.clone() };
-            slot.push((Stmt { kind, origin: stmt.origin }, trail));
+            slot.push(Stmt { kind, origin: stmt.origin });
             values.push((*field, Expr::Local(target)));
         } else {
             values.push((*field, value.clone()));

@@ -16,12 +16,10 @@ mod facts;
 mod merge;
 mod sink;
 
-use super::Pass;
 use super::heap::{Analysed, AnyAlias, Effects, MayAlias, order};
-use super::lift::Lift;
-use super::traced::{TracedProc, put_procs, take_procs};
+use super::{Pass, Precision};
 use crate::expr::{Expr, Type};
-use crate::program::{ClassId, FieldId, Local, Program};
+use crate::program::{ClassId, FieldId, Local, Proc, Program};
 use crate::stmt::{BlockId, LocalId, Stmt, StmtKind};
 use base::IdVec;
 use facts::{Context, Facts};
@@ -33,26 +31,30 @@ const MAX_ROUNDS: usize = 6;
 
 /// The pass.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Place;
+pub struct MergeHeapAccesses;
 
-impl Pass for Place {
+impl Pass for MergeHeapAccesses {
     fn name(&self) -> &'static str {
-        "place"
+        "merge_heap_accesses"
     }
 
-    fn run(&self, program: Program) -> (Program, Box<dyn Lift>) {
+    fn precision(&self) -> Precision {
+        Precision::Exact
+    }
+
+    fn run(&self, program: Program) -> Program {
         match Analysed::of(&program) {
-            Some(alias) => place(program, &alias),
-            None => place(program, &AnyAlias),
+            Some(alias) => merge(program, &alias),
+            None => merge(program, &AnyAlias),
         }
     }
 }
 
 /// The pass, with what `alias` knows about the program.
-fn place(mut program: Program, alias: &dyn MayAlias) -> (Program, Box<dyn Lift>) {
-    let mut procs = take_procs(&mut program);
+fn merge(mut program: Program, alias: &dyn MayAlias) -> Program {
+    let mut procs = std::mem::take(&mut program.procs);
     let stmts = procs.iter_mut().flat_map(|proc| proc.blocks.iter_mut()).flat_map(|block| &mut block.stmts);
-    stmts.for_each(|(stmt, _)| stmt.kind.clear_stamps());
+    stmts.for_each(|stmt| stmt.kind.clear_stamps());
     let effects = Effects::new(&program, &procs);
     let supertypes = program.supertypes();
     for (index, proc) in procs.iter_mut().enumerate() {
@@ -69,8 +71,8 @@ fn place(mut program: Program, alias: &dyn MayAlias) -> (Program, Box<dyn Lift>)
         }
         complete(proc, &context);
     }
-    let lift = put_procs(&mut program, procs.into_vec(), IdVec::new());
-    (program, lift)
+    program.procs = procs;
+    program
 }
 
 /// The subtypes of classes, as [`Program::supertypes`] says.
@@ -84,12 +86,12 @@ struct Names<'a> {
 }
 
 impl<'a> Names<'a> {
-    fn new(program: &'a Program, proc: &TracedProc) -> Self {
-        Names { program, taken: proc.locals.iter().map(|(local, _)| local.name.clone()).collect(), count: 0 }
+    fn new(program: &'a Program, proc: &Proc) -> Self {
+        Names { program, taken: proc.locals.iter().map(|local| local.name.clone()).collect(), count: 0 }
     }
 
     /// A new local for the value of a field.
-    fn add(&mut self, proc: &mut TracedProc, field: FieldId) -> LocalId {
+    fn add(&mut self, proc: &mut Proc, field: FieldId) -> LocalId {
         let name = loop {
             let name: Arc<str> = format!("pushed${}", self.count).into();
             self.count += 1;
@@ -97,16 +99,12 @@ impl<'a> Names<'a> {
                 break name;
             }
         };
-        proc.locals.push((Local { name, ty: self.program.fields[field].ty }, None))
+        proc.locals.push(Local { name, ty: self.program.fields[field].ty })
     }
 }
 
 /// Calls `visit` with the statements of each block that is reached and what is known at its start.
-fn for_each_block(
-    proc: &mut TracedProc,
-    context: &Context<'_>,
-    mut visit: impl FnMut(&mut TracedProc, BlockId, Facts),
-) {
+fn for_each_block(proc: &mut Proc, context: &Context<'_>, mut visit: impl FnMut(&mut Proc, BlockId, Facts)) {
     let order = order(proc);
     let mut states = facts::solve(proc, &order, context);
     for id in order {
@@ -117,18 +115,18 @@ fn for_each_block(
 }
 
 /// Replaces pulls of what is known, drops pushes of what is there already.
-fn forward(proc: &mut TracedProc, context: &Context<'_>) -> bool {
+fn forward(proc: &mut Proc, context: &Context<'_>) -> bool {
     let mut is_changed = false;
     for_each_block(proc, context, |proc, id, mut facts| {
-        let TracedProc { blocks, locals, .. } = proc;
-        let ty = |local: LocalId| locals[local].0.ty;
+        let Proc { blocks, locals, .. } = proc;
+        let ty = |local: LocalId| locals[local].ty;
         let block = &mut blocks[id];
         let mut kept = Vec::with_capacity(block.stmts.len());
-        for (stmt, trail) in std::mem::take(&mut block.stmts) {
+        for stmt in std::mem::take(&mut block.stmts) {
             let origin = stmt.origin;
             for kind in forwarded(stmt.kind, &facts, &ty, &mut is_changed) {
                 facts.step(context, &kind);
-                kept.push((Stmt { kind, origin }, trail));
+                kept.push(Stmt { kind, origin });
             }
         }
         block.stmts = kept;
@@ -206,9 +204,9 @@ fn type_of(atom: &Expr, ty: &dyn Fn(LocalId) -> Type) -> Option<Type> {
 }
 
 /// Adds to pushes what is known of the other fields.
-fn complete(proc: &mut TracedProc, context: &Context<'_>) {
+fn complete(proc: &mut Proc, context: &Context<'_>) {
     for_each_block(proc, context, |proc, id, mut facts| {
-        for (stmt, _) in &mut proc.blocks[id].stmts {
+        for stmt in &mut proc.blocks[id].stmts {
             if let StmtKind::Push { object: Expr::Local(object), values, .. } = &mut stmt.kind {
                 for (field, value) in facts.fields_of(*object) {
                     if values.iter().all(|(known, _)| *known != field) {

@@ -6,11 +6,11 @@
 //! or they return and nothing but `o` has ever referred to the object.
 
 use super::super::bundle::join_pushes;
-use super::super::traced::TracedProc;
 use super::facts::{Context, returns};
 use super::merge::{Open, Pending, captured, leaks, touches};
 use super::{Names, for_each_block};
 use crate::expr::Expr;
+use crate::program::Proc;
 use crate::stmt::{BlockId, LocalId, StmtKind, TermKind};
 use base::{Id, IdVec};
 use rustc_hash::FxHashSet;
@@ -19,14 +19,14 @@ use rustc_hash::FxHashSet;
 const MAX_REGION: usize = 64;
 
 /// Moves pushes down to later pushes of the same object in other blocks. At most one for each block at a time.
-pub(super) fn pushes(proc: &mut TracedProc, context: &Context<'_>, names: &mut Names<'_>) -> bool {
+pub(super) fn pushes(proc: &mut Proc, context: &Context<'_>, names: &mut Names<'_>) -> bool {
     let mut candidates: Vec<(BlockId, Pending)> = Vec::new();
     for_each_block(proc, context, |proc, id, mut facts| {
-        if !matches!(proc.blocks[id].term.0.kind, TermKind::Goto { .. }) {
+        if !matches!(proc.blocks[id].term.kind, TermKind::Goto { .. }) {
             return;
         }
         let mut open = Open::default();
-        for (at, (stmt, _)) in proc.blocks[id].stmts.iter().enumerate() {
+        for (at, stmt) in proc.blocks[id].stmts.iter().enumerate() {
             open.step(at, &stmt.kind, &facts, context);
             facts.step(context, &stmt.kind);
         }
@@ -34,7 +34,7 @@ pub(super) fn pushes(proc: &mut TracedProc, context: &Context<'_>, names: &mut N
     });
     let mut predecessors: IdVec<BlockId, Vec<BlockId>> = IdVec::from_vec(vec![Vec::new(); proc.blocks.len()]);
     for (id, block) in proc.blocks.entries() {
-        block.term.0.kind.successors().iter().for_each(|next| predecessors[*next].push(id));
+        block.term.kind.successors().iter().for_each(|next| predecessors[*next].push(id));
     }
     // A move changes the places of statements in two blocks: what was found out about them no longer holds.
     let mut changed: FxHashSet<BlockId> = FxHashSet::default();
@@ -47,10 +47,10 @@ pub(super) fn pushes(proc: &mut TracedProc, context: &Context<'_>, names: &mut N
             continue;
         }
         let mut slot: Vec<_> = proc.blocks[id].stmts.splice(pending.at..=pending.at, []).collect();
-        let StmtKind::Push { values, .. } = proc.blocks[to].stmts[at].0.kind.clone() else { continue };
+        let StmtKind::Push { values, .. } = proc.blocks[to].stmts[at].kind.clone() else { continue };
         let mut all = captured(proc, names, &pending, &values, |_| true, &mut slot);
         join_pushes(&mut all, values);
-        if let StmtKind::Push { values, .. } = &mut proc.blocks[to].stmts[at].0.kind {
+        if let StmtKind::Push { values, .. } = &mut proc.blocks[to].stmts[at].kind {
             *values = all;
         }
         proc.blocks[id].stmts.splice(pending.at..pending.at, slot);
@@ -60,7 +60,7 @@ pub(super) fn pushes(proc: &mut TracedProc, context: &Context<'_>, names: &mut N
 
 /// Where the push may join another one.
 fn find(
-    proc: &TracedProc,
+    proc: &Proc,
     from: BlockId,
     pending: &Pending,
     context: &Context<'_>,
@@ -68,7 +68,7 @@ fn find(
 ) -> Option<(BlockId, usize)> {
     let mut region: FxHashSet<BlockId> = FxHashSet::default();
     let mut goal: Option<(BlockId, usize)> = None;
-    let mut todo = proc.blocks[from].term.0.kind.successors();
+    let mut todo = proc.blocks[from].term.kind.successors();
     let entry = BlockId::from_index(0);
     while let Some(id) = todo.pop() {
         if goal.is_some_and(|(known, _)| known == id) || region.contains(&id) {
@@ -85,7 +85,7 @@ fn find(
             },
             Way::Through => {
                 region.insert(id);
-                let term = &proc.blocks[id].term.0.kind;
+                let term = &proc.blocks[id].term.kind;
                 if matches!(term, TermKind::Return { .. }) && (!pending.is_fresh || returns(term, pending.object)) {
                     return None;
                 }
@@ -109,11 +109,11 @@ enum Way {
     Through,
 }
 
-fn walk(proc: &TracedProc, id: BlockId, pending: &Pending, context: &Context<'_>) -> Way {
+fn walk(proc: &Proc, id: BlockId, pending: &Pending, context: &Context<'_>) -> Way {
     let (object, is_fresh) = (pending.object, pending.is_fresh);
     let may_alias =
         |other: LocalId| !is_fresh && context.alias.may_alias((context.proc, object), (context.proc, other));
-    for (at, (stmt, _)) in proc.blocks[id].stmts.iter().enumerate() {
+    for (at, stmt) in proc.blocks[id].stmts.iter().enumerate() {
         if matches!(&stmt.kind, StmtKind::Push { object: Expr::Local(other), .. } if *other == object) {
             return Way::Joins(at);
         }

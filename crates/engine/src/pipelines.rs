@@ -1,0 +1,125 @@
+//! The pipelines of the engines: the passes between a lowered program and what an engine works on, in order, each with the reason why it stands
+//! there.
+//!
+//! The exact steps are compared with the interpreter on random programs (`tests/pipelines.rs`) and with the JVM; `docs/ivl.md` shows the lists,
+//! `emit after:` numbers the steps of [`horn`].
+
+use crate::horn::Contents;
+use ivl::CheckId;
+use ivl::passes::{
+    AssumeAnyContents, Bundle, Dead, HavocContents, Init, Inline, InlineConfig, MergeHeapAccesses, Narrow, Pipeline,
+    Propagate, ReachingPushes, Sites, Slice, Split, SplitBlocks, Step, TrimSignatures, Unique, Unreachable,
+};
+use std::collections::BTreeSet;
+
+/// What every engine begins with.
+fn start() -> Vec<Step> {
+    vec![
+        Step::new(
+            Unreachable,
+            "Lowering leaves small blocks and procedures that nobody calls: the fewer, the faster all that follows",
+        ),
+        Step::new(Propagate, "Folds temporaries, copies and tests that always go the same way"),
+        Step::new(Dead, "Assignments that nothing reads any more"),
+        Step::new(
+            Init,
+            "Runs class initialisers ahead: tests of their state go, what they set up is known, and can go where nobody needs it",
+        ),
+    ]
+}
+
+/// What the horn engine needs, for these checks (all if none are named).
+pub fn horn(checks: Option<&BTreeSet<CheckId>>, contents: Contents) -> Pipeline {
+    let slice = || Slice { checks: checks.cloned() };
+    let inline = |small| Inline { config: InlineConfig { small, once: 600, max_proc: 1_500, max_growth_percent: 300 } };
+    let mut steps = start();
+    if contents == Contents::Any {
+        steps.extend([
+            Step::new(
+                AssumeAnyContents,
+                "Before everything that looks at values: what is done for exact texts only is not reached",
+            ),
+            Step::new(Propagate, "Decides the tests for it"),
+            Step::new(
+                Unreachable,
+                "Drops the part of the library that only exact texts need, before any analysis looks at it",
+            ),
+            Step::new(HavocContents, "Nothing depends on what builds texts and tables any more"),
+        ]);
+    }
+    steps.extend([
+        Step::new(Split, "One local per use, so that what is known of one use is not lost to the others"),
+        Step::new(
+            Narrow,
+            "What can be null, of which class, in which range: ends most exception paths, and decides dispatch",
+        ),
+        Step::new(
+            TrimSignatures,
+            "Procedures that cannot throw lose their exception result, and their callers the branch",
+        ),
+        Step::new(Propagate, "The constants that took the place of results"),
+        Step::new(Unreachable, "The branches that they decide"),
+        Step::new(
+            slice(),
+            "Messages, output, everything that no check depends on; before inlining, which would copy it",
+        ),
+        Step::new(Dead, "What only that needed"),
+        Step::new(inline(20), "Getters, constructors and what is called once: contracts would only lose precision"),
+        Step::new(Split, "Copied bodies use the locals of one caller"),
+        Step::new(Narrow, "Arguments are known in copied bodies"),
+        Step::new(TrimSignatures, "Results that are constant now"),
+        Step::new(Propagate, "The constants that took the place of results"),
+        Step::new(Unreachable, "The branches that they decide, and procedures that were copied everywhere"),
+        Step::new(slice(), "Less is relevant where calls have gone"),
+        Step::new(Dead, "What only that needed"),
+        Step::new(inline(30), "What has become small"),
+        Step::new(Sites, "Copies of allocations get sites of their own: this is where call contexts are told apart"),
+        Step::new(Split, "Copied bodies use the locals of one caller"),
+        Step::new(Narrow, "Arguments are known in copied bodies, and objects by their sites"),
+        Step::new(TrimSignatures, "Results that are constant now"),
+        Step::new(Propagate, "The constants that took the place of results"),
+        Step::new(Unreachable, "The branches that they decide, and procedures that were copied everywhere"),
+        Step::new(slice(), "Less is relevant where objects are told apart"),
+        Step::new(Dead, "What only that needed"),
+        Step::new(Unique, "Objects that exist once become variables"),
+        Step::new(Split, "The locals of their accesses"),
+        Step::new(Narrow, "What these variables can be"),
+        Step::new(Propagate, "The constants among them"),
+        Step::new(Unreachable, "The branches that they decide"),
+        Step::new(slice(), "Variables that no check depends on"),
+        Step::new(Dead, "What only these needed"),
+        Step::new(Bundle, "The heap is read and written object by object"),
+        Step::new(MergeHeapAccesses, "Accesses of one object together, as few as possible"),
+        Step::new(Propagate, "Values that are known in place of reads"),
+        Step::new(Dead, "Reads that nobody needs any more"),
+        Step::new(Unreachable, "Blocks that have become empty"),
+        Step::new(ReachingPushes, "Which push may reach which pull: what encodings of the heap tell apart"),
+        Step::new(
+            SplitBlocks::default(),
+            "Encodings tell cases apart at reads: predicates must be able to stand between them",
+        ),
+    ]);
+    Pipeline { name: "horn", steps }
+}
+
+/// What the engines need that execute on unknown inputs, for these checks. All but slicing behave as the program does. Slicing drops what no check
+/// depends on, inputs among it: a proof about what is left is one about the program; a failure of what is left is tried on the program itself,
+/// with zeros for the inputs that were dropped.
+pub fn bounded(checks: &BTreeSet<CheckId>) -> Pipeline {
+    let mut steps = start();
+    steps.extend([
+        Step::new(Split, "One local per use, so that what is known of one use is not lost to the others"),
+        Step::new(Narrow, "What cannot throw: otherwise everything that might throw seems to matter"),
+        Step::new(
+            TrimSignatures,
+            "Procedures that cannot throw lose their exception result, and their callers the branch",
+        ),
+        Step::new(Propagate, "The constants that took the place of results"),
+        Step::new(Unreachable, "The branches that they decide"),
+        Step::new(Slice { checks: Some(checks.clone()) }, "Messages, output, unused arguments of the program"),
+        Step::new(Dead, "What only that needed"),
+        Step::new(Propagate, "Tests that are the same on all ways that are left"),
+        Step::new(Unreachable, "Blocks that have become empty"),
+    ]);
+    Pipeline { name: "bounded", steps }
+}
