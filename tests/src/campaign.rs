@@ -275,7 +275,10 @@ pub fn command<M: Fn(&mut Random) -> Option<Candidate> + Sync>(
     };
     let tally = campaign.run();
     println!("{tally}");
-    if tally.wrong == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    if !tally.has_learnt() {
+        println!("nothing was learnt: no program fails, or nobody has answered in time");
+    }
+    if tally.wrong == 0 && tally.has_learnt() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 impl Arguments {

@@ -179,6 +179,12 @@ pub struct Tally {
 }
 
 impl Tally {
+    /// Whether anything was learnt: some program fails, and somebody has answered a question about it in time. A campaign that only waits finds nothing.
+    pub fn has_learnt(&self) -> bool {
+        let waited = ["no time", "not asked", "bounded: open", "template: no time"];
+        self.failing > 0 && self.answers.keys().any(|answer| !waited.contains(answer))
+    }
+
     /// Adds another one.
     pub fn add(&mut self, other: Tally) {
         let Tally { made, stuck, failing, asked, answers, rejected, proved, wrong } = other;

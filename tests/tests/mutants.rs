@@ -53,7 +53,7 @@ fn nobody(
     let campaign = Campaign { name, seed, count, limit, threads: 2, judge, make, progress: None };
     let tally = campaign.run();
     println!("{name}: {tally}");
-    assert!(tally.made > 0, "no program was made");
+    assert!(tally.has_learnt(), "no program fails, or nobody has answered in time: {tally}");
     assert_eq!(tally.wrong, 0, "something is wrong: see above");
 }
 
