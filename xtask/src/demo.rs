@@ -1,4 +1,4 @@
-//! A first look: builds Jackalope, verifies and runs the examples that the README shows.
+//! A first look: builds Jackalope, verifies and runs the examples that the README and the manual show.
 
 use crate::shell::{Failure, cargo, code};
 

@@ -16,7 +16,8 @@ use std::process::Command;
 const SCRIPT: &str = include_str!("../../dist.py");
 
 /// Files at the top of the tarball.
-const PAPERS: [&str; 5] = ["README.md", "CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "docs/installing.md"];
+const PAPERS: [&str; 6] =
+    ["README.md", "CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "docs/installing.md", "docs/usage.md"];
 
 /// Where each shell looks for completions, below a prefix such as `/usr`.
 const COMPLETIONS: [(&str, &str); 3] = [
