@@ -60,6 +60,7 @@ fn tarball(folder: &Path, archive: &Path) {
         "LICENSE-MIT",
         "LICENSE-APACHE",
         "installing.md",
+        "usage.md",
         "examples/Buckets.java",
         "share/man/man1/jackalope-verify.1",
         "share/bash-completion/completions/jackalope",
