@@ -98,9 +98,9 @@ fn checkers_have_the_memory_that_was_given() {
     script(&bin.join("cvc5"), &format!("#!/bin/sh\nsleep 0.5\nulimit -v >> '{}'\nexit 1\n", noted.display()));
     let source = "public class Small {
     public static void main(String[] args) {
-        int i = 0;
-        while (i < args.length) i++;
-        assert i >= 0;
+        int i = 0, j = 0;
+        while (i < args.length) { i++; j += 2; }
+        assert j == 2 * i;
     }
 }";
     let path = folder.path().join("Small.java");
