@@ -1,6 +1,8 @@
-//! Ctrl-C: what is running is stopped, what is known is reported. One more than there are steps ends the program at once.
+//! Ctrl-C: what is running is stopped, what is known is reported. One more than there are steps ends the program as soon as its processes have
+//! had time to end.
 
 use base::Deadline;
+use base::schedule::LEAVE_BEHIND_AFTER;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -38,8 +40,12 @@ fn listen(interrupt: Interrupt, deadlines: Vec<Deadline>) {
             interrupt.0.store(true, Ordering::Relaxed);
             match deadlines.next() {
                 Some(deadline) => deadline.cancel(),
-                // As shells expect it of what a signal has ended.
-                None => std::process::exit(128 + signal),
+                None => {
+                    // Some send a signal to a program and to its group: whoever was told to stop just now still has processes to end.
+                    std::thread::sleep(LEAVE_BEHIND_AFTER);
+                    // As shells expect it of what a signal has ended.
+                    std::process::exit(128 + signal)
+                }
             }
         }
     });
