@@ -132,11 +132,34 @@ pub fn script_in(logic: &str, terms: &Terms, definitions: &Definitions, asserted
     out
 }
 
-/// Whether a question that [`script`] has made asserts `false`, as it does where all that was asked folds: symbols have no line ends, so that each line is
-/// a command.
+/// Whether a question asserts `false`, as one that [`script`] has made does where all that was asked folds. Nobody is believed about its form: each line must be
+/// a comment or a whole command that declares, defines or asserts, and the last one, and no other, asks.
 pub fn asserts_false(question: &str) -> bool {
-    let is_asked = question.lines().filter(|line| *line == "(check-sat)").count() == 1;
-    is_asked && question.lines().take_while(|line| *line != "(check-sat)").any(|line| line == "(assert false)")
+    let mut lines: Vec<&str> = question.lines().filter(|line| !line.is_empty() && !line.starts_with(';')).collect();
+    lines.pop() == Some("(check-sat)")
+        && lines.contains(&"(assert false)")
+        && lines.iter().all(|line| is_statement(line))
+}
+
+/// Whether a line is one whole command that changes nothing but what is known.
+fn is_statement(line: &str) -> bool {
+    const COMMANDS: [&str; 4] = ["(set-logic ", "(declare-fun ", "(define-fun ", "(assert "];
+    let mut depth = 0_usize;
+    // Every second piece stands between the bars of a quoted symbol.
+    let pieces: Vec<&str> = line.split('|').collect();
+    for (at, c) in pieces.iter().step_by(2).flat_map(|piece| piece.chars()).rev().enumerate() {
+        match c {
+            ')' => depth += 1,
+            '(' if depth > 0 => depth -= 1,
+            '(' => return false,
+            _ => {}
+        }
+        // Nothing stands behind the command, and nothing between two.
+        if depth == 0 && at + 1 < pieces.iter().step_by(2).map(|piece| piece.chars().count()).sum() {
+            return false;
+        }
+    }
+    depth == 0 && pieces.len() % 2 == 1 && COMMANDS.iter().any(|command| line.starts_with(command))
 }
 
 /// What terms are made of, one definition per line, and by which names they go there.

@@ -82,3 +82,22 @@ fn a_checker_that_hangs_is_not_waited_for() {
     let _ = std::fs::remove_file(&script);
     said.expect("it is a proof");
 }
+
+/// What asserts `false` needs no solver; but only if it is asserted, in the one question that there is.
+#[test]
+fn only_what_asserts_false_needs_no_solver() {
+    let none = Checkers { solvers: Vec::new(), memory_mb: None };
+    let accepted =
+        |certificate: &str| exhausted(&Exhausted { certificate: certificate.to_owned(), ..proof() }, &none, &soon());
+    accepted("; note\n(set-logic ALL)\n(assert false)\n(check-sat)\n").expect("nothing can be the case");
+    for text in [
+        "(set-logic ALL)\n; (assert false)\n(check-sat)\n",
+        "(set-logic ALL)\n(check-sat)\n(assert false)\n",
+        "(set-logic ALL)\n(check-sat)\n(assert false)\n(check-sat)\n",
+        "(set-logic ALL)\n(push 1)\n(assert false)\n(pop 1)\n(check-sat)\n",
+        "(set-logic ALL)\n(assert (not\n(assert false)\n))\n(check-sat)\n",
+        "(assert false)\n",
+    ] {
+        assert!(accepted(text).is_err(), "{text}");
+    }
+}
