@@ -74,11 +74,6 @@ impl<J: Judge> Context<J> {
         self.task.engines.len() > 1
     }
 
-    /// Whether one of this name takes part.
-    pub fn has(&self, name: &str) -> bool {
-        self.task.engines.iter().any(|engine| engine.name() == name)
-    }
-
     /// A share of the time that is left; all of it if nobody else takes part.
     pub fn share(&self, share: Share) -> Duration {
         let remaining = self.task.deadline.remaining();

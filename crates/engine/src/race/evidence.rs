@@ -47,16 +47,6 @@ pub struct Question<'a> {
     pub text: &'a str,
 }
 
-impl Questions {
-    /// All of them. None would prove anything.
-    pub fn all(&self) -> Vec<Question<'_>> {
-        match self {
-            Questions::Exhausted(proof) => vec![proof.question()],
-            Questions::Invariant(proof) => proof.questions().collect(),
-        }
-    }
-}
-
 /// Looks at evidence. Nobody hears of a finding before.
 pub trait Judge: Send + Sync + 'static {
     /// A run that fails, and counts.
