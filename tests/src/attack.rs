@@ -11,7 +11,7 @@ use engine::EngineKind;
 use engine::horn::LADDER;
 use front_java::classpath::Jdk;
 use front_java::javac;
-use front_java::temp_folder::TempFolder;
+use process::TempFolder;
 use report::model::Status;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -177,12 +177,12 @@ fn judge(tally: &mut Tally, case: &Case, raced: &Raced, who: &str) {
     counted.0 += 1;
     let line = |check: &ivl::CheckId| raced.program.origins.get(raced.program.checks[*check].origin).line;
     let is_blamed = |check: &ivl::CheckId| {
-        raced.program.checks[*check].kind == ivl::CheckKind::Assertion && line(check) == case.fails
+        raced.program.checks[*check].kind == ivl::CheckKind::ASSERTION && line(check) == case.fails
     };
     // A run ends at what is not supported: where that is open, a proof says nothing of what comes behind it.
     let mut checks = raced.program.checks.ids();
     let is_cut_short = checks
-        .any(|check| raced.program.checks[check].kind == ivl::CheckKind::Unsupported && !raced.proved.contains(&check));
+        .any(|check| raced.program.checks[check].kind == ivl::CheckKind::UNSUPPORTED && !raced.proved.contains(&check));
     match (case.fails, raced.overall) {
         (Some(at), _) if raced.overall == Status::Proved || (!is_cut_short && raced.proved.iter().any(is_blamed)) => {
             tally.wrong.push(format!("{who} proves {}, which fails at line {at}", case.name));

@@ -120,7 +120,7 @@ fn unsupported(program: &Program, proc: ivl::ProcId, statements: &mut usize) -> 
         *statements += block.stmts.len() + 1;
         for stmt in &block.stmts {
             if let StmtKind::Assert { check, .. } = stmt.kind
-                && program.checks[check].kind == CheckKind::Unsupported
+                && program.checks[check].kind == CheckKind::UNSUPPORTED
             {
                 reasons.push(program.checks[check].message.to_string());
             }

@@ -2,7 +2,7 @@
 
 use crate::{End, Program, Record, repository};
 use front_java::classpath::Jdk;
-use front_java::temp_folder::TempFolder;
+use process::TempFolder;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};

@@ -8,7 +8,7 @@ use crate::raced::raced;
 use crate::random::Random;
 use crate::{End, Jvm, Program};
 use base::Deadline;
-use front_java::temp_folder::TempFolder;
+use process::TempFolder;
 use report::model::Status;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

@@ -24,9 +24,9 @@ pub mod states;
 pub mod templates;
 
 pub use compare::{Difference, compare_all, report};
-pub use front_java::temp_folder::TempFolder;
 pub use jvm::Jvm;
 pub use ours::{Form, interpret};
+pub use process::TempFolder;
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};

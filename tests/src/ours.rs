@@ -1,7 +1,7 @@
 //! Our side: the same program through lowering and interpreter.
 
 use crate::{End, Program, Record};
-use base::Deadline;
+use base::{Deadline, Role};
 use engine::horn::Contents;
 use engine::pipelines;
 use front_java::lower::{EXCEPTION, Lowered, Reservation};
@@ -45,7 +45,8 @@ impl Opened {
 
     /// Runs it.
     pub(crate) fn run(&self, args: &[String]) -> Record {
-        run(&self.lowered.program, Some(self.lowered.reporter), args, Duration::from_secs(15)).unwrap_or_else(broken)
+        run(&self.lowered.program, self.lowered.program.proc_for(Role::Reporter), args, Duration::from_secs(15))
+            .unwrap_or_else(broken)
     }
 }
 
@@ -74,14 +75,14 @@ fn broken(reason: String) -> Record {
 /// Runs the program in one form.
 fn run_as(lowered: &Lowered, form: Form) -> Result<Record, String> {
     match form {
-        Form::Lowered => checked(&lowered.program, Some(lowered.reporter)),
+        Form::Lowered => checked(&lowered.program, lowered.program.proc_for(Role::Reporter)),
         Form::ReadBack => {
             let text = ivl::print::program(&lowered.program);
             let again = ivl::parse::program(&text).map_err(|error| format!("cannot be read back: {error}"))?;
             if ivl::print::program(&again) != text {
                 return Err("prints differently when read back".into());
             }
-            checked(&again, Some(lowered.reporter))
+            checked(&again, again.proc_for(Role::Reporter))
         }
         Form::Bounded => {
             let all = lowered.program.checks.ids().collect();
@@ -135,7 +136,7 @@ fn run(program: &ivl::Program, reporter: Option<ProcId>, args: &[String], time: 
     let end = match outcome {
         Outcome::Returned(_) => End::Normal,
         Outcome::Halted(status) => End::Exit(status),
-        Outcome::Failed { check, at } if program.checks[check].kind == CheckKind::Unsupported => {
+        Outcome::Failed { check, at } if program.checks[check].kind == CheckKind::UNSUPPORTED => {
             let check = &program.checks[check];
             End::Broken(format!("unsupported: {} at {}", check.message, program.origins.get(at.origin)))
         }

@@ -10,8 +10,8 @@ use crate::soundness::limits;
 use base::Id;
 use ivl::interp::{self, Given, Machine, NoOutput, Observer, Place, Recorder, Seeded, Value, View};
 use ivl::{
-    BinOp, Block, BlockId, Check, CheckKind, ClassId, ClassKind, Const, Expr, FieldId, GlobalId, Local, LocalId, Proc,
-    ProcId, Program, Stmt, StmtKind, Term, TermKind, Type,
+    About, BinOp, Block, BlockId, Check, CheckKind, ClassId, ClassKind, Const, Expr, FieldId, GlobalId, Local, LocalId,
+    Proc, ProcId, Program, Stmt, StmtKind, Term, TermKind, Type,
 };
 
 /// What the names of globals start with that memos of lowered Java keep their object in.
@@ -158,7 +158,12 @@ fn deny(program: &Program, place: Place, facts: &[Fact]) -> Option<Mutant> {
         denial.add(&program, &mut proc, *fact)?;
     }
     let origin = place.origin;
-    let check = program.checks.push(Check { kind: CheckKind::Assertion, message: "probe".into(), origin });
+    let check = program.checks.push(Check {
+        kind: CheckKind::ASSERTION,
+        about: About::Program,
+        message: "probe".into(),
+        origin,
+    });
     let stmt = |kind| Stmt { kind, origin };
     let goto = |kind| Term { kind, origin };
     let [test, inner, rest] = [0, 1, 2].map(|offset| BlockId::from_index(proc.blocks.len() + offset));

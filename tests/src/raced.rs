@@ -5,8 +5,9 @@ use engine::horn::{Configuration, LADDER};
 use engine::{EngineKind, Event};
 use front_java::project::{self, Opened, Request};
 use ivl::{CheckId, Program};
+use java::{Java, JavaSyntax};
 use report::model::Status;
-use session::program::Loaded;
+use session::language::{Language, Loaded};
 use session::{Failure, FailureKind, Options, Solvers, Verdict, Verifier};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -67,25 +68,21 @@ pub fn raced_with(entrants: &Entrants, classes: &Path, main: &str, patience: Dur
     let start = Instant::now();
     let request = Request { paths: vec![classes.to_owned()], entry: Some(main.to_owned()), ..Request::default() };
     let opened = project::open_to_launch(&request).unwrap_or_else(|error| panic!("{main}: {error}"));
-    decided(opened, entrants, None, patience, start).unwrap_or_else(|failure| panic!("{main}: {failure}"))
+    decided(java::loaded(opened), entrants, patience, start).unwrap_or_else(|failure| panic!("{main}: {failure}"))
 }
 
 /// Verifies the lowered program of a method, of which it was known since `start`; nothing if it cannot be judged.
 pub fn raced_from(opened: Opened, method: &jml::Entry, patience: Duration, start: Instant) -> Option<Raced> {
-    match decided(opened, &Entrants::of(&ENGINES), Some(method), patience, start) {
+    let raced = java::loaded_method(opened, method)
+        .and_then(|loaded| decided(loaded, &Entrants::of(&ENGINES), patience, start));
+    match raced {
         Ok(raced) => Some(raced),
         Err(failure) if failure.kind == FailureKind::Late => None,
         Err(failure) => panic!("{}: {failure}", method.shown),
     }
 }
 
-fn decided(
-    opened: Opened,
-    entrants: &Entrants,
-    method: Option<&jml::Entry>,
-    patience: Duration,
-    start: Instant,
-) -> Result<Raced, Failure> {
+fn decided(loaded: Loaded, entrants: &Entrants, patience: Duration, start: Instant) -> Result<Raced, Failure> {
     let options = Options {
         engines: entrants.engines.iter().copied().collect(),
         ladder: entrants.ladder.clone(),
@@ -98,8 +95,9 @@ fn decided(
     };
     let solvers = Solvers::z3_alone(MEMORY_MB).unwrap_or_else(|failure| panic!("{failure}: cargo xtask setup"));
     let (mut by, mut first) = (BTreeMap::new(), None);
-    let verifier = Verifier { options, solvers };
-    let judged = verifier.judge(Loaded::from(opened), method, &Deadline::after(patience), start, &mut |event| {
+    let (kinds, syntax) = (Java::default().kinds(), Arc::new(JavaSyntax));
+    let verifier = Verifier { options, kinds, syntax, solvers };
+    let judged = verifier.judge(loaded, &Deadline::after(patience), start, &mut |event| {
         let Event::Settled { engine, checks, .. } = event else { return };
         *by.entry(*engine).or_default() += checks.len();
         first = first.or((!checks.is_empty()).then(|| start.elapsed()));

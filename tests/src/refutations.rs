@@ -9,12 +9,14 @@ use front_java::classpath::Jdk;
 use front_java::javac;
 use front_java::project::{self, Opened};
 use ivl::Program;
+use java::JavaSyntax;
+use java::replay::Jvm;
 use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
-use verdict::Witness;
+use verdict::RealMachine;
 
 /// A program and the checks that fail in it.
 #[derive(Clone, Debug)]
@@ -162,9 +164,10 @@ fn refute_one(case: &Case, classes: &Path, plan: &Plan) -> Result<Found, String>
     let outcome = concrete::solve(&request);
     let mut found = Found { refuted: Vec::new(), doubtful: Vec::new(), end: outcome.end };
     for trace in outcome.traces.values() {
-        let launch = plan.on_jvm.then_some(&launch);
-        match verdict::refute(program, trace, launch, &Deadline::after(Duration::from_secs(30))) {
-            Ok(refuted) if plan.on_jvm && refuted.witness != Witness::Jvm => {
+        let jvm = Jvm(&launch);
+        let machine = plan.on_jvm.then_some(&jvm as &dyn RealMachine);
+        match verdict::refute(program, &JavaSyntax, trace, machine, &Deadline::after(Duration::from_secs(30))) {
+            Ok(refuted) if plan.on_jvm && !refuted.witness.is_real() => {
                 return Err(format!("not replayed on the JVM: {:?}", refuted.witness));
             }
             Ok(_) => found.refuted.push(mark(program, trace.check)),

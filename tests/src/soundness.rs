@@ -346,6 +346,7 @@ impl Judge {
         let first = random.below(plans.len());
         plans.rotate_left(first);
         let request = template::Request {
+            syntax: &ivl::syntax::Plain,
             program,
             checks: checks.clone(),
             solver: self.z3.clone(),

@@ -7,9 +7,9 @@ pub mod library;
 
 use crate::repository;
 use front_java::classpath::Jdk;
-use front_java::temp_folder::TempFolder;
 use jml::ast::Class;
 use jml::{Callees, MethodId, Mode, SourceFile};
+use process::TempFolder;
 use report::model::Status;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};

@@ -3,10 +3,11 @@
 use base::Deadline;
 use engine::bounded::{self, Reason, Request, Sizes};
 use front_java::project::{self, Opened};
-use front_java::temp_folder::TempFolder;
+use java::JavaSyntax;
+use java::replay::Jvm;
+use process::TempFolder;
 use smt::Solver;
 use std::time::Duration;
-use verdict::Witness;
 
 const SOURCE: &str = "
 import jackalope.contract.Heap;
@@ -80,7 +81,12 @@ fn from_java_to_the_jvm() {
     assert!(outcome.proof.is_none(), "{outcome:?}");
     // Inputs that the slice has dropped do not move the others: the whole program was not needed.
     assert_eq!(outcome.stats.rounds, 1, "{outcome:?}");
-    let refuted =
-        verdict::refute(program, &outcome.traces[0], Some(&launch), &Deadline::after(Duration::from_secs(60)));
-    assert!(refuted.as_ref().is_ok_and(|refuted| refuted.witness == Witness::Jvm), "{refuted:?}");
+    let refuted = verdict::refute(
+        program,
+        &JavaSyntax,
+        &outcome.traces[0],
+        Some(&Jvm(&launch)),
+        &Deadline::after(Duration::from_secs(60)),
+    );
+    assert!(refuted.as_ref().is_ok_and(|refuted| refuted.witness.is_real()), "{refuted:?}");
 }

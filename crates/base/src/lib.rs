@@ -11,4 +11,4 @@ pub mod schedule;
 pub use assumption::{Assumption, Assumptions, Bears};
 pub use deadline::{Deadline, Wake};
 pub use ids::{Id, IdVec};
-pub use origin::{Function, Origin, OriginId, Origins, Owner, Variable};
+pub use origin::{Function, Origin, OriginId, Origins, Owner, Role, Variable};

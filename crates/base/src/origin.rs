@@ -67,13 +67,98 @@ impl Owner {
     }
 }
 
+/// What a function does, as far as it is not just what its author wrote it for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Role {
+    /// Code like any other.
+    #[default]
+    Code,
+    /// Makes an object what it is to be.
+    Constructor,
+    /// Initialises a class or a module.
+    Initialiser,
+    /// Code that is checked by itself, and called by a harness.
+    Checked,
+    /// Part of a harness: builds what a function is called on, or helps to. No part of the story of a run.
+    Harness,
+    /// Part of a harness that calls what is checked, or evaluates clauses of contracts.
+    Clause,
+    /// Fails because a clause does not hold: the locals of its caller say why.
+    Violation,
+    /// Stands for a function that is called: does whatever its contract allows.
+    Contract,
+    /// Reports an exception that has left the entry, its only argument, as the real machine does.
+    Reporter,
+}
+
+impl Role {
+    /// All of them.
+    pub const ALL: [Role; 9] = [
+        Role::Code,
+        Role::Constructor,
+        Role::Initialiser,
+        Role::Checked,
+        Role::Harness,
+        Role::Clause,
+        Role::Violation,
+        Role::Contract,
+        Role::Reporter,
+    ];
+
+    /// One word for it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Role::Code => "code",
+            Role::Constructor => "constructor",
+            Role::Initialiser => "initialiser",
+            Role::Checked => "checked",
+            Role::Harness => "harness",
+            Role::Clause => "clause",
+            Role::Violation => "violation",
+            Role::Contract => "contract",
+            Role::Reporter => "reporter",
+        }
+    }
+
+    /// Whether it is there only because something is checked by itself, or is what is checked.
+    pub fn is_of_harness(self) -> bool {
+        match self {
+            Role::Checked | Role::Harness | Role::Clause | Role::Violation | Role::Contract => true,
+            Role::Code | Role::Constructor | Role::Initialiser | Role::Reporter => false,
+        }
+    }
+}
+
 /// A function of the source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Function {
     /// Who wrote it.
     pub owner: Owner,
+    /// What it is for.
+    pub role: Role,
     /// The class that it belongs to, as the source names it; empty if there is none.
     pub class: Arc<str>,
+    /// The package or folder that it belongs to; empty if there is none.
+    pub package: Arc<str>,
+    /// Its own name, without class and parameters.
+    pub name: Arc<str>,
+    /// As one would say it among colleagues: without its package, with its parameters.
+    pub short: Arc<str>,
+}
+
+impl Function {
+    /// A function of the user's of which nothing is known but what origins call it.
+    pub fn named(name: &Arc<str>) -> Function {
+        let nothing: Arc<str> = "".into();
+        Function {
+            owner: Owner::User,
+            role: Role::Code,
+            class: nothing.clone(),
+            package: nothing,
+            name: name.clone(),
+            short: name.clone(),
+        }
+    }
 }
 
 /// A variable of the source, and where its value lies while it lives. Several may share one local, one after the other.
@@ -154,9 +239,26 @@ impl Origins {
         self.functions.iter()
     }
 
+    /// What is known of a function, by its name.
+    pub fn function(&self, name: Option<&str>) -> Option<&Function> {
+        name.and_then(|name| self.functions.get(name))
+    }
+
+    /// What the function that an origin lies in is for.
+    pub fn role(&self, origin: &Origin) -> Role {
+        self.function(origin.method.as_deref()).map_or(Role::Code, |function| function.role)
+    }
+
+    /// Changes what functions are for.
+    pub fn assign_roles(&mut self, role: impl Fn(&str, &Function) -> Role) {
+        for (name, function) in &mut self.functions {
+            function.role = role(name, function);
+        }
+    }
+
     /// Who wrote a function, by its name. Of a program whose producer says nothing about functions everything is the user's.
     pub fn owner(&self, function: Option<&str>) -> Owner {
-        match function.and_then(|name| self.functions.get(name)) {
+        match self.function(function) {
             Some(function) => function.owner,
             None if self.functions.is_empty() => Owner::User,
             None => Owner::Made,

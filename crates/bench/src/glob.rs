@@ -129,7 +129,7 @@ mod tests {
 
     #[test]
     fn paths() {
-        let folder = front_java::temp_folder::TempFolder::new().expect("a folder can be made");
+        let folder = process::TempFolder::new().expect("a folder can be made");
         let write = |name: &str| {
             let path = folder.path().join(name);
             std::fs::create_dir_all(path.parent().expect("it has a folder")).expect("a folder can be made");

@@ -182,7 +182,7 @@ pub fn text(results: &Results) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use front_java::temp_folder::TempFolder;
+    use process::TempFolder;
     use report::bench::{FORMAT, Options, Status, Tool, VERSION, Verdict};
 
     fn header(timeout_seconds: f64) -> Header {

@@ -98,7 +98,7 @@ fn property(node: &Node, folder: &Path) -> Result<Property, YamlError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use front_java::temp_folder::TempFolder;
+    use process::TempFolder;
 
     fn read_text(text: &str) -> Result<TaskFile, String> {
         let folder = TempFolder::new().expect("a folder can be made");

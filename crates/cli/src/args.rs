@@ -1,15 +1,16 @@
 //! What can be said on the command line.
 
-use base::Assumption;
+use crate::languages;
+use base::{Assumption, Deadline};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use engine::EngineKind;
 use engine::bounded::{ARRAY_LENGTH, OBJECTS, STRING_LENGTH, Sizes};
 use engine::horn::{Configuration, Integers};
-use front_java::project::Request;
 use ivl::CheckKind;
+use java::Java;
 use session::emit::Form;
 use session::exclude::Exclude;
-use session::property::Property;
+use session::language::{Languages, Property, Request};
 use session::{Options, Wanted};
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -119,19 +120,24 @@ pub struct ProgramArgs {
 }
 
 impl ProgramArgs {
-    /// What is asked of the front end, without a limit of time.
-    pub fn request(&self) -> Request {
+    /// The languages that programs may be in, with their settings.
+    pub fn languages(&self) -> Languages {
         let without_jdk = self.jdk.as_deref() == Some(Path::new("none"));
-        Request {
-            paths: self.paths.clone(),
+        let settings = front_java::project::Request {
             class_path: self.class_path.clone(),
-            entry: self.entry.clone(),
             jdk: self.jdk.clone().filter(|_| !without_jdk),
             without_jdk,
             without_assertions: self.no_assertions,
             random_is_input: self.random == Some(RandomArg::Input),
-            ..Request::default()
-        }
+            ..front_java::project::Request::default()
+        };
+        languages::with(Java { settings })
+    }
+
+    /// What is asked of them, without a limit of time.
+    pub fn request(&self, wanted: Wanted) -> Request {
+        let options = Options { paths: self.paths.clone(), entry: self.entry.clone(), wanted, ..Options::default() };
+        Request::of(&options, &Deadline::never())
     }
 }
 
@@ -405,7 +411,7 @@ impl VerifyArgs {
         let defaults = Options::default();
         let is_about_methods = self.contracts || !self.method.is_empty();
         let wanted = match (is_about_methods, self.all_entries) {
-            (true, _) => Wanted::Methods {
+            (true, _) => Wanted::Functions {
                 named: self.method.clone(),
                 with_contracts: self.contracts,
                 use_contracts: !self.inline_all,
@@ -420,11 +426,9 @@ impl VerifyArgs {
             (Integers::Exact | Integers::Unbounded, engine) => engine.engines(),
         };
         Options {
-            request: Request {
-                sources: self.sources.iter().flat_map(std::env::split_paths).collect(),
-                escaping: property.map(|property| property.escaping().to_owned()),
-                ..self.program.request()
-            },
+            paths: self.program.paths.clone(),
+            entry: self.program.entry.clone(),
+            sources: self.sources.iter().flat_map(std::env::split_paths).collect(),
             wanted,
             kinds: self.check.as_ref().map(|check| check.iter().flat_map(|kinds| kinds.0.iter().copied()).collect()),
             property,
@@ -525,10 +529,11 @@ pub struct CheckKinds(pub Vec<CheckKind>);
 
 /// Reads a kind of checks, or `all`.
 pub fn check_kinds(text: &str) -> Result<CheckKinds, String> {
+    let all: Vec<CheckKind> = all_kinds();
     if text == "all" {
-        return Ok(CheckKinds(CheckKind::ALL.to_vec()));
+        return Ok(CheckKinds(all));
     }
-    let known: Vec<CheckKind> = CheckKind::ALL.into_iter().filter(|kind| *kind != CheckKind::Unsupported).collect();
+    let known: Vec<CheckKind> = all.into_iter().filter(|kind| *kind != CheckKind::UNSUPPORTED).collect();
     match known.iter().find(|kind| kind.name() == text) {
         Some(kind) => Ok(CheckKinds(vec![*kind])),
         None => {
@@ -536,6 +541,11 @@ pub fn check_kinds(text: &str) -> Result<CheckKinds, String> {
             Err(format!("expected `all`, or some of {}", names.join(", ")))
         }
     }
+}
+
+/// The kinds of checks of all languages.
+fn all_kinds() -> Vec<CheckKind> {
+    languages::all().kinds().iter().map(|kind| kind.kind).collect()
 }
 
 fn configuration(text: &str) -> Result<String, String> {

@@ -3,6 +3,7 @@
 use crate::args::{Seconds, seconds};
 use crate::exit::{Exit, Failure, say};
 use crate::interrupt::Interrupt;
+use crate::languages;
 use bench::store::{self, Store};
 use bench::suite::{self, Selection};
 use bench::tool::{Patterns, RunLimits, words};
@@ -294,7 +295,7 @@ fn selection(args: &BenchArgs) -> Result<Selection, Failure> {
         let path = Path::new(text);
         let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
         if text.contains(['/', '\\']) || path.is_file() {
-            session::property::Property::read(path)?;
+            languages::all().property(path)?;
             selection.property_file = Some(std::path::absolute(path).unwrap_or(path.to_owned()));
             selection.properties.push(stem);
         } else {

@@ -2,6 +2,7 @@
 
 use crate::args::{Seconds, seconds};
 use crate::exit::{Exit, Failure};
+use crate::languages;
 use crate::output;
 use crate::terminal::Colours;
 use clap::{Args, ValueEnum};
@@ -45,7 +46,7 @@ enum Format {
 
 /// Looks, and tells.
 pub fn doctor(args: &DoctorArgs) -> Result<Exit, Failure> {
-    let mut parts = session::doctor::parts(args.timeout.0);
+    let mut parts = session::doctor::parts(&languages::all(), args.timeout.0);
     parts.extend([configuration(), terminal()]);
     let tool = Tool { name: "jackalope".into(), version: env!("CARGO_PKG_VERSION").into() };
     let examination = Examination::new(tool, parts);

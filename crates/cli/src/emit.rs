@@ -5,6 +5,7 @@ use crate::config::Config;
 use crate::exit::{Exit, Failure, say};
 use crate::output;
 use engine::horn::{self, Configuration};
+use session::Wanted;
 
 /// Prints what was asked for.
 pub fn emit(args: &EmitArgs) -> Result<Exit, Failure> {
@@ -13,9 +14,15 @@ pub fn emit(args: &EmitArgs) -> Result<Exit, Failure> {
     }
     let mut chosen = args.program.clone();
     Config::find(chosen.settings.as_deref(), &chosen)?.complete(&mut chosen)?;
-    let program = session::program::load(&chosen.request())?.program;
+    let (opened, loaded) = chosen.languages().load(&chosen.request(Wanted::Entry))?;
     let configuration = Configuration::by_name(&args.config).unwrap_or(horn::LADDER[0]);
-    let (text, note) = session::emit::text(program, args.form, configuration, args.integers.integers())?;
+    let (text, note) = session::emit::text(
+        loaded.program,
+        &*opened.source.syntax(),
+        args.form,
+        configuration,
+        args.integers.integers(),
+    )?;
     note.iter().for_each(|note| say("note", note));
     match &args.output {
         None => output::write_stdout(&text),

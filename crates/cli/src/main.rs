@@ -10,6 +10,7 @@ mod examples;
 mod exit;
 mod input;
 mod interrupt;
+mod languages;
 mod man;
 mod output;
 mod progress;

@@ -4,13 +4,13 @@ use crate::args::RunArgs;
 use crate::config::Config;
 use crate::exit::{Exit, Failure, say};
 use crate::input;
-use base::Deadline;
+use base::{Deadline, Role};
 use front_java::lower::EXCEPTION;
 use ivl::interp::{
     self, Arguments, ByKind, Clock, Counter, LimitKind, Limits, Machine, Outcome, Place, Seeded, Stdin, Utf8, Value,
 };
 use ivl::{CheckKind, Program};
-use session::{contracts, program};
+use session::Wanted;
 use std::io::{BufWriter, ErrorKind, Write};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
@@ -20,14 +20,11 @@ pub fn run(args: &RunArgs) -> Result<Exit, Failure> {
     let started = Instant::now();
     let mut chosen = args.program.clone();
     Config::find(chosen.settings.as_deref(), &chosen)?.complete(&mut chosen)?;
-    let request = chosen.request();
-    let (loaded, _folder) = if args.contracts {
-        let (opened, folder, notes) = contracts::prepare_run(&request)?;
-        notes.iter().for_each(|note| say("note", note));
-        (opened.load(&request, chosen.entry.as_deref(), &request.deadline)?, Some(folder))
-    } else {
-        (program::load(&request)?, None)
-    };
+    let wanted = if args.contracts { Wanted::CheckedRun } else { Wanted::Entry };
+    let (opened, loaded) = chosen.languages().load(&chosen.request(wanted))?;
+    if args.contracts {
+        opened.notes.iter().for_each(|note| say("note", note));
+    }
     let program = &loaded.program;
     if program.entry.is_none() {
         return Err(Failure::bad_input("the program has no entry"));
@@ -56,8 +53,10 @@ pub fn run(args: &RunArgs) -> Result<Exit, Failure> {
     let mut output = Utf8::new(BufWriter::new(std::io::stdout()), std::io::stderr());
     let outcome = machine.run(&mut by_kind, &mut output);
     let exit = match outcome {
-        Outcome::Failed { check, .. } if program.checks[check].kind != CheckKind::Unsupported => {
-            if let (Some(reporter), Some(exception)) = (loaded.reporter, machine.global_named(EXCEPTION)) {
+        Outcome::Failed { check, .. } if program.checks[check].kind != CheckKind::UNSUPPORTED => {
+            if let (Some(reporter), Some(exception)) =
+                (program.proc_for(Role::Reporter), machine.global_named(EXCEPTION))
+            {
                 if let Value::Object(_) = exception {
                     machine.call(reporter, &[exception], &mut by_kind, &mut output);
                 }

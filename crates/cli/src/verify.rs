@@ -8,7 +8,6 @@ use crate::output;
 use crate::progress::Progress;
 use crate::render;
 use base::Deadline;
-use session::property::Property;
 use session::{Event, FailureKind, Session};
 use std::time::Instant;
 
@@ -17,14 +16,15 @@ pub fn verify(args: &VerifyArgs) -> Result<Exit, Failure> {
     let start = Instant::now();
     let mut args = args.clone();
     Config::find(args.program.settings.as_deref(), &args.program)?.complete_verify(&mut args)?;
-    let property = args.property.as_deref().map(Property::read).transpose()?;
+    let languages = args.program.languages();
+    let property = args.property.as_deref().map(|path| languages.property(path)).transpose()?;
     render::expect_outputs(&args.report)?;
     args.certificate.iter().try_for_each(|path| output::expect_file(path))?;
     args.reproducer.iter().try_for_each(|folder| output::expect_folder(folder))?;
     let root = Deadline::never();
     Interrupt::cancels(&root);
     let options = args.options(property);
-    let mut session = match Session::open(options.clone(), &root) {
+    let mut session = match Session::open(options.clone(), &languages, &root) {
         Ok(session) => session,
         // In whatever form it was asked for.
         Err(failure) if failure.kind == FailureKind::Late => {

@@ -9,9 +9,9 @@ mod evaluate;
 mod generate;
 
 use evaluate::{Clause, Heap, Value};
-use front_java::temp_folder::TempFolder;
 use generate::{BODIES, Random, State};
 use jml::ast::{ClauseKind, Expr};
+use process::TempFolder;
 use std::fmt::Write;
 use std::process::{Command, Stdio};
 

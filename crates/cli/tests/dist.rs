@@ -2,7 +2,7 @@
 
 #![cfg(target_os = "linux")]
 
-use front_java::temp_folder::TempFolder;
+use process::TempFolder;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};

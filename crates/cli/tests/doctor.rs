@@ -1,6 +1,6 @@
 //! `jackalope doctor`, `completions` and `man` as a user calls them.
 
-use front_java::temp_folder::TempFolder;
+use process::TempFolder;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};

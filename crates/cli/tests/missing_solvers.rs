@@ -2,7 +2,7 @@
 
 #![cfg(unix)]
 
-use front_java::temp_folder::TempFolder;
+use process::TempFolder;
 use std::path::Path;
 use std::process::{Command, Stdio};
 

@@ -1,6 +1,6 @@
 //! `jackalope verify` on programs that fail: what users read, the exit status, and the reproducer.
 
-use front_java::temp_folder::TempFolder;
+use process::TempFolder;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 

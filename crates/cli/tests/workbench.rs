@@ -1,6 +1,6 @@
 //! What makes the verifier a tool: settings, projects, entries, formats, saved reports, conventions of the field.
 
-use front_java::temp_folder::TempFolder;
+use process::TempFolder;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};

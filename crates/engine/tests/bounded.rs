@@ -46,7 +46,7 @@ fn program(body: &str) -> Program {
 /// In words; proofs are checked by another solver where there is one.
 fn words(program: &Program, outcome: &Outcome) -> Vec<String> {
     let mut found = Vec::new();
-    let checks = program.checks.entries().filter(|(_, check)| check.kind != ivl::CheckKind::Unsupported);
+    let checks = program.checks.entries().filter(|(_, check)| check.kind != ivl::CheckKind::UNSUPPORTED);
     for check in checks.map(|(id, _)| id) {
         let trace = outcome.traces.iter().find(|trace| trace.check == check);
         let proof = outcome.proof.as_ref().filter(|proof| proof.checks.contains(&check));

@@ -3,6 +3,7 @@
 use base::{Deadline, Id};
 use engine::{Concrete, Context, Engine, Event, Evidence, Judge, Start, Task, Trace, race};
 use ivl::interp::Given;
+use ivl::syntax::Plain;
 use ivl::{CheckId, Const, InputId, Program, Type};
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -91,7 +92,7 @@ fn told(clerk: Clerk, engines: Vec<Box<dyn Engine<Clerk>>>) -> (Vec<String>, usi
     let checks = program.checks.ids().collect();
     let linger = Duration::from_secs(60);
     let deadline = Deadline::after(Duration::from_secs(60));
-    let task = Arc::new(Task { program, checks, engines, judge: clerk, deadline, linger });
+    let task = Arc::new(Task { program, checks, engines, judge: clerk, syntax: Arc::new(Plain), deadline, linger });
     let mut told = Vec::new();
     race(&task, &mut |event| match event {
         Event::Settled { engine, checks, evidence } => {

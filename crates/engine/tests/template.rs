@@ -7,6 +7,7 @@ use base::Deadline;
 use engine::bounded;
 use engine::template::{self, Level, Outcome, Plan, Request};
 use ivl::interp::{self, Limits, Machine, NoOutput, Seeded};
+use ivl::syntax::Plain;
 use ivl::{CheckId, Program};
 use smt::Solver;
 use std::collections::BTreeSet;
@@ -48,6 +49,7 @@ fn simple() -> Vec<(Plan, Level)> {
 
 fn solve(program: &Program, plans: Vec<(Plan, Level)>, seconds: u64) -> Outcome {
     let request = Request {
+        syntax: &Plain,
         program,
         checks: asked(program),
         solver: solver(),
@@ -644,6 +646,7 @@ fn more_rows_than_there_may_be_are_a_reason_to_give_up() {
 fn formulas_that_do_not_fit_are_a_reason_to_give_up() {
     let program = wide(400);
     let request = Request {
+        syntax: &Plain,
         program: &program,
         checks: program.checks.ids().take(1).collect(),
         solver: solver(),

@@ -6,8 +6,8 @@ use base::Deadline;
 use front_java::classpath::{ClassPath, Jdk, Origin};
 use front_java::lower::{self, Options, World};
 use front_java::pool::Pool;
-use front_java::temp_folder::TempFolder;
 use front_java::{javac, models};
+use process::TempFolder;
 use std::path::PathBuf;
 use std::sync::{Arc, LazyLock};
 

@@ -156,7 +156,7 @@ fn hash(value: &impl Hash) -> u64 {
 mod tests {
     use super::*;
     use crate::javac::{classes_in, compile_keeping};
-    use crate::temp_folder::TempFolder;
+    use process::TempFolder;
 
     fn names(folder: &Path) -> Vec<String> {
         let entries = fs::read_dir(folder).expect("the folder is there").flatten();

@@ -3,8 +3,8 @@
 use crate::archive::{Archive, Start, cache_folder};
 use crate::classpath::Jdk;
 use crate::models;
-use crate::temp_folder::TempFolder;
 use base::Deadline;
+use process::TempFolder;
 use process::{Ending, Order};
 use std::ffi::{OsStr, OsString};
 use std::fs;

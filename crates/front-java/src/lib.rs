@@ -10,4 +10,3 @@ pub mod lower;
 pub mod models;
 pub mod pool;
 pub mod project;
-pub mod temp_folder;

@@ -18,12 +18,13 @@ pub mod passes;
 pub mod print;
 mod program;
 mod stmt;
+pub mod syntax;
 
 pub use arith::{Stuck, binary, cast, math, unary};
 pub use build::{and, ite, not, simplify_binary, simplify_cast, simplify_unary};
 pub use expr::{BinOp, Const, Expr, MathOp, Type, UnOp};
 pub use program::{
-    Check, CheckId, CheckKind, Class, ClassId, ClassKind, Field, FieldId, Global, GlobalId, Input, InputId, InputKind,
-    Local, Proc, ProcId, Program, Site, SiteId, Text, TextId, TextLayout,
+    About, Check, CheckId, CheckKind, Class, ClassId, ClassKind, ExceptionLayout, Field, FieldId, Global, GlobalId,
+    Input, InputId, InputKind, Local, Proc, ProcId, Program, Site, SiteId, Text, TextId, TextLayout,
 };
 pub use stmt::{Arm, Block, BlockId, LocalId, StampId, Stmt, StmtKind, Term, TermKind};

@@ -2,7 +2,7 @@
 
 use crate::expr::{Const, Type};
 use crate::stmt::{Block, BlockId, LocalId};
-use base::{IdVec, OriginId, Origins, Owner, define_id};
+use base::{IdVec, OriginId, Origins, Owner, Role, define_id};
 use std::sync::Arc;
 
 define_id!(
@@ -51,6 +51,8 @@ pub struct Program {
     pub texts: IdVec<TextId, Text>,
     /// What a text constant looks like as an object; needed if there are any.
     pub text_layout: Option<TextLayout>,
+    /// What an exception looks like; needed by those who tell of one that leaves the entry.
+    pub exceptions: Option<ExceptionLayout>,
     /// Checks.
     pub checks: IdVec<CheckId, Check>,
     /// Sources of input.
@@ -138,71 +140,88 @@ pub struct TextLayout {
     pub array: ClassId,
 }
 
+/// What an exception looks like: an object of `class` or a subclass whose field `message` leads to a text, or to null.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ExceptionLayout {
+    /// The root of all exceptions.
+    pub class: ClassId,
+    /// The field with the message.
+    pub message: FieldId,
+}
+
 /// Something the user wants to hold: a source location and what must not happen there.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Check {
     /// What kind of failure it excludes.
     pub kind: CheckKind,
+    /// What it is about, if not only about the program.
+    pub about: About,
     /// More about it, such as the reason why something is unsupported. May be empty.
     pub message: Arc<str>,
     /// The place in the source that it is about.
     pub origin: OriginId,
 }
 
-/// What kind of failure a check excludes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum CheckKind {
-    /// An assertion fails.
-    Assertion,
-    /// Null is dereferenced.
-    Null,
-    /// An array index is out of bounds.
-    Index,
-    /// A cast fails.
-    Cast,
-    /// An array gets a negative size.
-    NegativeSize,
-    /// An integer is divided by zero.
-    Division,
-    /// An element of the wrong type is stored into an array.
-    ArrayStore,
-    /// A clause of a contract does not hold.
-    Contract,
-    /// Any other exception leaves the entry.
-    Uncaught,
-    /// Something that Jackalope does not model is reached: the verdict is Unknown.
-    Unsupported,
+/// What a check is about, beside a place of the program.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum About {
+    /// Nothing else.
+    #[default]
+    Program,
+    /// That the contract of this function, as users know it, may stand for its code where it is called.
+    Contract(Arc<str>),
+    /// That a function which is checked by itself is never called: fails as soon as there is anything to check.
+    Call,
 }
 
+/// What kind of failure a check excludes: a word that reports and the command line use. Languages bring kinds of their own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct CheckKind(&'static str);
+
 impl CheckKind {
-    /// All of them.
-    pub const ALL: [CheckKind; 10] = [
-        CheckKind::Assertion,
-        CheckKind::Null,
-        CheckKind::Index,
-        CheckKind::Cast,
-        CheckKind::NegativeSize,
-        CheckKind::Division,
-        CheckKind::ArrayStore,
-        CheckKind::Contract,
-        CheckKind::Uncaught,
-        CheckKind::Unsupported,
+    /// An assertion fails.
+    pub const ASSERTION: CheckKind = CheckKind("assertion");
+    /// Null is dereferenced.
+    pub const NULL: CheckKind = CheckKind("null");
+    /// An array index is out of bounds.
+    pub const INDEX: CheckKind = CheckKind("index");
+    /// A cast fails.
+    pub const CAST: CheckKind = CheckKind("cast");
+    /// An array gets a negative size.
+    pub const NEGATIVE_SIZE: CheckKind = CheckKind("negative-size");
+    /// An integer is divided by zero.
+    pub const DIVISION: CheckKind = CheckKind("division");
+    /// An element of the wrong type is stored into an array.
+    pub const ARRAY_STORE: CheckKind = CheckKind("array-store");
+    /// A clause of a contract does not hold.
+    pub const CONTRACT: CheckKind = CheckKind("contract");
+    /// Any other exception leaves the entry.
+    pub const UNCAUGHT: CheckKind = CheckKind("uncaught");
+    /// Something that Jackalope does not model is reached: the verdict is Unknown.
+    pub const UNSUPPORTED: CheckKind = CheckKind("unsupported");
+
+    /// Those that the text form knows in any case.
+    pub const COMMON: [CheckKind; 10] = [
+        CheckKind::ASSERTION,
+        CheckKind::NULL,
+        CheckKind::INDEX,
+        CheckKind::CAST,
+        CheckKind::NEGATIVE_SIZE,
+        CheckKind::DIVISION,
+        CheckKind::ARRAY_STORE,
+        CheckKind::CONTRACT,
+        CheckKind::UNCAUGHT,
+        CheckKind::UNSUPPORTED,
     ];
+
+    /// A kind of a language: a word of small letters and hyphens.
+    pub const fn new(name: &'static str) -> CheckKind {
+        CheckKind(name)
+    }
 
     /// As written in the text form and on the command line.
     pub fn name(self) -> &'static str {
-        match self {
-            CheckKind::Assertion => "assertion",
-            CheckKind::Null => "null",
-            CheckKind::Index => "index",
-            CheckKind::Cast => "cast",
-            CheckKind::NegativeSize => "negative-size",
-            CheckKind::Division => "division",
-            CheckKind::ArrayStore => "array-store",
-            CheckKind::Contract => "contract",
-            CheckKind::Uncaught => "uncaught",
-            CheckKind::Unsupported => "unsupported",
-        }
+        self.0
     }
 }
 
@@ -265,8 +284,10 @@ pub struct Site {
 /// A procedure.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Proc {
-    /// Its name, such as `Foo.bar(int,java.lang.String)`.
+    /// Its name, such as `Foo.bar(int)`.
     pub name: Arc<str>,
+    /// Whether nobody wrote it: the front end has made it up, if only to call what somebody wrote.
+    pub is_made: bool,
     /// Its locals, the parameters first.
     pub locals: IdVec<LocalId, Local>,
     /// How many of the locals are parameters.
@@ -295,6 +316,12 @@ impl Program {
     /// The procedure with this name.
     pub fn proc_named(&self, name: &str) -> Option<ProcId> {
         self.procs.entries().find(|(_, proc)| &*proc.name == name).map(|(id, _)| id)
+    }
+
+    /// A procedure whose function is for this.
+    pub fn proc_for(&self, role: Role) -> Option<ProcId> {
+        let is_it = |proc: &Proc| self.origins.function(Some(&proc.name)).is_some_and(|function| function.role == role);
+        self.procs.entries().find(|(_, proc)| is_it(proc)).map(|(id, _)| id)
     }
 
     /// The class with this name.

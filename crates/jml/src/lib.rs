@@ -12,6 +12,7 @@ mod edit;
 mod fixed;
 mod heap;
 mod instrument;
+mod names;
 pub mod parse;
 mod program;
 mod thrown;
@@ -19,6 +20,7 @@ mod translate;
 mod world;
 
 pub use heap::{Held, OwnObjects};
-pub use instrument::{BY, Callees, MethodId, Mode, is_builder};
+pub use instrument::{Callees, MethodId, Mode};
+pub use names::{IS_CALLED, is_body, is_builder, is_harness, is_of_copy, plain, role, speaks_of_copy};
 pub use program::{Copies, Diagnostic, Entry, NoMethod, Program};
 pub use world::SourceFile;

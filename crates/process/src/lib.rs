@@ -2,14 +2,16 @@
 //! starts any.
 //!
 //! A [`Process`] is one program with its pipes; [`run`] takes one to its end. A [`Reaper`] is for those who start programs that start
-//! programs: it adopts what they leave behind, and ends it.
+//! programs: it adopts what they leave behind, and ends it. A [`TempFolder`] is for what they read and write.
 
 mod process;
 mod reaper;
 mod run;
+mod temp_folder;
 mod tree;
 
 pub use process::{Event, Limits, MOST_OUTPUT, Process};
 pub use reaper::Reaper;
 pub use run::{Ended, Ending, Order, run};
+pub use temp_folder::TempFolder;
 pub use tree::Usage;

@@ -11,7 +11,6 @@ mod heap;
 pub mod html;
 pub mod json;
 pub mod model;
-pub mod rules;
 pub mod sarif;
 pub mod text;
 pub mod witness;

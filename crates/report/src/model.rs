@@ -50,6 +50,12 @@ pub struct Report {
     pub verdict: Status,
     /// How long it took.
     pub seconds: f64,
+    /// The language of the program.
+    #[serde(default)]
+    pub language: String,
+    /// The kinds of checks that there are in this language, as rules.
+    #[serde(default)]
+    pub rules: Vec<Rule>,
     /// One for each entry that was verified.
     pub entries: Vec<Entry>,
     /// The source files that checks and steps speak of, so far as they were found.
@@ -57,6 +63,18 @@ pub struct Report {
     /// What the user should know beside the verdict: an interruption, assumptions.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
+}
+
+/// A kind of check.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Rule {
+    /// Its name in reports and on the command line; it never changes.
+    pub id: String,
+    /// In a few words.
+    pub title: String,
+    /// In a sentence or two.
+    pub about: String,
 }
 
 /// Who made a report.
@@ -83,10 +101,10 @@ pub struct Entry {
     /// Unknown before there was any check to speak of: why.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
-    /// What the verdict takes for granted and Java does not guarantee.
+    /// What the verdict takes for granted and the language does not guarantee.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub assumptions: Vec<Assumption>,
-    /// How integers were read: `exact`, as Java has them, or `unbounded`.
+    /// How integers were read: `exact`, as the language has them, or `unbounded`.
     pub integers: String,
     /// The SV-COMP property that was asked for, if any: `assert` or `no-runtime-exception`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -163,7 +181,7 @@ impl Assumption {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Place {
-    /// The name that the class file has for it, without folders: `Foo.java`. [`Source::file`] is the same.
+    /// Its name, without folders: `Foo.c`. [`Source::file`] is the same.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub file: Option<String>,
     /// From 1.
@@ -329,7 +347,7 @@ pub struct Invariant {
     /// For classes and elements: the places of allocation.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sites: Vec<Place>,
-    /// Its conjuncts, each a Java-like expression; only `false` if the place is never reached.
+    /// Its conjuncts, each an expression as the language writes it; only `false` if the place is never reached.
     pub formula: Vec<String>,
     /// All of it in one line.
     pub text: String,
@@ -343,13 +361,13 @@ pub struct Counterexample {
     pub check: String,
     /// Its place in the source.
     pub place: Place,
-    /// The class of the exception; none in a program that did not come from Java.
+    /// The class of the exception; none in a program without exceptions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub exception: Option<String>,
     /// Its message.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
-    /// Who saw it fail: `jvm`, `interpreter-without-jdk` where there is none, or `interpreter` if the program did not come from Java.
+    /// Who saw it fail: a real machine such as `jvm`, `interpreter-without-jdk` where that is missing, or `interpreter` if there is no such machine.
     pub confirmed_by: String,
     /// How a contract is violated, where a method was checked by itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -420,7 +438,7 @@ pub struct Input {
     pub place: Place,
     /// What asked for it: `Verifier.nondetInt()`.
     pub what: String,
-    /// As one would write it in Java.
+    /// As one would write it in the source.
     pub value: String,
 }
 
@@ -448,7 +466,7 @@ pub struct Step {
 pub struct Binding {
     /// A local, a field, or the index of an element.
     pub name: String,
-    /// As one would write it in Java; an object by its [`Object::name`].
+    /// As one would write it in the source; an object by its [`Object::name`].
     pub value: String,
     /// Whether the value is the name of an object of the same step.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]

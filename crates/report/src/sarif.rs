@@ -4,19 +4,19 @@
 //! only: no consumer wants thousands of results that say that all is well.
 
 use crate::model::{Check, Counterexample, Entry, Place, Report, Source, Status};
-use crate::rules::RULES;
 use crate::text::{is_shown, plain, source_of, what_fails};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 /// The whole report as one run.
 pub fn sarif(report: &Report) -> String {
-    let rules: Vec<Value> = RULES
+    let rules: Vec<Value> = report
+        .rules
         .iter()
         .map(|rule| {
             json!({
                 "id": rule.id,
-                "name": camel_case(rule.id),
+                "name": camel_case(&rule.id),
                 "shortDescription": { "text": rule.title },
                 "fullDescription": { "text": rule.about },
                 "defaultConfiguration": { "level": "error" },
@@ -29,7 +29,7 @@ pub fn sarif(report: &Report) -> String {
         for check in entry.checks.iter().filter(|check| is_shown(entry, check)) {
             // A check that several entries reach is told once, as it fails.
             if check.status != Status::Proved && seen.insert((&check.id, check.status)) {
-                results.push(result(entry, check, &report.sources));
+                results.push(result(report, entry, check));
             }
         }
     }
@@ -40,7 +40,7 @@ pub fn sarif(report: &Report) -> String {
     let artifacts: Vec<Value> = report
         .sources
         .iter()
-        .map(|source| json!({ "location": { "uri": uri(&source.path) }, "sourceLanguage": "java" }))
+        .map(|source| json!({ "location": { "uri": uri(&source.path) }, "sourceLanguage": report.language.to_lowercase() }))
         .collect();
     let assumed = report.entries.iter().flat_map(|entry| entry.assumptions.iter().map(move |one| (entry, one)));
     let assumed: Vec<Value> = assumed
@@ -77,7 +77,8 @@ pub fn sarif(report: &Report) -> String {
     text
 }
 
-fn result(entry: &Entry, check: &Check, sources: &[Source]) -> Value {
+fn result(report: &Report, entry: &Entry, check: &Check) -> Value {
+    let sources = &*report.sources;
     let found = check.counterexample.and_then(|index| entry.counterexamples.get(index));
     let message = match (check.status, found) {
         (Status::Refuted, Some(found)) => refutation(entry, found, &check.kind),
@@ -94,7 +95,7 @@ fn result(entry: &Entry, check: &Check, sources: &[Source]) -> Value {
         "message": { "text": message },
         "partialFingerprints": { "jackalopeCheck/v1": check.id },
     });
-    if let Some(index) = RULES.iter().position(|rule| rule.id == check.kind) {
+    if let Some(index) = report.rules.iter().position(|rule| rule.id == check.kind) {
         result["ruleIndex"] = index.into();
     }
     if let Some(location) = location(&check.place, sources, None) {

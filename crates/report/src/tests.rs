@@ -27,6 +27,11 @@ fn check(kind: &str, line: u32, status: Status) -> Check {
 const SOURCE: &str =
     "package p;\npublic class A {\n    static int f(int n) {\n        return 1 / n; // never mind\n    }\n}\n";
 
+/// A kind of check.
+fn rule(id: &str) -> Rule {
+    Rule { id: id.to_owned(), title: format!("It fails: {id}"), about: format!("It fails in some run: {id}.") }
+}
+
 /// A report with a check of each status.
 fn report(name: &str) -> Report {
     let node = Object {
@@ -40,6 +45,8 @@ fn report(name: &str) -> Report {
         paths: vec!["src/p/A.java".to_owned()],
         verdict: Status::Refuted,
         seconds: 1.5,
+        language: "Java".to_owned(),
+        rules: ["division", "null", "index", "assertion", "cast", "contract"].map(rule).to_vec(),
         entries: vec![Entry {
             name: name.to_owned(),
             verdict: Status::Refuted,

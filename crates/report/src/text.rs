@@ -77,7 +77,7 @@ fn entry_text(entry: &Entry, sources: &[Source], options: Options, is_named: boo
         count => format!(", {count} refuted"),
     };
     let meaning = match &*entry.integers {
-        "unbounded" => ", for mathematical integers instead of Java's",
+        "unbounded" => ", for mathematical integers instead of those of the machine",
         _ => "",
     };
     let scope = if entry.is_method && entry.verdict == Status::Proved { " for all inputs" } else { "" };
@@ -146,11 +146,15 @@ fn counterexample_text(
     let check = entry.checks.iter().find(|check| check.id == counterexample.check);
     let kind = check.map_or("failure", |check| &*check.kind);
     let what = what_fails(counterexample, kind);
-    let confirmed = match &*counterexample.confirmed_by {
-        "jvm" => "confirmed on the JVM",
-        "interpreter-without-jdk" => "confirmed by the interpreter alone: there is no JDK to replay it on",
-        _ => "confirmed by the interpreter",
-    };
+    let confirmed =
+        match (&*counterexample.confirmed_by, counterexample.confirmed_by.strip_prefix("interpreter-without-")) {
+            ("interpreter", _) => "confirmed by the interpreter".to_owned(),
+            (_, Some(missing)) => {
+                let missing = missing.to_uppercase();
+                format!("confirmed by the interpreter alone: there is no {missing} to replay it on")
+            }
+            (machine, None) => format!("confirmed on the {}", machine.to_uppercase()),
+        };
     match excerpt(counterexample, sources, kind, &what, paint) {
         Some(shown) => out.push_str(&shown),
         None => {

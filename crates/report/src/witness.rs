@@ -63,7 +63,7 @@ pub fn witness(report: &Report, entry: &Entry, now: SystemTime) -> Option<String
     let producer = format!("Jackalope {}", report.tool.version);
     let facts: [(&str, &str); 8] = [
         ("witness-type", kind),
-        ("sourcecodelang", "Java"),
+        ("sourcecodelang", &report.language),
         ("producer", &producer),
         ("specification", specification),
         ("programfile", &file),

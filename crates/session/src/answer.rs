@@ -5,7 +5,8 @@ use crate::places::Places;
 use crate::verdicts::Verdict;
 use base::{Deadline, schedule};
 use engine::horn::{self, Info, Where};
-use ivl::{CheckId, Program};
+use ivl::syntax::Syntax;
+use ivl::{About, CheckId, Program};
 use report::model::{
     Assumption, Attempt, Binding, Breach, Check, Counterexample, Engine, Entry, Input, Invariant, Object, Omitted,
     Part, Passes, Place, Preparation, Scope, Span, Status, Step,
@@ -23,6 +24,8 @@ pub struct Context<'a> {
     pub explaining: &'a Program,
     /// Names of places.
     pub places: &'a Places,
+    /// How the source writes things.
+    pub syntax: &'a dyn Syntax,
     /// `Class.method(types)`.
     pub name: String,
     /// `exact` or `unbounded`.
@@ -43,6 +46,8 @@ pub fn entry(context: &Context<'_>, findings: &Findings) -> (Entry, Vec<Verdict>
     let mut checks: Vec<(Check, Verdict)> = findings
         .verdicts
         .iter()
+        // Only a search for calls wants to know of them: elsewhere they are never reached.
+        .filter(|(id, verdict)| program.checks[**id].about != About::Call || matches!(verdict, Verdict::Refuted { .. }))
         .map(|(id, verdict)| {
             let declared = &program.checks[*id];
             let origin = program.origins.get(declared.origin);
@@ -181,7 +186,7 @@ fn invariants(context: &Context<'_>, findings: &Findings) -> Vec<Invariant> {
     let mut found: Vec<horn::Invariant> = findings.invariants.iter().flat_map(|proof| proof.lines.clone()).collect();
     for (program, proof) in &findings.proofs {
         let info = Info::new(program, &proof.configuration);
-        found.extend(horn::lift(program, &info, proof));
+        found.extend(horn::lift(program, &info, proof, context.syntax));
     }
     let mut all: Vec<Invariant> = Vec::new();
     for lifted in &found {
@@ -210,8 +215,8 @@ fn is_users(places: &Places, place: &Where) -> bool {
         | Where::After { method, .. }
         | Where::Read { method, .. } => places.is_users_function(method),
         Where::Class { sites, .. } | Where::Elements { sites, .. } => {
-            let mut known = sites.iter().filter(|(file, _)| file.is_some()).peekable();
-            known.peek().is_none() || known.any(|(file, line)| places.is_users_line(file.as_deref(), *line))
+            let mut known = sites.iter().filter(|site| site.file.is_some()).peekable();
+            known.peek().is_none() || known.any(|site| places.is_users_line(site.file.as_deref(), site.line))
         }
     }
 }
@@ -220,10 +225,8 @@ fn invariant(context: &Context<'_>, lifted: &horn::Invariant) -> Invariant {
     let at = |method: &str, file: &Option<std::sync::Arc<str>>, line: Option<u32>| {
         context.places.named(file.as_deref(), line, Some(method))
     };
-    let sites = |class: &str, sites: &[horn::Line]| -> Vec<Place> {
-        // Of a site only the line is known; the class that is allocated often lies in the same package.
-        let near = format!("{class}.<init>()");
-        let place = |(file, line): &horn::Line| context.places.named(file.as_deref(), *line, Some(&near));
+    let sites = |sites: &[horn::Site]| -> Vec<Place> {
+        let place = |site: &horn::Site| context.places.named(site.file.as_deref(), site.line, site.method.as_deref());
         sites.iter().map(|site| Place { method: None, ..place(site) }).collect()
     };
     let (scope, place, class, sites) = match &lifted.place {
@@ -233,23 +236,23 @@ fn invariant(context: &Context<'_>, lifted: &horn::Invariant) -> Invariant {
         Where::After { method, file, line } => (Scope::After, at(method, file, *line), None, Vec::new()),
         Where::Read { method, file, line } => (Scope::Read, at(method, file, *line), None, Vec::new()),
         Where::Class { class, sites: lines } => {
-            let sites = sites(class, lines);
+            let sites = sites(lines);
             let first = sites.first().cloned().unwrap_or_else(Place::nowhere);
             (Scope::Class, first, Some(class.clone()), sites)
         }
         Where::Elements { class, sites: lines } => {
-            let sites = sites(class, lines);
+            let sites = sites(lines);
             let first = sites.first().cloned().unwrap_or_else(Place::nowhere);
             (Scope::Elements, first, Some(class.clone()), sites)
         }
     };
-    Invariant { scope, place, class, sites, formula: lifted.formula.clone(), text: horn::show(lifted) }
+    Invariant { scope, place, class, sites, formula: lifted.formula.clone(), text: horn::show(lifted, context.syntax) }
 }
 
 fn counterexample(context: &Context<'_>, check: CheckId, id: &str, refuted: &Refuted) -> Counterexample {
     let program = context.program;
     let confirmed = &refuted.confirmed;
-    let told = steps(context.explaining, confirmed, &Deadline::after(schedule::STEPS));
+    let told = steps(context.explaining, context.syntax, confirmed, &Deadline::after(schedule::STEPS));
     let step = |step: &trace::Step| Step {
         place: context.places.of(&step.at),
         depth: step.depth,
@@ -264,11 +267,10 @@ fn counterexample(context: &Context<'_>, check: CheckId, id: &str, refuted: &Ref
         exception: confirmed.thrown.as_ref().map(|thrown| thrown.class.clone()),
         message: confirmed.thrown.as_ref().and_then(|thrown| thrown.message.clone()),
         confirmed_by: match refuted.witness {
-            Witness::Jvm => "jvm",
-            Witness::InterpreterWithoutJdk => "interpreter-without-jdk",
-            Witness::Interpreter => "interpreter",
-        }
-        .to_owned(),
+            Witness::Machine(machine) => machine.to_owned(),
+            Witness::Without(missing) => format!("interpreter-without-{missing}"),
+            Witness::Interpreter => "interpreter".to_owned(),
+        },
         breach: (!told.why.is_empty()).then(|| Breach {
             why: told.why.iter().map(part).collect(),
             method: context.name.clone(),
@@ -280,7 +282,7 @@ fn counterexample(context: &Context<'_>, check: CheckId, id: &str, refuted: &Ref
             .map(|asked| Input {
                 place: context.places.of(&asked.at),
                 what: asked.what.clone(),
-                value: asked.value(program),
+                value: asked.value(program, context.syntax),
             })
             .collect(),
         steps: all,

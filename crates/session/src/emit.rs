@@ -4,6 +4,7 @@ use crate::failure::Failure;
 use engine::horn::{self, Configuration, Contents, Info, Integers};
 use engine::{pipelines, template};
 use ivl::passes::Pipeline;
+use ivl::syntax::Syntax;
 use ivl::{CheckId, Program};
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -56,6 +57,7 @@ fn step(pipeline: &Pipeline, wanted: &str) -> Option<usize> {
 /// The text of a program in a form, and what the user should know about it. Clauses are those of a configuration.
 pub fn text(
     program: Program,
+    syntax: &dyn Syntax,
     form: Form,
     configuration: Configuration,
     integers: Integers,
@@ -78,6 +80,7 @@ pub fn text(
         Form::Template => {
             let request = template::Request {
                 program: &program,
+                syntax,
                 checks,
                 solver: smt::Solver::find_z3().map_err(Failure::bad_input)?,
                 deadline: base::Deadline::after(PATIENCE),
@@ -86,7 +89,7 @@ pub fn text(
                 plans: template::plans(),
             };
             let outcome = template::solve(&request, &mut |_: &template::Proof| true);
-            outcome.rows.iter().map(|line| format!("{}\n", horn::show(line))).collect()
+            outcome.rows.iter().map(|line| format!("{}\n", horn::show(line, syntax))).collect()
         }
     };
     Ok((text, None))

@@ -2,7 +2,7 @@
 
 use report::model::Place;
 
-/// Patterns with `*` for anything; each matches a class, a method or a file, or whatever begins with it and a dot.
+/// Patterns with `*` for anything; each matches a class, a function or a file, or whatever begins with it and a dot.
 #[derive(Clone, Debug, Default)]
 pub struct Exclude(pub Vec<String>);
 
@@ -10,18 +10,15 @@ impl Exclude {
     /// Whether a place is left out.
     pub fn covers(&self, place: &Place) -> bool {
         let method = place.method.as_deref().unwrap_or_default();
-        self.covers_method(method) || place.file.as_deref().is_some_and(|file| self.0.iter().any(|p| matches(p, file)))
+        self.covers_function(method)
+            || place.file.as_deref().is_some_and(|file| self.0.iter().any(|p| matches(p, file)))
     }
 
-    /// Whether a method is left out.
-    pub fn covers_method(&self, method: &str) -> bool {
-        let name = method.split('(').next().unwrap_or(method);
-        let class = name.rsplit_once('.').map_or("", |(class, _)| class);
-        let within = |pattern: &str| format!("{pattern}.*");
+    /// Whether a function is left out: by itself, without its parameters, or by what it is in.
+    pub fn covers_function(&self, function: &str) -> bool {
         self.0.iter().any(|pattern| {
-            [method, name, class].iter().any(|text| !text.is_empty() && matches(pattern, text))
-                || matches(&within(pattern), class)
-                || matches(&format!("{pattern}$*"), class)
+            let within = |end: &str| matches(&format!("{pattern}{end}"), function);
+            matches(pattern, function) || within("(*") || within(".*") || within("$*")
         })
     }
 }

@@ -1,17 +1,16 @@
 //! What the race has found so far, check by check.
 
+use crate::language::Reservation;
 use crate::modular::Assisted;
 use crate::verdicts::Verdict;
 use base::{Assumption, Assumptions, Bears};
 use engine::horn::{Attempt, Proof};
 use engine::{Clauses, EngineKind, Event, Evidence, Questions, Work};
-use front_java::lower::Reservation;
 use ivl::{CheckId, CheckKind, Program};
 use report::model::By;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
-use verdict::trace::java_value;
 use verdict::{Refuted, Witness};
 
 /// What an engine did.
@@ -82,7 +81,7 @@ impl Findings {
             Event::Settled { engine, checks, evidence } => self.settled(By::engine(engine), &checks, evidence),
             Event::Contradiction { check, refutation } => {
                 let inputs = refutation.map(|refuted| {
-                    let inputs = refuted.confirmed.asked.iter().map(|asked| java_value(&asked.given));
+                    let inputs = refuted.confirmed.asked.iter().map(|asked| format!("{:?}", asked.given));
                     format!(" on the inputs {}", inputs.collect::<Vec<_>>().join(", "))
                 });
                 let inputs = inputs.unwrap_or_default();
@@ -139,13 +138,13 @@ impl Findings {
     }
 
     /// Nothing more comes. Where there are reservations, nothing was proved about the program as it was written; and where the library may call back
-    /// otherwise than its models do, nothing fails that no JVM has seen fail.
-    pub fn finish(&mut self, program: &Program, reservations: &BTreeSet<Reservation>) {
+    /// otherwise than its models do, nothing fails that no real machine has seen fail.
+    pub fn finish(&mut self, program: &Program, reservations: &[Reservation]) {
         if let Some(reservation) = reservations.first() {
-            let why = reservation.to_string();
+            let why = &reservation.why;
             for (check, verdict) in &mut self.verdicts {
                 // What is not modelled besides is not reached all the same.
-                let is_affected = program.checks[*check].kind != CheckKind::Unsupported;
+                let is_affected = program.checks[*check].kind != CheckKind::UNSUPPORTED;
                 let is_lost = match verdict {
                     Verdict::Proved(_) => is_affected,
                     Verdict::ProvedIf(_) => true,
@@ -157,11 +156,11 @@ impl Findings {
             }
             self.drop_proofs();
         }
-        if let Some(reservation) = reservations.iter().find(|one| matches!(one, Reservation::Callbacks(_))) {
-            self.refuted.retain(|_, refuted| refuted.witness != Witness::InterpreterWithoutJdk);
+        if let Some(reservation) = reservations.iter().find(|one| one.needs_replay) {
+            self.refuted.retain(|_, refuted| !matches!(refuted.witness, Witness::Without(_)));
             for (check, verdict) in &mut self.verdicts {
                 if matches!(verdict, Verdict::Refuted { .. }) && !self.refuted.contains_key(check) {
-                    *verdict = Verdict::Unknown(reservation.to_string());
+                    *verdict = Verdict::Unknown(reservation.why.clone());
                 }
             }
         }
@@ -290,7 +289,7 @@ mod tests {
     #[test]
     fn a_proof_on_condition_names_its_contracts() {
         let (program, mut findings) = found();
-        findings.finish(&program, &BTreeSet::new());
+        findings.finish(&program, &[]);
         assert_eq!(words(&findings), ["proved", "proved", "if", "if"]);
         let last = findings.verdicts.values().last();
         assert!(matches!(last, Some(Verdict::ProvedIf(by)) if by.contracts == ["A.f()"]), "{last:?}");
@@ -299,8 +298,8 @@ mod tests {
     #[test]
     fn reservations_leave_no_proof_on_condition() {
         let (program, mut findings) = found();
-        let why = Reservation::Exhaustion("StackOverflowError is caught".to_owned());
-        findings.finish(&program, &BTreeSet::from([why]));
+        let why = Reservation { why: "the end of the stack is caught".to_owned(), needs_replay: false };
+        findings.finish(&program, &[why]);
         // That something is not reached which is not modelled holds all the same, but not if it rests on contracts.
         assert_eq!(words(&findings), ["unknown", "proved", "unknown", "unknown"]);
     }
@@ -308,7 +307,7 @@ mod tests {
     #[test]
     fn an_assumption_that_is_not_granted_leaves_no_proof() {
         let (program, mut findings) = found();
-        findings.finish(&program, &BTreeSet::new());
+        findings.finish(&program, &[]);
         let mut assumptions = Assumptions::default();
         assumptions.make(Assumption::StaticState);
         findings.assume(&assumptions, &BTreeSet::new());

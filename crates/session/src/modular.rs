@@ -6,11 +6,12 @@
 
 use crate::findings::Findings;
 use crate::verdicts::Verdict;
-use base::Deadline;
+use base::{Deadline, Role};
 use engine::{Engine, Task};
-use front_java::lower::{MODULAR, RELIES};
+use front_java::lower::MODULAR;
 use ivl::passes::{self, Pass, Propagate, Unreachable};
-use ivl::{CheckId, CheckKind, Program, StmtKind};
+use ivl::syntax::Syntax;
+use ivl::{About, CheckId, Program, StmtKind};
 use report::model::By;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -47,15 +48,11 @@ pub fn inline(program: &mut Program) -> BTreeSet<CheckId> {
 
 /// Checks in code that stands for callees.
 fn of_contracts(program: &Program) -> BTreeSet<CheckId> {
-    let is_by = |method: Option<&str>| method.is_some_and(|method| method.contains(jml::BY));
     let of_callees = program.checks.entries().filter(|(_, check)| {
-        callee(check.kind, &check.message).is_some() || is_by(program.origins.get(check.origin).method.as_deref())
+        let origin = program.origins.get(check.origin);
+        matches!(check.about, About::Contract(_)) || program.origins.role(origin) == Role::Contract
     });
     of_callees.map(|(id, _)| id).collect()
-}
-
-fn callee(kind: CheckKind, message: &str) -> Option<&str> {
-    message.strip_prefix(RELIES).filter(|_| kind == CheckKind::Contract)
 }
 
 impl Modular {
@@ -71,9 +68,8 @@ impl Modular {
         let blocks = reached.procs.iter().flat_map(|proc| proc.blocks.iter());
         for stmt in blocks.flat_map(|block| &block.stmts) {
             if let StmtKind::Assert { check, .. } = stmt.kind {
-                let declared = &reached.checks[check];
-                if let Some(callee) = callee(declared.kind, &declared.message) {
-                    relies.insert(check, callee.to_owned());
+                if let About::Contract(callee) = &reached.checks[check].about {
+                    relies.insert(check, callee.to_string());
                 }
             }
         }
@@ -85,15 +81,24 @@ impl Modular {
         self,
         checks: BTreeSet<CheckId>,
         checkers: &Checkers,
+        syntax: &Arc<dyn Syntax>,
         engines: Vec<Box<dyn Engine<Validator>>>,
         deadline: Deadline,
     ) -> Assisted {
         let own = of_contracts(&self.program);
         let wanted: BTreeSet<CheckId> = checks.iter().chain(&own).copied().collect();
         // There is nothing to replay: no real machine runs contracts.
-        let judge = Validator::new(checkers.clone(), self.program.clone(), None);
+        let judge = Validator::new(checkers.clone(), self.program.clone(), syntax.clone(), None);
         let (program, linger) = (self.program.clone(), Duration::ZERO);
-        let task = Arc::new(Task { program, checks: wanted.clone(), engines, judge, deadline, linger });
+        let task = Arc::new(Task {
+            program,
+            checks: wanted.clone(),
+            engines,
+            judge,
+            syntax: syntax.clone(),
+            deadline,
+            linger,
+        });
         let mut findings = Findings::new(&wanted);
         engine::race(&task, &mut |event| findings.note(event));
         let proved: BTreeMap<CheckId, By> = findings

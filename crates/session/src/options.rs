@@ -1,25 +1,25 @@
 //! What a session is asked.
 
 use crate::exclude::Exclude;
-use crate::property::Property;
+use crate::language::Property;
 use base::Assumption;
 use engine::EngineKind;
 use engine::bounded::Sizes;
 use engine::horn::{self, Configuration, Integers};
-use front_java::project::Request;
 use ivl::CheckKind;
 use std::collections::BTreeSet;
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// Which parts of a program are to be verified.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wanted {
-    /// The entry that the request names, or the one that goes without saying.
+    /// The entry that was named, or the one that goes without saying.
     Entry,
-    /// Every method that can be an entry.
+    /// Every function that can be an entry.
     AllEntries,
-    /// Methods by themselves.
-    Methods {
+    /// Functions by themselves.
+    Functions {
         /// Those that were named.
         named: Vec<String>,
         /// Whether all that have a contract are meant, besides.
@@ -27,16 +27,22 @@ pub enum Wanted {
         /// Whether contracts of callees may stand for their code.
         use_contracts: bool,
     },
+    /// The entry, with contracts that are checked while it runs.
+    CheckedRun,
 }
 
 /// A question about a program.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The program.
-    pub request: Request,
+    /// Together they are the program.
+    pub paths: Vec<PathBuf>,
+    /// The entry, if it is named.
+    pub entry: Option<String>,
+    /// Where sources are, if not in the usual places; only for showing them.
+    pub sources: Vec<PathBuf>,
     /// What of it.
     pub wanted: Wanted,
-    /// The kinds of checks; all if it does not say.
+    /// The kinds of checks; those that are looked at by default if it does not say.
     pub kinds: Option<Vec<CheckKind>>,
     /// The property of SV-COMP; it selects the checks.
     pub property: Option<Property>,
@@ -66,7 +72,7 @@ pub struct Options {
     pub sizes: Sizes,
     /// How many bits ints have in the bounded engine, if not all.
     pub int_bits: Option<u32>,
-    /// Whether failures are replayed on the JVM, where there is one.
+    /// Whether failures are replayed on the real machine, where there is one.
     pub replay: bool,
     /// Whether proofs are kept as certificates.
     pub certificates: bool,
@@ -75,7 +81,9 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Options {
         Options {
-            request: Request::default(),
+            paths: Vec::new(),
+            entry: None,
+            sources: Vec::new(),
             wanted: Wanted::Entry,
             kinds: None,
             property: None,
@@ -99,36 +107,29 @@ impl Default for Options {
 }
 
 impl Options {
-    /// Whether methods are to be checked one by one.
-    pub fn is_about_methods(&self) -> bool {
-        matches!(self.wanted, Wanted::Methods { .. })
+    /// Whether functions are to be checked one by one.
+    pub fn is_about_functions(&self) -> bool {
+        matches!(self.wanted, Wanted::Functions { .. })
     }
 
-    /// Whether contracts of callees are used. A contract counts only if nothing was left out when it was checked, and nothing is known of
-    /// the state of classes without sources.
+    /// Whether contracts of callees may be used. A contract counts only if nothing was left out when it was checked.
     pub(crate) fn uses_contracts(&self) -> bool {
         let is_whole = self.kinds.is_none() && self.exclude.0.is_empty() && self.property.is_none();
         let is_exact = self.int_bits.is_none() && self.integers == Integers::Exact;
-        let may = matches!(self.wanted, Wanted::Methods { use_contracts: true, .. });
-        may && is_whole && is_exact && self.request.class_path.is_none()
+        let may = matches!(self.wanted, Wanted::Functions { use_contracts: true, .. });
+        may && is_whole && is_exact
     }
 
-    /// The kinds of checks that were asked for.
-    pub(crate) fn kinds(&self) -> Vec<CheckKind> {
-        match (&self.kinds, self.property) {
-            (_, Some(property)) => property.kinds(),
-            (Some(kinds), None) => kinds.clone(),
-            (None, None) => CheckKind::ALL.to_vec(),
+    /// The kinds of checks that were asked for; nothing if nobody said.
+    pub(crate) fn kinds(&self) -> Option<Vec<CheckKind>> {
+        match (&self.kinds, &self.property) {
+            (_, Some(property)) => Some(property.kinds.clone()),
+            (kinds, None) => kinds.clone(),
         }
     }
 
     /// The paths, as users wrote them.
-    pub(crate) fn paths(&self) -> Vec<String> {
-        paths(&self.request)
+    pub(crate) fn shown_paths(&self) -> Vec<String> {
+        self.paths.iter().map(|path| path.display().to_string()).collect()
     }
-}
-
-/// The paths of a request, as users wrote them.
-pub(crate) fn paths(request: &Request) -> Vec<String> {
-    request.paths.iter().map(|path| path.display().to_string()).collect()
 }

@@ -1,7 +1,7 @@
 //! Places as users know them, and the sources they are in.
 
+use crate::language;
 use base::{Origin, Owner};
-use front_java::project::Project;
 use ivl::Program;
 use report::model::{Entry, Place, Source};
 use std::collections::{BTreeMap, BTreeSet};
@@ -22,10 +22,10 @@ impl Places {
     pub fn new(program: &Arc<Program>) -> Places {
         let mut packages: BTreeMap<&Arc<str>, BTreeSet<&str>> = BTreeMap::new();
         for (_, origin) in program.origins.entries() {
-            if let (Some(file), Some(method)) = (&origin.file, &origin.method)
+            if let (Some(file), Some(_)) = (&origin.file, &origin.method)
                 && program.origins.is_users(origin)
             {
-                packages.entry(file).or_default().insert(package_of(method));
+                packages.entry(file).or_default().insert(package_of(program, origin.method.as_deref()));
             }
         }
         let several = packages.into_iter().filter(|(_, packages)| packages.len() > 1);
@@ -56,7 +56,7 @@ impl Places {
 
     /// A place by its parts. The file gets its package where two packages have files of this name.
     pub fn named(&self, file: Option<&str>, line: Option<u32>, method: Option<&str>) -> Place {
-        let file = file.map(|file| match package_of(method.unwrap_or_default()) {
+        let file = file.map(|file| match package_of(&self.program, method) {
             package if self.ambiguous.contains(file) && !package.is_empty() => {
                 format!("{}/{file}", package.replace('.', "/"))
             }
@@ -66,8 +66,7 @@ impl Places {
     }
 
     /// The sources that an entry speaks of, so far as they can be found.
-    pub fn sources(&self, entry: &Entry, project: Option<&Project>, sources: &mut Vec<Source>) {
-        let Some(project) = project else { return };
+    pub fn sources(&self, entry: &Entry, program: &dyn language::Source, sources: &mut Vec<Source>) {
         let checks = entry.checks.iter().filter(|check| check.is_users).map(|check| &check.place);
         let steps = entry.counterexamples.iter().flat_map(|found| &found.steps).map(|step| &step.place);
         let invariants = entry.invariants.iter().map(|invariant| &invariant.place);
@@ -82,10 +81,10 @@ impl Places {
                 continue;
             }
             let package = match folder {
-                "" => package_of(place.method.as_deref().unwrap_or_default()).to_owned(),
+                "" => package_of(&self.program, place.method.as_deref()).to_owned(),
                 folder => folder.replace('/', "."),
             };
-            let Some(path) = project.source(&package, name) else { continue };
+            let Some(path) = program.file(&package, name) else { continue };
             let is_small = std::fs::metadata(&path).is_ok_and(|metadata| metadata.len() <= LARGEST);
             let Some(bytes) = is_small.then(|| std::fs::read(&path).ok()).flatten() else { continue };
             let text = String::from_utf8_lossy(&bytes).into_owned();
@@ -94,11 +93,9 @@ impl Places {
     }
 }
 
-/// `a.b` for the method `a.b.C.f(int)`.
-fn package_of(method: &str) -> &str {
-    let name = method.split('(').next().unwrap_or(method);
-    let class = name.rsplit_once('.').map_or("", |(class, _)| class);
-    class.rsplit_once('.').map_or("", |(package, _)| package)
+/// The package of a function.
+fn package_of<'p>(program: &'p Program, function: Option<&str>) -> &'p str {
+    program.origins.function(function).map_or("", |function| &*function.package)
 }
 
 #[cfg(test)]
@@ -120,12 +117,5 @@ mod tests {
             places.is_users_line(Some("Objects.java"), Some(3)) && !places.is_users_line(Some("Objects.java"), Some(4))
         );
         assert_eq!(ivl::parse::program(&program.to_string()).map(|again| again.to_string()), Ok(program.to_string()));
-    }
-
-    #[test]
-    fn packages_of_methods() {
-        assert_eq!(package_of("a.b.C$D.f(java.lang.String)"), "a.b");
-        assert_eq!(package_of("C.<init>()"), "");
-        assert_eq!(package_of(""), "");
     }
 }

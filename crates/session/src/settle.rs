@@ -4,7 +4,7 @@
 //! neither proved nor proved on condition, and all conditions hold.
 
 use crate::verdicts::Verdict;
-use report::model::{Assumption, Check, Entry, Status};
+use report::model::{Assumption, Entry, Status};
 use std::collections::BTreeSet;
 
 /// What is known of an entry.
@@ -36,21 +36,19 @@ impl Answer {
     }
 
     /// Whether all of it is proved, if what it rests on is.
-    fn counts(&self, is_dropped: &dyn Fn(&Check) -> bool) -> bool {
-        let mut all = self.entry.checks.iter().zip(&self.verdicts);
+    fn counts(&self) -> bool {
         self.incomplete.is_empty()
             && self.entry.reason.is_none()
-            && all.all(|(check, verdict)| match verdict {
+            && self.verdicts.iter().all(|verdict| match verdict {
                 Verdict::Proved(_) | Verdict::ProvedIf(_) => true,
-                Verdict::Refuted { .. } => false,
-                Verdict::Unknown(_) => is_dropped(check),
+                Verdict::Refuted { .. } | Verdict::Unknown(_) => false,
             })
     }
 }
 
-/// Makes of what is proved conditionally what it is worth. Checks that are dropped are nobody's business.
-pub fn settle(answers: &mut [Answer], is_dropped: &dyn Fn(&Check) -> bool) {
-    let methods = answers.iter().filter(|answer| answer.counts(is_dropped));
+/// Makes of what is proved conditionally what it is worth.
+pub fn settle(answers: &mut [Answer]) {
+    let methods = answers.iter().filter(|answer| answer.counts());
     // Those that may all be right together; whoever rests on something else is not among them.
     let mut proved: BTreeSet<String> = methods.filter_map(|answer| answer.method.clone()).collect();
     loop {
@@ -137,7 +135,7 @@ fn share_assumptions(answers: &mut [Answer]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use report::model::{By, Place};
+    use report::model::{By, Check, Place};
     use verdict::Witness;
 
     /// For methods `0`, `1`, …: what is known of their one check. Returns the entries.
@@ -160,7 +158,7 @@ mod tests {
             Answer { entry, verdicts, incomplete: Vec::new(), method: Some(number.to_string()) }
         };
         let mut answers: Vec<Answer> = methods.iter().enumerate().map(answer).collect();
-        settle(&mut answers, &|_| false);
+        settle(&mut answers);
         answers.iter_mut().for_each(write);
         answers.iter_mut().for_each(conclude);
         answers.into_iter().map(|answer| answer.entry).collect()
@@ -220,7 +218,7 @@ mod tests {
                 method: Some(number.to_string()),
             })
             .collect();
-        settle(&mut answers, &|_| false);
+        settle(&mut answers);
         answers.iter_mut().for_each(write);
         answers.iter_mut().for_each(conclude);
         assert!(answers.iter().all(|answer| answer.entry.verdict == Status::Unknown));

@@ -4,17 +4,14 @@ use crate::answer::{self, Context};
 use crate::explain;
 use crate::failure::Failure;
 use crate::findings::Findings;
+use crate::language::{Kind, Loaded, RealMachine, Source, Syntax, Target};
 use crate::modular::{self, Assisted, Modular};
 use crate::options::Options;
 use crate::places::Places;
-use crate::program::{Loaded, Opened};
-use crate::property::Property;
-use crate::states::{self, States};
 use crate::verdicts::Verdict;
-use base::{Assumptions, Deadline, schedule};
+use base::{Deadline, schedule};
 use engine::horn::Integers;
 use engine::{EngineKind, Evidence, Settings, Task};
-use front_java::project::Launch;
 use ivl::{CheckId, CheckKind, Program};
 use report::model::Entry;
 use smt::{Solver, SolverError};
@@ -83,6 +80,10 @@ impl Solvers {
 pub struct Verifier {
     /// What is asked.
     pub options: Options,
+    /// The kinds of checks that there are.
+    pub kinds: Vec<Kind>,
+    /// How the source writes things.
+    pub syntax: Arc<dyn Syntax>,
     /// Who answers questions.
     pub solvers: Solvers,
 }
@@ -93,8 +94,10 @@ pub struct Judged {
     pub program: Arc<Program>,
     /// Check by check.
     pub findings: Findings,
-    /// How it is started on a JVM.
-    pub launch: Option<Arc<Launch>>,
+    /// The original on its machine.
+    pub machine: Option<Arc<dyn RealMachine>>,
+    /// The name of its entry.
+    pub name: String,
     /// What was left out, as the program shows: nothing is proved.
     pub incomplete: Vec<String>,
     /// How many checks the user has excluded.
@@ -105,53 +108,41 @@ pub struct Judged {
     loading: Duration,
 }
 
-/// A check that fails, and how to start the program.
+/// A check that fails, and the machine that it fails on.
 pub struct Failing {
     pub(crate) program: Arc<Program>,
-    pub(crate) launch: Arc<Launch>,
+    pub(crate) machine: Arc<dyn RealMachine>,
     pub(crate) refuted: Refuted,
 }
 
 impl Verifier {
     /// With the solvers that are installed.
-    pub fn new(options: Options) -> Result<Verifier, Failure> {
+    pub fn new(options: Options, kinds: Vec<Kind>, syntax: Arc<dyn Syntax>) -> Result<Verifier, Failure> {
         let engines = &options.engines;
         if options.integers == Integers::Unbounded && engines.iter().any(|engine| *engine != EngineKind::Horn) {
             return Err(Failure::bad_input(
-                "--integers unbounded is for the horn engine: the others know Java's integers only",
+                "--integers unbounded is for the horn engine: the others know integers of so many bits only",
             ));
         }
         let solvers = Solvers::find(&options.horn_solver, options.jobs, options.memory_mb)?;
-        Ok(Verifier { options, solvers })
+        Ok(Verifier { options, kinds, syntax, solvers })
     }
 
-    /// Judges a program that was asked for at `start`, be it that of a method checked by itself.
+    /// Judges a program that was asked for at `start`.
     pub fn judge(
         &self,
         mut loaded: Loaded,
-        method: Option<&jml::Entry>,
         deadline: &Deadline,
         start: Instant,
         on: &mut dyn FnMut(&EngineEvent),
     ) -> Result<Judged, Failure> {
-        let states = match method {
-            None => States { assumptions: Assumptions::default(), incomplete: Vec::new() },
-            Some(method) => {
-                if let Some((class, field)) = states::unfilled(&loaded.program, method) {
-                    return Err(Failure::late(format!(
-                        "{class}.{field} is used, and objects of its type cannot be made"
-                    )));
-                }
-                states::states(&loaded.program, method)
-            }
-        };
         // Both are decided before checks are counted: nobody is to hear of those that no judged run reaches.
         let silenced = explain::silence(&mut loaded.program);
         let modular = Modular::new(&loaded.program);
         let unreached = modular::inline(&mut loaded.program);
         let program = Arc::new(loaded.program);
         if program.entry.is_none() {
-            let path = self.options.paths().into_iter().next().unwrap_or_default();
+            let path = self.options.shown_paths().into_iter().next().unwrap_or_default();
             return Err(Failure::bad_input(format!("{path}: there is no entry to verify")));
         }
         let loading = start.elapsed();
@@ -160,14 +151,15 @@ impl Verifier {
         selected.retain(|check| !unreached.contains(check) && !silenced.unreached.contains(check));
         // The time of one race does not end with the other.
         let inlined = deadline.within(self.options.timeout);
-        let launch = loaded.launch.map(Arc::new);
-        let replayed = launch.as_ref().filter(|_| self.options.replay);
-        let judge = Validator::new(self.solvers.checkers.clone(), program.clone(), replayed.map(Arc::downgrade));
+        let machine = loaded.machine;
+        let replayed = machine.as_ref().filter(|_| self.options.replay).map(Arc::downgrade);
+        let judge = Validator::new(self.solvers.checkers.clone(), program.clone(), self.syntax.clone(), replayed);
         let task = Arc::new(Task {
             program: program.clone(),
             checks: selected.clone(),
             engines: self.settings().engines(&self.options.engines),
             judge,
+            syntax: self.syntax.clone(),
             deadline: inlined.clone(),
             linger: self.options.linger,
         });
@@ -182,32 +174,31 @@ impl Verifier {
         deadline.cancel();
         findings.assist(assisted);
         findings.finish(&program, &loaded.reservations);
-        let mut assumptions = states.assumptions;
-        assumptions.extend(&loaded.assumptions);
-        findings.assume(&assumptions, &self.options.granted);
+        findings.assume(&loaded.assumptions, &self.options.granted);
         self.guard(&program, &findings)?;
         // As it was judged but for that: callees are their code in both.
         let explaining = silenced.explaining.map(|mut explaining| {
             modular::inline(&mut explaining);
             explaining
         });
-        let incomplete = states.incomplete;
-        Ok(Judged { program, findings, launch, incomplete, excluded, explaining, places, loading })
+        let (name, incomplete) = (loaded.name, loaded.incomplete);
+        Ok(Judged { program, findings, machine, name, incomplete, excluded, explaining, places, loading })
     }
 
     /// What reports say of it, without the verdicts, and these.
     pub(crate) fn answer(&self, judged: &Judged, start: Instant) -> (Entry, Vec<Verdict>) {
-        let Judged { program, findings, launch, explaining, places, loading, .. } = judged;
+        let Judged { program, findings, name, explaining, places, loading, .. } = judged;
         let context = Context {
             program,
             explaining: explaining.as_ref().unwrap_or(program),
             places,
-            name: launch.as_ref().map_or_else(|| entry_name(program), |launch| launch.entry_name()),
+            syntax: &*self.syntax,
+            name: name.clone(),
             integers: match self.options.integers {
                 Integers::Exact => "exact",
                 Integers::Unbounded => "unbounded",
             },
-            property: self.options.property.map(Property::name),
+            property: self.options.property.as_ref().map(|property| property.name),
             loading: *loading,
             total: start.elapsed(),
         };
@@ -230,6 +221,7 @@ impl Verifier {
         };
         let own = deadline.within(self.options.timeout);
         let (engines, checkers) = (self.settings().engines(&self.options.engines), &self.solvers.checkers);
+        let syntax = &self.syntax;
         let (settled, is_settled) = channel::<()>();
         std::thread::scope(|scope| {
             let (stop, theirs) = (inlined.clone(), own.clone());
@@ -239,7 +231,7 @@ impl Verifier {
                 if !is_wanted || theirs.is_over() {
                     return Assisted::default();
                 }
-                let assisted = modular.race(checks.clone(), checkers, engines, theirs);
+                let assisted = modular.race(checks.clone(), checkers, syntax, engines, theirs);
                 if assisted.proved.len() == checks.len() {
                     stop.cancel();
                 }
@@ -253,11 +245,12 @@ impl Verifier {
         })
     }
 
-    /// Whether a method that was checked is ever called: whether some input satisfies its precondition.
-    pub fn is_called(&self, opened: &Opened, probe: &str, deadline: &Deadline) -> bool {
-        let Ok(loaded) = opened.load(&self.options.request, Some(probe), deadline) else { return true };
+    /// Whether a function that was checked is ever called: whether some input satisfies its precondition.
+    pub fn is_called(&self, source: &dyn Source, probe: &str, deadline: &Deadline) -> bool {
+        let probe = Target::entry(Some(probe.to_owned()));
+        let Ok(loaded) = source.lower(&probe, deadline) else { return true };
         let program = Arc::new(loaded.program);
-        let contracts = program.checks.entries().filter(|(_, check)| check.kind == CheckKind::Contract);
+        let contracts = program.checks.entries().filter(|(_, check)| check.kind == CheckKind::CONTRACT);
         let checks: BTreeSet<CheckId> = contracts.map(|(id, _)| id).collect();
         // What there is on large heaps there is on small ones, nearly always, and sooner.
         let mut sizes = self.options.sizes.clone();
@@ -265,7 +258,8 @@ impl Verifier {
         let settings = Settings { sizes, ..self.settings() };
         let task = Arc::new(Task {
             engines: settings.engines(&BTreeSet::from([EngineKind::Concrete, EngineKind::Bounded])),
-            judge: Validator::new(self.solvers.checkers.clone(), program.clone(), None),
+            judge: Validator::new(self.solvers.checkers.clone(), program.clone(), self.syntax.clone(), None),
+            syntax: self.syntax.clone(),
             program,
             checks,
             deadline: deadline.clone(),
@@ -289,7 +283,7 @@ impl Verifier {
             beside: solvers.beside.clone(),
             integers: options.integers,
             ladder: options.ladder.clone(),
-            provers_after: match options.is_about_methods() {
+            provers_after: match options.is_about_functions() {
                 true => schedule::METHOD_PROVERS_AFTER,
                 false => schedule::PROVERS_AFTER,
             },
@@ -302,10 +296,11 @@ impl Verifier {
     /// The checks to look at, and how many the user has excluded. What is not modelled counts always: it must be shown to be
     /// unreachable.
     fn selected(&self, program: &Program, places: &Places) -> (BTreeSet<CheckId>, usize) {
-        let (kinds, exclude) = (self.options.kinds(), &self.options.exclude);
+        let by_default = || self.kinds.iter().filter(|kind| kind.is_default).map(|kind| kind.kind).collect();
+        let (kinds, exclude) = (self.options.kinds().unwrap_or_else(by_default), &self.options.exclude);
         let mut excluded = 0;
         let selected = program.checks.entries().filter(|(_, check)| {
-            let is_unsupported = check.kind == CheckKind::Unsupported;
+            let is_unsupported = check.kind == CheckKind::UNSUPPORTED;
             let is_wanted = is_unsupported || kinds.contains(&check.kind);
             let is_excluded =
                 is_wanted && !is_unsupported && exclude.covers(&places.of(program.origins.get(check.origin)));
@@ -331,20 +326,15 @@ impl Verifier {
     }
 }
 
-/// The name of the entry of a program that did not come from Java.
-fn entry_name(program: &Program) -> String {
-    program.entry.map(|entry| program.procs[entry].name.to_string()).unwrap_or_default()
-}
-
 impl Judged {
     /// The sources that its answer speaks of, so far as they can be found.
-    pub(crate) fn sources(&self, entry: &Entry, opened: &Opened, sources: &mut Vec<report::model::Source>) {
-        self.places.sources(entry, opened.project(), sources);
+    pub(crate) fn sources(&self, entry: &Entry, source: &dyn Source, sources: &mut Vec<report::model::Source>) {
+        self.places.sources(entry, source, sources);
     }
 
     /// The first check that fails.
     pub(crate) fn failing(self) -> Option<Failing> {
         let refuted = self.findings.refuted.into_values().next()?;
-        Some(Failing { program: self.program, launch: self.launch?, refuted })
+        Some(Failing { program: self.program, machine: self.machine?, refuted })
     }
 }

@@ -2,14 +2,15 @@
 
 use crate::checkers::Checkers;
 use crate::exhausted::{exhausted, invariant};
+use crate::machine::RealMachine;
 use crate::proof::{Rejection, accept};
 use crate::reached::{Reached, reached};
 use crate::refute::{Refuted, refute};
 use base::Deadline;
 use base::schedule::CHECK_PROOF;
 use engine::{Clauses, Evidence, Judge, Questions, Trace, template};
-use front_java::project::Launch;
 use ivl::Program;
+use ivl::syntax::Syntax;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 /// Judges with solvers of its own.
@@ -18,9 +19,10 @@ pub struct Validator {
     checkers: Checkers,
     /// The program as it was lowered.
     program: Arc<Program>,
-    /// How it is started on a real JVM; none if it did not come from Java. Weak, so that its files go when the caller ends, even if
-    /// an engine is left behind.
-    launch: Option<Weak<Launch>>,
+    /// How its source writes things.
+    syntax: Arc<dyn Syntax>,
+    /// The real machine, if there is one for it. Weak, so that its files go when the caller ends, even if an engine is left behind.
+    machine: Option<Weak<dyn RealMachine>>,
     /// What runs reach of the program that clauses were last about.
     reached: Mutex<Option<(Arc<Program>, Arc<Reached>)>>,
     /// Invariants that hold, and that proofs may rely on.
@@ -29,8 +31,13 @@ pub struct Validator {
 
 impl Validator {
     /// For a program as it was lowered.
-    pub fn new(checkers: Checkers, program: Arc<Program>, launch: Option<Weak<Launch>>) -> Validator {
-        Validator { checkers, program, launch, reached: Mutex::default(), accepted: Mutex::default() }
+    pub fn new(
+        checkers: Checkers,
+        program: Arc<Program>,
+        syntax: Arc<dyn Syntax>,
+        machine: Option<Weak<dyn RealMachine>>,
+    ) -> Validator {
+        Validator { checkers, program, syntax, machine, reached: Mutex::default(), accepted: Mutex::default() }
     }
 
     fn clauses(&self, clauses: &Clauses, deadline: &Deadline) -> Result<(), Rejection> {
@@ -84,9 +91,9 @@ impl Judge for Validator {
             Evidence::Questions(questions) => Evidence::Questions(questions),
             Evidence::AllRuns(runs) => Evidence::AllRuns(runs),
             Evidence::Run(trace) => {
-                let launch =
-                    self.launch.as_ref().map(|launch| launch.upgrade().ok_or("the time is over")).transpose()?;
-                let refuted = refute(&self.program, &trace, launch.as_deref(), deadline);
+                let machine =
+                    self.machine.as_ref().map(|machine| machine.upgrade().ok_or("the time is over")).transpose()?;
+                let refuted = refute(&self.program, &*self.syntax, &trace, machine.as_deref(), deadline);
                 Evidence::Run(refuted.map_err(|reason| reason.to_string())?)
             }
         })

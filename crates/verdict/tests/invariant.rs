@@ -7,6 +7,7 @@ use common::{COUNTER, z3};
 use engine::template::{self, Proof, Request};
 use engine::{Evidence, Judge, Questions};
 use ivl::Program;
+use ivl::syntax::Plain;
 use std::sync::Arc;
 use std::time::Duration;
 use verdict::{Checkers, Rejection, Validator, invariant};
@@ -18,6 +19,7 @@ fn checkers() -> Checkers {
 fn proof() -> (Arc<Program>, Proof) {
     let program = ivl::parse::program(COUNTER).expect("a program");
     let request = Request {
+        syntax: &Plain,
         program: &program,
         checks: program.checks.ids().collect(),
         solver: z3(),
@@ -36,7 +38,7 @@ fn soon() -> Deadline {
 }
 
 fn validator(program: Arc<Program>) -> Validator {
-    Validator::new(checkers(), program, None)
+    Validator::new(checkers(), program, Arc::new(Plain), None)
 }
 
 fn is_accepted(validator: &Validator, proof: Proof) -> bool {

@@ -19,7 +19,7 @@ pub use table::Table;
 
 use crate::{Jvm, Program, in_parallel, repository};
 use front_java::classpath::Jdk;
-use front_java::temp_folder::TempFolder;
+use process::TempFolder;
 use std::path::PathBuf;
 
 /// What calls are made with.

@@ -2,7 +2,7 @@
 
 use crate::{files_below, repository};
 use front_java::classpath::Jdk;
-use front_java::temp_folder::TempFolder;
+use process::TempFolder;
 use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::process::{Command, Stdio};

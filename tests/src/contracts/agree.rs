@@ -13,12 +13,13 @@ use engine::horn::{Contents, LADDER};
 use engine::pipelines;
 use front_java::project::Opened;
 use ivl::{CheckId, CheckKind, Program};
+use java::JavaSyntax;
+use java::replay::Jvm;
 use jml::SourceFile;
 use smt::Solver;
 use std::collections::BTreeSet;
 use std::fmt;
 use std::time::Duration;
-use verdict::Witness;
 
 /// Loops of generated methods do not go around more often, one inside of the other included.
 const UNWIND: u32 = 8;
@@ -164,7 +165,7 @@ fn judge(plan: &Plan, method: &Method, opened: &Opened, solver: &Solver, tally: 
         return tally.open.push(format!("a run ends without an answer: {broken}"));
     }
     let kind = |check: &CheckId| program.checks[*check].kind;
-    if let Some(check) = truth.failing.keys().find(|check| kind(check) == CheckKind::Unsupported) {
+    if let Some(check) = truth.failing.keys().find(|check| kind(check) == CheckKind::UNSUPPORTED) {
         return tally.open.push(format!("not supported: {}", program.checks[*check].message));
     }
     let answer = within(program, solver, Bound { size: SIZE, unwind: UNWIND, time: plan.time });
@@ -172,8 +173,8 @@ fn judge(plan: &Plan, method: &Method, opened: &Opened, solver: &Solver, tally: 
     if is_replayed {
         for trace in answer.traces.iter().take(1) {
             let place = place(program, trace.check);
-            match verdict::refute(program, trace, Some(&opened.launch), &Deadline::after(REPLAY)) {
-                Ok(refuted) if refuted.witness == Witness::Jvm => tally.replayed += 1,
+            match verdict::refute(program, &JavaSyntax, trace, Some(&Jvm(&opened.launch)), &Deadline::after(REPLAY)) {
+                Ok(refuted) if refuted.witness.is_real() => tally.replayed += 1,
                 Ok(refuted) => tally.disagreements.push(format!("{place:?}: only {:?}", refuted.witness)),
                 Err(reason) => tally.disagreements.push(format!("{place:?}: {reason}")),
             }

@@ -7,13 +7,14 @@ use crate::raced::raced_from;
 use crate::{files_below, in_parallel, repository};
 use base::Deadline;
 use front_java::project::Opened;
+use java::JavaSyntax;
+use java::replay::Jvm;
 use jml::SourceFile;
 use report::model::Status;
 use smt::Solver;
 use std::fmt;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
-use verdict::Witness;
 
 /// The size up to which the bugs of all wrong twins show.
 pub const SIZE: u32 = 3;
@@ -156,8 +157,14 @@ pub fn refute(files: &[SourceFile], time: Duration) -> Tally {
                     if !is_marked(file, &marks, line) {
                         tally.wrong.push(format!("{shown}: {kind} at line {line} was refuted, and is not marked"));
                     } else if !is_replayed {
-                        match verdict::refute(program, trace, Some(&opened.launch), &Deadline::after(REPLAY)) {
-                            Ok(refuted) if refuted.witness == Witness::Jvm => is_replayed = true,
+                        match verdict::refute(
+                            program,
+                            &JavaSyntax,
+                            trace,
+                            Some(&Jvm(&opened.launch)),
+                            &Deadline::after(REPLAY),
+                        ) {
+                            Ok(refuted) if refuted.witness.is_real() => is_replayed = true,
                             Ok(refuted) => {
                                 tally.wrong.push(format!("{shown}: line {line}: only {:?}", refuted.witness));
                             }

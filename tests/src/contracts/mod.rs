@@ -13,9 +13,9 @@ use base::Deadline;
 use engine::bounded::{self, Outcome, Reason, Request, Sizes};
 use engine::{Trace, concrete};
 use front_java::project::{self, Opened, Project};
-use front_java::temp_folder::TempFolder;
 use ivl::{CheckId, CheckKind, Program};
 use jml::{Mode, SourceFile};
+use process::TempFolder;
 use smt::Solver;
 use std::time::Duration;
 
@@ -128,14 +128,14 @@ pub fn by_runs(program: &Program, patience: u64, time: Duration) -> Answer {
         effort: concrete::Effort { patience, ..concrete::Effort::default() },
         found: &|_| {},
     });
-    let is_real = |trace: &Trace| program.checks[trace.check].kind != CheckKind::Unsupported;
+    let is_real = |trace: &Trace| program.checks[trace.check].kind != CheckKind::UNSUPPORTED;
     let traces = outcome.traces.into_values().filter(is_real).collect();
     let open = Some("only some runs were made".to_owned());
     Answer { traces, is_decided: false, mismatches: Vec::new(), open }
 }
 
 fn answer(program: &Program, outcome: Outcome) -> Answer {
-    let is_real = |trace: &Trace| program.checks[trace.check].kind != CheckKind::Unsupported;
+    let is_real = |trace: &Trace| program.checks[trace.check].kind != CheckKind::UNSUPPORTED;
     let (traces, unsupported): (Vec<Trace>, Vec<Trace>) = outcome.traces.into_iter().partition(is_real);
     let mut mismatches = Vec::new();
     let mut open = unsupported.first().map(|trace| format!("{:?} is not supported", place(program, trace.check)));

@@ -47,6 +47,7 @@ pub fn figures(program: &Program, patience: Duration) -> Figures {
     let deadline = Deadline::after(patience);
     let checks: BTreeSet<CheckId> = program.checks.ids().collect();
     let request = Request {
+        syntax: &java::JavaSyntax,
         program,
         checks,
         solver: z3,

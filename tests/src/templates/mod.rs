@@ -12,7 +12,7 @@ use base::Deadline;
 use engine::EngineKind;
 use front_java::classpath::Jdk;
 use front_java::javac;
-use front_java::temp_folder::TempFolder;
+use process::TempFolder;
 use report::model::Status;
 use std::path::{Path, PathBuf};
 use std::time::Duration;

@@ -1,6 +1,6 @@
 //! Runs the command in a folder of files, for tests of several files.
 
-use front_java::temp_folder::TempFolder;
+use process::TempFolder;
 use std::path::Path;
 use std::process::{Command, Stdio};
 

@@ -20,8 +20,6 @@ const MOST_SIZE: u32 = 1_000;
 const HARNESS: u32 = 64;
 /// A recursion whose calls are executed at most so often for each level costs as much as a loop.
 const SHARED: u32 = 8;
-/// What the names of procedures contain that stand for contracts, or build what these speak of.
-const MARK: &str = "$jml$";
 
 /// The bounds of a round.
 pub(super) struct Bounds {
@@ -67,7 +65,7 @@ impl Bounds {
             if own > 1 {
                 branching.insert(id);
             }
-            if proc.name.contains(MARK) {
+            if program.origins.role(program.origins.get(proc.origin)).is_of_harness() {
                 harness.insert(id);
             }
         }

@@ -51,7 +51,7 @@ impl<'a, 'r> Search<'a, 'r> {
             .checks
             .iter()
             .copied()
-            .filter(|check| request.program.checks[*check].kind != CheckKind::Unsupported)
+            .filter(|check| request.program.checks[*check].kind != CheckKind::UNSUPPORTED)
             .collect();
         Self {
             request,
@@ -93,7 +93,7 @@ impl<'a, 'r> Search<'a, 'r> {
     }
 
     fn is_unsupported(&self, check: CheckId) -> bool {
-        self.request.program.checks[check].kind == CheckKind::Unsupported
+        self.request.program.checks[check].kind == CheckKind::UNSUPPORTED
     }
 
     /// Open checks that others suspect, and how deep to look for them.
@@ -370,7 +370,7 @@ impl<'a, 'r> Search<'a, 'r> {
     /// The question whose answer `unsat` is the proof.
     fn certificate(&mut self, emission: &Emission, proved: &BTreeSet<CheckId>) -> String {
         let program = self.request.program;
-        let counts = |check: &CheckId| proved.contains(check) || program.checks[*check].kind == CheckKind::Unsupported;
+        let counts = |check: &CheckId| proved.contains(check) || program.checks[*check].kind == CheckKind::UNSUPPORTED;
         let violated = emission.violations.iter().filter(|violation| counts(&violation.check));
         let all: Vec<TermId> = violated
             .map(|violation| violation.condition)

@@ -15,7 +15,7 @@ pub fn sliced(whole: &Program, checks: &BTreeSet<CheckId>, deadline: &Deadline) 
         return None;
     }
     // What is not supported counts always.
-    let unsupported = whole.checks.entries().filter(|(_, check)| check.kind == CheckKind::Unsupported);
+    let unsupported = whole.checks.entries().filter(|(_, check)| check.kind == CheckKind::UNSUPPORTED);
     let checks = checks.iter().copied().chain(unsupported.map(|(id, _)| id)).collect();
     match pipelines::bounded(&checks).run_until(whole.clone(), deadline, &mut |_| {}) {
         Ok(sliced) => sliced,

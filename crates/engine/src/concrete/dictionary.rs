@@ -161,7 +161,7 @@ pub(super) fn into_range(value: i64, low: i64, high: i64) -> i64 {
 
 /// The files in which checks stand.
 pub(super) fn files_with_checks(program: &Program) -> HashSet<Arc<str>> {
-    let checks = program.checks.iter().filter(|check| check.kind != CheckKind::Unsupported);
+    let checks = program.checks.iter().filter(|check| check.kind != CheckKind::UNSUPPORTED);
     checks.filter_map(|check| program.origins.get(check.origin).file.clone()).collect()
 }
 

@@ -261,7 +261,7 @@ impl<'a> Search<'a> {
             self.last_news = self.runs;
         }
         let is_open = |check: &CheckId| {
-            self.request.program.checks[*check].kind != CheckKind::Unsupported && !self.traces.contains_key(check)
+            self.request.program.checks[*check].kind != CheckKind::UNSUPPORTED && !self.traces.contains_key(check)
         };
         if is_wanted && !self.request.checks.iter().any(is_open) {
             return Err(End::AllFail);
@@ -292,21 +292,11 @@ impl<'a> Search<'a> {
         let place = |at: &interp::Place| program.origins.get(at.origin).to_string();
         let ended = match outcome {
             interp::Outcome::Returned(_) | interp::Outcome::Halted(_) => Ended::Well,
-            interp::Outcome::Failed { check, .. } => match program.checks[check].kind {
-                CheckKind::Unsupported => {
-                    self.unsupported.insert(check);
-                    Ended::Nothing(format!("{} is not modelled", program.checks[check].message))
-                }
-                CheckKind::Assertion
-                | CheckKind::Null
-                | CheckKind::Index
-                | CheckKind::Cast
-                | CheckKind::NegativeSize
-                | CheckKind::Division
-                | CheckKind::ArrayStore
-                | CheckKind::Contract
-                | CheckKind::Uncaught => Ended::Failed(check),
-            },
+            interp::Outcome::Failed { check, .. } if program.checks[check].kind == CheckKind::UNSUPPORTED => {
+                self.unsupported.insert(check);
+                Ended::Nothing(format!("{} is not modelled", program.checks[check].message))
+            }
+            interp::Outcome::Failed { check, .. } => Ended::Failed(check),
             interp::Outcome::Limit { kind, .. } => Ended::Limit(kind),
             interp::Outcome::Blocked { at } => Ended::Nothing(format!("an assumption does not hold at {}", place(&at))),
             interp::Outcome::Approximated { at } => {

@@ -2,7 +2,7 @@
 //!
 //! For display only. What is shown follows from the solution but may be weaker: facts about what has no name in the source (ids,
 //! stamps, followed objects, ghosts, temporaries) are left out, and so are those that hold by the types alone. Expressions look like
-//! Java's but are mathematical: they do not wrap around. Places without a source file are left out, unless the program has none.
+//! those of the source but are mathematical: they do not wrap around. Places without a source file are left out, unless the program has none.
 
 mod floats;
 mod formula;
@@ -22,6 +22,7 @@ use crate::names;
 use base::{Id, Origin, OriginId};
 use formula::{Atom, Reader};
 use ivl::analysis::{Object, ObjectId};
+use ivl::syntax::{Syntax, Word};
 use ivl::{BlockId, Expr, LocalId, ProcId, Program, TermKind, Type};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -31,12 +32,20 @@ use std::sync::Arc;
 pub struct Invariant {
     /// What it holds of, or at.
     pub place: Where,
-    /// The conjuncts, each a Java-like expression. Only `false` if the place is never reached.
+    /// The conjuncts, each an expression as the source writes it. Only `false` if the place is never reached.
     pub formula: Vec<String>,
 }
 
-/// A file and a line, so far as they are known.
-pub type Line = (Option<Arc<str>>, Option<u32>);
+/// Where objects are allocated, so far as that is known.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Site {
+    /// The file.
+    pub file: Option<Arc<str>>,
+    /// The line.
+    pub line: Option<u32>,
+    /// The function.
+    pub method: Option<Arc<str>>,
+}
 
 /// Where an invariant holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,9 +59,9 @@ pub enum Where {
     /// Whenever it has returned.
     After { method: String, file: Option<Arc<str>>, line: Option<u32> },
     /// For every object of a class allocated at these places, as others see it.
-    Class { class: String, sites: Vec<Line> },
+    Class { class: String, sites: Vec<Site> },
     /// For every element of arrays allocated at these places.
-    Elements { class: String, sites: Vec<Line> },
+    Elements { class: String, sites: Vec<Site> },
     /// For what a statement reads from the heap.
     Read { method: String, file: Option<Arc<str>>, line: Option<u32> },
 }
@@ -67,7 +76,7 @@ impl Where {
             | Where::After { file, .. }
             | Where::Read { file, .. } => file.as_deref(),
             Where::Class { sites, .. } | Where::Elements { sites, .. } => {
-                sites.iter().find_map(|site| site.0.as_deref())
+                sites.iter().find_map(|site| site.file.as_deref())
             }
         }
     }
@@ -79,21 +88,23 @@ impl Where {
             | Where::Before { line, .. }
             | Where::After { line, .. }
             | Where::Read { line, .. } => *line,
-            Where::Class { sites, .. } | Where::Elements { sites, .. } => sites.iter().find_map(|site| site.1),
+            Where::Class { sites, .. } | Where::Elements { sites, .. } => sites.iter().find_map(|site| site.line),
         }
     }
 }
 
 /// The invariants of a proof, by file and line; what single reads see is left to [`lift_reads`]. `info` is that of the program with
 /// the proof's configuration.
-pub fn lift(program: &Program, info: &Info<'_>, proof: &Proof) -> Vec<Invariant> {
-    Lift::new(program, info, proof).all(|role| !matches!(role, Role::Read(..)))
+pub fn lift(program: &Program, info: &Info<'_>, proof: &Proof, syntax: &dyn Syntax) -> Vec<Invariant> {
+    Lift::new(program, info, proof, syntax).all(|role| !matches!(role, Role::Read(..)))
 }
 
 /// What the proof says about single reads from the heap. Only configurations that follow objects say anything.
-pub fn lift_reads(program: &Program, info: &Info<'_>, proof: &Proof) -> Vec<Invariant> {
+pub fn lift_reads(program: &Program, info: &Info<'_>, proof: &Proof, syntax: &dyn Syntax) -> Vec<Invariant> {
     match proof.configuration.heap {
-        HeapEncoding::Followed { .. } => Lift::new(program, info, proof).all(|role| matches!(role, Role::Read(..))),
+        HeapEncoding::Followed { .. } => {
+            Lift::new(program, info, proof, syntax).all(|role| matches!(role, Role::Read(..)))
+        }
         HeapEncoding::Space | HeapEncoding::Arrays => Vec::new(),
     }
 }
@@ -104,7 +115,7 @@ const CONJUNCTS: usize = 12;
 const CHARACTERS: usize = 400;
 
 /// An invariant in one line, such as `every Node allocated at line 19: 0 <= data && data < 10`. Long ones end with `…`.
-pub fn show(invariant: &Invariant) -> String {
+pub fn show(invariant: &Invariant, syntax: &dyn Syntax) -> String {
     let never = invariant.formula == ["false"];
     let at = |what: &str, method: &str, file: &Option<Arc<str>>, line: &Option<u32>| match (file, line) {
         (Some(file), Some(line)) => format!("{what} {method} at {file}:{line}"),
@@ -129,40 +140,42 @@ pub fn show(invariant: &Invariant) -> String {
     }
     let mut text = String::new();
     for (index, conjunct) in invariant.formula.iter().enumerate() {
-        let and = if index == 0 { "" } else { " && " };
+        let and = if index == 0 { String::new() } else { format!(" {} ", syntax.word(Word::And)) };
         if index >= CONJUNCTS || text.chars().count() + conjunct.chars().count() > CHARACTERS {
             text = format!("{text}{and}…");
             break;
         }
         let alone = invariant.formula.len() == 1;
-        let conjunct = if !alone && is_disjunction(conjunct) { format!("({conjunct})") } else { conjunct.clone() };
+        let conjunct = if !alone && is_disjunction(conjunct, syntax.word(Word::Or)) {
+            format!("({conjunct})")
+        } else {
+            conjunct.clone()
+        };
         text = format!("{text}{and}{conjunct}");
     }
     format!("{place}: {text}")
 }
 
 /// Whether a disjunction is not within parentheses.
-fn is_disjunction(text: &str) -> bool {
+fn is_disjunction(text: &str, or: &str) -> bool {
     let mut open = 0usize;
-    let mut bytes = text.bytes().peekable();
-    while let Some(byte) = bytes.next() {
-        match byte {
-            b'(' => open += 1,
-            b')' => open = open.saturating_sub(1),
-            b'|' if open == 0 && bytes.peek() == Some(&b'|') => return true,
-            _ => {}
+    for word in text.split(' ') {
+        if open == 0 && word == or {
+            return true;
         }
+        open += word.matches('(').count();
+        open = open.saturating_sub(word.matches(')').count());
     }
     false
 }
 
 /// ` allocated at line 19 or 21`; with the file's name where it is not the one expected.
-fn allocated(sites: &[Line], expected: Option<&str>) -> String {
-    let own = expected.or_else(|| sites.first().and_then(|(file, _)| file.as_deref()));
+fn allocated(sites: &[Site], expected: Option<&str>) -> String {
+    let own = expected.or_else(|| sites.first().and_then(|site| site.file.as_deref()));
     let mut here: BTreeSet<u32> = BTreeSet::new();
     let mut elsewhere: BTreeSet<String> = BTreeSet::new();
-    for (file, line) in sites {
-        match (file.as_deref(), line) {
+    for site in sites {
+        match (site.file.as_deref(), &site.line) {
             (_, None) => return String::new(),
             (Some(file), Some(line)) if Some(file) != own => {
                 elsewhere.insert(format!("{file}:{line}"));
@@ -184,14 +197,15 @@ struct Lift<'a> {
     program: &'a Program,
     info: &'a Info<'a>,
     proof: &'a Proof,
+    syntax: &'a dyn Syntax,
     /// Whether the program came from source files at all.
     has_files: bool,
 }
 
 impl<'a> Lift<'a> {
-    fn new(program: &'a Program, info: &'a Info<'a>, proof: &'a Proof) -> Self {
+    fn new(program: &'a Program, info: &'a Info<'a>, proof: &'a Proof, syntax: &'a dyn Syntax) -> Self {
         let has_files = program.origins.entries().any(|(_, origin)| origin.file.is_some());
-        Lift { program, info, proof, has_files }
+        Lift { program, info, proof, syntax, has_files }
     }
 
     fn all(&self, wanted: impl Fn(&Role) -> bool) -> Vec<Invariant> {
@@ -213,7 +227,7 @@ impl<'a> Lift<'a> {
                 self.describe(place.file(), text, domain, allowed)
             };
             let atoms = self.atoms(meaning);
-            let reader = Reader::new(&self.proof.system.terms, &interpretation.params, atoms, &describe);
+            let reader = Reader::new(&self.proof.system.terms, &interpretation.params, atoms, &describe, self.syntax);
             let formula = reader.conjuncts(interpretation.body);
             // Objects that nobody ever sees are no news.
             let is_object = matches!(place, Where::Class { .. } | Where::Elements { .. } | Where::Read { .. });
@@ -252,13 +266,13 @@ impl<'a> Lift<'a> {
             }
             Role::Space(group) => {
                 let group = &self.info.groups[group];
-                let mut sites: Vec<Line> = group.objects.iter().filter_map(|object| self.site(*object)).collect();
+                let mut sites: Vec<Site> = group.objects.iter().filter_map(|object| self.site(*object)).collect();
                 sites.sort();
-                sites.dedup();
-                if self.has_files && !sites.iter().any(|(file, _)| file.is_some()) {
+                sites.dedup_by(|a, b| (&a.file, a.line) == (&b.file, b.line));
+                if self.has_files && !sites.iter().any(|site| site.file.is_some()) {
                     return None;
                 }
-                let class = names::class(&self.program.classes[group.class].name).to_owned();
+                let class = self.syntax.class(&self.program.classes[group.class].name);
                 Some(match group.element {
                     Some(_) => Where::Elements { class, sites },
                     None => Where::Class { class, sites },
@@ -306,11 +320,11 @@ impl<'a> Lift<'a> {
     }
 
     /// Where objects of this kind are allocated; texts are not.
-    fn site(&self, object: ObjectId) -> Option<Line> {
+    fn site(&self, object: ObjectId) -> Option<Site> {
         match self.info.objects()[object] {
             Object::Site(site, _) => {
                 let origin = self.origin(self.program.sites[site].origin);
-                Some((origin.file.clone(), origin.line))
+                Some(Site { file: origin.file.clone(), line: origin.line, method: origin.method.clone() })
             }
             Object::Text(_) | Object::TextChars => None,
         }
@@ -336,7 +350,8 @@ impl<'a> Lift<'a> {
             {
                 let body = &self.program.procs[*proc];
                 let method = self.origin(body.origin).method.as_ref().unwrap_or(&body.name);
-                *name = format!("{}.{name}", names::method(method));
+                let function = self.program.origins.function(Some(method));
+                *name = format!("{}.{name}", function.map_or(&**method, |function| &*function.name));
             }
             while !taken.insert(name.clone()) {
                 name.push('\'');
@@ -380,13 +395,13 @@ impl<'a> Lift<'a> {
                 Atom::Tag(name.to_owned(), domain.into_iter().collect())
             }
             Part::Id => Atom::Unnamed,
-            Part::Length => Atom::Number(format!("{name}.length"), (Some(0), Some(i32::MAX.into()))),
+            Part::Length => Atom::Number(self.syntax.length(name), (Some(0), Some(i32::MAX.into()))),
             Part::Final(field) if names::field(&self.program.fields[*field].name).is_none() => Atom::Unnamed,
             Part::Final(field) => {
                 let field = &self.program.fields[*field];
                 let text = match argument.of {
                     Subject::This => field.name.to_string(),
-                    _ => format!("{name}.{}", field.name),
+                    _ => self.syntax.field(name, &field.name),
                 };
                 self.scalar(text, field.ty, &argument.of)
             }
@@ -416,7 +431,7 @@ impl<'a> Lift<'a> {
     fn name(&self, role: &Role, subject: &Subject) -> Option<(String, usize)> {
         let old = |name: String, changes: bool| match role {
             Role::Pre(_) => name,
-            _ if changes => format!("\\old({name})"),
+            _ if changes => self.syntax.old(&name),
             _ => name,
         };
         match subject {
@@ -436,12 +451,12 @@ impl<'a> Lift<'a> {
             }
             Subject::Result(index) => {
                 let thrown = self.is_exception(proc_of(role)?, *index);
-                Some((if thrown { EXCEPTION } else { "\\result" }.to_owned(), 0))
+                Some((if thrown { EXCEPTION } else { self.syntax.word(Word::Result) }.to_owned(), 0))
             }
-            Subject::This => Some(("this".to_owned(), 0)),
+            Subject::This => Some((self.syntax.word(Word::This).to_owned(), 0)),
             Subject::Field(field) => Some((names::field(&self.program.fields[*field].name)?.to_owned(), 0)),
             Subject::Index => Some(("index".to_owned(), 0)),
-            Subject::Element => Some(("this[index]".to_owned(), 0)),
+            Subject::Element => Some((self.syntax.element(self.syntax.word(Word::This), "index"), 0)),
             Subject::Internal => None,
         }
     }
@@ -503,8 +518,8 @@ impl<'a> Lift<'a> {
     }
 
     /// Where objects are allocated: by lines, or by the numbers of sites without one.
-    fn allocated(&self, objects: &[ObjectId], sites: &[Line], file: Option<&str>) -> String {
-        if sites.iter().all(|(_, line)| line.is_some()) {
+    fn allocated(&self, objects: &[ObjectId], sites: &[Site], file: Option<&str>) -> String {
+        if sites.iter().all(|site| site.line.is_some()) {
             return allocated(sites, file);
         }
         let number = |object: &ObjectId| match self.info.objects()[*object] {
@@ -527,7 +542,11 @@ impl<'a> Lift<'a> {
         let thrown = text == EXCEPTION;
         let (null, others) = match thrown {
             true => ("returns normally".to_owned(), "throws".to_owned()),
-            false => (format!("{text} == null"), format!("{text} != null")),
+            false => {
+                let null = self.syntax.word(Word::Null);
+                let is = |word: Word| format!("{text} {} {null}", self.syntax.word(word));
+                (is(Word::Equal), is(Word::Different))
+            }
         };
         if domain.contains(&0) && !allowed.contains(&0) && allowed.len() + 1 == domain.len() {
             return Some(vec![others]);
@@ -540,8 +559,8 @@ impl<'a> Lift<'a> {
             let mut by_class: BTreeMap<String, Vec<ObjectId>> = BTreeMap::new();
             for tag in tags.filter(|tag| *tag > 0) {
                 let object = ObjectId::from_index(usize::try_from(tag - 1).unwrap_or(0));
-                let class = names::class(&self.program.classes[self.info.class_of(object)].name);
-                by_class.entry(class.to_owned()).or_default().push(object);
+                let class = self.syntax.class(&self.program.classes[self.info.class_of(object)].name);
+                by_class.entry(class).or_default().push(object);
             }
             by_class
         };
@@ -552,7 +571,7 @@ impl<'a> Lift<'a> {
                 continue;
             }
             let article = if class.starts_with(['A', 'E', 'I', 'O', 'U', 'i']) { "an" } else { "a" };
-            let sites: Option<Vec<Line>> = members.iter().map(|object| self.site(*object)).collect();
+            let sites: Option<Vec<Site>> = members.iter().map(|object| self.site(*object)).collect();
             // Where all places of the class are meant, or too many to read, the class says enough.
             let at = match sites {
                 Some(sites) if all[&class].len() > members.len() && sites.len() <= SITES => {

@@ -8,6 +8,7 @@ use crate::template::Lemmas;
 use crate::{Trace, bounded};
 use base::Deadline;
 use base::schedule::Share;
+use ivl::syntax::Syntax;
 use ivl::{CheckId, Program};
 use std::collections::BTreeSet;
 use std::sync::mpsc::Sender;
@@ -47,6 +48,11 @@ impl<J: Judge> Context<J> {
     /// The program as it was lowered.
     pub fn program(&self) -> &Arc<Program> {
         &self.task.program
+    }
+
+    /// How its source writes things.
+    pub fn syntax(&self) -> &dyn Syntax {
+        &*self.task.syntax
     }
 
     /// All checks that are to be settled.

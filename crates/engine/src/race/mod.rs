@@ -22,6 +22,7 @@ use crate::horn::Attempt;
 use base::Deadline;
 use base::schedule::{LEAVE_BEHIND_AFTER, START_TICK, STRAIGHT_AFTER, TICK};
 use context::Shared;
+use ivl::syntax::Syntax;
 use ivl::{CheckId, Program};
 use shape::Shape;
 use std::collections::BTreeSet;
@@ -62,6 +63,8 @@ pub struct Task<J: Judge> {
     pub engines: Vec<Box<dyn Engine<J>>>,
     /// Who looks at what they find.
     pub judge: J,
+    /// How the source writes things, for invariants that people read.
+    pub syntax: Arc<dyn Syntax>,
     /// When to stop.
     pub deadline: Deadline,
     /// How long the other checks are still looked at when one is refuted: the program is faulty, whatever comes.

@@ -276,7 +276,7 @@ impl<'a> Emitter<'a> {
 
     /// Whether failures of a check are asked for.
     pub(super) fn wants(&self, check: CheckId) -> bool {
-        self.checks.contains(&check) || self.program.checks[check].kind == CheckKind::Unsupported
+        self.checks.contains(&check) || self.program.checks[check].kind == CheckKind::UNSUPPORTED
     }
 
     /// A name for something that is made here, the same in every emission.

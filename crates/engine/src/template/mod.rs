@@ -23,6 +23,7 @@ use crate::race::{Open, Question};
 use crate::ssa::{self, BackEdge, Emission, Formulas, Limit, Loops, Policy, Spot};
 use base::Deadline;
 use base::schedule::TEMPLATE_LEVEL;
+use ivl::syntax::Syntax;
 use ivl::{CheckId, CheckKind, Program};
 use search::{Failure, LOGIC, Search};
 use smt::{Solver, SolverError, TermId};
@@ -48,6 +49,8 @@ pub const MOST_ROWS: usize = 600;
 pub struct Request<'a> {
     /// The program: exact, its inputs as they will be given.
     pub program: &'a Program,
+    /// How its source writes things.
+    pub syntax: &'a dyn Syntax,
     /// The checks asked about. Others end their paths silently; what is not modelled counts always.
     pub checks: BTreeSet<CheckId>,
     /// Who is asked.
@@ -446,7 +449,7 @@ impl Engine<'_, '_> {
             let found = self.climb(&mut search, *plan, level);
             self.outcome.stats.questions += search.questions;
             *splits = rows::splits(&search.rows);
-            self.outcome.rows = show(self.program, search.emission, &search.rows);
+            self.outcome.rows = show(self.program, self.request.syntax, search.emission, &search.rows);
             match found {
                 Ok(None) => *kept = search.rows,
                 // What is new may be too much, where all together are not: bounds that are known keep a search from going far.
@@ -519,7 +522,7 @@ impl Engine<'_, '_> {
         }
         let mut proved = BTreeSet::new();
         for (check, conditions) in &failures {
-            if self.program.checks[*check].kind == CheckKind::Unsupported {
+            if self.program.checks[*check].kind == CheckKind::UNSUPPORTED {
                 let any = search.f.terms.or(conditions.iter().copied());
                 if !search.excludes(any)? {
                     return Ok(BTreeSet::new());
@@ -552,13 +555,13 @@ impl Engine<'_, '_> {
             .violations
             .iter()
             .filter(|violation| {
-                checks.contains(&violation.check) || self.program.checks[violation.check].kind == CheckKind::Unsupported
+                checks.contains(&violation.check) || self.program.checks[violation.check].kind == CheckKind::UNSUPPORTED
             })
             .map(|violation| violation.condition)
             .chain([exceeded])
             .collect();
         let fails = search.f.terms.or(fails);
-        let lines = show(self.program, search.emission, &search.rows);
+        let lines = show(self.program, self.request.syntax, search.emission, &search.rows);
         let Formulas { terms, definitions, .. } = &*search.f;
         let script = |goal: TermId| smt::script_in(LOGIC, terms, definitions, &[&*assumed, &[goal]].concat());
         let certificate = vec![(FIRST_ROUND, script(first)), (LATER_ROUND, script(later)), (FAILURE, script(fails))];

@@ -7,14 +7,15 @@ use crate::horn::{Invariant, Where};
 use crate::names;
 use crate::ssa::{Cut, Emission, Object, ObjectId, Place};
 use base::Id;
+use ivl::syntax::{Syntax, Word};
 use ivl::{Program, Type};
 use std::collections::BTreeMap;
 
 /// What rows say of each loop, in the order of the loops.
-pub fn show(program: &Program, emission: &Emission, rows: &[Row]) -> Vec<Invariant> {
+pub fn show(program: &Program, syntax: &dyn Syntax, emission: &Emission, rows: &[Row]) -> Vec<Invariant> {
     let mut all = Vec::new();
     for (index, cut) in emission.cuts.iter().enumerate() {
-        let speaker = Speaker { program, emission, cut };
+        let speaker = Speaker { program, syntax, emission, cut };
         let mut of_vars = Vec::new();
         let mut of_objects: BTreeMap<(ObjectId, String), Vec<String>> = BTreeMap::new();
         for row in rows.iter().filter(|row| row.cut == index && !row.value.is_top()) {
@@ -34,7 +35,7 @@ pub fn show(program: &Program, emission: &Emission, rows: &[Row]) -> Vec<Invaria
         }
         for ((object, range), texts) in of_objects {
             let whom = speaker.many(object);
-            of_vars.push(format!("every {whom}{range}: {}", texts.join(" && ")));
+            of_vars.push(format!("every {whom}{range}: {}", texts.join(&format!(" {} ", syntax.word(Word::And)))));
         }
         if !of_vars.is_empty() {
             all.push(Invariant { place: speaker.place(), formula: of_vars });
@@ -45,6 +46,7 @@ pub fn show(program: &Program, emission: &Emission, rows: &[Row]) -> Vec<Invaria
 
 struct Speaker<'a> {
     program: &'a Program,
+    syntax: &'a dyn Syntax,
     emission: &'a Emission,
     cut: &'a Cut,
 }
@@ -73,10 +75,10 @@ impl Speaker<'_> {
 
     /// `Node from line 13`.
     fn made(&self, object: &Object) -> String {
-        let class = names::class(&self.program.classes[object.class].name);
+        let class = self.syntax.class(&self.program.classes[object.class].name);
         match self.program.origins.get(object.identity.origin).line {
             Some(line) => format!("{class} from line {line}"),
-            None => class.to_owned(),
+            None => class,
         }
     }
 
@@ -117,7 +119,7 @@ impl Speaker<'_> {
                 Some(object) => format!("the {}", self.made(object)),
                 None => "something".to_owned(),
             },
-            Err(_) => "null".to_owned(),
+            Err(_) => self.word(Word::Null).to_owned(),
         }
     }
 
@@ -167,9 +169,7 @@ impl Speaker<'_> {
                 let (Some((left, a)), Some((right, b))) = (self.item(a), self.item(b)) else { return Vec::new() };
                 let op = if matches!(row.subject, Subject::WrappedSum(..)) { '+' } else { '-' };
                 let name = match row.ty {
-                    Type::I8 => format!("(byte) ({a} {op} {b})"),
-                    Type::I16 => format!("(short) ({a} {op} {b})"),
-                    Type::U16 => format!("(char) ({a} {op} {b})"),
+                    Type::I8 | Type::I16 | Type::U16 => self.syntax.cast(row.ty, &format!("({a} {op} {b})")),
                     Type::Bool | Type::I32 | Type::I64 | Type::F32 | Type::F64 | Type::Ref => format!("{a} {op} {b}"),
                 };
                 (left.or(right), self.one(row, &name))
@@ -201,13 +201,17 @@ impl Speaker<'_> {
                     Some((_, name)) if self.is_reference(item) => {
                         when = format!("{name} is {} implies ", self.whom(*value));
                     }
-                    Some((_, name)) => when = format!("{name} == {value} implies "),
+                    Some((_, name)) => when = format!("{name} {} {value} implies ", self.word(Word::Equal)),
                     None => return Vec::new(),
                 },
             }
         }
         let about = about.map(|object| (object, range));
         texts.into_iter().map(|text| (about.clone(), format!("{when}{text}"))).collect()
+    }
+
+    fn word(&self, word: Word) -> &'static str {
+        self.syntax.word(word)
     }
 
     fn value(&self, ty: Type, value: i128) -> String {
@@ -230,8 +234,10 @@ impl Speaker<'_> {
             return Vec::new();
         }
         if let Some(values) = row.value.values() {
-            let ways: Vec<String> =
-                values.iter().map(|value| format!("{name} == {}", self.value(row.ty, *value))).collect();
+            let ways: Vec<String> = values
+                .iter()
+                .map(|value| format!("{name} {} {}", self.word(Word::Equal), self.value(row.ty, *value)))
+                .collect();
             // Numbers that follow each other are a range.
             if let (true, Some(low), Some(high)) = (values.len() > 2, values.first(), values.last())
                 && high - low + 1 == values.len() as i128
@@ -243,7 +249,7 @@ impl Speaker<'_> {
             }
             return match ways.len() {
                 1 => ways,
-                _ => vec![format!("({})", ways.join(" || "))],
+                _ => vec![format!("({})", ways.join(&format!(" {} ", self.word(Word::Or))))],
             };
         }
         let mut texts = Vec::new();
@@ -256,10 +262,10 @@ impl Speaker<'_> {
             _ => false,
         };
         if ones != 0 {
-            texts.push(format!("({name} & {ones:#x}) == {ones:#x}"));
+            texts.push(format!("({name} & {ones:#x}) {} {ones:#x}", self.word(Word::Equal)));
         }
         if zeros != 0 && !is_implied(zeros) {
-            texts.push(format!("({name} & {zeros:#x}) == 0"));
+            texts.push(format!("({name} & {zeros:#x}) {} 0", self.word(Word::Equal)));
         }
         texts
     }
@@ -270,8 +276,8 @@ impl Speaker<'_> {
             None => row.value.ends(),
         };
         match (&row.subject, low, high) {
-            (Subject::Same(..), Some(0), Some(0)) => vec![format!("{a} != {b}")],
-            (Subject::Same(..), Some(1), Some(1)) => vec![format!("{a} == {b}")],
+            (Subject::Same(..), Some(0), Some(0)) => vec![format!("{a} {} {b}", self.word(Word::Different))],
+            (Subject::Same(..), Some(1), Some(1)) => vec![format!("{a} {} {b}", self.word(Word::Equal))],
             (Subject::One(_) | Subject::WrappedDifference(..) | Subject::WrappedSum(..) | Subject::Same(..), ..) => {
                 Vec::new()
             }
@@ -280,9 +286,9 @@ impl Speaker<'_> {
                 low.into_iter().chain(high.map(|high| format!("{a} + {b} <= {high}"))).collect()
             }
             (Subject::Difference(..), Some(low), Some(high)) if low == high => vec![match low {
-                0 => format!("{a} == {b}"),
-                1.. => format!("{a} == {b} + {low}"),
-                _ => format!("{a} == {b} - {}", -low),
+                0 => format!("{a} {} {b}", self.word(Word::Equal)),
+                1.. => format!("{a} {} {b} + {low}", self.word(Word::Equal)),
+                _ => format!("{a} {} {b} - {}", self.word(Word::Equal), -low),
             }],
             (Subject::Difference(..), low, high) => {
                 // What every two numbers of 32 bits satisfy is not worth saying.

@@ -11,8 +11,8 @@ use super::world::World;
 use crate::pool::{JClassId, LoadError, MethodId};
 use base::{Id, IdVec, OriginId};
 use ivl::{
-    Arm, BinOp, Block, BlockId, CheckKind, ClassId, Expr, InputKind, Local, LocalId, Proc, ProcId, Stmt, StmtKind,
-    Term, TermKind, Type,
+    About, Arm, BinOp, Block, BlockId, CheckKind, ClassId, Expr, InputKind, Local, LocalId, Proc, ProcId, Stmt,
+    StmtKind, Term, TermKind, Type,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
@@ -304,19 +304,22 @@ impl<'w> Emitter<'w> {
 
     /// Ends the path with a check that fails if it is reached.
     pub fn unsupported(&mut self, reason: &str) {
-        self.fail(CheckKind::Unsupported, reason);
+        self.fail(CheckKind::UNSUPPORTED, About::Program, reason);
     }
 
-    /// Ends the path with a check of a contract that fails if it is reached. No exception, so that nobody catches it.
-    pub fn unless_used(&mut self, message: &str) {
-        self.fail(CheckKind::Contract, message);
+    /// Ends the path with a check that fails if it is reached: the contract of a method cannot be used here. No exception, so that nobody
+    /// catches it.
+    pub fn unless_used(&mut self, method: &str) {
+        let message = format!("the contract can be used of {method}");
+        self.fail(CheckKind::CONTRACT, About::Contract(method.into()), &message);
     }
 
-    fn fail(&mut self, kind: CheckKind, message: &str) {
+    fn fail(&mut self, kind: CheckKind, about: About, message: &str) {
         if self.current.is_none() {
             return;
         }
         let check = self.world.check(kind, message, self.origin);
+        self.world.program.checks[check].about = about;
         self.push(StmtKind::Assert { cond: Expr::FALSE, check });
         self.finish(TermKind::Halt { status: Expr::i32(1) });
     }
@@ -357,7 +360,7 @@ impl<'w> Emitter<'w> {
             return;
         }
         let is_null = ivl::simplify_binary(BinOp::Eq, value.clone(), Expr::NULL);
-        self.throw_if(is_null, CheckKind::Null, helper, args);
+        self.throw_if(is_null, CheckKind::NULL, helper, args);
         if let Expr::Local(local) = value {
             self.facts.non_null.insert(*local);
         }
@@ -497,7 +500,7 @@ impl<'w> Emitter<'w> {
             let failed = ivl::simplify_binary(BinOp::Ne, exc.into(), Expr::NULL);
             if blame && self.is_user {
                 self.unless(failed, |this| {
-                    this.blame_if_new(CheckKind::Uncaught, "");
+                    this.blame_if_new(CheckKind::UNCAUGHT, "");
                     this.rethrow();
                 });
             } else {
@@ -627,6 +630,7 @@ impl<'w> Emitter<'w> {
         let dead = || Block { stmts: Vec::new(), term: Term { kind: TermKind::Halt { status: Expr::i32(1) }, origin } };
         Proc {
             name: self.name,
+            is_made: false,
             locals: self.locals,
             params: self.params,
             results: self.results,

@@ -181,14 +181,14 @@ impl Body<'_, '_> {
             Some((_, Instruction::InvokeSpecial(method)))
                 if &*method.name == "<init>" && &*method.class == "java/lang/AssertionError" =>
             {
-                CheckKind::Assertion
+                CheckKind::ASSERTION
             }
             Some((_, Instruction::InvokeSpecial(method)))
                 if &*method.name == "<init>" && &*method.class == "jackalope/contract/Violation" =>
             {
-                CheckKind::Contract
+                CheckKind::CONTRACT
             }
-            _ => CheckKind::Uncaught,
+            _ => CheckKind::UNCAUGHT,
         }
     }
 
@@ -196,7 +196,7 @@ impl Body<'_, '_> {
     fn violated_clause(&self, kind: CheckKind) -> String {
         let index = self.code.index_of(self.pc).unwrap_or(0);
         match (kind, index.checked_sub(2).and_then(|index| self.code.instructions.get(index))) {
-            (CheckKind::Contract, Some((_, Instruction::Const(Constant::String(units))))) => {
+            (CheckKind::CONTRACT, Some((_, Instruction::Const(Constant::String(units))))) => {
                 String::from_utf16_lossy(units)
             }
             _ => String::new(),
@@ -343,7 +343,7 @@ impl Body<'_, '_> {
         let (b, a) = (self.pop_atom(kind)?, self.pop(kind)?);
         let zero = type_of(kind).zero();
         let is_zero = simplify_binary(BinOp::Eq, b.clone(), zero.into());
-        self.emit.throw_if(is_zero, CheckKind::Division, "division", |_| Vec::new());
+        self.emit.throw_if(is_zero, CheckKind::DIVISION, "division", |_| Vec::new());
         let quotient = self.emit.save(simplify_binary(op, a, b), type_of(kind));
         self.push(kind, quotient);
         Ok(())
@@ -503,7 +503,7 @@ impl Body<'_, '_> {
     fn size_check(&mut self, length: &Expr) {
         let negative = simplify_binary(BinOp::Lt, length.clone(), Expr::i32(0));
         let shown = length.clone();
-        self.emit.throw_if(negative, CheckKind::NegativeSize, "negativeSize", |_| vec![shown]);
+        self.emit.throw_if(negative, CheckKind::NEGATIVE_SIZE, "negativeSize", |_| vec![shown]);
     }
 
     fn multi_array(&mut self, descriptor: &Arc<str>, dimensions: u8) -> Lowered<()> {
@@ -537,7 +537,7 @@ impl Body<'_, '_> {
         let high = simplify_binary(BinOp::Ge, index.clone(), length.into());
         let outside = simplify_binary(BinOp::Or, low, high);
         let shown = index.clone();
-        self.emit.throw_if(outside, CheckKind::Index, "index", |_| vec![shown, length.into()]);
+        self.emit.throw_if(outside, CheckKind::INDEX, "index", |_| vec![shown, length.into()]);
         Ok((array, index, source))
     }
 
@@ -604,7 +604,7 @@ impl Body<'_, '_> {
             let fits = Expr::CanStore(Box::new(array.clone()), Box::new(value.clone()));
             let shown = value.clone();
             self.checking(source, |body| {
-                body.emit.throw_if(ivl::not(fits), CheckKind::ArrayStore, "store", |_| vec![shown]);
+                body.emit.throw_if(ivl::not(fits), CheckKind::ARRAY_STORE, "store", |_| vec![shown]);
             });
         }
         self.emit.push(StmtKind::ArrayStore { array, index, value });

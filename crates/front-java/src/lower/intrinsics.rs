@@ -162,8 +162,8 @@ fn heap(emit: &mut Emitter<'_>, name: &str, args: &[Expr]) -> Inlined {
             Some(Some(target.into()))
         }
         ("relies", [method]) => {
-            let message = format!("{}{}", super::RELIES, text_of(emit, method));
-            emit.unless_used(&message);
+            let method = text_of(emit, method);
+            emit.unless_used(&method);
             Some(None)
         }
         ("choose", [low, high]) => {

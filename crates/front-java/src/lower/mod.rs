@@ -30,7 +30,7 @@ pub use world::{MODELLED_JDK, Monitors, Options, World};
 
 use crate::classfile::{MethodRef, access};
 use crate::pool::{Home, JClassId, MethodId};
-use base::{Assumption, Assumptions};
+use base::{Assumption, Assumptions, Role};
 use emit::Emitter;
 use ivl::{BinOp, CheckKind, Expr, Proc, ProcId, Program};
 use std::collections::BTreeSet;
@@ -45,8 +45,6 @@ pub const EXPLAINS: &str = "$explains";
 
 /// A global that nobody writes: whether methods that are called are replaced by their contracts where that can be. False as lowered.
 pub const MODULAR: &str = "$modular";
-/// How the message of a check begins that fails where the contract of a method, named behind this, cannot be used.
-pub const RELIES: &str = "the contract can be used of ";
 
 /// Why a program cannot be lowered at all.
 #[derive(Debug, thiserror::Error)]
@@ -67,8 +65,6 @@ pub enum LowerError {
 pub struct Lowered {
     /// The program.
     pub program: Program,
-    /// The procedure that reports the exception that has left the entry, as the JVM does on standard error.
-    pub reporter: ProcId,
     /// Why nothing can be proved about the Java program by way of this one.
     pub reservations: BTreeSet<Reservation>,
     /// What was taken for granted.
@@ -110,7 +106,13 @@ pub fn program(mut world: World, class: JClassId, main: MethodId) -> Result<Lowe
     let entry = world.request(ProcKey::Entry(class, main));
     world.program.entry = Some(entry);
     let reporter = world.throws_helper("uncaught")?;
+    world.describe_exceptions()?;
     finish(&mut world)?;
+    let reporter = world.program.procs[reporter].name.clone();
+    world
+        .program
+        .origins
+        .assign_roles(|name, function| if *name == *reporter { Role::Reporter } else { function.role });
     let unclaimed = callbacks::unclaimed(&world).into_iter().map(Reservation::Callbacks);
     let handlers = exhaustion::judge(&world);
     let asks_for_monitors = world.asks_for_monitors;
@@ -122,7 +124,7 @@ pub fn program(mut world: World, class: JClassId, main: MethodId) -> Result<Lowe
     special::blame_places(&mut world);
     let mut program = world.program;
     refuse_unverifiable(&mut program)?;
-    Ok(Lowered { program, reporter, reservations, assumptions, asks_for_monitors })
+    Ok(Lowered { program, reservations, assumptions, asks_for_monitors })
 }
 
 /// Bytecode that has not passed the JVM's verifier may use locals that hold nothing, or values of the wrong kind. The checker
@@ -141,7 +143,12 @@ fn refuse_unverifiable(program: &mut Program) -> Result<(), LowerError> {
         let reason = errors.iter().find(|error| error.proc.as_deref() == Some(&*program.procs[id].name));
         let message = format!("bytecode that does not verify: {}", reason.map(ToString::to_string).unwrap_or_default());
         let origin = program.procs[id].origin;
-        let check = program.checks.push(ivl::Check { kind: CheckKind::Unsupported, message: message.into(), origin });
+        let check = program.checks.push(ivl::Check {
+            kind: CheckKind::UNSUPPORTED,
+            about: ivl::About::Program,
+            message: message.into(),
+            origin,
+        });
         let proc = &mut program.procs[id];
         let params = proc.params;
         proc.locals = std::mem::take(&mut proc.locals).into_vec().into_iter().take(params).collect();
@@ -186,7 +193,7 @@ fn finish(world: &mut World) -> Result<(), LowerError> {
             }
             let name = world.program.procs[id].name.clone();
             let proc = generate(world, key, name);
-            world.program.procs[id] = proc;
+            world.define(id, proc);
         }
         if late::prepare(world) {
             continue;
@@ -198,7 +205,7 @@ fn finish(world: &mut World) -> Result<(), LowerError> {
         for asked in world.late.clone() {
             let name = world.program.procs[asked.proc].name.clone();
             let proc = asked.late.body(world, name);
-            world.program.procs[asked.proc] = proc;
+            world.define(asked.proc, proc);
         }
         answered = world.program.procs.len();
     }
@@ -376,7 +383,7 @@ fn cast(emit: &mut Emitter<'_>, value: &Expr, name: &str) {
     let shown = name.replace('/', ".");
     let home = classes::home(emit.world, name);
     let value = value.clone();
-    emit.throw_if(ivl::not(fits), CheckKind::Cast, "cast", |emit| {
+    emit.throw_if(ivl::not(fits), CheckKind::CAST, "cast", |emit| {
         vec![value, emit.world.text_expr(&shown), emit.world.text_expr(home)]
     });
 }

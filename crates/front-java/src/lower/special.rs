@@ -264,7 +264,7 @@ pub(super) fn dispatch(world: &mut World, index: usize) {
     if groups.is_empty() {
         emit.unsupported(&format!("no class that is ever instantiated implements {shown}"));
         let proc = emit.build();
-        world.program.procs[id] = proc;
+        world.define(id, proc);
         return;
     }
     let (guarded, otherwise) = if is_interface {
@@ -295,7 +295,7 @@ pub(super) fn dispatch(world: &mut World, index: usize) {
         emit.forget_temps();
     }
     let proc = emit.build();
-    world.program.procs[id] = proc;
+    world.define(id, proc);
 }
 
 /// Calls of a dispatch with one target call the target itself.
@@ -395,7 +395,7 @@ pub(super) fn entry(world: &mut World, class: JClassId, main: MethodId, name: Ar
     let blamed = emit.local("place", Type::I32);
     emit.push(StmtKind::Load { target: blamed, object: exc.into(), field: place });
     let elsewhere =
-        emit.world.check(CheckKind::Uncaught, "an exception from outside the program's own code", emit.origin);
+        emit.world.check(CheckKind::UNCAUGHT, "an exception from outside the program's own code", emit.origin);
     emit.push(StmtKind::Assert { cond: simplify_binary(BinOp::Ne, blamed.into(), Expr::i32(0)), check: elsewhere });
     emit.finish(TermKind::Return { values: Vec::new() });
     emit.build()

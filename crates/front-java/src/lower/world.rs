@@ -8,10 +8,10 @@ use super::lambda::Lambda;
 use crate::classfile::descriptor::{FieldType, MethodType};
 use crate::classfile::{Constant, access};
 use crate::pool::{FieldKey, Home, JClassId, LoadError, MethodId, Pool};
-use base::{Assumptions, Deadline, Function, IdVec, Origin, OriginId, Owner};
+use base::{Assumptions, Deadline, Function, IdVec, Origin, OriginId, Owner, Role};
 use ivl::{
-    Check, CheckId, CheckKind, Class, ClassId, ClassKind, Const, Expr, Field, FieldId, Global, GlobalId, Input,
-    InputId, InputKind, Proc, ProcId, Program, Site, SiteId, Text, TextId, TextLayout, Type,
+    About, Check, CheckId, CheckKind, Class, ClassId, ClassKind, Const, ExceptionLayout, Expr, Field, FieldId, Global,
+    GlobalId, Input, InputId, InputKind, Proc, ProcId, Program, Site, SiteId, Text, TextId, TextLayout, Type,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::VecDeque;
@@ -356,10 +356,24 @@ impl World {
         }
     }
 
-    /// Says who wrote a method, and of which class it is, for those who meet its name in origins.
+    /// Says what a method is, for those who meet its name in origins.
     pub(super) fn declare_function(&mut self, name: Arc<str>, method: MethodId) {
-        let class = self.pool.class(method.class).dotted().into();
-        let function = Function { owner: self.owner_of(method.class), class };
+        let params: Vec<String> = self.method_type(method).params.iter().map(FieldType::java_name).collect();
+        let (class, declared) = (self.pool.class(method.class), self.pool.method(method));
+        let (dotted, package) = (class.dotted(), class.package().replace('/', "."));
+        let simple = dotted.get(package.len()..).unwrap_or_default().trim_start_matches('.');
+        let function = Function {
+            owner: self.owner_of(method.class),
+            role: match &*declared.name {
+                "<init>" => Role::Constructor,
+                "<clinit>" => Role::Initialiser,
+                _ => Role::Code,
+            },
+            name: declared.name.clone(),
+            short: format!("{simple}.{}({})", declared.name, params.join(",")).into(),
+            package: package.into(),
+            class: dotted.into(),
+        };
         self.program.origins.declare_function(name, function);
     }
 
@@ -394,7 +408,7 @@ impl World {
     }
 
     pub(super) fn check(&mut self, kind: CheckKind, message: &str, origin: OriginId) -> CheckId {
-        self.program.checks.push(Check { kind, message: message.into(), origin })
+        self.program.checks.push(Check { kind, about: About::Program, message: message.into(), origin })
     }
 
     /// A number for a place that an exception can be blamed on, from 1.
@@ -453,6 +467,12 @@ impl World {
         if *count == 1 { name } else { format!("{name}#{count}").into() }
     }
 
+    /// Gives a procedure that was requested its body.
+    pub(super) fn define(&mut self, id: ProcId, proc: Proc) {
+        let is_made = self.program.procs[id].is_made;
+        self.program.procs[id] = Proc { is_made, ..proc };
+    }
+
     /// The procedure for a key; its body is written later.
     pub(super) fn request(&mut self, key: ProcKey) -> ProcId {
         if let Some(&known) = self.procs.get(&key) {
@@ -467,6 +487,7 @@ impl World {
         let origin = self.program.origins.unknown();
         let id = self.program.procs.push(Proc {
             name,
+            is_made: !matches!(key, ProcKey::Method(_)),
             params: params.len(),
             locals,
             results,
@@ -612,6 +633,16 @@ impl World {
         let missing = || LoadError::Broken("java/lang/Throwable".into(), "it has no field `place`".into());
         let field = self.pool.field_named(throwable, "$place").ok_or_else(missing)?;
         self.field_id(field)
+    }
+
+    /// Says what exceptions look like.
+    pub(super) fn describe_exceptions(&mut self) -> Result<(), LoadError> {
+        let throwable = self.pool.load("java/lang/Throwable")?;
+        let missing = || LoadError::Broken("java/lang/Throwable".into(), "it has no field `detailMessage`".into());
+        let message = self.pool.field_named(throwable, "detailMessage").ok_or_else(missing)?;
+        let (class, message) = (self.class_id("java/lang/Throwable")?, self.field_id(message)?);
+        self.program.exceptions = Some(ExceptionLayout { class, message });
+        Ok(())
     }
 
     /// The `Class` object of a type.

@@ -6,7 +6,7 @@ use crate::classfile::ClassFile;
 use crate::classpath::Jdk;
 use crate::javac;
 use crate::pool::LoadError;
-use crate::temp_folder::TempFolder;
+use process::TempFolder;
 use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::fs;

@@ -87,7 +87,7 @@ pub enum Fault {
     GlobalInit { name: Arc<str>, ty: Type, init: Type },
     #[error("there are texts but no layout for them")]
     NoLayout,
-    #[error("the layout of texts is wrong: {0}")]
+    #[error("a layout is wrong: {0}")]
     Layout(&'static str),
     #[error("the entry {0} has parameters")]
     EntryParams(Arc<str>),

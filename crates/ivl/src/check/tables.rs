@@ -43,10 +43,14 @@ fn ids(program: &Program) -> Vec<Fault> {
     if let Some(layout) = program.text_layout {
         class(layout.class);
         class(layout.array);
-        if program.fields.get(layout.value).is_none() {
-            faults.push(Fault::NoField(layout.value));
-        }
     }
+    if let Some(layout) = program.exceptions {
+        class(layout.class);
+    }
+    let value = program.text_layout.map(|layout| layout.value);
+    let message = program.exceptions.map(|layout| layout.message);
+    let fields = value.into_iter().chain(message).filter(|field| program.fields.get(*field).is_none());
+    faults.extend(fields.map(Fault::NoField));
     if let Some(entry) = program.entry.filter(|entry| program.procs.get(*entry).is_none()) {
         faults.push(Fault::NoProc(entry));
     }
@@ -143,6 +147,11 @@ fn globals_and_texts(program: &Program) -> Vec<Fault> {
         Some(layout) => faults.extend(layout_fault(program, layout)),
         None if !program.texts.is_empty() => faults.push(Fault::NoLayout),
         None => {}
+    }
+    if let Some(layout) = program.exceptions
+        && (program.fields[layout.message].owner != layout.class || program.fields[layout.message].ty != Type::Ref)
+    {
+        faults.push(Fault::Layout("the field for the message of exceptions is no reference of their class"));
     }
     faults
 }

@@ -12,6 +12,7 @@ mod compile;
 mod exec;
 mod heap;
 mod inputs;
+mod look;
 mod machine;
 mod op;
 mod outcome;
@@ -24,6 +25,7 @@ mod tests;
 mod value;
 
 pub use inputs::{Afterwards, Given, Inputs, NoInput, Recorded, Recorder};
+pub use look::Heap;
 pub use machine::{Machine, NoObserver, Observer, View};
 pub use outcome::{InputProblem, LimitKind, Limits, Outcome, Place, Stats, StuckReason};
 pub use output::{Collected, NoOutput, Output, OutputFull, Stream, Utf8};

@@ -16,7 +16,7 @@ enum Step {
 
 impl Parser<'_> {
     /// A procedure, from its name on.
-    pub(super) fn proc(&mut self) -> Parsed<Proc> {
+    pub(super) fn proc(&mut self, is_made: bool) -> Parsed<Proc> {
         let name = Arc::from(&*self.name("a procedure’s name")?.0);
         let mut locals = IdVec::new();
         let mut scope = Locals::default();
@@ -74,7 +74,7 @@ impl Parser<'_> {
                 return Err(self.error_at(at, kind));
             }
         }
-        Ok(Proc { name, locals, params, results, blocks, guards, origin })
+        Ok(Proc { name, is_made, locals, params, results, blocks, guards, origin })
     }
 
     fn guarded(&mut self) -> Parsed<GlobalId> {

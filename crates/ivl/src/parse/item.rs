@@ -2,12 +2,14 @@
 
 use super::{Names, ParseErrorKind, Parsed, Parser, Tok, Token};
 use crate::expr::Type;
-use crate::program::{Check, CheckKind, Class, ClassKind, Field, Global, Input, InputKind, Site, Text, TextLayout};
+use crate::program::{
+    About, Check, CheckKind, Class, ClassKind, ExceptionLayout, Field, Global, Input, InputKind, Site, Text, TextLayout,
+};
 use crate::program::{ClassId, FieldId};
-use base::{Function, Origin, Owner};
+use base::{Function, Origin, Owner, Role};
 use std::sync::Arc;
 
-const ITEM: &str = "a declaration: entry, library, made, class, abstract, array, final, field, global, layout, text, check, input, site, function, proc";
+const ITEM: &str = "a declaration: entry, library, made, class, abstract, array, final, field, global, layout, exceptions, text, check, input, site, function, proc";
 
 /// First reading: the names of everything. Bodies and everything else behind a name are skipped.
 pub(super) fn declarations(parser: &mut Parser<'_>) -> Parsed<Names> {
@@ -63,7 +65,7 @@ pub(super) fn declarations(parser: &mut Parser<'_>) -> Parsed<Names> {
             (Tok::Word, "check") => parser.names.checks += 1,
             (Tok::Word, "input") => parser.names.inputs += 1,
             (Tok::Word, "site") => parser.names.sites += 1,
-            (Tok::Word, "entry" | "layout" | "function") => {}
+            (Tok::Word, "entry" | "layout" | "exceptions" | "function") => {}
             _ => return parser.unexpected(ITEM),
         }
         while !matches!(parser.token.kind, Tok::Punct(";") | Tok::End) {
@@ -146,6 +148,15 @@ fn item(parser: &mut Parser<'_>) -> Parsed<()> {
                 return Err(twice(parser, keyword, "the"));
             }
         }
+        "exceptions" => {
+            parser.bump();
+            let class = parser.class()?;
+            parser.expect_word("with")?;
+            let message = parser.field()?;
+            if parser.program.exceptions.replace(ExceptionLayout { class, message }).is_some() {
+                return Err(twice(parser, keyword, "the"));
+            }
+        }
         "text" => {
             // The first reading has it.
             parser.bump();
@@ -156,13 +167,20 @@ fn item(parser: &mut Parser<'_>) -> Parsed<()> {
             parser.bump();
             parser.next_number("k", parser.program.checks.len())?;
             let kind = check_kind(parser)?;
+            let mut about = About::Program;
+            if parser.eat_word("relies") {
+                parser.expect_word("on")?;
+                about = About::Contract(Arc::from(&*parser.name("a function’s name")?.0));
+            } else if parser.eat_word("call") {
+                about = About::Call;
+            }
             let mut message = String::new();
             if parser.token.kind == Tok::Str {
                 message = parser.decoded(parser.token)?;
                 parser.bump();
             }
             let origin = parser.origin(&nowhere)?;
-            parser.program.checks.push(Check { kind, message: message.into(), origin });
+            parser.program.checks.push(Check { kind, about, message: message.into(), origin });
         }
         "input" => {
             parser.bump();
@@ -188,7 +206,7 @@ fn item(parser: &mut Parser<'_>) -> Parsed<()> {
         }
         "proc" => {
             parser.bump();
-            let proc = parser.proc()?;
+            let proc = parser.proc(false)?;
             parser.program.procs.push(proc);
             return Ok(());
         }
@@ -197,7 +215,7 @@ fn item(parser: &mut Parser<'_>) -> Parsed<()> {
     parser.expect(";")
 }
 
-/// What has an owner: a class, a global, a function.
+/// What has an owner: a class, a global, a function; and a procedure that is made up.
 fn owned(parser: &mut Parser<'_>, owner: Owner) -> Parsed<()> {
     match parser.slice(parser.token) {
         "class" => class(parser, Kind::Concrete, owner)?,
@@ -218,16 +236,45 @@ fn owned(parser: &mut Parser<'_>, owner: Owner) -> Parsed<()> {
             let init = parser.constant()?;
             parser.program.globals.push(Global { name, ty, init, owner });
         }
+        "proc" if owner == Owner::Made => {
+            parser.bump();
+            let proc = parser.proc(true)?;
+            parser.program.procs.push(proc);
+            return Ok(());
+        }
         "function" => {
             parser.bump();
             let name = Arc::from(&*parser.name("a function’s name")?.0);
-            let class =
-                if parser.eat_word("of") { parser.name("a class’s name")?.0.into_owned() } else { String::new() };
-            parser.program.origins.declare_function(name, Function { owner, class: class.into() });
+            let mut function = Function { owner, ..Function::named(&name) };
+            if parser.eat_word("of") {
+                function.class = Arc::from(&*parser.name("a class’s name")?.0);
+            }
+            if parser.eat_word("in") {
+                function.package = Arc::from(&*parser.name("a package’s name")?.0);
+            }
+            if parser.eat_word("is") {
+                function.name = Arc::from(&*parser.name("a function’s own name")?.0);
+            }
+            if parser.eat_word("as") {
+                function.short = Arc::from(&*parser.name("a function’s short name")?.0);
+            }
+            if parser.eat_word("for") {
+                function.role = role(parser)?;
+            }
+            parser.program.origins.declare_function(name, function);
         }
         _ => return parser.unexpected(ITEM),
     }
     parser.expect(";")
+}
+
+fn role(parser: &mut Parser<'_>) -> Parsed<Role> {
+    let word = parser.slice(parser.token);
+    let Some(role) = Role::ALL.into_iter().find(|role| role.name() == word) else {
+        return parser.unexpected(format!("what a function is for: {}", Role::ALL.map(Role::name).join(", ")));
+    };
+    parser.bump();
+    Ok(role)
 }
 
 fn twice(parser: &Parser<'_>, at: Token, what: &'static str) -> super::ParseError {
@@ -280,8 +327,9 @@ fn field(parser: &mut Parser<'_>, is_final: bool) -> Parsed<()> {
 fn check_kind(parser: &mut Parser<'_>) -> Parsed<CheckKind> {
     let rest = &parser.source[parser.token.start..];
     let length = rest.bytes().position(|byte| !(byte.is_ascii_lowercase() || byte == b'-')).unwrap_or(rest.len());
-    let Some(kind) = CheckKind::ALL.into_iter().find(|known| known.name() == &rest[..length]) else {
-        return parser.unexpected(format!("a kind of check: {}", CheckKind::ALL.map(CheckKind::name).join(", ")));
+    let Some(kind) = parser.kinds.iter().copied().find(|known| known.name() == &rest[..length]) else {
+        let known: Vec<&str> = parser.kinds.iter().map(|kind| kind.name()).collect();
+        return parser.unexpected(format!("a kind of check: {}", known.join(", ")));
     };
     parser.token = super::lexer::next(parser.source, parser.token.start + length);
     Ok(kind)

@@ -15,7 +15,7 @@ mod literal;
 mod names;
 
 use crate::print::name::{is_reserved, unescape};
-use crate::program::Program;
+use crate::program::{CheckKind, Program};
 use base::{Id, Origin, OriginId};
 use lexer::{Tok, Token};
 use names::Names;
@@ -82,8 +82,13 @@ pub enum ParseErrorKind {
 
 /// Reads a program.
 pub fn program(source: &str) -> Result<Program, ParseError> {
-    let names = item::declarations(&mut Parser::new(source, Names::default()))?;
-    let mut parser = Parser::new(source, names);
+    program_with(source, &CheckKind::COMMON)
+}
+
+/// Reads a program whose checks are of these kinds.
+pub fn program_with(source: &str, kinds: &[CheckKind]) -> Result<Program, ParseError> {
+    let names = item::declarations(&mut Parser::new(source, Names::default(), kinds))?;
+    let mut parser = Parser::new(source, names, kinds);
     item::items(&mut parser)?;
     Ok(parser.program)
 }
@@ -93,6 +98,7 @@ struct Parser<'a> {
     source: &'a str,
     token: Token,
     names: Names,
+    kinds: &'a [CheckKind],
     program: Program,
     /// How many calls for expressions are open.
     depth: usize,
@@ -103,10 +109,10 @@ struct Parser<'a> {
 type Parsed<T> = Result<T, ParseError>;
 
 impl<'a> Parser<'a> {
-    fn new(source: &'a str, names: Names) -> Self {
+    fn new(source: &'a str, names: Names, kinds: &'a [CheckKind]) -> Self {
         let program = Program::default();
         let last_origin = (Origin::default(), program.origins.unknown());
-        Self { source, token: lexer::next(source, 0), names, program, depth: 0, last_origin }
+        Self { source, token: lexer::next(source, 0), names, kinds, program, depth: 0, last_origin }
     }
 
     fn bump(&mut self) -> Token {

@@ -7,7 +7,7 @@ use crate::stmt::{StampId, StmtKind, TermKind};
 impl Printer<'_> {
     pub(super) fn proc(&mut self, proc: &Proc) {
         let context = self.program.origins.get(proc.origin);
-        self.push("proc ");
+        self.push(if proc.is_made { "made proc " } else { "proc " });
         self.name(&proc.name);
         self.push("(");
         for (index, local) in proc.locals.iter().take(proc.params).enumerate() {

@@ -11,9 +11,9 @@ pub(crate) mod name;
 pub(crate) mod precedence;
 
 use crate::expr::Const;
-use crate::program::{ClassId, ClassKind, FieldId, GlobalId, Proc, ProcId, Program};
+use crate::program::{About, ClassId, ClassKind, FieldId, GlobalId, Proc, ProcId, Program};
 use crate::{Expr, Stmt, Term};
-use base::{Origin, OriginId, Owner};
+use base::{Origin, OriginId, Owner, Role};
 use name::{push_message, push_name, push_text};
 use std::fmt::{self, Write};
 
@@ -188,6 +188,7 @@ impl<'a> Printer<'a> {
             self.push(";\n");
         }
         self.texts();
+        self.exceptions();
         self.places();
         self.functions();
     }
@@ -210,9 +211,21 @@ impl<'a> Printer<'a> {
             self.owner(function.owner);
             self.push("function ");
             self.name(name);
-            if !function.class.is_empty() {
-                self.push(" of ");
-                self.name(&function.class);
+            let facts = [
+                (" of ", &function.class, function.class.is_empty()),
+                (" in ", &function.package, function.package.is_empty()),
+                (" is ", &function.name, function.name == *name),
+                (" as ", &function.short, function.short == *name),
+            ];
+            for (word, fact, goes_without_saying) in facts {
+                if !goes_without_saying {
+                    self.push(word);
+                    self.name(fact);
+                }
+            }
+            if function.role != Role::Code {
+                self.push(" for ");
+                self.push(function.role.name());
             }
             self.push(";\n");
         }
@@ -239,6 +252,17 @@ impl<'a> Printer<'a> {
         }
     }
 
+    fn exceptions(&mut self) {
+        if let Some(layout) = self.program.exceptions {
+            self.blank_line();
+            self.push("exceptions ");
+            self.class(layout.class);
+            self.push(" with ");
+            self.field(layout.message);
+            self.push(";\n");
+        }
+    }
+
     /// Checks, inputs and allocation sites.
     fn places(&mut self) {
         let program = self.program;
@@ -248,6 +272,14 @@ impl<'a> Printer<'a> {
         }
         for (id, check) in program.checks.entries() {
             self.show(format_args!("check {id} {}", check.kind.name()));
+            match &check.about {
+                About::Program => {}
+                About::Contract(function) => {
+                    self.push(" relies on ");
+                    self.name(function);
+                }
+                About::Call => self.push(" call"),
+            }
             if !check.message.is_empty() {
                 self.push(" ");
                 push_message(&mut self.out, &check.message);

@@ -143,7 +143,7 @@ pub(super) fn is_thrown(world: &World<'_>, id: ClassId) -> bool {
 
 fn class_name(world: &World<'_>, library: &Library, naming: Naming) -> String {
     match naming {
-        Naming::Hidden => format!("{}Any{}", super::BY, library.simple()),
+        Naming::Hidden => format!("{}Any{}", crate::names::BY, library.simple()),
         Naming::Shown => {
             let name = format!("Any{}", library.simple());
             let is_taken = world.files.iter().any(|file| super::words(&file.text).contains(&*name));

@@ -255,7 +255,7 @@ impl<'a> Work<'_, 'a> {
             class: id,
             at: method.span.start,
             number: method.name.span.start + 1_000_000_000,
-            what: "the method is called".to_owned(),
+            what: crate::names::IS_CALLED.to_owned(),
         };
         self.anchor(&probe);
         let call = Call { probe: Some(probe.fail(world)), ..call };
@@ -691,15 +691,6 @@ pub(crate) fn shown(world: &World<'_>, id: MethodId) -> String {
     let method = &world.class(id.class).methods[id.index];
     let types: Vec<String> = method.params.iter().map(|param| erased(&param.ty.text)).collect();
     format!("{}.{}({})", world.classes[id.class.0].name, method.name.name, types.join(","))
-}
-
-/// Part of the names of methods that only stand for callees.
-pub const BY: &str = "$jml$by$";
-
-/// Whether a method, by its name, only builds, keeps and compares inputs: neither the program nor what clauses say.
-pub fn is_builder(method: &str) -> bool {
-    const BUILDERS: [&str; 10] = ["set$", "get$", "run", "snap", "same", "init$", "check", "probe", "choose", "make"];
-    method.split_once("$jml$").is_some_and(|(_, name)| BUILDERS.iter().any(|builder| name.starts_with(builder)))
 }
 
 /// What is to be said about a class that stands for whatever implements an interface.

@@ -10,7 +10,6 @@ mod java;
 mod policy;
 
 use crate::model::{Entry, Report, Source, Status};
-use crate::rules::RULES;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
@@ -169,14 +168,14 @@ fn data(report: &Report) -> String {
         report: &'a Report,
         /// How many lines each source has in the page.
         lengths: Vec<usize>,
-        rules: BTreeMap<&'static str, &'static str>,
+        rules: BTreeMap<&'a str, &'a str>,
     }
-    let mut bare = Report { sources: Vec::new(), ..report.clone() };
+    let mut bare = Report { sources: Vec::new(), rules: Vec::new(), ..report.clone() };
     bare.sources = report.sources.iter().map(|source| Source { text: None, ..source.clone() }).collect();
     let data = Data {
         report: &bare,
         lengths: report.sources.iter().map(|source| source.text.as_deref().map_or(0, java::count)).collect(),
-        rules: RULES.iter().map(|rule| (rule.id, rule.title)).collect(),
+        rules: report.rules.iter().map(|rule| (&*rule.id, &*rule.title)).collect(),
     };
     // Only maps with keys that are no text can fail, and there are none.
     escape::json(&serde_json::to_string(&data).unwrap_or_default())

@@ -10,6 +10,8 @@ fn report(verdict: Status, entries: Vec<Entry>, sources: Vec<Source>) -> Report 
         paths: vec!["a & b".to_owned()],
         verdict,
         seconds: 1.5,
+        language: "Java".to_owned(),
+        rules: Vec::new(),
         entries,
         sources,
         notes: Vec::new(),

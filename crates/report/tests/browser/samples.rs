@@ -2,7 +2,7 @@
 
 use jackalope_report::model::{
     Attempt, Binding, Breach, By, Check, Counterexample, Engine, Entry, Input, Invariant, Object, Omitted, Part, Place,
-    Preparation, Report, Scope, Source, Status, Step, Tool, VERSION,
+    Preparation, Report, Rule, Scope, Source, Status, Step, Tool, VERSION,
 };
 
 pub fn at(file: &str, line: u32, method: &str) -> Place {
@@ -61,6 +61,11 @@ fn attempt(name: &str, encoding: f64, solving: f64, answer: &str) -> Attempt {
     }
 }
 
+/// A kind of check.
+fn rule(id: &str) -> Rule {
+    Rule { id: id.to_owned(), title: format!("It fails: {id}"), about: format!("It fails in some run: {id}.") }
+}
+
 pub fn report(verdict: Status, path: &str, entries: Vec<Entry>, sources: Vec<Source>) -> Report {
     Report {
         version: VERSION,
@@ -68,6 +73,8 @@ pub fn report(verdict: Status, path: &str, entries: Vec<Entry>, sources: Vec<Sou
         paths: vec![path.to_owned()],
         verdict,
         seconds: 1.07,
+        language: "Java".to_owned(),
+        rules: ["division", "null", "index", "assertion", "cast", "contract"].map(rule).to_vec(),
         entries,
         sources,
         notes: Vec::new(),

@@ -6,6 +6,7 @@ use super::{Confirmed, confirm_compiled, fails, limits};
 use base::Deadline;
 use engine::Trace;
 use ivl::interp::{self, Afterwards, Given, Machine};
+use ivl::syntax::Syntax;
 use ivl::{CheckId, Const, InputId, InputKind, Program, Type};
 
 /// No more runs than this.
@@ -14,7 +15,7 @@ const RUNS: u32 = 600;
 const STEPS: u64 = 40_000_000;
 
 /// A smaller trace of the same check, or the same one.
-pub fn minimise(program: &Program, confirmed: Confirmed, deadline: &Deadline) -> Confirmed {
+pub fn minimise(program: &Program, syntax: &dyn Syntax, confirmed: Confirmed, deadline: &Deadline) -> Confirmed {
     let compiled = interp::compile(program);
     let check = confirmed.trace.check;
     let mut search = Search {
@@ -33,7 +34,7 @@ pub fn minimise(program: &Program, confirmed: Confirmed, deadline: &Deadline) ->
         return confirmed;
     }
     let trace = Trace { check, inputs: search.best };
-    confirm_compiled(&compiled, &trace, Afterwards::Refuse, deadline).unwrap_or(confirmed)
+    confirm_compiled(&compiled, syntax, &trace, Afterwards::Refuse, deadline).unwrap_or(confirmed)
 }
 
 struct Search<'a> {

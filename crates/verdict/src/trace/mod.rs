@@ -4,22 +4,22 @@
 //! input and nothing unsupported, and fails at the same check.
 
 mod minimise;
-mod show;
 mod steps;
 
 pub use minimise::minimise;
-pub use show::{java_value, quoted};
 pub use steps::{Binding, Event, Object, Step, Steps, steps};
 
-use base::{Deadline, Id, Origin};
+use base::{Deadline, Id, Origin, Role};
 use engine::Trace;
 use front_java::lower::{EXCEPTION, is_array_parameter};
 use ivl::interp::{
     self, Afterwards, Compiled, Given, LimitKind, Limits, Machine, NoOutput, ObjectRef, Observer, Outcome, Place,
     Recorded, Recorder, Value, View,
 };
-use ivl::{CheckId, CheckKind, ClassId, Expr, FieldId, InputId, InputKind, LocalId, ProcId, Program, StmtKind, Type};
+use ivl::syntax::Syntax;
+use ivl::{CheckId, CheckKind, ClassId, Const, Expr, FieldId, InputId, LocalId, ProcId, Program, StmtKind};
 use std::collections::HashMap;
+use std::sync::Arc;
 
 /// Statements of one run: more than any engine takes.
 const STEPS: u64 = 2_000_000_000;
@@ -38,22 +38,34 @@ pub struct Asked {
 }
 
 impl Asked {
-    /// The value as Java writes it.
-    pub fn value(&self, program: &Program) -> String {
+    /// The value as the source writes it.
+    pub fn value(&self, program: &Program, syntax: &dyn Syntax) -> String {
         match &self.given {
+            Given::Scalar(value) => syntax.value(*value),
             Given::Array(elements) if is_array_parameter(&program.inputs[self.input]) => {
-                show::array(program.inputs[self.input].ty, elements)
+                syntax.array(program.inputs[self.input].ty, elements)
             }
-            given => java_value(given),
+            Given::Array(elements) => syntax.text(&units(elements)),
         }
     }
 }
 
-/// A line of a method, as stack traces name it.
+/// The characters of a text that is input.
+fn units(elements: &[Const]) -> Vec<u16> {
+    let unit = |element: &Const| match element {
+        Const::Int(_, value) => *value as u16,
+        Const::Bool(_) | Const::F32(_) | Const::F64(_) | Const::Null => 0,
+    };
+    elements.iter().map(unit).collect()
+}
+
+/// A line of a function, as stack traces name it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Frame {
-    /// Class and method, without parameters: `Foo$Bar.baz`.
-    pub method: String,
+    /// Its class.
+    pub class: Arc<str>,
+    /// The function's own name, without parameters.
+    pub function: Arc<str>,
     /// The line, if it is known.
     pub line: Option<u32>,
 }
@@ -76,7 +88,7 @@ pub struct Confirmed {
     pub trace: Trace,
     /// What the program was given, with the places that asked.
     pub asked: Vec<Asked>,
-    /// What left the entry, in a program that came from Java.
+    /// What left the entry, in a program with exceptions.
     pub thrown: Option<Thrown>,
     /// Whether no function was called that is exact only up to its last bit.
     pub is_exact: bool,
@@ -112,8 +124,13 @@ pub enum Refusal {
 }
 
 /// Runs the program on the inputs of a trace.
-pub fn confirm(program: &Program, trace: &Trace, deadline: &Deadline) -> Result<Confirmed, Refusal> {
-    confirm_compiled(&interp::compile(program), trace, Afterwards::Refuse, deadline)
+pub fn confirm(
+    program: &Program,
+    syntax: &dyn Syntax,
+    trace: &Trace,
+    deadline: &Deadline,
+) -> Result<Confirmed, Refusal> {
+    confirm_compiled(&interp::compile(program), syntax, trace, Afterwards::Refuse, deadline)
 }
 
 pub(crate) fn limits(deadline: &Deadline) -> Limits {
@@ -123,6 +140,7 @@ pub(crate) fn limits(deadline: &Deadline) -> Limits {
 /// Runs a compiled program on the inputs of a trace; what is missing at the end may be filled up.
 fn confirm_compiled(
     compiled: &Compiled<'_>,
+    syntax: &dyn Syntax,
     trace: &Trace,
     afterwards: Afterwards,
     deadline: &Deadline,
@@ -130,7 +148,7 @@ fn confirm_compiled(
     let program = compiled.program();
     let given = trace.inputs.iter().map(|(_, given)| given.clone());
     let mut inputs = Recorder::new(Recorded::new(given, afterwards));
-    let mut watch = Watch::new(program);
+    let mut watch = Watch::new(program, syntax);
     let mut machine = Machine::new(compiled, limits(deadline));
     let outcome = match program.entry {
         Some(entry) => machine.call_observed(entry, &[], &mut inputs, &mut NoOutput, &mut watch),
@@ -158,18 +176,10 @@ fn confirm_compiled(
 fn failed_check(program: &Program, outcome: Outcome) -> Result<CheckId, Refusal> {
     let place = |at: Place| program.origins.get(at.origin).to_string();
     match outcome {
-        Outcome::Failed { check, .. } => match program.checks[check].kind {
-            CheckKind::Unsupported => Err(Refusal::Unsupported(program.checks[check].message.to_string())),
-            CheckKind::Assertion
-            | CheckKind::Null
-            | CheckKind::Index
-            | CheckKind::Cast
-            | CheckKind::NegativeSize
-            | CheckKind::Division
-            | CheckKind::ArrayStore
-            | CheckKind::Contract
-            | CheckKind::Uncaught => Ok(check),
-        },
+        Outcome::Failed { check, .. } if program.checks[check].kind == CheckKind::UNSUPPORTED => {
+            Err(Refusal::Unsupported(program.checks[check].message.to_string()))
+        }
+        Outcome::Failed { check, .. } => Ok(check),
         Outcome::Returned(_) | Outcome::Halted(_) => Err(Refusal::DoesNotFail),
         Outcome::Blocked { at } => Err(Refusal::Blocked(place(at))),
         Outcome::Approximated { at } => Err(Refusal::Approximated(place(at))),
@@ -198,28 +208,32 @@ fn fails(
 /// Notes who asks for inputs, where exceptions are made and what is called.
 struct Watch<'p> {
     program: &'p Program,
+    syntax: &'p dyn Syntax,
     supertypes: base::IdVec<ClassId, Vec<bool>>,
     /// The constructors of the root of all exceptions.
     constructors: Vec<bool>,
     message: Option<FieldId>,
     asked: Vec<(Origin, String)>,
+    inputs: Vec<InputId>,
     made: HashMap<ObjectRef, Option<Frame>>,
     called: Vec<bool>,
 }
 
 impl<'p> Watch<'p> {
-    fn new(program: &'p Program) -> Self {
-        let constructors =
-            program.procs.iter().map(|proc| proc.name.starts_with("java.lang.Throwable.<init>(")).collect();
-        let message = program.fields.entries().find(|(_, field)| {
-            &*field.name == "detailMessage" && &*program.classes[field.owner].name == "java.lang.Throwable"
-        });
+    fn new(program: &'p Program, syntax: &'p dyn Syntax) -> Self {
+        let root = program.exceptions.map(|layout| &*program.classes[layout.class].name);
+        let makes_exceptions = |proc: &ivl::Proc| {
+            let function = program.origins.function(Some(&proc.name));
+            function.is_some_and(|function| function.role == Role::Constructor && Some(&*function.class) == root)
+        };
         Self {
             program,
+            syntax,
             supertypes: program.supertypes(),
-            constructors,
-            message: message.map(|(id, _)| id),
+            constructors: program.procs.iter().map(makes_exceptions).collect(),
+            message: program.exceptions.map(|layout| layout.message),
             asked: Vec::new(),
+            inputs: Vec::new(),
             made: HashMap::new(),
             called: vec![false; program.procs.len()],
         }
@@ -244,18 +258,16 @@ impl<'p> Watch<'p> {
         let user = origins.iter().position(|origin| self.program.origins.is_users(origin));
         let at = user.map_or_else(|| (*origins[0]).clone(), |index| origins[index].clone());
         // What the user's code called: the outermost procedure of the library.
-        let called = user.unwrap_or(origins.len()).checked_sub(1).and_then(|index| origins[index].method.as_deref());
+        let called = user.and_then(|user| user.checked_sub(1)).map(|index| origins[index].method.as_deref());
+        let called = self.program.origins.function(called.flatten()).map(|function| &*function.short);
         let decl = &self.program.inputs[input];
-        let what = match (decl.kind, called) {
-            (InputKind::Argument, _) if decl.ty == Type::I32 => "args.length".to_owned(),
-            (InputKind::Argument, _) => {
-                let before = self.asked.iter().filter(|(_, what)| what.starts_with("args[")).count();
-                format!("args[{before}]")
-            }
-            (InputKind::Stdin, _) => "System.in.read()".to_owned(),
-            (_, Some(method)) if user.is_some() => short_call(method),
-            _ => decl.name.to_string(),
+        let is_alike = |other: &InputId| {
+            let other = &self.program.inputs[*other];
+            other.kind == decl.kind && other.ty == decl.ty
         };
+        let before = self.inputs.iter().filter(|other| is_alike(other)).count();
+        let what = self.syntax.input(decl, called, before);
+        self.inputs.push(input);
         self.asked.push((at, what));
     }
 
@@ -268,9 +280,9 @@ impl<'p> Watch<'p> {
         let Some(class) = view.class_of(object) else { return };
         let supertypes = &self.supertypes[class];
         let is_own_constructor = |origin: &Origin| {
-            let method = origin.method.as_deref().unwrap_or("");
-            method.split_once(".<init>(").is_some_and(|(owner, _)| {
-                let owner = self.program.class_named(owner);
+            let function = self.program.origins.function(origin.method.as_deref());
+            function.filter(|function| function.role == Role::Constructor).is_some_and(|function| {
+                let owner = self.program.class_named(&function.class);
                 owner.is_some_and(|owner| supertypes[owner.index()])
             })
         };
@@ -278,7 +290,10 @@ impl<'p> Watch<'p> {
         origins.pop();
         let mut rest = origins.into_iter().skip_while(|origin| is_own_constructor(origin));
         let user = rest.find(|origin| self.program.origins.is_users(origin));
-        let frame = user.map(|origin| Frame { method: method_of(origin), line: origin.line });
+        let frame = user.and_then(|origin| {
+            let function = self.program.origins.function(origin.method.as_deref())?;
+            Some(Frame { class: function.class.clone(), function: function.name.clone(), line: origin.line })
+        });
         self.made.insert(object, frame);
     }
 }
@@ -295,21 +310,6 @@ impl Observer for Watch<'_> {
             self.ask(place, view, input);
         }
     }
-}
-
-/// Class and method of an origin, without parameters.
-fn method_of(origin: &Origin) -> String {
-    let method = origin.method.as_deref().unwrap_or("?");
-    method.split('(').next().unwrap_or(method).to_owned()
-}
-
-/// `Verifier.nondetInt()` for `org.sosy_lab.sv_benchmarks.Verifier.nondetInt()`.
-fn short_call(method: &str) -> String {
-    let name = method.split('(').next().unwrap_or(method);
-    let parameters = &method[name.len()..];
-    let mut parts = name.rsplit('.');
-    let (method, class) = (parts.next().unwrap_or(""), parts.next().unwrap_or(""));
-    format!("{class}.{method}{parameters}")
 }
 
 /// Whether it has a function on floats that is exact only up to its last bit.
@@ -333,7 +333,7 @@ fn user_procs(program: &Program) -> Vec<bool> {
     let is_user = |proc: ProcId| {
         let proc = &program.procs[proc];
         // The entry is made up, but stands for what the user has chosen.
-        !proc.name.starts_with('$') && program.origins.is_users(program.origins.get(proc.origin))
+        !proc.is_made && program.origins.is_users(program.origins.get(proc.origin))
     };
     program.procs.ids().map(is_user).collect()
 }

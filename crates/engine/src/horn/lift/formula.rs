@@ -5,6 +5,7 @@
 //! read. It is for display, not for proof. Recursion is bounded by [`DEPTH`], work by [`FUEL`].
 
 use super::literal::{Formula, Kind, Op, Part, Sum, compare, equation, junction, range_texts};
+use ivl::syntax::{Syntax, Word};
 use smt::{Node, Sort, TermId, Terms, VarId};
 use std::cell::Cell;
 use std::collections::{BTreeSet, HashMap};
@@ -40,6 +41,7 @@ pub(super) struct Reader<'a> {
     atoms: Vec<Atom>,
     numbers: HashMap<VarId, usize>,
     describe: &'a Describe<'a>,
+    syntax: &'a dyn Syntax,
     fuel: Cell<usize>,
 }
 
@@ -53,9 +55,15 @@ enum Around {
 
 impl<'a> Reader<'a> {
     /// A reader for parameters that stand for these atoms.
-    pub fn new(terms: &'a Terms, params: &[VarId], atoms: Vec<Atom>, describe: &'a Describe<'a>) -> Self {
+    pub fn new(
+        terms: &'a Terms,
+        params: &[VarId],
+        atoms: Vec<Atom>,
+        describe: &'a Describe<'a>,
+        syntax: &'a dyn Syntax,
+    ) -> Self {
         let numbers = params.iter().enumerate().map(|(index, var)| (*var, index)).collect();
-        Reader { terms, atoms, numbers, describe, fuel: Cell::new(0) }
+        Reader { terms, atoms, numbers, describe, syntax, fuel: Cell::new(0) }
     }
 
     /// The values of a tag.
@@ -112,7 +120,7 @@ impl<'a> Reader<'a> {
             Formula::True | Formula::False => (0, 0),
             Formula::Range(parts, _) | Formula::Ne(parts, _) => (u8::from(parts.len() > 1), position(&parts[0].1.text)),
             Formula::Tags(atom, _) => (0, *atom),
-            Formula::Text(text) => (0, position(text.trim_start_matches('!'))),
+            Formula::Text(text) => (0, position(text.trim_start_matches(self.syntax.word(Word::Not)))),
             Formula::And(_) | Formula::Or(_) => (2, 0),
         }
     }
@@ -130,7 +138,11 @@ impl<'a> Reader<'a> {
             Node::And(inner) => self.junction(inner, positive, positive, exact, depth),
             Node::Or(inner) => self.junction(inner, !positive, positive, exact, depth),
             Node::Var(var) => match &self.atoms[*self.numbers.get(var)?] {
-                Atom::Truth(text) => Some(Formula::Text(if positive { text.clone() } else { format!("!{text}") })),
+                Atom::Truth(text) => Some(Formula::Text(if positive {
+                    text.clone()
+                } else {
+                    format!("{}{text}", self.syntax.word(Word::Not))
+                })),
                 Atom::Number(..) | Atom::Float(_) | Atom::Tag(..) | Atom::Unnamed => None,
             },
             &Node::Eq(a, b) => match self.terms.sort(a) {
@@ -205,7 +217,8 @@ impl<'a> Reader<'a> {
         if let (Node::Var(_), Node::Var(_)) = (self.terms.node(a), self.terms.node(b)) {
             let (a, b) = (self.formula(a, true, true, depth + 1)?, self.formula(b, true, true, depth + 1)?);
             let (Formula::Text(a), Formula::Text(b)) = (a, b) else { return None };
-            return Some(Formula::Text(format!("{a} {} {b}", if positive { "==" } else { "!=" })));
+            let word = if positive { Word::Equal } else { Word::Different };
+            return Some(Formula::Text(format!("{a} {} {b}", self.syntax.word(word))));
         }
         let first = self.either([(a, false), (b, positive)], exact, depth);
         let second = self.either([(a, true), (b, !positive)], exact, depth);
@@ -273,7 +286,7 @@ impl<'a> Reader<'a> {
             }
             &Node::Div(a, b) => {
                 let (a, b) = (self.sum(a, depth + 1)?, self.sum(b, depth + 1)?);
-                let (text, sign) = divided(&a, &b, "/", "Math.floorDiv")?;
+                let (text, sign) = divided(&a, &b, |a, b, is_natural| self.syntax.quotient(a, b, is_natural))?;
                 let range =
                     if matches!(a.range().0, Some(low) if low >= 0) { (Some(0), a.range().1) } else { (None, None) };
                 let mut quotient = Sum::constant(0);
@@ -282,7 +295,7 @@ impl<'a> Reader<'a> {
             }
             &Node::Mod(a, b) => {
                 let (a, b) = (self.sum(a, depth + 1)?, self.sum(b, depth + 1)?);
-                let (text, _) = divided(&a, &b, "%", "Math.floorMod")?;
+                let (text, _) = divided(&a, &b, |a, b, is_natural| self.syntax.remainder(a, b, is_natural))?;
                 let largest = if b.parts.is_empty() { b.constant.checked_abs() } else { b.range().1 };
                 Some(number(text, (Some(0), largest.map(|size| size - 1))))
             }
@@ -292,7 +305,7 @@ impl<'a> Reader<'a> {
                 let (then, other) = (self.sum(then, depth + 1)?, self.sum(other, depth + 1)?);
                 let ((low, high), (least, most)) = (then.range(), other.range());
                 let range = (low.zip(least).map(|(a, b)| a.min(b)), high.zip(most).map(|(a, b)| a.max(b)));
-                Some(number(format!("({cond} ? {} : {})", then.text()?, other.text()?), range))
+                Some(number(self.syntax.conditional(&cond, &then.text()?, &other.text()?), range))
             }
             Node::True
             | Node::False
@@ -317,7 +330,7 @@ impl<'a> Reader<'a> {
     /// The texts of a conjunct: two for a range.
     fn texts(&self, formula: &Formula) -> Vec<String> {
         match formula {
-            Formula::Range(parts, range) => range_texts(parts, *range),
+            Formula::Range(parts, range) => range_texts(parts, *range, self.syntax),
             _ => self.text(formula, Around::Nothing, false).into_iter().collect(),
         }
     }
@@ -325,15 +338,15 @@ impl<'a> Reader<'a> {
     /// A formula as text; `None` if it cannot be said, or says nothing.
     fn text(&self, formula: &Formula, around: Around, exact: bool) -> Option<String> {
         let join = |texts: Vec<String>, own: Around| {
-            let operator = if own == Around::And { " && " } else { " || " };
-            let text = texts.join(operator);
+            let operator = self.syntax.word(if own == Around::And { Word::And } else { Word::Or });
+            let text = texts.join(&format!(" {operator} "));
             if texts.len() > 1 && around != own && around != Around::Nothing { format!("({text})") } else { text }
         };
         match formula {
             Formula::True => exact.then(|| "true".to_owned()),
             Formula::False => Some("false".to_owned()),
-            Formula::Range(parts, range) => Some(join(range_texts(parts, *range), Around::And)),
-            Formula::Ne(parts, value) => Some(equation(parts, *value, "!=")),
+            Formula::Range(parts, range) => Some(join(range_texts(parts, *range, self.syntax), Around::And)),
+            Formula::Ne(parts, value) => Some(equation(parts, *value, Word::Different, self.syntax)),
             Formula::Tags(atom, allowed) => match &self.atoms[*atom] {
                 Atom::Tag(text, domain) => Some(join((self.describe)(text, domain, allowed)?, Around::Or)),
                 Atom::Number(..) | Atom::Float(_) | Atom::Truth(_) | Atom::Unnamed => None,
@@ -366,9 +379,9 @@ fn operand(sum: &Sum) -> Option<String> {
     Some(if is_simple { text } else { format!("({text})") })
 }
 
-/// SMT-LIB's division or remainder in Java's words, and the sign of the quotient. Java rounds towards zero, which is the same
-/// only for operands that are not negative; for other dividends it has functions that round down.
-fn divided(a: &Sum, b: &Sum, operator: &str, function: &str) -> Option<(String, i128)> {
+/// SMT-LIB's division or remainder in the words of the source, and the sign of the quotient. Most languages round towards zero, which is the same only
+/// for operands that are not negative.
+fn divided(a: &Sum, b: &Sum, write: impl Fn(&str, &str, bool) -> String) -> Option<(String, i128)> {
     let mut size = b.clone();
     let mut sign = 1;
     if b.parts.is_empty() && b.constant < 0 {
@@ -377,7 +390,7 @@ fn divided(a: &Sum, b: &Sum, operator: &str, function: &str) -> Option<(String, 
     // The sign of the divisor, and that it is not zero, must be known.
     size.range().0.filter(|low| *low > 0)?;
     Some(match a.range().0 {
-        Some(low) if low >= 0 => (format!("{} {operator} {}", operand(a)?, operand(&size)?), sign),
-        _ => (format!("{function}({}, {})", a.text()?, size.text()?), sign),
+        Some(low) if low >= 0 => (write(&operand(a)?, &operand(&size)?, true), sign),
+        _ => (write(&a.text()?, &size.text()?, false), sign),
     })
 }

@@ -4,6 +4,7 @@
 //! wrap around. Bounds on one sum are kept as one range, so conjunctions and disjunctions of them merge.
 
 use super::formula::Reader;
+use ivl::syntax::{Syntax, Word};
 use std::collections::BTreeSet;
 
 /// What a number may be: bounds, where there are any.
@@ -367,19 +368,19 @@ fn factored(reader: &Reader<'_>, one: &[Formula], two: &[Formula]) -> Option<For
 }
 
 /// The conjuncts of a range as texts, one or two.
-pub(super) fn range_texts(parts: &[(i128, Part)], range: Interval) -> Vec<String> {
+pub(super) fn range_texts(parts: &[(i128, Part)], range: Interval, syntax: &dyn Syntax) -> Vec<String> {
     if let [(1, Part { text, kind: Kind::Float, .. })] = parts {
-        return super::floats::texts(text, range);
+        return super::floats::texts(text, range, syntax);
     }
     let alone = match parts {
         [(1, part)] => Some(&part.text),
         _ => None,
     };
     match (alone, range) {
-        (_, (Some(low), Some(high))) if low == high => vec![equation(parts, low, "==")],
+        (_, (Some(low), Some(high))) if low == high => vec![equation(parts, low, Word::Equal, syntax)],
         (Some(text), (Some(low), Some(_))) => {
             let mut both = vec![format!("{low} <= {text}")];
-            both.extend(range_texts(parts, (None, range.1)));
+            both.extend(range_texts(parts, (None, range.1), syntax));
             both
         }
         (Some(text), (Some(low), None)) if low.checked_sub(1).is_some_and(|less| round(less) > round(low)) => {
@@ -440,10 +441,11 @@ fn inequation(parts: &[(i128, Part)], bound: i128) -> String {
 }
 
 /// `parts == value`, or `!=`.
-pub(super) fn equation(parts: &[(i128, Part)], value: i128, operator: &str) -> String {
+pub(super) fn equation(parts: &[(i128, Part)], value: i128, word: Word, syntax: &dyn Syntax) -> String {
     if let [(1, Part { text, kind: Kind::Float, .. })] = parts {
-        return super::floats::equation(text, value, operator);
+        return super::floats::equation(text, value, word, syntax);
     }
+    let operator = syntax.word(word);
     let (left, right) = sides(parts);
     match value {
         _ if right.is_empty() => format!("{left} {operator} {value}"),

@@ -39,6 +39,7 @@ impl<J: Judge> Engine<J> for Template {
         let slice = context.slice();
         let request = Request {
             program: context.program(),
+            syntax: context.syntax(),
             checks: context.open().now(),
             solver: self.solver.clone(),
             deadline: context.deadline().within(context.share(schedule::TEMPLATE)),

@@ -54,6 +54,7 @@ fn add_proc(
     let name = format!("p{}", program.procs.len()).into();
     let origin = program.origins.unknown();
     program.procs.push(Proc {
+        is_made: false,
         name,
         locals,
         params: params.len(),

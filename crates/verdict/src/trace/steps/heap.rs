@@ -1,11 +1,11 @@
 //! The heap at some time: the objects that can be reached from what the user sees, the nearest first.
 
-use super::library::{Contents, Part, contents};
-use super::names::{Heap, Names, Shown};
+use super::names::{Names, Shown};
 use super::{Binding, ELEMENTS, OBJECTS, Object};
 use base::Owner;
 use ivl::ClassKind;
-use ivl::interp::{Machine, ObjectRef, Value};
+use ivl::interp::{Heap, Machine, ObjectRef, Value};
+use ivl::syntax::{Contents, Part};
 use std::collections::{HashSet, VecDeque};
 
 /// Bindings of what is asked for, and the objects that can be reached from there and from some more roots.
@@ -13,7 +13,7 @@ pub fn snapshot(
     names: &mut Names<'_>,
     shown: impl Iterator<Item = (String, Value)>,
     roots: impl Iterator<Item = Value>,
-    heap: &mut impl Heap,
+    heap: &mut dyn Heap,
 ) -> (Vec<Binding>, Vec<Object>) {
     let mut reached = Reached::default();
     let mut bindings: Vec<Binding> =
@@ -26,7 +26,11 @@ pub fn snapshot(
         && let Some((object, name)) = reached.waiting.pop_front()
     {
         let Contents { parts, more } = parts(names, object, heap);
-        let fields = parts.into_iter().map(|(name, part)| reached.binding(names, name, part, heap)).collect();
+        let mut fields = Vec::new();
+        for (name, part) in parts {
+            let name = named(names, name, heap);
+            fields.push(reached.binding(names, name, part, heap));
+        }
         objects.push(Object { name, fields, more });
     }
     // Those that have found no room are only names.
@@ -44,10 +48,11 @@ struct Reached {
 }
 
 impl Reached {
-    fn binding(&mut self, names: &mut Names<'_>, name: String, part: Part, heap: &mut impl Heap) -> Binding {
+    fn binding(&mut self, names: &mut Names<'_>, name: String, part: Part, heap: &mut dyn Heap) -> Binding {
         let shown = match part {
             Part::Value(value) => names.shown(value, heap),
-            Part::Text(text) => Shown::Plain(text),
+            Part::Units(units) => Shown::Plain(names.text(units)),
+            Part::Name(name) => Shown::Plain(name),
         };
         match shown {
             Shown::Plain(value) => Binding { name, value, is_object: false },
@@ -61,25 +66,36 @@ impl Reached {
     }
 }
 
+/// What a part is called.
+fn named(names: &mut Names<'_>, name: Part, heap: &mut dyn Heap) -> String {
+    match name {
+        Part::Name(name) => name,
+        Part::Units(units) => names.text(units),
+        Part::Value(value) => match names.shown(value, heap) {
+            Shown::Plain(name) | Shown::Object(_, name) => name,
+        },
+    }
+}
+
 /// The fields or elements of an object.
-fn parts(names: &mut Names<'_>, object: ObjectRef, heap: &mut impl Heap) -> Contents {
+fn parts(names: &mut Names<'_>, object: ObjectRef, heap: &mut dyn Heap) -> Contents {
     let program = names.program;
     let Some(class) = heap.class_of(object) else { return Contents::default() };
     match program.classes[class].kind {
         ClassKind::Array { .. } => {
             let length = heap.array_length(object).unwrap_or(0);
             let elements = (0..length.min(ELEMENTS)).filter_map(|index| {
-                heap.element(object, index).map(|value| (format!("[{index}]"), Part::Value(value)))
+                heap.element(object, index).map(|value| (Part::Name(format!("[{index}]")), Part::Value(value)))
             });
             Contents { parts: elements.collect(), more: length.saturating_sub(ELEMENTS) }
         }
         ClassKind::Concrete | ClassKind::Abstract => {
             let is_of_library = program.classes[class].owner == Owner::Library;
-            let mut found = if is_of_library { contents(names, object, heap) } else { Contents::default() };
+            let mut found = if is_of_library { names.contents(object, heap) } else { Contents::default() };
             for &field in names.user_fields(object, class, heap).iter() {
                 let value = heap.field(object, field);
                 let name = program.fields[field].name.to_string();
-                found.parts.extend(value.map(|value| (name, Part::Value(value))));
+                found.parts.extend(value.map(|value| (Part::Name(name), Part::Value(value))));
             }
             found
         }
@@ -106,9 +122,11 @@ pub fn mentioned(names: &mut Names<'_>, machine: &mut Machine<'_>) -> Vec<Object
         let Contents { parts, more } = parts(names, object, machine);
         let mut fields = Vec::new();
         for (name, part) in parts {
+            let name = named(names, name, machine);
             let value = match part {
                 Part::Value(value) => names.mention(value, machine),
-                Part::Text(text) => text,
+                Part::Units(units) => names.text(units),
+                Part::Name(name) => name,
             };
             fields.push(Binding { name, value, is_object: false });
         }

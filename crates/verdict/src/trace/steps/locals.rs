@@ -3,6 +3,7 @@
 use base::Id;
 use ivl::interp::{Value, View};
 use ivl::{Const, LocalId, ProcId, Program, Type};
+use std::sync::Arc;
 
 /// A variable of the source.
 #[derive(Clone, Debug)]
@@ -11,8 +12,8 @@ pub struct Source {
     pub local: LocalId,
     /// Its name in the source.
     pub name: String,
-    /// The type that its integers stand for, where that is another one: bytecode has no booleans.
-    pub ty: Option<Type>,
+    /// Its type, as the source writes it, if that is known: that of its local may be another one.
+    pub ty: Option<Arc<str>>,
     /// The parameter that the local is made of when the procedure is entered.
     param: Option<LocalId>,
     /// The offsets of its scope, if they are known.
@@ -63,18 +64,13 @@ pub fn sources(program: &Program, proc: ProcId) -> Vec<Source> {
     let mut found: Vec<Source> = declared
         .iter()
         .filter_map(|variable| {
-            let (local, decl) = find(&variable.local)?;
+            let (local, _) = find(&variable.local)?;
             let param = find(&variable.name)
                 .filter(|(param, _)| variable.lives.0 == 0 && *param != local && param.index() < proc.params);
-            let ty = match &*variable.ty {
-                "boolean" => Some(Type::Bool),
-                "char" => Some(Type::U16),
-                _ => None,
-            };
             Some(Source {
                 local,
                 name: variable.name.to_string(),
-                ty: ty.filter(|ty| *ty != decl.ty),
+                ty: Some(variable.ty.clone()),
                 param: param.map(|(param, _)| param),
                 lives: Some(variable.lives),
             })

@@ -6,7 +6,6 @@
 //! tell them.
 
 mod heap;
-mod library;
 mod locals;
 mod names;
 mod text;
@@ -16,6 +15,7 @@ use super::{Confirmed, limits};
 use base::{Deadline, Origin};
 use ivl::Program;
 use ivl::interp::{self, Afterwards, LimitKind, Machine, NoOutput, Outcome, Recorded};
+use ivl::syntax::Syntax;
 use walk::Walk;
 
 /// So many steps are kept at the beginning, and at the end.
@@ -86,7 +86,7 @@ pub struct Step {
 pub struct Binding {
     /// A local, a field, a key, or an index: `[3]`.
     pub name: String,
-    /// As one would write it in Java; an object by its name.
+    /// As one would write it in the source; an object by its name.
     pub value: String,
     /// Whether the value is the name of one of the objects that are described beside it.
     pub is_object: bool,
@@ -119,14 +119,14 @@ pub struct Steps {
 }
 
 /// The steps of a confirmed run.
-pub fn steps(program: &Program, confirmed: &Confirmed, deadline: &Deadline) -> Steps {
+pub fn steps(program: &Program, syntax: &dyn Syntax, confirmed: &Confirmed, deadline: &Deadline) -> Steps {
     let Some(entry) = program.entry else { return Steps::default() };
     let compiled = interp::compile(program);
     let tell = |resume: u64| {
         let given = confirmed.trace.inputs.iter().map(|(_, given)| given.clone());
         let mut inputs = Recorded::new(given, Afterwards::Refuse);
         let mut machine = Machine::new(&compiled, limits(deadline));
-        let mut walk = Walk::new(program, confirmed, resume);
+        let mut walk = Walk::new(program, syntax, confirmed, resume);
         let outcome = machine.call_observed(entry, &[], &mut inputs, &mut NoOutput, &mut walk);
         let is_whole = !matches!(outcome, Outcome::Limit { kind: LimitKind::Deadline, .. });
         // It ends as it did when it was confirmed, or time is over: then the steps so far are what there is.

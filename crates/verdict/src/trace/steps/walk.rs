@@ -5,23 +5,18 @@
 
 use super::heap::{mentioned, snapshot};
 use super::locals::{Source, params, sources};
-use super::names::{Names, as_type};
+use super::names::Names;
 use super::{Binding, Event, KEPT, Object, STATICS, Step, Steps};
 use crate::trace::{Confirmed, Thrown, user_procs};
-use base::{Id, Origin, Owner};
+use base::{Id, Origin, Owner, Role};
 use ivl::interp::{Machine, Observer, Place, Value, View};
-use ivl::{Const, Expr, GlobalId, ProcId, Program, StmtKind, TermKind, Type};
+use ivl::syntax::Syntax;
+use ivl::{Const, Expr, GlobalId, Proc, ProcId, Program, StmtKind, TermKind, Type};
 use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::rc::Rc;
 
 /// So many of the last lines of a long run are looked at closely: on most of them something happens.
 const CLOSELY: usize = 2_000;
-
-/// Whether a method only serves to check contracts, and is no part of the story. Where they are evaluated is one.
-fn is_hidden(name: &str) -> bool {
-    let told = ["$jml$real$", "$jml$body", "$jml$invariants$", "$jml$fail$"];
-    name.contains(".$jml$") && !told.iter().any(|part| name.contains(part))
-}
 
 /// An activation of a method of the user.
 struct Activation {
@@ -72,10 +67,11 @@ pub(super) struct Walk<'p> {
 
 impl<'p> Walk<'p> {
     /// Tells the first steps, and those from this statement on.
-    pub fn new(program: &'p Program, confirmed: &'p Confirmed, resume: u64) -> Self {
+    pub fn new(program: &'p Program, syntax: &'p dyn Syntax, confirmed: &'p Confirmed, resume: u64) -> Self {
         let mut is_user = user_procs(program);
         for (id, proc) in program.procs.entries() {
-            is_user[id.index()] &= !is_hidden(&proc.name);
+            // What only serves to check contracts is no part of the story; where they are evaluated is one.
+            is_user[id.index()] &= !matches!(role(program, proc), Role::Harness | Role::Contract);
         }
         Self {
             program,
@@ -90,7 +86,7 @@ impl<'p> Walk<'p> {
             first: Vec::new(),
             last: VecDeque::new(),
             omitted: 0,
-            names: Names::new(program),
+            names: Names::new(program, syntax),
             ticks: 0,
             resume,
             unseen: VecDeque::new(),
@@ -138,7 +134,7 @@ impl<'p> Walk<'p> {
         if let Some(activation) = self.stack.get(depth) {
             let sources = self.sources.get(&activation.proc).cloned().unwrap_or_default();
             for (source, value) in sources.iter().zip(&activation.latest) {
-                shown.extend(value.map(|value| (source.name.clone(), as_type(value, source.ty))));
+                shown.extend(value.map(|value| (source.name.clone(), self.names.typed(value, source.ty.as_deref()))));
             }
         }
         for &global in &self.statics {
@@ -154,7 +150,7 @@ impl<'p> Walk<'p> {
 
     fn flush(&mut self) {
         let Some(step) = self.current.take() else { return };
-        if is_idle_initialiser(&step) {
+        if self.is_idle_initialiser(&step) {
             return;
         }
         if self.first.len() < KEPT {
@@ -166,6 +162,12 @@ impl<'p> Walk<'p> {
             self.last.pop_front();
             self.omitted += 1;
         }
+    }
+
+    /// An initialiser that does nothing worth telling, such as finding out whether assertions are on.
+    fn is_idle_initialiser(&self, step: &Step) -> bool {
+        let is_idle = matches!(&step.events[..], [Event::Call { .. }, Event::Return { value: None }]);
+        is_idle && self.program.origins.role(&step.at) == Role::Initialiser
     }
 
     /// The variables of a procedure.
@@ -246,7 +248,8 @@ impl<'p> Walk<'p> {
                 for ((source, known), value) in sources.iter().zip(values).zip(&now) {
                     if value.is_some() && value != known {
                         *known = *value;
-                        changes.extend(value.map(|value| (source.name.clone(), as_type(value, source.ty))));
+                        let typed = |value| self.names.typed(value, source.ty.as_deref());
+                        changes.extend(value.map(|value| (source.name.clone(), typed(value))));
                     }
                 }
             }
@@ -274,9 +277,10 @@ impl<'p> Walk<'p> {
                 arguments.push((name, self.names.mention(value, view)));
             }
         }
-        let method = method_name(self.program, place.proc);
+        let proc = &self.program.procs[place.proc];
+        let method = function_name(self.program, proc);
         let waiting = self.stack.len();
-        if method.contains("$jml$fail$") && waiting > 0 {
+        if role(self.program, proc) == Role::Violation && waiting > 0 {
             self.why = self.moment(waiting - 1, view).locals;
         }
         self.event(origin, waiting, Event::Call { method, arguments }, view);
@@ -446,7 +450,8 @@ fn new_step(at: &Origin, depth: usize) -> Step {
 
 /// The static fields that are shown: the user's, and not those that only an initialiser writes, unless they lead to objects.
 fn statics(program: &Program, is_user: &[bool]) -> Vec<GlobalId> {
-    let procs = program.procs.entries().filter(|(id, proc)| is_user[id.index()] && !proc.name.contains(".<clinit>("));
+    let procs =
+        program.procs.entries().filter(|(id, proc)| is_user[id.index()] && role(program, proc) != Role::Initialiser);
     let stmts = procs.flat_map(|(_, proc)| proc.blocks.iter().flat_map(|block| &block.stmts));
     let written: BTreeSet<GlobalId> = stmts
         .filter_map(|stmt| match stmt.kind {
@@ -459,14 +464,6 @@ fn statics(program: &Program, is_user: &[bool]) -> Vec<GlobalId> {
         .entries()
         .filter(|(id, global)| global.owner == Owner::User && (global.ty == Type::Ref || written.contains(id)));
     shown.map(|(id, _)| id).take(STATICS).collect()
-}
-
-/// A static initialiser that only says whether assertions are on.
-fn is_idle_initialiser(step: &Step) -> bool {
-    matches!(
-        &step.events[..],
-        [Event::Call { method, .. }, Event::Return { value: None }] if method.ends_with(".<clinit>")
-    )
 }
 
 /// Class and message.
@@ -497,7 +494,7 @@ impl Observer for Walk<'_> {
         // A callback may be called again and again by the library.
         self.leave(depth, view);
         if let Some(asked) = asked {
-            let event = Event::Input { what: asked.what.clone(), value: asked.value(self.program) };
+            let event = Event::Input { what: asked.what.clone(), value: asked.value(self.program, self.names.syntax) };
             let waiting = self.stack.len().saturating_sub(1);
             self.event(&asked.at, waiting, event, view);
         }
@@ -516,9 +513,17 @@ impl Observer for Walk<'_> {
 }
 
 /// `Foo.bar` for the procedure `Foo.bar(int)`.
-fn method_name(program: &Program, proc: ProcId) -> String {
-    let name = &program.procs[proc].name;
-    name.split('(').next().unwrap_or(name).to_owned()
+fn function_name(program: &Program, proc: &Proc) -> String {
+    match program.origins.function(Some(&proc.name)) {
+        Some(function) if function.class.is_empty() => function.name.to_string(),
+        Some(function) => format!("{}.{}", function.class, function.name),
+        None => proc.name.to_string(),
+    }
+}
+
+/// What a procedure is for.
+fn role(program: &Program, proc: &Proc) -> Role {
+    program.origins.function(Some(&proc.name)).map_or(Role::Code, |function| function.role)
 }
 
 /// The value of an expression that may be a reference; expressions are limited in depth.

@@ -1,7 +1,9 @@
 //! A session is opened once, asked several times, watched, and cancelled.
 
 use base::Deadline;
+use java::Java;
 use report::model::{Report, Status};
+use session::language::Languages;
 use session::{Event, FailureKind, Options, Session, Wanted};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -33,9 +35,11 @@ fn source(name: &str, text: &str) -> PathBuf {
 }
 
 fn options(file: PathBuf) -> Options {
-    let mut options = Options { timeout: Duration::from_secs(30), ..Options::default() };
-    options.request.paths = vec![file];
-    options
+    Options { paths: vec![file], timeout: Duration::from_secs(30), ..Options::default() }
+}
+
+fn java() -> Languages {
+    Languages::new(vec![Box::new(Java::default())])
 }
 
 fn verdicts(report: &Report) -> Vec<(&str, Status)> {
@@ -45,7 +49,7 @@ fn verdicts(report: &Report) -> Vec<(&str, Status)> {
 #[test]
 fn entries_are_verified_one_by_one_and_again() {
     let file = source("Both", SOURCE);
-    let mut session = Session::open(options(file), &Deadline::never()).expect("it opens");
+    let mut session = Session::open(options(file), &java(), &Deadline::never()).expect("it opens");
     let mut told = Vec::new();
     while session
         .next(&mut |event| match event {
@@ -79,9 +83,9 @@ fn entries_are_verified_one_by_one_and_again() {
 
 #[test]
 fn methods_are_checked_by_themselves() {
-    let wanted = Wanted::Methods { named: Vec::new(), with_contracts: true, use_contracts: true };
+    let wanted = Wanted::Functions { named: Vec::new(), with_contracts: true, use_contracts: true };
     let options = Options { wanted, ..options(source("Account", CONTRACTS)) };
-    let mut session = Session::open(options, &Deadline::never()).expect("it opens");
+    let mut session = Session::open(options, &java(), &Deadline::never()).expect("it opens");
     let entries: Vec<Option<&str>> = session.entries().collect();
     assert_eq!(entries, [Some("Account.next(int)"), Some("Account.share(int)")]);
     let mut told = Vec::new();
@@ -101,7 +105,7 @@ fn whoever_cancels_gets_what_is_known() {
     let file = source("Both", SOURCE);
     let cancel = Deadline::never();
     let options = Options { wanted: Wanted::AllEntries, ..options(file) };
-    let mut session = Session::open(options, &cancel).expect("it opens");
+    let mut session = Session::open(options, &java(), &cancel).expect("it opens");
     assert!(session.entries().count() > 1);
     assert!(session.next(&mut |_| {}).expect("it goes on"));
     cancel.cancel();
@@ -115,10 +119,10 @@ fn whoever_cancels_gets_what_is_known() {
 #[test]
 fn what_cannot_be_opened_says_whose_fault_it_is() {
     let missing = options(PathBuf::from("nowhere/Missing.java"));
-    let failure = Session::open(missing, &Deadline::never()).err().expect("it is not there");
+    let failure = Session::open(missing, &java(), &Deadline::never()).err().expect("it is not there");
     assert_eq!(failure.kind, FailureKind::BadInput);
     let mut late = options(source("Both", SOURCE));
     late.timeout = Duration::ZERO;
-    let failure = Session::open(late, &Deadline::never()).err().expect("there is no time");
+    let failure = Session::open(late, &java(), &Deadline::never()).err().expect("there is no time");
     assert_eq!(failure.kind, FailureKind::Late);
 }

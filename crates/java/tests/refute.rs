@@ -8,14 +8,15 @@ use engine::concrete::{self, Effort, Request};
 use front_java::classpath::Jdk;
 use front_java::javac;
 use front_java::project::{self, Launch, Opened};
-use front_java::temp_folder::TempFolder;
 use ivl::interp::Given;
 use ivl::{CheckId, Const, Program};
+use java::JavaSyntax;
+use java::replay::{Jvm, NotConfirmed, replay, reproducer};
+use process::TempFolder;
 use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
-use verdict::replay::{NotReplayed, replay, reproducer};
-use verdict::trace::{Confirmed, Refusal, confirm, java_value, steps};
+use verdict::trace::{Confirmed, Refusal, confirm, steps};
 use verdict::{NotRefuted, Refuted, Witness, refute};
 
 fn soon() -> Deadline {
@@ -59,18 +60,24 @@ impl Java {
     }
 
     fn confirmed(&self) -> Confirmed {
-        confirm(&self.program, &self.trace(), &soon()).expect("the engine found a real failure")
+        confirm(&self.program, &JavaSyntax, &self.trace(), &soon()).expect("the engine found a real failure")
     }
 
     fn refuted(&self) -> Refuted {
-        refute(&self.program, &self.trace(), Some(&self.launch), &soon()).unwrap_or_else(|error| panic!("{error}"))
+        refute(&self.program, &JavaSyntax, &self.trace(), Some(&Jvm(&self.launch)), &soon())
+            .unwrap_or_else(|error| panic!("{error}"))
     }
 
     /// Refuted on the JVM with these inputs.
     fn inputs(&self) -> Vec<String> {
         let refuted = self.refuted();
-        assert_eq!(refuted.witness, Witness::Jvm);
-        refuted.confirmed.asked.iter().map(|asked| format!("{} = {}", asked.what, java_value(&asked.given))).collect()
+        assert_eq!(refuted.witness, Witness::Machine("jvm"));
+        refuted
+            .confirmed
+            .asked
+            .iter()
+            .map(|asked| format!("{} = {}", asked.what, asked.value(&self.program, &JavaSyntax)))
+            .collect()
     }
 
     fn line(&self, check: CheckId) -> Option<u32> {
@@ -106,7 +113,7 @@ fn all_types_reach_the_jvm_unchanged() {
             assert f == f;
         }",
     );
-    let check = java.program.checks.entries().find(|(_, check)| check.kind == ivl::CheckKind::Assertion);
+    let check = java.program.checks.entries().find(|(_, check)| check.kind == ivl::CheckKind::ASSERTION);
     let check = check.expect("there is an assertion").0;
     // Which input is which does not matter to the interpreter: they are given in order.
     let any = java.program.inputs.ids().next().expect("there are inputs");
@@ -120,9 +127,10 @@ fn all_types_reach_the_jvm_unchanged() {
     ];
     let inputs = values.iter().map(|value| (any, Given::Scalar(*value))).collect();
     let trace = Trace { check, inputs };
-    let refuted = refute(&java.program, &trace, Some(&java.launch), &soon()).unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!(refuted.witness, Witness::Jvm);
-    assert_eq!(java_value(&refuted.confirmed.asked[5].given), "Double.NaN");
+    let refuted = refute(&java.program, &JavaSyntax, &trace, Some(&Jvm(&java.launch)), &soon())
+        .unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(refuted.witness, Witness::Machine("jvm"));
+    assert_eq!(refuted.confirmed.asked[5].value(&java.program, &JavaSyntax), "Double.NaN");
 }
 
 #[test]
@@ -173,7 +181,7 @@ fn parameters_of_another_entry_are_inputs() {
         if (x == 17 && s.equals(\"a\")) { int[] a = new int[seen]; a[(int) (y % 3)] = 1; } } }";
     let java = Java::source(text, "T.check");
     let refuted = java.refuted();
-    assert_eq!(refuted.witness, Witness::Jvm);
+    assert_eq!(refuted.witness, Witness::Machine("jvm"));
     assert_eq!(
         refuted.confirmed.thrown.map(|thrown| thrown.class),
         Some("java.lang.ArrayIndexOutOfBoundsException".into())
@@ -224,7 +232,7 @@ fn exceptions_are_told_by_class_and_place() {
         let java = Java::class(body);
         let refuted = java.refuted();
         assert_eq!(refuted.confirmed.thrown.map(|thrown| thrown.class), Some(class.to_owned()), "{body}");
-        assert_eq!(refuted.witness, Witness::Jvm, "{body}");
+        assert_eq!(refuted.witness, Witness::Machine("jvm"), "{body}");
     }
 }
 
@@ -246,19 +254,19 @@ fn what_the_jvm_does_otherwise_is_refused() {
     let thrown = |confirmed: &mut Confirmed| confirmed.thrown.clone().expect("it throws");
     let class =
         replayed(&|it| it.thrown = Some(verdict::trace::Thrown { class: "java.lang.Error".into(), ..thrown(it) }));
-    assert!(matches!(class, Err(NotReplayed::OtherException { .. })), "{class:?}");
+    assert!(matches!(class, Err(NotConfirmed::OtherException { .. })), "{class:?}");
     let place = replayed(&|it| it.thrown = Some(verdict::trace::Thrown { made: None, ..thrown(it) }));
-    assert!(matches!(place, Err(NotReplayed::OtherPlace { .. })), "{place:?}");
+    assert!(matches!(place, Err(NotConfirmed::OtherPlace { .. })), "{place:?}");
     let other = replayed(&|it| it.trace.inputs[0].1 = Given::Scalar(Const::i32(4)));
-    assert_eq!(other, Err(NotReplayed::Returned));
+    assert_eq!(other, Err(NotConfirmed::Returned));
     let starved = replayed(&|it| it.trace.inputs.clear());
-    assert!(matches!(starved, Err(NotReplayed::Diverged(_))), "{starved:?}");
+    assert!(matches!(starved, Err(NotConfirmed::Diverged(_))), "{starved:?}");
     let late = replay(&java.program, &java.launch, &good, &Deadline::after(Duration::ZERO));
-    assert_eq!(late, Err(NotReplayed::Time));
+    assert_eq!(late, Err(NotConfirmed::Time));
 }
 
 /// Runs another program in place of the one that was confirmed.
-fn replay_as(other: &str) -> Result<(), NotReplayed> {
+fn replay_as(other: &str) -> Result<(), NotConfirmed> {
     let java = Java::class("public static void main(String[] args) { throw new IllegalStateException(); }");
     let other = Java::class(other);
     replay(&java.program, &other.launch, &java.confirmed(), &Deadline::after(Duration::from_secs(4)))
@@ -267,13 +275,13 @@ fn replay_as(other: &str) -> Result<(), NotReplayed> {
 #[test]
 fn programs_that_misbehave_are_refused_in_time() {
     let forever = replay_as("public static void main(String[] args) { while (true) { } }");
-    assert_eq!(forever, Err(NotReplayed::Time));
+    assert_eq!(forever, Err(NotConfirmed::Time));
     let noisy = replay_as(
         "public static void main(String[] args) { while (true) System.out.println(\"hare hare hare hare hare hare\"); }",
     );
-    assert!(matches!(noisy, Err(NotReplayed::Output | NotReplayed::Time)), "{noisy:?}");
+    assert!(matches!(noisy, Err(NotConfirmed::Output | NotConfirmed::Time)), "{noisy:?}");
     let exits = replay_as("public static void main(String[] args) { System.exit(3); }");
-    assert!(matches!(&exits, Err(NotReplayed::Ended(status)) if status.contains('3')), "{exits:?}");
+    assert!(matches!(&exits, Err(NotConfirmed::Ended(status)) if status.contains('3')), "{exits:?}");
     let threads = replay_as(
         "public static void main(String[] args) { new Thread(() -> { while (true) { } }).start(); throw new IllegalStateException(); }",
     );
@@ -287,7 +295,7 @@ fn missing_classes_are_said_to_be_missing() {
     let mut launch = java.launch;
     launch.class = "Gone".to_owned();
     let gone = replay(&java.program, &launch, &confirmed, &soon());
-    assert!(matches!(&gone, Err(NotReplayed::Unusable(why)) if why.contains("Gone")), "{gone:?}");
+    assert!(matches!(&gone, Err(NotConfirmed::Unusable(why)) if why.contains("Gone")), "{gone:?}");
 }
 
 #[test]
@@ -296,17 +304,19 @@ fn without_a_jdk_the_interpreter_is_the_witness() {
     let trace = java.trace();
     let mut launch = java.launch;
     launch.jdk = None;
-    let refuted = refute(&java.program, &trace, Some(&launch), &soon()).unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!(refuted.witness, Witness::InterpreterWithoutJdk);
+    let refuted = refute(&java.program, &JavaSyntax, &trace, Some(&Jvm(&launch)), &soon())
+        .unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(refuted.witness, Witness::Without("jdk"));
     // Not where it is not exact.
     let java = Java::class("public static void main(String[] args) { assert Math.sin(1.0) > 2.0; }");
     let trace = java.trace();
     let mut launch = java.launch;
-    let on_jvm = refute(&java.program, &trace, Some(&launch), &soon()).map(|refuted| refuted.witness);
-    assert_eq!(on_jvm, Ok(Witness::Jvm));
+    let on_jvm =
+        refute(&java.program, &JavaSyntax, &trace, Some(&Jvm(&launch)), &soon()).map(|refuted| refuted.witness);
+    assert_eq!(on_jvm, Ok(Witness::Machine("jvm")));
     launch.jdk = None;
-    let alone = refute(&java.program, &trace, Some(&launch), &soon()).map(|refuted| refuted.witness);
-    assert_eq!(alone, Err(NotRefuted::Inexact));
+    let alone = refute(&java.program, &JavaSyntax, &trace, Some(&Jvm(&launch)), &soon()).map(|refuted| refuted.witness);
+    assert_eq!(alone, Err(NotRefuted::Inexact(Some("jdk"))));
 }
 
 #[test]
@@ -354,7 +364,7 @@ fn traces_are_not_believed() {
         let mut trace = trace.clone();
         trace.check = check;
         trace.inputs[0].1 = Given::Scalar(Const::i32(value));
-        confirm(&java.program, &trace, &soon()).map(|_| ())
+        confirm(&java.program, &JavaSyntax, &trace, &soon()).map(|_| ())
     };
     assert_eq!(with(7, trace.check), Ok(()));
     assert!(matches!(with(8, trace.check), Err(Refusal::OtherCheck(_))));
@@ -362,7 +372,7 @@ fn traces_are_not_believed() {
     // What is only approximated is never a failure, whatever is said about it.
     assert!(matches!(with(9, trace.check), Err(Refusal::Approximated(_))));
     let short = Trace { inputs: Vec::new(), ..trace.clone() };
-    assert!(matches!(confirm(&java.program, &short, &soon()), Err(Refusal::Inputs(_))));
+    assert!(matches!(confirm(&java.program, &JavaSyntax, &short, &soon()), Err(Refusal::Inputs(_))));
 }
 
 #[test]
@@ -384,7 +394,7 @@ fn steps_show_what_changes() {
         }",
     );
     let refuted = java.refuted();
-    let shown = steps(&java.program, &refuted.confirmed, &soon()).to_string();
+    let shown = steps(&java.program, &JavaSyntax, &refuted.confirmed, &soon()).to_string();
     for part in [
         "Verifier.nondetInt() gives 21; x = 21",
         "call T.twice(n = 21); return 42",
@@ -429,7 +439,7 @@ fn steps_have_locals_and_heap() {
             assert first.ready || list.size() != 1;
         }",
     );
-    let steps = steps(&java.program, &java.refuted().confirmed, &soon());
+    let steps = steps(&java.program, &JavaSyntax, &java.refuted().confirmed, &soon());
     let after = |event: &str| {
         let found = steps.first.iter().rfind(|step| step.events.iter().any(|one| one.to_string() == event));
         found.unwrap_or_else(|| panic!("`{event}` is missing in\n{steps}"))
@@ -467,7 +477,7 @@ fn long_runs_are_cut_in_the_middle() {
             assert sum != 499500;
         }",
     );
-    let steps = steps(&java.program, &java.refuted().confirmed, &soon());
+    let steps = steps(&java.program, &JavaSyntax, &java.refuted().confirmed, &soon());
     assert!(steps.omitted > 1000, "{}", steps.omitted);
     assert!(steps.first.len() + steps.last.len() <= 120);
     assert!(steps.to_string().contains("more steps"));
@@ -561,7 +571,7 @@ fn the_last_step_shows_the_state_in_which_it_fails() {
             assert fine;
         }",
     );
-    let told = steps(&java.program, &java.refuted().confirmed, &soon());
+    let told = steps(&java.program, &JavaSyntax, &java.refuted().confirmed, &soon());
     let last = told.first.iter().chain(&told.last).last().expect("there are steps");
     let locals: Vec<String> = last.locals.iter().map(|local| format!("{} = {}", local.name, local.value)).collect();
     assert!(locals.contains(&"fine = false".to_owned()), "{locals:?}");

@@ -2,19 +2,22 @@
 //!
 //! Only what the arguments, the static fields and the result lead to is told: copies for `\old` are nobody's business.
 
-use crate::told::{is_harness, plain, without_ghosts};
+use crate::told::{is_harness, without_ghosts};
+use base::Role;
+use jml::plain;
 use report::model::{Binding, Breach, Counterexample, Object, Part, Step};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 /// How the contract is violated.
 pub fn breach(found: &Counterexample, method: &jml::Entry, sources: &jml::Program) -> Breach {
-    let is_at = |step: &&Step, part: &str| step.place.method.as_ref().is_some_and(|method| method.contains(part));
-    let called = found.steps.iter().find(|step| is_at(step, "$jml$body"));
+    let is_body = |step: &&Step| step.place.method.as_deref().is_some_and(jml::is_body);
+    let fails = |step: &&Step| step.place.method.as_deref().is_some_and(|method| jml::role(method) == Role::Violation);
+    let called = found.steps.iter().find(is_body);
     let is_static = |binding: &&Binding| binding.name.contains('.');
     let locals = called.iter().flat_map(|step| &step.locals).filter(|binding| !binding.name.contains('$'));
     let arguments: Vec<Binding> = locals.filter(|binding| !is_static(binding)).cloned().collect();
-    let last = found.steps.iter().rfind(|step| is_at(step, "$jml$fail$") || is_at(step, "$jml$body"));
+    let last = found.steps.iter().rfind(|step| fails(step) || is_body(step));
     let last = last.or(found.steps.last());
     let result = result(found, method);
     let before = objects(called, &arguments);
@@ -59,7 +62,7 @@ fn why(found: &Counterexample, sources: &jml::Program) -> Vec<Part> {
 fn objects(step: Option<&Step>, roots: &[Binding]) -> Vec<Object> {
     let Some(step) = step else { return Vec::new() };
     let mut statics: BTreeMap<&str, Vec<Binding>> = BTreeMap::new();
-    for binding in step.locals.iter().filter(|binding| !binding.name.contains("$jml$")) {
+    for binding in step.locals.iter().filter(|binding| !jml::is_of_copy(&binding.name)) {
         if let Some((class, name)) = binding.name.rsplit_once('.') {
             statics.entry(class).or_default().push(Binding { name: name.to_owned(), ..binding.clone() });
         }
@@ -98,10 +101,7 @@ pub fn call(found: &Counterexample, method: &jml::Entry) -> Option<Range<usize>>
         });
         name == wanted || made == Some(true)
     };
-    let body = found
-        .steps
-        .iter()
-        .position(|step| step.place.method.as_ref().is_some_and(|method| method.contains("$jml$body")))?;
+    let body = found.steps.iter().position(|step| step.place.method.as_deref().is_some_and(jml::is_body))?;
     let is_own = |step: &Step| !is_harness(step.place.method.as_deref()) && is_called(step);
     let start = (body..found.steps.len()).find(|at| is_own(&found.steps[*at]))?;
     let depth = found.steps[start].depth;

@@ -2,38 +2,19 @@
 //!
 //! Fields have the names that the JDK gives them, and those of our models are the same. What is not known has nothing to show.
 
-use super::ELEMENTS;
-use super::names::{Heap, Names, Shown, text};
 use ivl::interp::{ObjectRef, Value};
+use ivl::syntax::{Contents, Look, Part};
 
 /// No chain of the library is followed further.
 const CHAIN: usize = 10_000;
 
-/// Names and values, and how many more there are.
-#[derive(Default)]
-pub struct Contents {
-    /// A name, and a value or what is shown for it.
-    pub parts: Vec<(String, Part)>,
-    /// How many more.
-    pub more: usize,
-}
-
-/// A part of an object.
-pub enum Part {
-    /// A value of the run.
-    Value(Value),
-    /// Characters that are no object of their own.
-    Text(String),
-}
-
 /// What is in an object of the library.
-pub fn contents(names: &mut Names<'_>, object: ObjectRef, heap: &mut impl Heap) -> Contents {
-    Reader { names, heap, object, found: Contents::default() }.read()
+pub(crate) fn contents(object: ObjectRef, look: &mut Look<'_>) -> Contents {
+    Reader { look, object, found: Contents::default() }.read()
 }
 
-struct Reader<'a, 'p, H> {
-    names: &'a mut Names<'p>,
-    heap: &'a mut H,
+struct Reader<'a, 'p> {
+    look: &'a mut Look<'p>,
     object: ObjectRef,
     found: Contents,
 }
@@ -45,7 +26,7 @@ enum Entries {
     Pairs,
 }
 
-impl<H: Heap> Reader<'_, '_, H> {
+impl Reader<'_, '_> {
     fn read(mut self) -> Contents {
         let object = self.object;
         if let Some(array) = self.reference(object, "java.util.ArrayList", "elementData") {
@@ -54,7 +35,7 @@ impl<H: Heap> Reader<'_, '_, H> {
         } else if let Some(array) = self.reference(object, "java.util.ArrayDeque", "elements") {
             let head = self.number(object, "java.util.ArrayDeque", "head");
             let tail = self.number(object, "java.util.ArrayDeque", "tail");
-            let capacity = self.heap.array_length(array).unwrap_or(0);
+            let capacity = self.look.heap.array_length(array).unwrap_or(0);
             self.ring(array, head, if tail < head { tail + capacity - head.min(capacity) } else { tail - head });
         } else if let Some(first) = self.reference(object, "java.util.LinkedList", "first") {
             for node in self.chain(first, "java.util.LinkedList$Node", "next") {
@@ -63,9 +44,9 @@ impl<H: Heap> Reader<'_, '_, H> {
             }
         } else if let Some(array) = self.reference(object, "java.lang.AbstractStringBuilder", "value") {
             let count = self.number(object, "java.lang.AbstractStringBuilder", "count");
-            let mut units = self.heap.text(array).unwrap_or_default();
+            let mut units = self.look.heap.text(array).unwrap_or_default();
             units.truncate(count);
-            self.found.parts.push(("text".to_owned(), Part::Text(text(units))));
+            self.found.parts.push((Part::Name("text".to_owned()), Part::Units(units)));
         } else if let Some(map) = self.reference(object, "java.util.HashSet", "map") {
             self.map(map, Entries::Keys);
         } else if let Some(map) = self.reference(object, "java.util.TreeSet", "m") {
@@ -79,14 +60,14 @@ impl<H: Heap> Reader<'_, '_, H> {
             ];
             for class in holders {
                 let value = self.field(object, class, "value");
-                self.found.parts.extend(value.map(|value| ("value".to_owned(), Part::Value(value))));
+                self.found.parts.extend(value.map(|value| (Part::Name("value".to_owned()), Part::Value(value))));
             }
         }
         self.found
     }
 
     fn field(&mut self, object: ObjectRef, class: &str, field: &str) -> Option<Value> {
-        self.names.library_field(object, class, field, self.heap)
+        self.look.field(object, class, field)
     }
 
     fn reference(&mut self, object: ObjectRef, class: &str, field: &str) -> Option<ObjectRef> {
@@ -100,8 +81,8 @@ impl<H: Heap> Reader<'_, '_, H> {
 
     fn element(&mut self, value: Option<Value>) {
         let at = self.found.parts.len();
-        if at < ELEMENTS {
-            self.found.parts.extend(value.map(|value| (format!("[{at}]"), Part::Value(value))));
+        if at < self.look.most {
+            self.found.parts.extend(value.map(|value| (Part::Name(format!("[{at}]")), Part::Value(value))));
         } else {
             self.found.more += 1;
         }
@@ -109,13 +90,13 @@ impl<H: Heap> Reader<'_, '_, H> {
 
     /// Elements of an array from some place on, around its end.
     fn ring(&mut self, array: ObjectRef, head: usize, size: usize) {
-        let capacity = self.heap.array_length(array).unwrap_or(0);
+        let capacity = self.look.heap.array_length(array).unwrap_or(0);
         let size = size.min(capacity);
-        for index in 0..size.min(ELEMENTS) {
-            let value = self.heap.element(array, (head + index) % capacity);
+        for index in 0..size.min(self.look.most) {
+            let value = self.look.heap.element(array, (head + index) % capacity);
             self.element(value);
         }
-        self.found.more = size.saturating_sub(ELEMENTS);
+        self.found.more = size.saturating_sub(self.look.most);
     }
 
     fn chain(&mut self, first: ObjectRef, class: &str, next: &str) -> Vec<ObjectRef> {
@@ -136,8 +117,8 @@ impl<H: Heap> Reader<'_, '_, H> {
                 self.entry(node, hashed, entries);
             }
         } else if let Some(table) = self.reference(map, "java.util.HashMap", "table") {
-            for index in 0..self.heap.array_length(table).unwrap_or(0).min(CHAIN) {
-                if let Some(first) = self.heap.element(table, index).and_then(Value::as_object) {
+            for index in 0..self.look.heap.array_length(table).unwrap_or(0).min(CHAIN) {
+                if let Some(first) = self.look.heap.element(table, index).and_then(Value::as_object) {
                     for node in self.chain(first, hashed, "next") {
                         self.entry(node, hashed, entries);
                     }
@@ -167,10 +148,9 @@ impl<H: Heap> Reader<'_, '_, H> {
         let value = self.field(node, class, "value");
         match (entries, key, value) {
             (Entries::Keys, key, _) => self.element(key),
-            (Entries::Pairs, Some(_), Some(_)) if self.found.parts.len() >= ELEMENTS => self.found.more += 1,
+            (Entries::Pairs, Some(_), Some(_)) if self.found.parts.len() >= self.look.most => self.found.more += 1,
             (Entries::Pairs, Some(key), Some(value)) => {
-                let (Shown::Plain(key) | Shown::Object(_, key)) = self.names.shown(key, self.heap);
-                self.found.parts.push((key, Part::Value(value)));
+                self.found.parts.push((Part::Value(key), Part::Value(value)));
             }
             (Entries::Pairs, _, _) => {}
         }

@@ -3,6 +3,7 @@
 //! Verdicts are never made better here: a check goes only if it is no business of the user's, and what is left decides.
 
 use crate::breach;
+use jml::plain;
 use report::model::{Check, Counterexample, Entry, Invariant, Object, Place, Status};
 
 /// How the last step begins where a clause is violated.
@@ -16,7 +17,7 @@ pub fn tell(entry: &mut Entry, method: &jml::Entry, sources: &jml::Program) {
         let is_of_clause = check.kind == "uncaught" && check.place.method.is_none();
         (is_harness(check.place.method.as_deref()) || is_of_clause) && check.kind != "contract"
     };
-    let is_dropped = |check: &Check| is_probe(check) || is_made_up(check) && check.status == Status::Proved;
+    let is_dropped = |check: &Check| is_made_up(check) && check.status == Status::Proved;
     entry.checks.retain(|check| !is_dropped(check));
     entry.checks.iter_mut().for_each(|check| check.place = told_place(&check.place));
     entry.invariants.retain_mut(|invariant| {
@@ -34,18 +35,12 @@ pub fn tell(entry: &mut Entry, method: &jml::Entry, sources: &jml::Program) {
 
 /// Leaves out the conjuncts that speak of what was only made to check contracts; false if nothing is left.
 fn without_own(invariant: &mut Invariant) -> bool {
-    let is_own = |part: &String| part.contains("$jml$") || part.contains("Jml.");
     let whole = invariant.formula.join(" && ");
-    invariant.formula.retain(|part| !is_own(part));
+    invariant.formula.retain(|part| !jml::speaks_of_copy(part));
     if let Some(about) = invariant.text.strip_suffix(&whole) {
         invariant.text = format!("{about}{}", invariant.formula.join(" && "));
     }
-    !invariant.formula.is_empty() && !invariant.text.contains("$jml$") && !invariant.text.contains("Jml.")
-}
-
-/// Fails where the method is called, which only a search for such calls wants to know: elsewhere it is never reached.
-pub fn is_probe(check: &Check) -> bool {
-    check.kind == "contract" && check.message == "the method is called" && check.status != Status::Refuted
+    !invariant.formula.is_empty() && !jml::speaks_of_copy(&invariant.text)
 }
 
 /// Leaves the steps of the method itself, of which those are no part that evaluate clauses.
@@ -70,7 +65,7 @@ fn counterexample(found: &mut Counterexample, method: &jml::Entry) {
         step.place = told_place(&step.place);
         step.depth -= depth;
         step.events = step.events.iter().map(|event| plain(&event.replace(VIOLATION, "violates "))).collect();
-        step.locals.retain(|binding| !binding.name.contains("$jml$"));
+        step.locals.retain(|binding| !jml::is_of_copy(&binding.name));
         step.heap.iter_mut().for_each(without_ghosts);
     }
     found.objects.iter_mut().for_each(without_ghosts);
@@ -78,7 +73,7 @@ fn counterexample(found: &mut Counterexample, method: &jml::Entry) {
 
 /// Without the fields that only copies have.
 pub fn without_ghosts(object: &mut Object) {
-    object.fields.retain(|field| !field.name.contains("$jml$"));
+    object.fields.retain(|field| !jml::is_of_copy(&field.name));
 }
 
 fn told_place(place: &Place) -> Place {
@@ -86,47 +81,7 @@ fn told_place(place: &Place) -> Place {
     Place { method: method.map(|method| plain(method)), ..place.clone() }
 }
 
-/// Without the names that only copies have.
-pub fn plain(text: &str) -> String {
-    let mut out = String::new();
-    let mut rest = text;
-    while let Some(at) = rest.find("$jml$") {
-        out.push_str(&rest[..at]);
-        let name = &rest[at + 5..];
-        // `$jml$real$7$insert` is `insert`, `$jml$i$12` is `i`, `$jml$result` is `\result`.
-        rest = if let Some(real) = name.strip_prefix("real$") {
-            real.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start_matches('$')
-        } else if let Some(model) = name.strip_prefix("model$") {
-            model
-        } else if let Some(after) = name.strip_prefix("result") {
-            out.push_str("\\result");
-            after
-        } else {
-            let end = name.find(|c: char| !c.is_alphanumeric() && c != '$' && c != '_').unwrap_or(name.len());
-            let word = name[..end].trim_end_matches(|c: char| c.is_ascii_digit());
-            out.push_str(word.trim_end_matches('$'));
-            &name[end..]
-        };
-    }
-    out.push_str(rest);
-    out
-}
-
-/// Whether a method was made to check contracts, by its name; not that which has the user's code.
+/// Whether a method was made to check contracts.
 pub fn is_harness(method: Option<&str>) -> bool {
-    method.is_some_and(|method| {
-        method.contains("$jml$") && !method.contains("$jml$real$") || method.starts_with("jackalope.contract.")
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_of_copies_are_not_shown() {
-        assert_eq!(plain("Acc.$jml$real$0$withdraw(int)"), "Acc.withdraw(int)");
-        assert_eq!(plain("incompatible: $jml$i$12 and $jml$result"), "incompatible: i and \\result");
-        assert_eq!(plain("nothing"), "nothing");
-    }
+    method.is_some_and(jml::is_harness)
 }

@@ -2,90 +2,92 @@
 //!
 //! Copies of the sources, with contracts as code, are compiled in place of the sources; what users read speaks of the sources all the same.
 
-use crate::failure::Failure;
-use crate::options::{Options, Wanted, paths};
-use crate::program::{self, Opened};
-use crate::told::plain;
-use base::Deadline;
+use crate::project::{Contracts, Open, failure};
 use front_java::javac::CompileError;
-use front_java::project::{self, OpenError, Project, Request, Sources};
-use front_java::temp_folder::TempFolder;
-use jml::{Callees, Copies, Diagnostic, MethodId, Mode, SourceFile};
+use front_java::project::{self, OpenError, Project, Request as Settings, Sources};
+use jml::{Callees, Copies, Diagnostic, MethodId, Mode, SourceFile, plain};
+use process::TempFolder;
+use session::Failure;
+use session::language::{Opened, Request, Target};
 use std::path::{Path, PathBuf};
 
-/// Methods to check, compiled.
-pub(crate) struct Contracts {
-    /// The program.
-    pub opened: Opened,
-    /// The methods, in order, with those that cannot be checked; behind those that were asked for others that they may call.
-    pub entries: Vec<jml::Entry>,
-    /// How many were asked for.
-    pub asked: usize,
-    /// What the user should know.
-    pub notes: Vec<String>,
-    /// The sources.
-    pub sources: jml::Program,
-    /// Where the copies are.
-    pub folder: TempFolder,
-}
-
-/// Reads the sources, finds the methods that were asked for, and compiles what checks them.
-pub(crate) fn prepare(options: &Options, deadline: &Deadline) -> Result<Contracts, Failure> {
-    let request = Request { deadline: deadline.clone(), ..options.request.clone() };
-    let mut read = Read::new(&request)?;
+/// Reads the sources, finds the methods that were asked for, and compiles what checks them; behind them others that they may call.
+pub(crate) fn open_methods(
+    request: &Request,
+    settings: &Settings,
+    named: &[String],
+    with_contracts: bool,
+) -> Result<Opened, Failure> {
+    let mut read = Read::new(request, settings)?;
     let mut targets = Vec::new();
-    if let Wanted::Methods { named, with_contracts, .. } = &options.wanted {
-        for wanted in named {
-            for method in read.program.find(wanted).map_err(Failure::bad_input)? {
-                if !targets.contains(&method) {
-                    targets.push(method);
-                }
+    for wanted in named {
+        for method in read.program.find(wanted).map_err(Failure::bad_input)? {
+            if !targets.contains(&method) {
+                targets.push(method);
             }
         }
-        if *with_contracts {
-            let all = read.program.with_contracts();
-            targets.extend(all.into_iter().filter(|method| !targets.contains(method)).collect::<Vec<_>>());
-        }
+    }
+    if with_contracts {
+        let all = read.program.with_contracts();
+        targets.extend(all.into_iter().filter(|method| !targets.contains(method)).collect::<Vec<_>>());
     }
     if targets.is_empty() {
         return Err(Failure::bad_input(format!(
             "{}: no method has a contract: write one (`//@ ensures \\result >= 0;`), or name a method with --method",
-            paths(&request).join(", ")
+            request.shown()
         )));
     }
     let asked = targets.len();
-    let callees = if options.uses_contracts() && read.sources.class_path.is_empty() {
+    // Nothing is known of the state of classes without sources.
+    let is_whole = settings.class_path.is_none() && read.sources.class_path.is_empty();
+    let callees = if request.may_use_contracts && is_whole {
         targets.extend(read.program.callees(&targets));
         Callees::Both
     } else {
         Callees::Inlined
     };
-    let (opened, folder, copies) = read.open(Mode::Verify(callees), &targets, asked)?;
+    let (project, folder, copies) = read.open(Mode::Verify(callees), &targets, asked)?;
     if copies.entries[..asked].iter().all(|entry| !entry.problems.is_empty()) {
         let mut all: Vec<&Diagnostic> = copies.entries[..asked].iter().flat_map(|entry| &entry.problems).collect();
         all.dedup();
         return Err(read.told(all));
     }
-    Ok(Contracts { opened, entries: copies.entries, asked, notes: read.sources.notes, sources: read.program, folder })
+    let target = |method: &jml::Entry| Target {
+        entry: Some(method.name.clone()),
+        shown: Some(method.shown.clone()),
+        is_function: true,
+        probe: Some(method.probe.clone()),
+        problems: method.problems.iter().map(ToString::to_string).collect(),
+        incomplete: method.incomplete.clone(),
+    };
+    let mut targets: Vec<Target> = copies.entries.iter().map(target).collect();
+    let others = targets.split_off(asked);
+    let (notes, methods) = (read.sources.notes, copies.entries);
+    let contracts = Some(Contracts { sources: read.program, methods, _folder: folder });
+    Ok(Opened { source: Box::new(Open { project, request: request.clone(), contracts }), targets, others, notes })
 }
 
-/// A program whose contracts are checked while it runs, and what the user should know.
-pub fn prepare_run(request: &Request) -> Result<(Opened, TempFolder, Vec<String>), Failure> {
-    let mut read = Read::new(request)?;
-    let (opened, folder, copies) = read.open(Mode::Run, &[], 0)?;
+/// A program whose contracts are checked while it runs.
+pub(crate) fn open_to_run(request: &Request, settings: &Settings) -> Result<Opened, Failure> {
+    let mut read = Read::new(request, settings)?;
+    let (project, folder, copies) = read.open(Mode::Run, &[], 0)?;
     let mut untold = read.program.unsupported();
     for diagnostic in copies.problems.iter().chain(&read.left_out) {
         if !untold.contains(diagnostic) {
             untold.push(diagnostic.clone());
         }
     }
-    let notes = untold.iter().map(|diagnostic| format!("this contract is not checked: {diagnostic}"));
-    Ok((opened, folder, notes.collect()))
+    let notes = untold.iter().map(|diagnostic| format!("this contract is not checked: {diagnostic}")).collect();
+    let targets = vec![Target::entry(request.entry.clone())];
+    let contracts = Some(Contracts { sources: read.program, methods: Vec::new(), _folder: folder });
+    let source = Box::new(Open { project, request: request.clone(), contracts });
+    Ok(Opened { source, targets, others: Vec::new(), notes })
 }
 
 /// Sources with their contracts.
 struct Read<'a> {
     request: &'a Request,
+    settings: &'a Settings,
     sources: Sources,
     program: jml::Program,
     /// Contracts that the Java compiler does not take.
@@ -93,12 +95,12 @@ struct Read<'a> {
 }
 
 impl<'a> Read<'a> {
-    fn new(request: &'a Request) -> Result<Read<'a>, Failure> {
-        let sources = project::sources(request).map_err(|error| program::failure(request, error))?;
+    fn new(request: &'a Request, settings: &'a Settings) -> Result<Read<'a>, Failure> {
+        let sources = project::sources(settings).map_err(|error| failure(request, error))?;
         if sources.files.is_empty() {
             return Err(Failure::bad_input(format!(
                 "{}: contracts are read from sources, and there are none here: name .java files, or say where they are with --sources",
-                paths(request).join(", ")
+                request.shown()
             )));
         }
         let mut files = Vec::new();
@@ -109,7 +111,7 @@ impl<'a> Read<'a> {
                 String::from_utf8(bytes).map_err(|_| Failure::bad_input(format!("{}: not UTF-8", path.display())))?;
             files.push(SourceFile { path: path.clone(), text });
         }
-        let read = Read { request, sources, program: jml::Program::read(files), left_out: Vec::new() };
+        let read = Read { request, settings, sources, program: jml::Program::read(files), left_out: Vec::new() };
         let broken = read.program.broken();
         if broken.is_empty() { Ok(read) } else { Err(read.told(broken.iter().collect())) }
     }
@@ -126,8 +128,8 @@ impl<'a> Read<'a> {
         mut mode: Mode,
         mut targets: &[MethodId],
         asked: usize,
-    ) -> Result<(Opened, TempFolder, Copies), Failure> {
-        let request = self.request;
+    ) -> Result<(Project, TempFolder, Copies), Failure> {
+        let settings = self.settings;
         let folder = TempFolder::new().map_err(Failure::bad_input)?;
         loop {
             let copies = self.program.copies(mode, targets);
@@ -140,25 +142,25 @@ impl<'a> Read<'a> {
                 paths.push(file);
             }
             let separator = if cfg!(windows) { ";" } else { ":" };
-            let given = request.class_path.iter().map(|path| path.to_string_lossy().into_owned());
+            let given = settings.class_path.iter().map(|path| path.to_string_lossy().into_owned());
             let classes = self.sources.class_path.iter().map(|path| path.display().to_string());
             let class_path: Vec<String> = given.chain(classes).collect();
-            let copied = Request {
+            let copied = Settings {
                 paths: paths.clone(),
                 class_path: Some(class_path.join(separator).into()).filter(|_| !class_path.is_empty()),
                 sources: self.sources.roots.clone(),
                 contracts: true,
                 originals: self.sources.files.clone(),
-                ..request.clone()
+                ..settings.clone()
             };
             match Project::open(&copied) {
-                Ok(project) => return Ok((Opened::Java(Box::new(project)), folder, copies)),
+                Ok(project) => return Ok((project, folder, copies)),
                 Err(OpenError::Compile(CompileError::Errors(_))) if mode == Mode::Verify(Callees::Both) => {
                     mode = Mode::Verify(Callees::Inlined);
                     targets = &targets[..asked];
                 }
                 Err(OpenError::Compile(CompileError::Errors(said))) => self.compile_errors(&copies, &paths, &said)?,
-                Err(error) => return Err(program::failure(request, error)),
+                Err(error) => return Err(failure(self.request, error)),
             }
         }
     }

@@ -6,7 +6,7 @@
 
 use super::feed::Feed;
 use super::{INPUT_CLASSES, user_classes, write_class, write_patch, write_rewritten};
-use crate::trace::{Confirmed, java_value};
+use crate::syntax::{JavaSyntax, java_value};
 use front_java::classfile::descriptor::{FieldType, MethodType};
 use front_java::classpath::ClassPathError;
 use front_java::project::Launch;
@@ -15,6 +15,8 @@ use ivl::interp::Given;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
+use verdict::Checked;
+use verdict::trace::Confirmed;
 
 const FEED: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../replay/app/jackalope/replay/Feed.java"));
 const LOCAL_RANDOM: &str =
@@ -50,17 +52,6 @@ pub enum ReproducerError {
     /// The entry cannot be called.
     #[error("the entry {0} cannot be called from another class")]
     Entry(String),
-}
-
-/// A method that was checked by itself, and what it does wrong.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Checked {
-    /// `Class.method(types)`.
-    pub method: String,
-    /// What fails, in a sentence, and where.
-    pub failure: String,
-    /// The arguments, and the heap before the call, line by line.
-    pub before: Vec<String>,
 }
 
 /// Writes the reproducer; returns the command that runs it, in the folder.
@@ -236,7 +227,7 @@ fn reproducer_source(
         let _ = writeln!(text, "        Class.forName(\"{}\");", launch.class);
     }
     if let Some(checked) = story.checked {
-        let method = in_comment(&checked.method);
+        let method = in_comment(&checked.function);
         let _ = writeln!(text, "        // Builds them, calls {method}, and checks its contract.");
     }
     if launch.is_plain {
@@ -310,7 +301,7 @@ fn readme(
     let mut text = "# Reproducer\n\n".to_owned();
     match story.checked {
         Some(checked) => {
-            let _ = writeln!(text, "This program calls `{}` and shows that", checked.method);
+            let _ = writeln!(text, "This program calls `{}` and shows that", checked.function);
             let _ = writeln!(text, "{}.\n\nBefore the call:\n", checked.failure);
             for line in &checked.before {
                 let _ = writeln!(text, "    {line}");
@@ -336,7 +327,7 @@ fn readme(
     if !confirmed.asked.is_empty() && story.checked.is_none() {
         text.push_str("\nThe inputs, in order:\n\n");
         for asked in confirmed.asked.iter().take(200) {
-            let _ = writeln!(text, "    {} = {}", asked.what, asked.value(program));
+            let _ = writeln!(text, "    {} = {}", asked.what, asked.value(program, &JavaSyntax));
         }
     }
     text

@@ -10,22 +10,23 @@ mod feed;
 mod reproducer;
 mod rewrite;
 
-pub use reproducer::{Checked, ReproducerError, reproducer};
+pub use reproducer::{ReproducerError, reproducer};
 
-use crate::trace::{Confirmed, Frame};
 use base::{Deadline, Owner, schedule};
 use feed::Feed;
 use front_java::classpath::{ClassPath, ClassPathError, Jdk};
 use front_java::models;
 use front_java::project::Launch;
-use front_java::temp_folder::TempFolder;
 use ivl::Program;
-use process::{Event, Process};
+use process::{Event, Process, TempFolder};
+use std::borrow::Borrow;
 use std::collections::HashSet;
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use verdict::trace::{Confirmed, Frame};
+use verdict::{Checked, NotReplayed, RealMachine};
 
 /// What it may print.
 const MOST_OUTPUT: usize = 16 << 20;
@@ -41,7 +42,7 @@ const HEAP_MB: u32 = 512;
 
 /// Why the JVM does not confirm a run.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NotReplayed {
+pub enum NotConfirmed {
     /// There is no JDK here.
     #[error("there is no JDK")]
     NoJdk,
@@ -84,6 +85,39 @@ pub enum NotReplayed {
     },
 }
 
+impl From<NotConfirmed> for NotReplayed {
+    fn from(reason: NotConfirmed) -> NotReplayed {
+        match reason {
+            NotConfirmed::Time => NotReplayed::Time,
+            NotConfirmed::NoJdk => NotReplayed::Missing("jdk"),
+            reason => NotReplayed::Differs(reason.to_string()),
+        }
+    }
+}
+
+/// A program on the JVM.
+pub struct Jvm<L>(pub L);
+
+impl<L: Borrow<Launch> + Send + Sync> RealMachine for Jvm<L> {
+    fn name(&self) -> &'static str {
+        "jvm"
+    }
+
+    fn replay(&self, program: &Program, confirmed: &Confirmed, deadline: &Deadline) -> Result<(), NotReplayed> {
+        Ok(replay(program, self.0.borrow(), confirmed, deadline)?)
+    }
+
+    fn write_reproducer(
+        &self,
+        program: &Program,
+        confirmed: &Confirmed,
+        checked: Option<&Checked>,
+        folder: &Path,
+    ) -> Result<(), String> {
+        reproducer(program, self.0.borrow(), confirmed, checked, folder).map(drop).map_err(|error| error.to_string())
+    }
+}
+
 /// The `java` program of a JDK.
 fn java(jdk: &Jdk) -> PathBuf {
     jdk.home.join("bin").join(format!("java{}", std::env::consts::EXE_SUFFIX))
@@ -95,14 +129,14 @@ pub fn replay(
     launch: &Launch,
     confirmed: &Confirmed,
     deadline: &Deadline,
-) -> Result<(), NotReplayed> {
+) -> Result<(), NotConfirmed> {
     let Some(java) = launch.jdk.as_ref().map(java).filter(|java| java.is_file()) else {
-        return Err(NotReplayed::NoJdk);
+        return Err(NotConfirmed::NoJdk);
     };
     let Some(expected) = &confirmed.thrown else {
-        return Err(NotReplayed::Diverged("the program did not come from Java".to_owned()));
+        return Err(NotConfirmed::Diverged("the program did not come from Java".to_owned()));
     };
-    let io = |error: std::io::Error| NotReplayed::Start(error.to_string());
+    let io = |error: std::io::Error| NotConfirmed::Start(error.to_string());
     let folder = TempFolder::new().map_err(io)?;
     let feed = Feed::of(program, &confirmed.trace);
     let (report, inputs) = (folder.path().join("report"), folder.path().join("inputs"));
@@ -127,7 +161,7 @@ pub fn replay(
     let class_path = prepare(launch, &feed, folder.path(), &mut args).map_err(io)?;
     args.extend([
         "-cp".into(),
-        std::env::join_paths(class_path).map_err(|error| NotReplayed::Start(error.to_string()))?,
+        std::env::join_paths(class_path).map_err(|error| NotConfirmed::Start(error.to_string()))?,
     ]);
     args.push("jackalope.replay.Launcher".into());
     args.extend([report.clone().into_os_string(), inputs.into_os_string()]);
@@ -227,14 +261,14 @@ fn user_classes(launch: &Launch) -> Result<Vec<Class>, ClassPathError> {
 }
 
 /// Runs `java` until it has written its report.
-fn run(java: &Path, args: &[OsString], stdin: &[u8], report: &Path, deadline: &Deadline) -> Result<(), NotReplayed> {
+fn run(java: &Path, args: &[OsString], stdin: &[u8], report: &Path, deadline: &Deadline) -> Result<(), NotConfirmed> {
     let limit = deadline.within(schedule::REPLAY);
     if limit.is_over() {
-        return Err(NotReplayed::Time);
+        return Err(NotConfirmed::Time);
     }
     // Options from outside would change what is run.
     let env = ["JDK_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS"].map(|name| (name.to_owned(), String::new()));
-    let mut process = Process::start(java, args, &env, None).map_err(|error| NotReplayed::Start(error.to_string()))?;
+    let mut process = Process::start(java, args, &env, None).map_err(|error| NotConfirmed::Start(error.to_string()))?;
     process.send_bytes(stdin);
     process.close_input();
     let mut printed = 0;
@@ -242,7 +276,7 @@ fn run(java: &Path, args: &[OsString], stdin: &[u8], report: &Path, deadline: &D
     let mut closed = 0;
     loop {
         if limit.is_over() {
-            return Err(NotReplayed::Time);
+            return Err(NotConfirmed::Time);
         }
         match process.next_event(&limit) {
             Event::Out(bytes) => printed += bytes.len(),
@@ -254,7 +288,7 @@ fn run(java: &Path, args: &[OsString], stdin: &[u8], report: &Path, deadline: &D
             Event::Tick => {}
         }
         if printed > MOST_OUTPUT {
-            return Err(NotReplayed::Output);
+            return Err(NotConfirmed::Output);
         }
         if (closed == 2 || printed == 0) && process.has_ended() {
             break;
@@ -267,15 +301,15 @@ fn run(java: &Path, args: &[OsString], stdin: &[u8], report: &Path, deadline: &D
     let status = status.map_or_else(|| "no status".to_owned(), |status| status.to_string());
     let said = String::from_utf8_lossy(&said);
     match said.lines().find(|line| line.starts_with("Error") || line.contains("Could not")) {
-        Some(line) => Err(NotReplayed::Start(line.trim().to_owned())),
-        None => Err(NotReplayed::Ended(status)),
+        Some(line) => Err(NotConfirmed::Start(line.trim().to_owned())),
+        None => Err(NotConfirmed::Ended(status)),
     }
 }
 
 /// Whether the report says what is expected.
-fn judge(report: &str, class: &str, made: Option<&Frame>, is_users: &dyn Fn(&str) -> bool) -> Result<(), NotReplayed> {
+fn judge(report: &str, class: &str, made: Option<&Frame>, is_users: &dyn Fn(&str) -> bool) -> Result<(), NotConfirmed> {
     if report.lines().last() != Some("end") {
-        return Err(NotReplayed::Ended("its report is incomplete".to_owned()));
+        return Err(NotConfirmed::Ended("its report is incomplete".to_owned()));
     }
     let mut thrown = None;
     let mut frames = Vec::new();
@@ -283,8 +317,8 @@ fn judge(report: &str, class: &str, made: Option<&Frame>, is_users: &dyn Fn(&str
     for line in report.lines() {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
-            "starved" => return Err(NotReplayed::Diverged(rest.to_owned())),
-            "unusable" => return Err(NotReplayed::Unusable(rest.to_owned())),
+            "starved" => return Err(NotConfirmed::Diverged(rest.to_owned())),
+            "unusable" => return Err(NotConfirmed::Unusable(rest.to_owned())),
             "returned" => returned = true,
             "thrown" => thrown = Some(rest),
             "frame" => frames.extend(frame(rest)),
@@ -293,24 +327,24 @@ fn judge(report: &str, class: &str, made: Option<&Frame>, is_users: &dyn Fn(&str
     }
     let found = match thrown {
         Some(found) => found,
-        None if returned => return Err(NotReplayed::Returned),
-        None => return Err(NotReplayed::Ended("it says nothing".to_owned())),
+        None if returned => return Err(NotConfirmed::Returned),
+        None => return Err(NotConfirmed::Ended("it says nothing".to_owned())),
     };
     if found != class {
-        return Err(NotReplayed::OtherException { expected: class.to_owned(), found: found.to_owned() });
+        return Err(NotConfirmed::OtherException { expected: class.to_owned(), found: found.to_owned() });
     }
     let top = frames.into_iter().find(|(class, _)| is_users(class)).map(|(_, frame)| frame);
     match (made, &top) {
         (None, None) => Ok(()),
         (Some(expected), Some(found)) if expected == found => Ok(()),
-        _ => Err(NotReplayed::OtherPlace { expected: place(made), found: place(top.as_ref()) }),
+        _ => Err(NotConfirmed::OtherPlace { expected: place(made), found: place(top.as_ref()) }),
     }
 }
 
 fn place(frame: Option<&Frame>) -> String {
     match frame {
-        Some(Frame { method, line: Some(line) }) => format!("{method}, line {line}"),
-        Some(Frame { method, line: None }) => method.clone(),
+        Some(Frame { class, function, line: Some(line) }) => format!("{class}.{function}, line {line}"),
+        Some(Frame { class, function, line: None }) => format!("{class}.{function}"),
         None => "outside of the program's own code".to_owned(),
     }
 }
@@ -320,7 +354,7 @@ fn frame(text: &str) -> Option<(&str, Frame)> {
     let mut words = text.split(' ');
     let (class, method, line) = (words.next()?, words.next()?, words.next()?);
     let line = line.parse::<u32>().ok().filter(|line| *line > 0);
-    Some((class, Frame { method: format!("{class}.{method}"), line }))
+    Some((class, Frame { class: class.into(), function: method.into(), line }))
 }
 
 #[cfg(test)]
@@ -329,19 +363,19 @@ mod tests {
 
     #[test]
     fn reports_are_judged() {
-        let made = Frame { method: "Foo.bar".to_owned(), line: Some(7) };
+        let made = Frame { class: "Foo".into(), function: "bar".into(), line: Some(7) };
         let judge = |report: &str| judge(report, "java.lang.AssertionError", Some(&made), &|class| class == "Foo");
         let fine =
             "thrown java.lang.AssertionError\nframe java.util.List get 3\nframe Foo bar 7\nframe Foo main 2\nend\n";
         assert_eq!(judge(fine), Ok(()));
         let starved = fine.replace("end", "starved more\nend");
-        assert_eq!(judge(&starved), Err(NotReplayed::Diverged("more".to_owned())));
-        assert_eq!(judge("returned\nend\n"), Err(NotReplayed::Returned));
-        assert!(matches!(judge("thrown java.lang.AssertionError\n"), Err(NotReplayed::Ended(_))));
-        assert!(matches!(judge("unusable no class\nend\n"), Err(NotReplayed::Unusable(_))));
+        assert_eq!(judge(&starved), Err(NotConfirmed::Diverged("more".to_owned())));
+        assert_eq!(judge("returned\nend\n"), Err(NotConfirmed::Returned));
+        assert!(matches!(judge("thrown java.lang.AssertionError\n"), Err(NotConfirmed::Ended(_))));
+        assert!(matches!(judge("unusable no class\nend\n"), Err(NotConfirmed::Unusable(_))));
         let other = fine.replace("bar 7", "bar 8");
-        assert!(matches!(judge(&other), Err(NotReplayed::OtherPlace { .. })));
+        assert!(matches!(judge(&other), Err(NotConfirmed::OtherPlace { .. })));
         let other = fine.replace("AssertionError", "Error");
-        assert!(matches!(judge(&other), Err(NotReplayed::OtherException { .. })));
+        assert!(matches!(judge(&other), Err(NotConfirmed::OtherException { .. })));
     }
 }
