@@ -4,7 +4,7 @@ use crate::failure::Failure;
 use crate::options::paths;
 use base::{Assumptions, Deadline};
 use front_java::javac::CompileError;
-use front_java::lower::{EXCEPTION, LowerError, Reservation};
+use front_java::lower::{LowerError, Reservation};
 use front_java::project::{self, Launch, OpenError, Project, Request};
 use ivl::{ProcId, Program};
 use std::collections::BTreeSet;
@@ -116,7 +116,6 @@ fn load_ivl(path: &Path) -> Result<Loaded, Failure> {
         let shown: Vec<String> = errors.iter().take(10).map(ToString::to_string).collect();
         Failure::bad_input(format!("{}: not a well-formed program:\n{}", path.display(), shown.join("\n")))
     })?;
-    let has_exception = program.globals.iter().any(|global| &*global.name == EXCEPTION);
-    let reporter = if has_exception { program.proc_named(REPORTER) } else { None };
+    let reporter = program.exception().and_then(|_| program.proc_named(REPORTER));
     Ok(Loaded { program, reporter, reservations: BTreeSet::new(), assumptions: Assumptions::default(), launch: None })
 }

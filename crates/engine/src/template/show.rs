@@ -125,12 +125,12 @@ impl Speaker<'_> {
     fn item(&self, item: &Item) -> Option<(Option<ObjectId>, String)> {
         Some(match item {
             Item::Var(Place::Local(local)) => {
-                let (name, _) = names::local(&self.program.procs[self.cut.proc].locals[*local].name)?;
-                (None, name.to_owned())
+                let source = self.program.procs[self.cut.proc].locals[*local].source.as_ref()?;
+                (None, source.name.to_string())
             }
             Item::Var(Place::Global(global)) => {
                 let global = ivl::GlobalId::from_index(*global as usize);
-                (None, names::global(&self.program.globals[global].name)?)
+                (None, names::global(self.program, global)?)
             }
             Item::Var(Place::Cell { object, offset }) => {
                 let object = self.named(*object)?;

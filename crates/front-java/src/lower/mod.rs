@@ -37,14 +37,6 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use world::ProcKey;
 
-/// The global that holds an exception that has left the entry.
-pub const EXCEPTION: &str = "$exception";
-
-/// A global that nobody writes: whether contracts are to keep the values of their parts where they do not hold. False as lowered.
-pub const EXPLAINS: &str = "$explains";
-
-/// A global that nobody writes: whether methods that are called are replaced by their contracts where that can be. False as lowered.
-pub const MODULAR: &str = "$modular";
 /// How the message of a check begins that fails where the contract of a method, named behind this, cannot be used.
 pub const RELIES: &str = "the contract can be used of ";
 

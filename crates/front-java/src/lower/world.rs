@@ -10,8 +10,8 @@ use crate::classfile::{Constant, access};
 use crate::pool::{FieldKey, Home, JClassId, LoadError, MethodId, Pool};
 use base::{Assumptions, Deadline, Function, IdVec, Origin, OriginId, Owner};
 use ivl::{
-    Check, CheckId, CheckKind, Class, ClassId, ClassKind, Const, Expr, Field, FieldId, Global, GlobalId, Input,
-    InputId, InputKind, Proc, ProcId, Program, Site, SiteId, Text, TextId, TextLayout, Type,
+    Check, CheckId, CheckKind, Choice, Class, ClassId, ClassKind, Const, Expr, Field, FieldId, Global, GlobalId, Input,
+    InputId, InputKind, Proc, ProcId, Program, Purpose, Site, SiteId, Text, TextId, TextLayout, Type,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::VecDeque;
@@ -328,24 +328,39 @@ impl World {
         // What the compiler has made up is nobody's.
         let is_made = field.access & access::SYNTHETIC != 0 || field.name.contains('$');
         let owner = if is_made { Owner::Made } else { self.owner_of(key.class) };
-        let id = self.new_global(&name, ty, init, owner);
+        let purpose = Purpose::Static { class: class.dotted().into(), field: field.name.clone() };
+        let id = self.new_global(&name, ty, init, owner, purpose);
         self.globals.insert(key, id);
         id
     }
 
     /// A global of our own, by its name.
     pub(super) fn named_global(&mut self, name: &str, ty: Type) -> GlobalId {
+        self.own_global(name, ty, Purpose::Variable)
+    }
+
+    /// Holds an exception that has left the entry.
+    pub(super) fn exception_global(&mut self) -> GlobalId {
+        self.own_global("$exception", Type::Ref, Purpose::Exception)
+    }
+
+    /// Holds the answer to a question; false as lowered.
+    pub(super) fn choice_global(&mut self, choice: Choice) -> GlobalId {
+        self.own_global(&format!("$choice:{}", choice.name()), Type::Bool, Purpose::Choice(choice))
+    }
+
+    fn own_global(&mut self, name: &str, ty: Type, purpose: Purpose) -> GlobalId {
         if let Some(&known) = self.named_globals.get(name) {
             return known;
         }
-        let id = self.new_global(name, ty, ty.zero(), Owner::Made);
+        let id = self.new_global(name, ty, ty.zero(), Owner::Made, purpose);
         self.named_globals.insert(name.into(), id);
         id
     }
 
-    fn new_global(&mut self, name: &str, ty: Type, init: Const, owner: Owner) -> GlobalId {
+    fn new_global(&mut self, name: &str, ty: Type, init: Const, owner: Owner, purpose: Purpose) -> GlobalId {
         let name = self.unique_name(name.into());
-        self.program.globals.push(Global { name, ty, init, owner })
+        self.program.globals.push(Global { name, ty, init, owner, purpose })
     }
 
     /// Who wrote a class.
@@ -462,7 +477,7 @@ impl World {
         let name = self.unique_name(name.into());
         let mut locals = IdVec::new();
         for (index, ty) in params.iter().enumerate() {
-            locals.push(ivl::Local { name: format!("p{index}").into(), ty: *ty });
+            locals.push(ivl::Local::made_up(format!("p{index}").into(), *ty));
         }
         let origin = self.program.origins.unknown();
         let id = self.program.procs.push(Proc {

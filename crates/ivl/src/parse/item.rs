@@ -2,8 +2,10 @@
 
 use super::{Names, ParseErrorKind, Parsed, Parser, Tok, Token};
 use crate::expr::Type;
-use crate::program::{Check, CheckKind, Class, ClassKind, Field, Global, Input, InputKind, Site, Text, TextLayout};
-use crate::program::{ClassId, FieldId};
+use crate::program::{
+    Cell, Check, CheckKind, Choice, Class, ClassKind, Field, Global, Input, InputKind, Part, Purpose,
+};
+use crate::program::{ClassId, FieldId, Site, Text, TextLayout};
 use base::{Function, Origin, Owner};
 use std::sync::Arc;
 
@@ -216,7 +218,8 @@ fn owned(parser: &mut Parser<'_>, owner: Owner) -> Parsed<()> {
             let ty = parser.ty()?;
             parser.expect("=")?;
             let init = parser.constant()?;
-            parser.program.globals.push(Global { name, ty, init, owner });
+            let purpose = if parser.eat_word("is") { purpose(parser)? } else { Purpose::Variable };
+            parser.program.globals.push(Global { name, ty, init, owner, purpose });
         }
         "function" => {
             parser.bump();
@@ -228,6 +231,51 @@ fn owned(parser: &mut Parser<'_>, owner: Owner) -> Parsed<()> {
         _ => return parser.unexpected(ITEM),
     }
     parser.expect(";")
+}
+
+const PURPOSE: &str = "what a global is: static, exception, choice, field, element, object";
+
+/// Behind `is`: what a global is for.
+fn purpose(parser: &mut Parser<'_>) -> Parsed<Purpose> {
+    let cell = match parser.slice(parser.token) {
+        "static" => {
+            parser.bump();
+            let class = Arc::from(&*parser.name("a class’s name")?.0);
+            parser.expect("::")?;
+            let field = Arc::from(&*parser.name("a field’s name")?.0);
+            return Ok(Purpose::Static { class, field });
+        }
+        "exception" => {
+            parser.bump();
+            return Ok(Purpose::Exception);
+        }
+        "choice" => {
+            parser.bump();
+            let word = parser.slice(parser.token);
+            let Some(choice) = Choice::ALL.into_iter().find(|choice| choice.name() == word) else {
+                return parser.unexpected(format!("a choice: {}", Choice::ALL.map(Choice::name).join(", ")));
+            };
+            parser.bump();
+            return Ok(Purpose::Choice(choice));
+        }
+        "field" => {
+            parser.bump();
+            Cell::Field(parser.field()?)
+        }
+        "element" => {
+            parser.bump();
+            Cell::Element(parser.small_number("an index")?)
+        }
+        "object" => {
+            parser.bump();
+            Cell::Object
+        }
+        _ => return parser.unexpected(PURPOSE),
+    };
+    parser.expect_word("of")?;
+    let class = parser.class()?;
+    let origin = parser.origin(&Origin::default())?;
+    Ok(Purpose::Part(Part { class, origin, cell }))
 }
 
 fn twice(parser: &Parser<'_>, at: Token, what: &'static str) -> super::ParseError {

@@ -11,7 +11,7 @@ pub(crate) mod name;
 pub(crate) mod precedence;
 
 use crate::expr::Const;
-use crate::program::{ClassId, ClassKind, FieldId, GlobalId, Proc, ProcId, Program};
+use crate::program::{Cell, ClassId, ClassKind, FieldId, GlobalId, Proc, ProcId, Program, Purpose};
 use crate::{Expr, Stmt, Term};
 use base::{Origin, OriginId, Owner};
 use name::{push_message, push_name, push_text};
@@ -185,11 +185,40 @@ impl<'a> Printer<'a> {
             self.push(global.ty.name());
             self.push(" = ");
             expr::push_const(&mut self.out, global.init);
+            self.purpose(&global.purpose);
             self.push(";\n");
         }
         self.texts();
         self.places();
         self.functions();
+    }
+
+    /// ` is …`; nothing for what is just a variable.
+    fn purpose(&mut self, purpose: &Purpose) {
+        match purpose {
+            Purpose::Variable => {}
+            Purpose::Static { class, field } => {
+                self.push(" is static ");
+                self.name(class);
+                self.push("::");
+                self.name(field);
+            }
+            Purpose::Exception => self.push(" is exception"),
+            Purpose::Choice(choice) => self.show(format_args!(" is choice {}", choice.name())),
+            Purpose::Part(part) => {
+                match part.cell {
+                    Cell::Field(field) => {
+                        self.push(" is field ");
+                        self.field(field);
+                    }
+                    Cell::Element(index) => self.show(format_args!(" is element {index}")),
+                    Cell::Object => self.push(" is object"),
+                }
+                self.push(" of ");
+                self.class(part.class);
+                self.origin(part.origin, &Origin::default());
+            }
+        }
     }
 
     /// `library ` or `made `; what is the user's goes without saying.
