@@ -1,7 +1,7 @@
 //! Names that readers know, of fields, globals and classes.
 
 use base::Owner;
-use ivl::{Cell, GlobalId, Part, Program, Purpose};
+use ivl::{Cell, FieldId, GlobalId, Part, Program, Purpose};
 
 /// A class without its package and the classes around it.
 pub(crate) fn class(name: &str) -> &str {
@@ -18,9 +18,10 @@ pub(crate) fn method(name: &str) -> &str {
     name.rsplit_once('.').map_or(name, |(_, short)| short)
 }
 
-/// A field. `None` for what library models need for themselves.
-pub(crate) fn field(name: &str) -> Option<&str> {
-    (!name.starts_with('$')).then_some(name)
+/// A field. `None` for one that nobody has written.
+pub(crate) fn field(program: &Program, field: FieldId) -> Option<&str> {
+    let field = &program.fields[field];
+    (field.declared_by != Owner::Made).then_some(&field.name)
 }
 
 /// `Class.field`; what became of an object that exists once is `(Node of line 19).data`. `None` for what has no name: what the
@@ -43,7 +44,7 @@ fn part(program: &Program, part: &Part) -> Option<String> {
         None => format!("(the {class})"),
     };
     match part.cell {
-        Cell::Field(field) => Some(format!("{object}.{}", self::field(&program.fields[field].name)?)),
+        Cell::Field(field) => Some(format!("{object}.{}", self::field(program, field)?)),
         Cell::Element(index) => Some(format!("{object}[{index}]")),
         Cell::Object => None,
     }
@@ -66,7 +67,7 @@ mod tests {
     fn globals_are_named_by_what_they_are() {
         let program = ivl::parse::program(
             "class List$Node; array class `int[]` of i32;
-             field List$Node::data: i32; field List$Node::$place: i32;
+             field List$Node::data: i32; made field List$Node::$place: i32;
              global plain: i32 = 0;
              global `a.Foo.count#2`: i32 = 0 is static a.Foo::count;
              made global a.Foo.$state: i32 = 0 is static a.Foo::$state;

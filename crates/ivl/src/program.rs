@@ -105,6 +105,8 @@ pub struct Field {
     pub ty: Type,
     /// Whether it is declared final: written only while its object is constructed.
     pub is_final: bool,
+    /// Who wrote its declaration: nobody, if a compiler or the front end has made it up, whoever wrote the class.
+    pub declared_by: Owner,
 }
 
 /// A global variable, such as a static field.

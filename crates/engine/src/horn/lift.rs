@@ -381,7 +381,7 @@ impl<'a> Lift<'a> {
             }
             Part::Id => Atom::Unnamed,
             Part::Length => Atom::Number(format!("{name}.length"), (Some(0), Some(i32::MAX.into()))),
-            Part::Final(field) if names::field(&self.program.fields[*field].name).is_none() => Atom::Unnamed,
+            Part::Final(field) if names::field(self.program, *field).is_none() => Atom::Unnamed,
             Part::Final(field) => {
                 let field = &self.program.fields[*field];
                 let text = match argument.of {
@@ -439,7 +439,7 @@ impl<'a> Lift<'a> {
                 Some((if thrown { EXCEPTION } else { "\\result" }.to_owned(), 0))
             }
             Subject::This => Some(("this".to_owned(), 0)),
-            Subject::Field(field) => Some((names::field(&self.program.fields[*field].name)?.to_owned(), 0)),
+            Subject::Field(field) => Some((names::field(self.program, *field)?.to_owned(), 0)),
             Subject::Index => Some(("index".to_owned(), 0)),
             Subject::Element => Some(("this[index]".to_owned(), 0)),
             Subject::Internal => None,

@@ -87,13 +87,13 @@ impl Speaker<'_> {
     }
 
     fn field(&self, object: &Object, offset: u32) -> Option<String> {
-        let (field, _) = object.layout.offsets.iter().find(|(_, at)| **at + 1 == offset)?;
-        let field = &self.program.fields[*field];
+        let (id, _) = object.layout.offsets.iter().find(|(_, at)| **at + 1 == offset)?;
+        let field = &self.program.fields[*id];
         // What every object has is not the program's.
         if self.program.classes[field.owner].supers.is_empty() && object.class != field.owner {
             return None;
         }
-        names::field(&field.name).map(str::to_owned)
+        names::field(self.program, *id).map(str::to_owned)
     }
 
     fn is_reference(&self, item: &Item) -> bool {

@@ -312,7 +312,8 @@ impl World {
         let clash = same_name.filter(|other| self.pool.field(*other).name == field.name).count();
         let name = if clash == 0 { field.name.clone() } else { format!("{}:{}", field.name, field.descriptor).into() };
         let is_final = field.access & access::FINAL != 0;
-        let id = self.program.fields.push(Field { owner, name, ty: ivl_type(&ty), is_final });
+        let declared_by = self.owner_of_field(key);
+        let id = self.program.fields.push(Field { owner, name, ty: ivl_type(&ty), is_final, declared_by });
         self.fields.insert(key, id);
         Ok(id)
     }
@@ -325,9 +326,7 @@ impl World {
         let ty = FieldType::parse(&field.descriptor).map_or(Type::Ref, |ty| ivl_type(&ty));
         let init = field.constant_value.as_ref().and_then(|value| constant_of(value, ty)).unwrap_or(ty.zero());
         let name = format!("{}.{}", class.dotted(), field.name);
-        // What the compiler has made up is nobody's.
-        let is_made = field.access & access::SYNTHETIC != 0 || field.name.contains('$');
-        let owner = if is_made { Owner::Made } else { self.owner_of(key.class) };
+        let owner = self.owner_of_field(key);
         let purpose = Purpose::Static { class: class.dotted().into(), field: field.name.clone() };
         let id = self.new_global(&name, ty, init, owner, purpose);
         self.globals.insert(key, id);
@@ -369,6 +368,13 @@ impl World {
             Home::User => Owner::User,
             Home::Model | Home::Jdk => Owner::Library,
         }
+    }
+
+    /// Nobody has written what a compiler, JML's translation or a model has made up for itself: the names of the latter start with `$`.
+    fn owner_of_field(&self, key: FieldKey) -> Owner {
+        let field = self.pool.field(key);
+        let is_made = field.access & access::SYNTHETIC != 0 || field.name.starts_with('$');
+        if is_made { Owner::Made } else { self.owner_of(key.class) }
     }
 
     /// Says who wrote a method, and of which class it is, for those who meet its name in origins.

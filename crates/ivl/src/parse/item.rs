@@ -131,11 +131,8 @@ fn item(parser: &mut Parser<'_>) -> Parsed<()> {
             parser.bump();
             return owned(parser, Owner::Made);
         }
-        "class" | "abstract" | "array" | "global" | "function" => return owned(parser, Owner::User),
-        "field" => field(parser, false)?,
-        "final" => {
-            parser.bump();
-            field(parser, true)?;
+        "class" | "abstract" | "array" | "final" | "field" | "global" | "function" => {
+            return owned(parser, Owner::User);
         }
         "layout" => {
             parser.bump();
@@ -199,7 +196,7 @@ fn item(parser: &mut Parser<'_>) -> Parsed<()> {
     parser.expect(";")
 }
 
-/// What has an owner: a class, a global, a function.
+/// What has an owner: a class, a field, a global, a function.
 fn owned(parser: &mut Parser<'_>, owner: Owner) -> Parsed<()> {
     match parser.slice(parser.token) {
         "class" => class(parser, Kind::Concrete, owner)?,
@@ -210,6 +207,11 @@ fn owned(parser: &mut Parser<'_>, owner: Owner) -> Parsed<()> {
         "array" => {
             parser.bump();
             class(parser, Kind::Array, owner)?;
+        }
+        "field" => field(parser, false, owner)?,
+        "final" => {
+            parser.bump();
+            field(parser, true, owner)?;
         }
         "global" => {
             parser.bump();
@@ -313,14 +315,14 @@ fn class(parser: &mut Parser<'_>, kind: Kind, owner: Owner) -> Parsed<()> {
     Ok(())
 }
 
-fn field(parser: &mut Parser<'_>, is_final: bool) -> Parsed<()> {
+fn field(parser: &mut Parser<'_>, is_final: bool, declared_by: Owner) -> Parsed<()> {
     parser.expect_word("field")?;
     let owner = parser.class()?;
     parser.expect("::")?;
     let name = Arc::from(&*parser.name("a field’s name")?.0);
     parser.expect(":")?;
     let ty = parser.ty()?;
-    parser.program.fields.push(Field { owner, name, ty, is_final });
+    parser.program.fields.push(Field { owner, name, ty, is_final, declared_by });
     Ok(())
 }
 

@@ -168,6 +168,7 @@ impl<'a> Printer<'a> {
             self.blank_line();
         }
         for (id, field) in program.fields.entries() {
+            self.owner(field.declared_by);
             self.push(if field.is_final { "final field " } else { "field " });
             self.field(id);
             self.push(": ");
