@@ -4,7 +4,7 @@ use crate::{End, Program, Record};
 use base::{Deadline, Role};
 use engine::horn::Contents;
 use engine::pipelines;
-use front_java::lower::{EXCEPTION, Lowered, Reservation};
+use front_java::lower::{Lowered, Reservation};
 use front_java::project::{self, Request};
 use ivl::interp::{self, Arguments, ByKind, Clock, Collected, Limits, Machine, Outcome, Seeded, Utf8, Value};
 use ivl::passes::{Pipeline, Step};
@@ -140,7 +140,7 @@ fn run(program: &ivl::Program, reporter: Option<ProcId>, args: &[String], time: 
             let check = &program.checks[check];
             End::Broken(format!("unsupported: {} at {}", check.message, program.origins.get(at.origin)))
         }
-        Outcome::Failed { .. } => match (reporter, machine.global_named(EXCEPTION)) {
+        Outcome::Failed { .. } => match (reporter, machine.exception()) {
             (Some(reporter), Some(exception @ Value::Object(_))) => {
                 let mut report = Collected::new(64 << 20);
                 machine.call(reporter, &[exception], &mut inputs, &mut report);

@@ -10,8 +10,8 @@ use crate::soundness::limits;
 use base::Id;
 use ivl::interp::{self, Given, Machine, NoOutput, Observer, Place, Recorder, Seeded, Value, View};
 use ivl::{
-    About, BinOp, Block, BlockId, Check, CheckKind, ClassId, ClassKind, Const, Expr, FieldId, GlobalId, Local, LocalId,
-    Proc, ProcId, Program, Stmt, StmtKind, Term, TermKind, Type,
+    About, BinOp, Block, BlockId, Check, CheckKind, Choice, ClassId, ClassKind, Const, Expr, FieldId, GlobalId, Local,
+    LocalId, Proc, ProcId, Program, Purpose, Stmt, StmtKind, Term, TermKind, Type,
 };
 
 /// What the names of globals start with that memos of lowered Java keep their object in.
@@ -110,7 +110,7 @@ fn facts(program: &Program, proc: ProcId, view: &mut View<'_, '_>) -> Vec<Fact> 
     // What an initialiser guards may be looked at by those only who have called it.
     let is_guarded = |global: &GlobalId| program.procs.iter().any(|proc| proc.guards.contains(global));
     // What forgetting changes, by those only who cover all contents then.
-    let is_asked = |global: &GlobalId| &*program.globals[*global].name == ivl::passes::ANY_CONTENTS;
+    let is_asked = |global: &GlobalId| program.globals[*global].purpose == Purpose::Choice(Choice::AnyContents);
     // And a memo by nobody but itself: `Init` drops calls of it, as whoever asks for its object makes it if it is not there.
     let is_memo = |global: &GlobalId| MEMOS.iter().any(|memo| program.globals[*global].name.starts_with(memo));
     let is_secret = |global: &GlobalId| is_guarded(global) || is_asked(global) || is_memo(global);
@@ -206,7 +206,7 @@ impl Denial {
     fn add(&mut self, program: &Program, proc: &mut Proc, fact: Fact) -> Option<()> {
         let mut fresh = |ty: Type| {
             let name = format!("probe{}", proc.locals.len()).into();
-            proc.locals.push(Local { name, ty })
+            proc.locals.push(Local::made_up(name, ty))
         };
         let is_of = |local: LocalId, class: ClassId| Expr::TypeIn(Box::new(Expr::Local(local)), vec![class]);
         match fact {

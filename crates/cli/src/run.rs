@@ -5,7 +5,6 @@ use crate::config::Config;
 use crate::exit::{Exit, Failure, say};
 use crate::input;
 use base::{Deadline, Role};
-use front_java::lower::EXCEPTION;
 use ivl::interp::{
     self, Arguments, ByKind, Clock, Counter, LimitKind, Limits, Machine, Outcome, Place, Seeded, Stdin, Utf8, Value,
 };
@@ -54,9 +53,7 @@ pub fn run(args: &RunArgs) -> Result<Exit, Failure> {
     let outcome = machine.run(&mut by_kind, &mut output);
     let exit = match outcome {
         Outcome::Failed { check, .. } if program.checks[check].kind != CheckKind::UNSUPPORTED => {
-            if let (Some(reporter), Some(exception)) =
-                (program.proc_for(Role::Reporter), machine.global_named(EXCEPTION))
-            {
+            if let (Some(reporter), Some(exception)) = (program.proc_for(Role::Reporter), machine.exception()) {
                 if let Value::Object(_) = exception {
                     machine.call(reporter, &[exception], &mut by_kind, &mut output);
                 }

@@ -1,121 +1,76 @@
-//! Names that readers know: of locals, globals and classes, without what passes have added.
-//!
-//! Splitting makes `x#2` of `x`, inlining `x$1`; temporaries have no name at all.
+//! Names that readers know, of fields and globals.
 
-/// A local's name in the source and how deep its procedure was inlined; `None` for a temporary.
-pub(crate) fn local(name: &str) -> Option<(&str, usize)> {
-    let (mut stem, mut depth) = (name, 0);
-    while let Some((rest, number)) = stem.rsplit_once(['#', '$'])
-        && !rest.is_empty()
-        && is_number(number)
-    {
-        depth += usize::from(stem[rest.len()..].starts_with('$'));
-        stem = rest;
-    }
-    (!is_internal(stem)).then_some((stem, depth))
-}
+use base::Owner;
+use ivl::syntax::Syntax;
+use ivl::{Cell, FieldId, GlobalId, Part, Program, Purpose};
 
-/// Whether lowering or a pass has made up a local: `t0i32` for values in flight, `s0` for operands, `exc` for exceptions on their
-/// way, `ahead0` and `pushed` for what was moved.
-fn is_internal(stem: &str) -> bool {
-    let stem = stem.split_once('_').filter(|(_, number)| is_number(number)).map_or(stem, |(stem, _)| stem);
-    let after = |letter: &str| stem.strip_prefix(letter).filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
-    let temporary = after("t").is_some_and(|rest| {
-        let ty = rest.trim_start_matches(|c: char| c.is_ascii_digit());
-        ["bool", "i8", "u16", "i16", "i32", "i64", "f32", "f64", "ref"].contains(&ty)
-    });
-    let numbered = |letter: &str| stem.strip_prefix(letter).is_some_and(is_number);
-    temporary || numbered("s") || numbered("ahead") || stem == "exc" || stem == "pushed" || stem.starts_with('$')
-}
-
-pub(crate) fn is_number(text: &str) -> bool {
-    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
-}
-
-/// A class without its package and the classes around it.
-pub(crate) fn class(name: &str) -> &str {
-    let short = name.rsplit_once('.').map_or(name, |(_, short)| short);
-    match short.rsplit_once('$') {
-        Some((_, inner)) if inner.starts_with(|c: char| c.is_alphabetic()) => inner,
-        _ => short,
-    }
-}
-
-/// The name of a procedure without its class and parameters.
-pub(crate) fn method(name: &str) -> &str {
-    let name = name.split_once('(').map_or(name, |(name, _)| name);
-    name.rsplit_once('.').map_or(name, |(_, short)| short)
-}
-
-/// A field. `None` for what library models need for themselves.
-pub(crate) fn field(name: &str) -> Option<&str> {
-    (!name.starts_with('$')).then_some(name)
+/// A field. `None` for one that nobody has written.
+pub(crate) fn field(program: &Program, field: FieldId) -> Option<&str> {
+    let field = &program.fields[field];
+    (field.declared_by != Owner::Made).then_some(&field.name)
 }
 
 /// `Class.field`; what became of an object that exists once is `(Node of line 19).data`. `None` for what has no name: what the
 /// lowering made up, and whether such an object is there yet.
-pub(crate) fn global(name: &str) -> Option<String> {
-    if let Some(rest) = name.strip_prefix("unique$") {
-        return unique(rest);
-    }
-    match name.rsplit_once('.') {
-        Some((owner, field)) if !field.starts_with('$') => Some(format!("{}.{field}", class(owner))),
-        None if !name.starts_with('$') => Some(name.to_owned()),
-        _ => None,
+pub(crate) fn global(program: &Program, syntax: &dyn Syntax, global: GlobalId) -> Option<String> {
+    let global = &program.globals[global];
+    match &global.purpose {
+        Purpose::Part(part) => self::part(program, syntax, part),
+        Purpose::Exception | Purpose::Choice(_) => None,
+        Purpose::Variable | Purpose::Static { .. } if global.owner == Owner::Made => None,
+        Purpose::Variable => Some(global.name.to_string()),
+        Purpose::Static { class, field } => Some(syntax.field(&syntax.class(class), field)),
     }
 }
 
-/// From `Node$19.data` or `int[]$13.e2`, with a number behind the line if several are allocated there.
-fn unique(name: &str) -> Option<String> {
-    let (head, slot) = name.split_once('.')?;
-    field(slot)?;
-    let mut words: Vec<&str> = head.split('$').collect();
-    let mut line = None;
-    while words.len() > 1 && words.last().is_some_and(|word| is_number(word)) {
-        line = words.pop();
-    }
-    let class = words.join("$");
-    let class = self::class(&class);
-    let object = match line {
-        Some(line) if line != "0" => format!("({class} of line {line})"),
-        _ => format!("(the {class})"),
+fn part(program: &Program, syntax: &dyn Syntax, part: &Part) -> Option<String> {
+    let class = syntax.class(&program.classes[part.class].name);
+    let object = match program.origins.get(part.origin).line {
+        Some(line) => format!("({class} of line {line})"),
+        None => format!("(the {class})"),
     };
-    Some(match slot.strip_prefix('e').filter(|index| is_number(index)) {
-        Some(index) if class.ends_with("[]") => format!("{object}[{index}]"),
-        _ => format!("{object}.{slot}"),
-    })
+    match part.cell {
+        Cell::Field(field) => Some(syntax.field(&object, self::field(program, field)?)),
+        Cell::Element(index) => Some(syntax.element(&object, &index.to_string())),
+        Cell::Object => None,
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ivl::syntax::Plain;
 
     #[test]
-    fn what_passes_add_goes() {
-        assert_eq!(local("x"), Some(("x", 0)));
-        assert_eq!(local("x#2"), Some(("x", 0)));
-        assert_eq!(local("x#2$1$12"), Some(("x", 2)));
-        assert_eq!(local("val$x"), Some(("val$x", 0)));
-        for temporary in ["t0i32", "t12ref$1", "t0i32#2$2", "s0", "s0_2$1", "exc$1$1", "ahead12", "pushed$3"] {
-            assert_eq!(local(temporary), None, "{temporary}");
-        }
-        assert_eq!(local("t0"), Some(("t0", 0)));
-        assert_eq!(local("sum2"), Some(("sum2", 0)));
-    }
-
-    #[test]
-    fn classes_and_globals_are_short() {
-        assert_eq!(global("unique$Error$20.$place"), None);
-        assert_eq!(class("java.lang.String"), "String");
-        assert_eq!(class("Fig1$Node"), "Node");
-        assert_eq!(class("Fig1$1"), "Fig1$1");
-        assert_eq!(class("int[][]"), "int[][]");
-        assert_eq!(method("a.Foo.bar(int,java.lang.String)"), "bar");
-        assert_eq!(global("a.Foo.count").as_deref(), Some("Foo.count"));
-        assert_eq!(global("a.Foo.$state"), None);
-        assert_eq!(global("unique$Node$19.data").as_deref(), Some("(Node of line 19).data"));
-        assert_eq!(global("unique$int[]$13$2.e4").as_deref(), Some("(int[] of line 13)[4]"));
-        assert_eq!(global("unique$List$Node$0.data").as_deref(), Some("(the Node).data"));
-        assert_eq!(global("unique$Node$19$this"), None);
+    fn globals_are_named_by_what_they_are() {
+        let program = ivl::parse::program(
+            "class List$Node; array class `int[]` of i32;
+             field List$Node::data: i32; made field List$Node::$place: i32;
+             global plain: i32 = 0;
+             global `a.Foo.count#2`: i32 = 0 is static a.Foo::count;
+             made global a.Foo.$state: i32 = 0 is static a.Foo::$state;
+             made global $exception: ref = null is exception;
+             made global $modular: bool = false is choice contracts;
+             made global x: i32 = 0 is field List$Node::data of List$Node @(List.java:19);
+             made global x0: i32 = 0 is field List$Node::data of List$Node;
+             made global x1: i32 = 0 is field List$Node::$place of List$Node;
+             made global x2: i32 = 0 is element 4 of `int[]` @(List.java:13);
+             made global x3: ref = null is object of List$Node @(List.java:19);",
+        );
+        let program = program.expect("it parses");
+        let shown: Vec<Option<String>> = program.globals.ids().map(|id| global(&program, &Plain, id)).collect();
+        let expected = [
+            Some("plain"),
+            Some("a.Foo.count"),
+            None,
+            None,
+            None,
+            Some("(List$Node of line 19).data"),
+            Some("(the List$Node).data"),
+            None,
+            Some("(int[] of line 13)[4]"),
+            None,
+        ];
+        assert_eq!(shown.iter().map(Option::as_deref).collect::<Vec<_>>(), expected);
     }
 }

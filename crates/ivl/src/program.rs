@@ -107,6 +107,8 @@ pub struct Field {
     pub ty: Type,
     /// Whether it is declared final: written only while its object is constructed.
     pub is_final: bool,
+    /// Who wrote its declaration: nobody, if a compiler or the front end has made it up, whoever wrote the class.
+    pub declared_by: Owner,
 }
 
 /// A global variable, such as a static field.
@@ -120,6 +122,76 @@ pub struct Global {
     pub init: Const,
     /// Who declared it.
     pub owner: Owner,
+    /// What it is for.
+    pub purpose: Purpose,
+}
+
+/// What a global is for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Purpose {
+    /// Holds a value, and nothing more is to be said about it.
+    #[default]
+    Variable,
+    /// A static field.
+    Static {
+        /// The class that declares it, which need not be in the table of classes.
+        class: Arc<str>,
+        /// Its name in this class.
+        field: Arc<str>,
+    },
+    /// Holds the exception that has left the entry; null as long as there is none. There is at most one such global.
+    Exception,
+    /// Holds the answer to a question that code asks about itself. Nobody writes it: [`decide`](crate::passes::decide) does, before a program is judged.
+    Choice(Choice),
+    /// A part of an object that is made at most once: [`Unique`](crate::passes::Unique) makes globals of them.
+    Part(Part),
+}
+
+/// A question that code asks about itself. There is at most one global for each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Choice {
+    /// Whether texts and large tables may contain anything, so that something simpler will do that covers all contents.
+    AnyContents,
+    /// Whether methods that are called are replaced by their contracts where that can be.
+    Contracts,
+    /// Whether contracts keep the values of their parts where they do not hold, to give reasons.
+    Reasons,
+}
+
+impl Choice {
+    /// All of them.
+    pub const ALL: [Choice; 3] = [Choice::AnyContents, Choice::Contracts, Choice::Reasons];
+
+    /// As written in the text form.
+    pub fn name(self) -> &'static str {
+        match self {
+            Choice::AnyContents => "contents",
+            Choice::Contracts => "contracts",
+            Choice::Reasons => "reasons",
+        }
+    }
+}
+
+/// A part of an object that is made at most once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// The dynamic type of the object.
+    pub class: ClassId,
+    /// Where the object is made.
+    pub origin: OriginId,
+    /// Which part it is.
+    pub cell: Cell,
+}
+
+/// Which part of an object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cell {
+    /// The value of a field.
+    Field(FieldId),
+    /// The element of an array at this index.
+    Element(u32),
+    /// The object itself; null before it is made.
+    Object,
 }
 
 /// A text constant, in UTF-16.
@@ -310,9 +382,43 @@ pub struct Local {
     pub name: Arc<str>,
     /// The type of its values.
     pub ty: Type,
+    /// The variable of the source whose values it holds; `None` for what a front end or a pass has made up.
+    pub source: Option<SourceName>,
+}
+
+/// A variable as the source names it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SourceName {
+    /// Its name; several locals may have the same: two scopes use it, or a pass has split or copied a local.
+    pub name: Arc<str>,
+    /// How many calls deep inlining has brought it; 0 in the procedure that declares it.
+    pub inlined: u32,
+}
+
+impl Local {
+    /// A variable of the source, under its own name.
+    pub fn declared(name: Arc<str>, ty: Type) -> Local {
+        let source = Some(SourceName { name: name.clone(), inlined: 0 });
+        Local { name, ty, source }
+    }
+
+    /// A local that the source knows nothing of.
+    pub fn made_up(name: Arc<str>, ty: Type) -> Local {
+        Local { name, ty, source: None }
+    }
 }
 
 impl Program {
+    /// The global that holds the exception that has left the entry.
+    pub fn exception(&self) -> Option<GlobalId> {
+        self.global_for(&Purpose::Exception)
+    }
+
+    /// The first global for this.
+    pub(crate) fn global_for(&self, purpose: &Purpose) -> Option<GlobalId> {
+        self.globals.entries().find(|(_, global)| global.purpose == *purpose).map(|(id, _)| id)
+    }
+
     /// The procedure with this name.
     pub fn proc_named(&self, name: &str) -> Option<ProcId> {
         self.procs.entries().find(|(_, proc)| &*proc.name == name).map(|(id, _)| id)

@@ -76,11 +76,6 @@ pub trait Syntax: Send + Sync {
         self.class(name)
     }
 
-    /// A global variable.
-    fn global(&self, name: &str) -> String {
-        name.to_owned()
-    }
-
     /// A word.
     fn word(&self, word: Word) -> &'static str {
         match word {

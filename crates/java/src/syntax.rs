@@ -54,14 +54,6 @@ impl Syntax for JavaSyntax {
         without_package(name).to_owned()
     }
 
-    /// `Class.field`.
-    fn global(&self, name: &str) -> String {
-        match name.rsplit_once('.') {
-            Some((class, field)) => format!("{}.{field}", self.class(class)),
-            None => name.to_owned(),
-        }
-    }
-
     fn cast(&self, ty: Type, expression: &str) -> String {
         format!("({}) {expression}", type_name(ty))
     }
@@ -211,6 +203,13 @@ pub(crate) fn quoted(units: &[u16], quote: char) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn classes_are_short() {
+        let short = ["java.lang.String", "Fig1$Node", "Fig1$1", "int[][]"].map(|name| JavaSyntax.class(name));
+        assert_eq!(short, ["String", "Node", "Fig1$1", "int[][]"]);
+        assert_eq!(JavaSyntax.class_of_object("a.Fig1$Node"), "Fig1$Node");
+    }
 
     #[test]
     fn values_are_java() {

@@ -1,13 +1,12 @@
 //! Code that tells why a clause does not hold: programs are judged without it, and run with it once they are refuted.
 //!
-//! From a lowered program, in which such code asks a global that nobody writes (`$explains`), to the program that is judged, to the one that explains,
+//! From a lowered program, in which such code asks a global that nobody writes (`Choice::Reasons`), to the program that is judged, to the one that explains,
 //! and to the checks that only the latter has. Invariant: both have the same inputs, checks and places, so that a run of one is a run of the other;
 //! only checks are left out that no run of the judged program reaches.
 
 use base::Id;
-use front_java::lower::EXPLAINS;
 use ivl::passes::{self, Pass, Propagate, Unreachable};
-use ivl::{BinOp, CheckId, Const, Expr, FieldId, LocalId, Proc, Program, StmtKind};
+use ivl::{BinOp, CheckId, Choice, Const, Expr, FieldId, LocalId, Proc, Program, StmtKind};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What was taken out of a program.
@@ -22,12 +21,12 @@ pub struct Silenced {
 /// Decides that a program explains nothing.
 pub fn silence(program: &mut Program) -> Silenced {
     let mut explaining = program.clone();
-    if !passes::decide(&mut explaining, EXPLAINS, true) {
+    if !passes::decide(&mut explaining, Choice::Reasons, true) {
         return Silenced::default();
     }
     let blamed = Blamed::of(program);
     let asked = reached(program, blamed.as_ref());
-    passes::decide(program, EXPLAINS, false);
+    passes::decide(program, Choice::Reasons, false);
     let silent = reached(program, blamed.as_ref());
     // What cannot be reached for other reasons is the user's, and stays.
     Silenced { explaining: Some(explaining), unreached: asked.difference(&silent).copied().collect() }

@@ -8,10 +8,9 @@ use crate::findings::Findings;
 use crate::verdicts::Verdict;
 use base::{Deadline, Role};
 use engine::{Engine, Task};
-use front_java::lower::MODULAR;
 use ivl::passes::{self, Pass, Propagate, Unreachable};
 use ivl::syntax::Syntax;
-use ivl::{About, CheckId, Program, StmtKind};
+use ivl::{About, CheckId, Choice, Program, StmtKind};
 use report::model::By;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -42,7 +41,7 @@ pub struct Assisted {
 
 /// Decides that callees are their code. The checks that only contracts of callees have are returned: here they are never reached.
 pub fn inline(program: &mut Program) -> BTreeSet<CheckId> {
-    passes::decide(program, MODULAR, false);
+    passes::decide(program, Choice::Contracts, false);
     of_contracts(program)
 }
 
@@ -59,7 +58,7 @@ impl Modular {
     /// The modular program, from the one as it was lowered; nothing if no callee is replaced in it.
     pub fn new(lowered: &Program) -> Option<Modular> {
         let mut program = lowered.clone();
-        if !passes::decide(&mut program, MODULAR, true) {
+        if !passes::decide(&mut program, Choice::Contracts, true) {
             return None;
         }
         // What stands behind the other answer is not there any more, and with it some callees.

@@ -332,7 +332,7 @@ impl<'a> Lift<'a> {
 
     /// What the arguments of a predicate are to a reader. No two have the same text.
     fn atoms(&self, meaning: &Meaning) -> Vec<Atom> {
-        let mut subjects: Vec<(&Subject, Option<(String, usize)>)> = Vec::new();
+        let mut subjects: Vec<(&Subject, Option<(String, u32)>)> = Vec::new();
         for argument in &meaning.arguments {
             if !subjects.iter().any(|(known, _)| **known == argument.of) {
                 subjects.push((&argument.of, self.name(&meaning.role, &argument.of)));
@@ -396,7 +396,7 @@ impl<'a> Lift<'a> {
             }
             Part::Id => Atom::Unnamed,
             Part::Length => Atom::Number(self.syntax.length(name), (Some(0), Some(i32::MAX.into()))),
-            Part::Final(field) if names::field(&self.program.fields[*field].name).is_none() => Atom::Unnamed,
+            Part::Final(field) if names::field(self.program, *field).is_none() => Atom::Unnamed,
             Part::Final(field) => {
                 let field = &self.program.fields[*field];
                 let text = match argument.of {
@@ -428,7 +428,7 @@ impl<'a> Lift<'a> {
     }
 
     /// The name of a subject and how deep it was inlined; `None` for what has no name in the source.
-    fn name(&self, role: &Role, subject: &Subject) -> Option<(String, usize)> {
+    fn name(&self, role: &Role, subject: &Subject) -> Option<(String, u32)> {
         let old = |name: String, changes: bool| match role {
             Role::Pre(_) => name,
             _ if changes => self.syntax.old(&name),
@@ -436,25 +436,25 @@ impl<'a> Lift<'a> {
         };
         match subject {
             Subject::Local(local) => {
-                let (name, depth) = names::local(&self.program.procs[proc_of(role)?].locals[*local].name)?;
-                Some((name.to_owned(), depth))
+                let source = self.program.procs[proc_of(role)?].locals[*local].source.as_ref()?;
+                Some((source.name.to_string(), source.inlined))
             }
             Subject::Parameter(local) => {
                 let proc = proc_of(role)?;
-                let (name, depth) = names::local(&self.program.procs[proc].locals[*local].name)?;
-                Some((old(name.to_owned(), self.is_assigned(proc, *local)), depth))
+                let source = self.program.procs[proc].locals[*local].source.as_ref()?;
+                Some((old(source.name.to_string(), self.is_assigned(proc, *local)), source.inlined))
             }
-            Subject::Global(global) => Some((names::global(&self.program.globals[*global].name)?, 0)),
+            Subject::Global(global) => Some((names::global(self.program, self.syntax, *global)?, 0)),
             Subject::OldGlobal(global) => {
                 let changes = self.info.effects[proc_of(role)?].writes.contains(global);
-                Some((old(names::global(&self.program.globals[*global].name)?, changes), 0))
+                Some((old(names::global(self.program, self.syntax, *global)?, changes), 0))
             }
             Subject::Result(index) => {
                 let thrown = self.is_exception(proc_of(role)?, *index);
                 Some((if thrown { EXCEPTION } else { self.syntax.word(Word::Result) }.to_owned(), 0))
             }
             Subject::This => Some((self.syntax.word(Word::This).to_owned(), 0)),
-            Subject::Field(field) => Some((names::field(&self.program.fields[*field].name)?.to_owned(), 0)),
+            Subject::Field(field) => Some((names::field(self.program, *field)?.to_owned(), 0)),
             Subject::Index => Some(("index".to_owned(), 0)),
             Subject::Element => Some((self.syntax.element(self.syntax.word(Word::This), "index"), 0)),
             Subject::Internal => None,

@@ -89,13 +89,13 @@ impl Speaker<'_> {
     }
 
     fn field(&self, object: &Object, offset: u32) -> Option<String> {
-        let (field, _) = object.layout.offsets.iter().find(|(_, at)| **at + 1 == offset)?;
-        let field = &self.program.fields[*field];
+        let (id, _) = object.layout.offsets.iter().find(|(_, at)| **at + 1 == offset)?;
+        let field = &self.program.fields[*id];
         // What every object has is not the program's.
         if self.program.classes[field.owner].supers.is_empty() && object.class != field.owner {
             return None;
         }
-        names::field(&field.name).map(str::to_owned)
+        names::field(self.program, *id).map(str::to_owned)
     }
 
     fn is_reference(&self, item: &Item) -> bool {
@@ -127,12 +127,12 @@ impl Speaker<'_> {
     fn item(&self, item: &Item) -> Option<(Option<ObjectId>, String)> {
         Some(match item {
             Item::Var(Place::Local(local)) => {
-                let (name, _) = names::local(&self.program.procs[self.cut.proc].locals[*local].name)?;
-                (None, name.to_owned())
+                let source = self.program.procs[self.cut.proc].locals[*local].source.as_ref()?;
+                (None, source.name.to_string())
             }
             Item::Var(Place::Global(global)) => {
                 let global = ivl::GlobalId::from_index(*global as usize);
-                (None, names::global(&self.program.globals[global].name)?)
+                (None, names::global(self.program, self.syntax, global)?)
             }
             Item::Var(Place::Cell { object, offset }) => {
                 let object = self.named(*object)?;

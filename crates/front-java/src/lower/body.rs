@@ -485,8 +485,10 @@ impl Body<'_, '_> {
         if let Some(&known) = self.slots.get(&(slot, kind)) {
             return known;
         }
-        let name = self.slot_name(slot, kind).unwrap_or_else(|| format!("l{slot}").into());
-        let local = self.emit.local(&name, type_of(kind));
+        let local = match self.slot_name(slot, kind) {
+            Some(name) => self.emit.declared_local(&name, type_of(kind)),
+            None => self.emit.local(&format!("l{slot}"), type_of(kind)),
+        };
         self.slots.insert((slot, kind), local);
         local
     }

@@ -11,8 +11,8 @@ use super::world::World;
 use crate::pool::{JClassId, LoadError, MethodId};
 use base::{Id, IdVec, OriginId};
 use ivl::{
-    About, Arm, BinOp, Block, BlockId, CheckKind, ClassId, Expr, InputKind, Local, LocalId, Proc, ProcId, Stmt,
-    StmtKind, Term, TermKind, Type,
+    About, Arm, BinOp, Block, BlockId, CheckKind, ClassId, Expr, InputKind, Local, LocalId, Proc, ProcId, SourceName,
+    Stmt, StmtKind, Term, TermKind, Type,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
@@ -63,6 +63,11 @@ pub(super) struct Facts {
     initialised: FxHashSet<JClassId>,
 }
 
+/// A variable of the source. What JML's translation makes up starts with `$`, and no reader knows it.
+fn source_name(name: &str) -> Option<SourceName> {
+    (!name.starts_with('$')).then(|| SourceName { name: name.into(), inlined: 0 })
+}
+
 impl<'w> Emitter<'w> {
     pub fn new(world: &'w mut World, name: Arc<str>, params: &[Type], results: Vec<Type>) -> Emitter<'w> {
         let origin = world.program.origins.unknown();
@@ -101,15 +106,23 @@ impl<'w> Emitter<'w> {
         LocalId::from_index(index)
     }
 
-    /// Names a parameter as the source does, if the name is free.
+    /// Names a parameter as the source does.
     pub fn rename_param(&mut self, index: usize, name: &str) {
+        let id = self.param(index);
+        self.locals[id].source = source_name(name);
         if self.names.insert(name.into()) {
-            let id = self.param(index);
             self.locals[id].name = name.into();
         }
     }
 
-    /// A new local; the name gets a number if it is taken.
+    /// A new local for a variable of the source; the local's name gets a number if it is taken.
+    pub fn declared_local(&mut self, name: &str, ty: Type) -> LocalId {
+        let local = self.local(name, ty);
+        self.locals[local].source = source_name(name);
+        local
+    }
+
+    /// A new local that the source knows nothing of; the name gets a number if it is taken.
     pub fn local(&mut self, name: &str, ty: Type) -> LocalId {
         let mut unique: Arc<str> = name.into();
         let mut number = 1;
@@ -117,7 +130,7 @@ impl<'w> Emitter<'w> {
             number += 1;
             unique = format!("{name}_{number}").into();
         }
-        self.locals.push(Local { name: unique, ty })
+        self.locals.push(Local::made_up(unique, ty))
     }
 
     /// What a local is called.

@@ -8,7 +8,7 @@ use super::late::Late;
 use super::world::{Monitors, ProcKey};
 use crate::classfile::access;
 use crate::pool::MethodId;
-use ivl::{Expr, InputKind, MathOp, StmtKind, TermKind, Type, UnOp};
+use ivl::{Choice, Expr, InputKind, MathOp, StmtKind, TermKind, Type, UnOp};
 
 /// The model that knows which monitors are held.
 pub(super) const MONITORS: &str = "jackalope/rt/Monitors";
@@ -78,12 +78,7 @@ fn env(emit: &mut Emitter<'_>, name: &str, args: &[Expr]) -> Inlined {
         "randomFloat" => ranged(emit, Type::F32),
         "randomDouble" => ranged(emit, Type::F64),
         "anyBoolean" => Some(Some(emit.approximation(Type::Bool))),
-        "textsAreBlurred" => {
-            let global = emit.world.named_global(ivl::passes::ANY_CONTENTS, Type::Bool);
-            let target = emit.temp(Type::Bool);
-            emit.push(StmtKind::GlobalLoad { target, global });
-            Some(Some(target.into()))
-        }
+        "textsAreBlurred" => choice(emit, Choice::AnyContents),
         "anyInt" => Some(Some(emit.approximation(Type::I32))),
         "anyLong" => Some(Some(emit.approximation(Type::I64))),
         "anyChar" => Some(Some(emit.approximation(Type::U16))),
@@ -149,18 +144,8 @@ fn heap(emit: &mut Emitter<'_>, name: &str, args: &[Expr]) -> Inlined {
             emit.unsupported("a size whose key is not a literal");
             Some(Some(Expr::i32(0)))
         }
-        ("explains", []) => {
-            let global = emit.world.named_global(super::EXPLAINS, Type::Bool);
-            let target = emit.temp(Type::Bool);
-            emit.push(StmtKind::GlobalLoad { target, global });
-            Some(Some(target.into()))
-        }
-        ("modular", []) => {
-            let global = emit.world.named_global(super::MODULAR, Type::Bool);
-            let target = emit.temp(Type::Bool);
-            emit.push(StmtKind::GlobalLoad { target, global });
-            Some(Some(target.into()))
-        }
+        ("explains", []) => choice(emit, Choice::Reasons),
+        ("modular", []) => choice(emit, Choice::Contracts),
         ("relies", [method]) => {
             let method = text_of(emit, method);
             emit.unless_used(&method);
@@ -346,4 +331,12 @@ fn primitive_class(emit: &mut Emitter<'_>, args: &[Expr]) -> Inlined {
             Expr::NULL
         }
     }))
+}
+
+/// The answer to a question about how the program is judged.
+fn choice(emit: &mut Emitter<'_>, choice: Choice) -> Option<Option<Expr>> {
+    let global = emit.world.choice_global(choice);
+    let target = emit.temp(Type::Bool);
+    emit.push(StmtKind::GlobalLoad { target, global });
+    Some(Some(target.into()))
 }

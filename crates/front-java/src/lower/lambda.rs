@@ -9,7 +9,7 @@ use super::world::{ProcKey, RuntimeType, World, ivl_type};
 use crate::classfile::descriptor::{FieldType, MethodType};
 use crate::classfile::{BootstrapMethod, Constant, DynamicRef, HandleKind, Member, MethodHandle, MethodRef};
 use crate::pool::{JClassId, Pool};
-use base::OriginId;
+use base::{OriginId, Owner};
 use ivl::{BinOp, ClassKind, Expr, Field, FieldId, Proc, StmtKind, Type};
 use std::sync::Arc;
 
@@ -92,7 +92,13 @@ impl Lambda {
         let class = world.add_class(key, shown.clone(), supers, ClassKind::Concrete, RuntimeType::Lambda(number));
         let fields = site_type.params.iter().enumerate().map(|(index, ty)| {
             let name = format!("arg{index}").into();
-            world.program.fields.push(Field { owner: class, name, ty: ivl_type(ty), is_final: true })
+            world.program.fields.push(Field {
+                owner: class,
+                name,
+                ty: ivl_type(ty),
+                is_final: true,
+                declared_by: Owner::Made,
+            })
         });
         let fields = fields.collect();
         let origin = world.program.origins.unknown();

@@ -37,15 +37,6 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use world::ProcKey;
 
-/// The global that holds an exception that has left the entry.
-pub const EXCEPTION: &str = "$exception";
-
-/// A global that nobody writes: whether contracts are to keep the values of their parts where they do not hold. False as lowered.
-pub const EXPLAINS: &str = "$explains";
-
-/// A global that nobody writes: whether methods that are called are replaced by their contracts where that can be. False as lowered.
-pub const MODULAR: &str = "$modular";
-
 /// Why a program cannot be lowered at all.
 #[derive(Debug, thiserror::Error)]
 pub enum LowerError {

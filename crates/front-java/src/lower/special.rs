@@ -324,7 +324,7 @@ pub(super) fn shorten(world: &mut World) {
 
 /// Where the program starts: initialises the main class, calls `main`, and fails the check that an exception leaving it is blamed on.
 pub(super) fn entry(world: &mut World, class: JClassId, main: MethodId, name: Arc<str>) -> Proc {
-    let escaped = world.named_global(super::EXCEPTION, Type::Ref);
+    let escaped = world.exception_global();
     let place = world.place_field();
     let parameters = world.method_type(main).params.clone();
     let result = world.return_type(main);

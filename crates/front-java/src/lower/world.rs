@@ -10,8 +10,9 @@ use crate::classfile::{Constant, access};
 use crate::pool::{FieldKey, Home, JClassId, LoadError, MethodId, Pool};
 use base::{Assumptions, Deadline, Function, IdVec, Origin, OriginId, Owner, Role};
 use ivl::{
-    About, Check, CheckId, CheckKind, Class, ClassId, ClassKind, Const, ExceptionLayout, Expr, Field, FieldId, Global,
-    GlobalId, Input, InputId, InputKind, Proc, ProcId, Program, Site, SiteId, Text, TextId, TextLayout, Type,
+    About, Check, CheckId, CheckKind, Choice, Class, ClassId, ClassKind, Const, ExceptionLayout, Expr, Field, FieldId,
+    Global, GlobalId, Input, InputId, InputKind, Proc, ProcId, Program, Purpose, Site, SiteId, Text, TextId,
+    TextLayout, Type,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::VecDeque;
@@ -312,7 +313,8 @@ impl World {
         let clash = same_name.filter(|other| self.pool.field(*other).name == field.name).count();
         let name = if clash == 0 { field.name.clone() } else { format!("{}:{}", field.name, field.descriptor).into() };
         let is_final = field.access & access::FINAL != 0;
-        let id = self.program.fields.push(Field { owner, name, ty: ivl_type(&ty), is_final });
+        let declared_by = self.owner_of_field(key);
+        let id = self.program.fields.push(Field { owner, name, ty: ivl_type(&ty), is_final, declared_by });
         self.fields.insert(key, id);
         Ok(id)
     }
@@ -325,27 +327,40 @@ impl World {
         let ty = FieldType::parse(&field.descriptor).map_or(Type::Ref, |ty| ivl_type(&ty));
         let init = field.constant_value.as_ref().and_then(|value| constant_of(value, ty)).unwrap_or(ty.zero());
         let name = format!("{}.{}", class.dotted(), field.name);
-        // What the compiler has made up is nobody's.
-        let is_made = field.access & access::SYNTHETIC != 0 || field.name.contains('$');
-        let owner = if is_made { Owner::Made } else { self.owner_of(key.class) };
-        let id = self.new_global(&name, ty, init, owner);
+        let owner = self.owner_of_field(key);
+        let purpose = Purpose::Static { class: class.dotted().into(), field: field.name.clone() };
+        let id = self.new_global(&name, ty, init, owner, purpose);
         self.globals.insert(key, id);
         id
     }
 
     /// A global of our own, by its name.
     pub(super) fn named_global(&mut self, name: &str, ty: Type) -> GlobalId {
+        self.own_global(name, ty, Purpose::Variable)
+    }
+
+    /// Holds an exception that has left the entry.
+    pub(super) fn exception_global(&mut self) -> GlobalId {
+        self.own_global("$exception", Type::Ref, Purpose::Exception)
+    }
+
+    /// Holds the answer to a question; false as lowered.
+    pub(super) fn choice_global(&mut self, choice: Choice) -> GlobalId {
+        self.own_global(&format!("$choice:{}", choice.name()), Type::Bool, Purpose::Choice(choice))
+    }
+
+    fn own_global(&mut self, name: &str, ty: Type, purpose: Purpose) -> GlobalId {
         if let Some(&known) = self.named_globals.get(name) {
             return known;
         }
-        let id = self.new_global(name, ty, ty.zero(), Owner::Made);
+        let id = self.new_global(name, ty, ty.zero(), Owner::Made, purpose);
         self.named_globals.insert(name.into(), id);
         id
     }
 
-    fn new_global(&mut self, name: &str, ty: Type, init: Const, owner: Owner) -> GlobalId {
+    fn new_global(&mut self, name: &str, ty: Type, init: Const, owner: Owner, purpose: Purpose) -> GlobalId {
         let name = self.unique_name(name.into());
-        self.program.globals.push(Global { name, ty, init, owner })
+        self.program.globals.push(Global { name, ty, init, owner, purpose })
     }
 
     /// Who wrote a class.
@@ -354,6 +369,13 @@ impl World {
             Home::User => Owner::User,
             Home::Model | Home::Jdk => Owner::Library,
         }
+    }
+
+    /// Nobody has written what a compiler, JML's translation or a model has made up for itself: the names of the latter start with `$`.
+    fn owner_of_field(&self, key: FieldKey) -> Owner {
+        let field = self.pool.field(key);
+        let is_made = field.access & access::SYNTHETIC != 0 || field.name.starts_with('$');
+        if is_made { Owner::Made } else { self.owner_of(key.class) }
     }
 
     /// Says what a method is, for those who meet its name in origins.
@@ -482,7 +504,7 @@ impl World {
         let name = self.unique_name(name.into());
         let mut locals = IdVec::new();
         for (index, ty) in params.iter().enumerate() {
-            locals.push(ivl::Local { name: format!("p{index}").into(), ty: *ty });
+            locals.push(ivl::Local::made_up(format!("p{index}").into(), *ty));
         }
         let origin = self.program.origins.unknown();
         let id = self.program.procs.push(Proc {

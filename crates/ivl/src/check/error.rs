@@ -85,6 +85,8 @@ pub enum Fault {
     ArrayField { class: Arc<str>, field: Arc<str> },
     #[error("global {name} has type {ty} but its first value is a {init}")]
     GlobalInit { name: Arc<str>, ty: Type, init: Type },
+    #[error("global {0} cannot be for that: {1}")]
+    Purpose(Arc<str>, &'static str),
     #[error("there are texts but no layout for them")]
     NoLayout,
     #[error("a layout is wrong: {0}")]
@@ -97,6 +99,8 @@ pub enum Fault {
     NoBlocks,
     #[error("it has {params} parameters but only {locals} locals")]
     TooManyParams { params: usize, locals: usize },
+    #[error("local {0} has no name in the source, and says that it has one")]
+    EmptySourceName(Arc<str>),
     #[error("local {0} may be read before it is assigned")]
     Unassigned(Arc<str>),
 
@@ -123,6 +127,8 @@ pub enum Fault {
     // Statements.
     #[error("{what} is a {found}, not a {expected}")]
     Mismatch { what: &'static str, found: Type, expected: Type },
+    #[error("global {0} is a choice, and nobody writes it")]
+    WrittenChoice(Arc<str>),
     #[error("havoc is not for references")]
     HavocRef,
     #[error("a range is not for {0}")]

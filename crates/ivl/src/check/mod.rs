@@ -5,13 +5,15 @@
 //! - Every id is in its table; every block that is jumped to exists.
 //! - Names are unique: classes, globals, procedures; fields within their class; locals within their procedure.
 //! - Texts differ from each other.
+//! - The name that a local has in the source is not empty.
 //! - The globals that a procedure guards are in ascending order, without repetition.
 //!
 //! **Tables**
 //! - The class hierarchy has no cycle, neither through supertypes nor through the elements of arrays.
 //! - An array class has an element class if and only if its elements are references. Only arrays have arrays among their
 //!   supertypes. Arrays have no fields.
-//! - A global's first value has the global's type. Integer constants lie within their type.
+//! - A global's first value has the global's type. One that holds an exception or an object is a `ref`, a choice is a `bool`, a part of an object has
+//!   the type of the field or element. There is at most one global for exceptions, and one for each choice. Integer constants lie within their type.
 //! - If there are texts, there is a layout: its class is concrete, has the field (itself or from a supertype), which holds a
 //!   reference, and its array class has `u16` elements.
 //! - The entry has no parameters.

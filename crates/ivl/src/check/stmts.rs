@@ -4,7 +4,7 @@ use super::error::{Fault, Place};
 use super::flow::Flow;
 use super::types;
 use crate::expr::{Expr, Type};
-use crate::program::{Class, ClassId, ClassKind, FieldId, GlobalId, InputId, Proc, Program, SiteId};
+use crate::program::{Class, ClassId, ClassKind, FieldId, GlobalId, InputId, Local, Proc, Program, Purpose, SiteId};
 use crate::stmt::{LocalId, StampId, StmtKind, TermKind};
 use rustc_hash::FxHashSet;
 
@@ -23,6 +23,8 @@ pub(super) fn signature(proc: &Proc) -> Faults {
     for local in proc.locals.iter().filter(|local| !seen.insert(&*local.name)) {
         faults.push(Fault::SameName { what: "local", name: local.name.clone() });
     }
+    let is_empty = |local: &&Local| local.source.as_ref().is_some_and(|source| source.name.is_empty());
+    faults.extend(proc.locals.iter().filter(is_empty).map(|local| Fault::EmptySourceName(local.name.clone())));
     for block in proc.blocks.iter() {
         for target in block.term.kind.successors() {
             if proc.blocks.get(target).is_none() {
@@ -243,7 +245,14 @@ impl Body<'_> {
                 self.assign(*target, Type::I32)
             }
             StmtKind::GlobalLoad { target, global } => self.assign(*target, self.global(*global)?),
-            StmtKind::GlobalStore { global, value } => self.expect("what is stored", value, self.global(*global)?),
+            StmtKind::GlobalStore { global, value } => {
+                self.expect("what is stored", value, self.global(*global)?)?;
+                let global = &self.program.globals[*global];
+                match global.purpose {
+                    Purpose::Choice(_) => Err(Fault::WrittenChoice(global.name.clone())),
+                    Purpose::Variable | Purpose::Static { .. } | Purpose::Exception | Purpose::Part(_) => Ok(()),
+                }
+            }
             StmtKind::Call { targets, proc, args } => {
                 let callee = self.program.procs.get(*proc).ok_or(Fault::NoProc(*proc))?;
                 count("arguments", args.len(), callee.params)?;

@@ -2,7 +2,7 @@
 
 use super::error::{CheckError, Fault, Place};
 use crate::expr::{Const, Type};
-use crate::program::{ClassId, ClassKind, Program, TextLayout};
+use crate::program::{Cell, Choice, ClassId, ClassKind, Global, Part, Program, Purpose, TextLayout};
 use base::{Id, IdVec};
 use rustc_hash::FxHashSet;
 use std::hash::Hash;
@@ -135,6 +135,30 @@ fn cycle(program: &Program) -> Option<ClassId> {
     program.classes.ids().find(|id| open[*id] != 0)
 }
 
+/// What is wrong with what a global is for.
+fn purpose(program: &Program, global: &Global) -> Option<Fault> {
+    let fault = match &global.purpose {
+        Purpose::Variable | Purpose::Static { .. } => None,
+        Purpose::Exception => (global.ty != Type::Ref).then_some("an exception is a ref"),
+        Purpose::Choice(_) => (global.ty != Type::Bool).then_some("a choice is a bool"),
+        Purpose::Part(Part { class, cell, .. }) => {
+            let Some(declared) = program.classes.get(*class) else { return Some(Fault::NoClass(*class)) };
+            match (*cell, declared.kind) {
+                (Cell::Field(field), _) => match program.fields.get(field) {
+                    Some(field) => (field.ty != global.ty).then_some("the field has another type"),
+                    None => return Some(Fault::NoField(field)),
+                },
+                (Cell::Element(_), ClassKind::Array { element, .. }) => {
+                    (element != global.ty).then_some("the elements have another type")
+                }
+                (Cell::Element(_), ClassKind::Concrete | ClassKind::Abstract) => Some("only arrays have elements"),
+                (Cell::Object, _) => (global.ty != Type::Ref).then_some("an object is a ref"),
+            }
+        }
+    };
+    fault.map(|fault| Fault::Purpose(global.name.clone(), fault))
+}
+
 fn globals_and_texts(program: &Program) -> Vec<Fault> {
     let mut faults = Vec::new();
     for global in program.globals.iter() {
@@ -142,6 +166,11 @@ fn globals_and_texts(program: &Program) -> Vec<Fault> {
             faults.push(Fault::GlobalInit { name: global.name.clone(), ty: global.ty, init: global.init.ty() });
         }
         faults.extend(constant(global.init).err());
+        faults.extend(purpose(program, global));
+    }
+    for single in std::iter::once(Purpose::Exception).chain(Choice::ALL.map(Purpose::Choice)) {
+        let mut same = program.globals.iter().filter(|global| global.purpose == single);
+        faults.extend(same.nth(1).map(|global| Fault::Purpose(global.name.clone(), "another is for the same")));
     }
     match program.text_layout {
         Some(layout) => faults.extend(layout_fault(program, layout)),

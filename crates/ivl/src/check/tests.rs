@@ -3,7 +3,7 @@
 use super::*;
 use crate::expr::{BinOp, Const, Expr, Type};
 use crate::parse;
-use crate::program::{ClassId, Local};
+use crate::program::{ClassId, Local, SourceName};
 use crate::stmt::{BlockId, LocalId, Stmt, StmtKind, TermKind};
 use base::Id;
 
@@ -69,6 +69,23 @@ fn tables() {
     check_table("array class A of i8; class B extends A;", "class B is no array but has an array among its supertypes");
     check_table("array class A of i8; field A::x: i32;", "array class A has a field x");
     check_table("global g: i32 = 1.5;", "global g has type i32 but its first value is a f64");
+    let purpose = |declarations: &str, global: &str, why: &str| {
+        check_table(declarations, &format!("global {global} cannot be for that: {why}"));
+    };
+    purpose("global e: i32 = 0 is exception;", "e", "an exception is a ref");
+    purpose("global c: i32 = 0 is choice contents;", "c", "a choice is a bool");
+    let two = "global e: ref = null is exception; global f: ref = null is exception;";
+    purpose(two, "f", "another is for the same");
+    let two = "global e: bool = false is choice reasons; global f: bool = true is choice reasons;";
+    purpose(two, "f", "another is for the same");
+    purpose("class A; field A::x: i64; global x: i32 = 0 is field A::x of A;", "x", "the field has another type");
+    purpose("class A; global x: i32 = 0 is element 1 of A;", "x", "only arrays have elements");
+    purpose("array class A of i8; global x: i32 = 0 is element 1 of A;", "x", "the elements have another type");
+    purpose("class A; global x: i32 = 0 is object of A;", "x", "an object is a ref");
+    check_table(
+        "global c: bool = false is choice contracts; proc p() { b0: global c := true; return; }",
+        "procedure p, block b0, statement 0: global c is a choice, and nobody writes it",
+    );
     check_table("text s0 \"\";", "there are texts but no layout for them");
     check_table("entry p; proc p(x: i32) { b0: return; }", "the entry p has parameters");
     check_table("proc p() {}", "procedure p: it has no blocks");
@@ -234,9 +251,17 @@ fn programs_made_by_hand() {
     check(
         &|p| {
             let id = p.proc_named("p").expect("there is a p");
-            p.procs[id].locals.push(Local { name: "x".into(), ty: Type::I8 });
+            p.procs[id].locals.push(Local::declared("x".into(), Type::I8));
         },
         "procedure p: local x has the name of another",
+    );
+    check(
+        &|p| {
+            let id = p.proc_named("p").expect("there is a p");
+            let source = Some(SourceName { name: "".into(), inlined: 1 });
+            p.procs[id].locals.push(Local { name: "nameless".into(), ty: Type::I8, source });
+        },
+        "procedure p: local nameless has no name in the source, and says that it has one",
     );
     check(
         &|p| {

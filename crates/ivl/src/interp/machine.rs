@@ -230,11 +230,9 @@ impl<'c> Machine<'c> {
         Some(self.value(ty, self.globals[global.index()]))
     }
 
-    /// The value of the global with this name.
-    pub fn global_named(&mut self, name: &str) -> Option<Value> {
-        let mut globals = self.compiled.program.globals.entries();
-        let (global, _) = globals.find(|(_, global)| &*global.name == name)?;
-        self.global(global)
+    /// The exception that has left the entry, or null; `None` if the program has no global for it.
+    pub fn exception(&mut self) -> Option<Value> {
+        self.global(self.compiled.program.exception()?)
     }
 
     /// The dynamic type of an object.

@@ -3,7 +3,7 @@
 use super::expr::Locals;
 use super::{ParseErrorKind, Parsed, Parser, Tok};
 use crate::expr::Expr;
-use crate::program::{CheckId, GlobalId, InputId, Local, Proc, ProcId, SiteId};
+use crate::program::{CheckId, GlobalId, InputId, Local, Proc, ProcId, SiteId, SourceName};
 use crate::stmt::{Arm, Block, BlockId, LocalId, StampId, Stmt, StmtKind, Term, TermKind};
 use base::{Id, IdVec, Origin};
 use std::sync::Arc;
@@ -90,8 +90,22 @@ impl Parser<'_> {
             let kind = ParseErrorKind::Twice { what: "local", name: self.slice(at).to_owned() };
             return Err(self.error_at(at.start, kind));
         }
-        locals.push(Local { name, ty: crate::expr::Type::Ref });
+        let mut local = Local::declared(name, crate::expr::Type::Ref);
+        if self.eat_word("as") {
+            local.source = self.source_name()?;
+        }
+        locals.push(local);
         Ok(())
+    }
+
+    /// Behind `as`: the variable of the source, or `_` for none.
+    fn source_name(&mut self) -> Parsed<Option<SourceName>> {
+        if self.eat_word("_") {
+            return Ok(None);
+        }
+        let name = Arc::from(&*self.name("a variable’s name in the source, or _")?.0);
+        let inlined = if self.eat_word("inlined") { self.small_number("a number of calls")? } else { 0 };
+        Ok(Some(SourceName { name, inlined }))
     }
 
     fn block(&mut self, scope: &Locals, context: &Origin, jumps: &mut Vec<(BlockId, usize)>) -> Parsed<Block> {

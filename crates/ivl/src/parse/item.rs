@@ -3,9 +3,10 @@
 use super::{Names, ParseErrorKind, Parsed, Parser, Tok, Token};
 use crate::expr::Type;
 use crate::program::{
-    About, Check, CheckKind, Class, ClassKind, ExceptionLayout, Field, Global, Input, InputKind, Site, Text, TextLayout,
+    About, Cell, Check, CheckKind, Choice, Class, ClassKind, ExceptionLayout, Field, Global, Input, InputKind, Part,
+    Purpose,
 };
-use crate::program::{ClassId, FieldId};
+use crate::program::{ClassId, FieldId, Site, Text, TextLayout};
 use base::{Function, Origin, Owner, Role};
 use std::sync::Arc;
 
@@ -131,11 +132,8 @@ fn item(parser: &mut Parser<'_>) -> Parsed<()> {
             parser.bump();
             return owned(parser, Owner::Made);
         }
-        "class" | "abstract" | "array" | "global" | "function" => return owned(parser, Owner::User),
-        "field" => field(parser, false)?,
-        "final" => {
-            parser.bump();
-            field(parser, true)?;
+        "class" | "abstract" | "array" | "final" | "field" | "global" | "function" => {
+            return owned(parser, Owner::User);
         }
         "layout" => {
             parser.bump();
@@ -215,7 +213,7 @@ fn item(parser: &mut Parser<'_>) -> Parsed<()> {
     parser.expect(";")
 }
 
-/// What has an owner: a class, a global, a function; and a procedure that is made up.
+/// What has an owner: a class, a field, a global, a function; and a procedure that is made up.
 fn owned(parser: &mut Parser<'_>, owner: Owner) -> Parsed<()> {
     match parser.slice(parser.token) {
         "class" => class(parser, Kind::Concrete, owner)?,
@@ -227,6 +225,11 @@ fn owned(parser: &mut Parser<'_>, owner: Owner) -> Parsed<()> {
             parser.bump();
             class(parser, Kind::Array, owner)?;
         }
+        "field" => field(parser, false, owner)?,
+        "final" => {
+            parser.bump();
+            field(parser, true, owner)?;
+        }
         "global" => {
             parser.bump();
             let name = Arc::from(&*parser.name("a global’s name")?.0);
@@ -234,7 +237,8 @@ fn owned(parser: &mut Parser<'_>, owner: Owner) -> Parsed<()> {
             let ty = parser.ty()?;
             parser.expect("=")?;
             let init = parser.constant()?;
-            parser.program.globals.push(Global { name, ty, init, owner });
+            let purpose = if parser.eat_word("is") { purpose(parser)? } else { Purpose::Variable };
+            parser.program.globals.push(Global { name, ty, init, owner, purpose });
         }
         "proc" if owner == Owner::Made => {
             parser.bump();
@@ -277,6 +281,51 @@ fn role(parser: &mut Parser<'_>) -> Parsed<Role> {
     Ok(role)
 }
 
+const PURPOSE: &str = "what a global is: static, exception, choice, field, element, object";
+
+/// Behind `is`: what a global is for.
+fn purpose(parser: &mut Parser<'_>) -> Parsed<Purpose> {
+    let cell = match parser.slice(parser.token) {
+        "static" => {
+            parser.bump();
+            let class = Arc::from(&*parser.name("a class’s name")?.0);
+            parser.expect("::")?;
+            let field = Arc::from(&*parser.name("a field’s name")?.0);
+            return Ok(Purpose::Static { class, field });
+        }
+        "exception" => {
+            parser.bump();
+            return Ok(Purpose::Exception);
+        }
+        "choice" => {
+            parser.bump();
+            let word = parser.slice(parser.token);
+            let Some(choice) = Choice::ALL.into_iter().find(|choice| choice.name() == word) else {
+                return parser.unexpected(format!("a choice: {}", Choice::ALL.map(Choice::name).join(", ")));
+            };
+            parser.bump();
+            return Ok(Purpose::Choice(choice));
+        }
+        "field" => {
+            parser.bump();
+            Cell::Field(parser.field()?)
+        }
+        "element" => {
+            parser.bump();
+            Cell::Element(parser.small_number("an index")?)
+        }
+        "object" => {
+            parser.bump();
+            Cell::Object
+        }
+        _ => return parser.unexpected(PURPOSE),
+    };
+    parser.expect_word("of")?;
+    let class = parser.class()?;
+    let origin = parser.origin(&Origin::default())?;
+    Ok(Purpose::Part(Part { class, origin, cell }))
+}
+
 fn twice(parser: &Parser<'_>, at: Token, what: &'static str) -> super::ParseError {
     parser.error_at(at.start, ParseErrorKind::Twice { what, name: parser.slice(at).to_owned() })
 }
@@ -312,14 +361,14 @@ fn class(parser: &mut Parser<'_>, kind: Kind, owner: Owner) -> Parsed<()> {
     Ok(())
 }
 
-fn field(parser: &mut Parser<'_>, is_final: bool) -> Parsed<()> {
+fn field(parser: &mut Parser<'_>, is_final: bool, declared_by: Owner) -> Parsed<()> {
     parser.expect_word("field")?;
     let owner = parser.class()?;
     parser.expect("::")?;
     let name = Arc::from(&*parser.name("a field’s name")?.0);
     parser.expect(":")?;
     let ty = parser.ty()?;
-    parser.program.fields.push(Field { owner, name, ty, is_final });
+    parser.program.fields.push(Field { owner, name, ty, is_final, declared_by });
     Ok(())
 }
 

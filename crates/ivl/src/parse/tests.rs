@@ -365,4 +365,5 @@ fn the_reference_knows_all_kinds() {
     };
     kinds("checkkind  ", &crate::CheckKind::COMMON.map(crate::CheckKind::name));
     kinds("inputkind  ", &crate::InputKind::ALL.map(crate::InputKind::name));
+    kinds("choice     ", &crate::Choice::ALL.map(crate::Choice::name));
 }

@@ -5,11 +5,7 @@
 
 use super::decide::decide;
 use super::{Pass, Precision};
-use crate::program::Program;
-
-/// A global of this name, which nobody writes, says whether contents are any: false as lowered, true after this pass. Code
-/// may ask it to do something simpler that covers all contents.
-pub const ANY_CONTENTS: &str = "$any_contents";
+use crate::program::{Choice, Program};
 
 /// The pass.
 #[derive(Clone, Copy, Debug, Default)]
@@ -25,7 +21,7 @@ impl Pass for AssumeAnyContents {
     }
 
     fn run(&self, mut program: Program) -> Program {
-        decide(&mut program, ANY_CONTENTS, true);
+        decide(&mut program, Choice::AnyContents, true);
         program
     }
 }
@@ -38,8 +34,8 @@ mod tests {
 
     #[test]
     fn whether_contents_are_any_is_known_at_once() {
-        let text = "entry main;\nglobal `$any_contents`: bool = false;\nproc main() {\n  var b: bool;\nb0:\n  \
-            b := global `$any_contents`;\n  if b goto b1 else goto b2;\nb1:\n  return;\nb2:\n  halt 1;\n}\n";
+        let text = "entry main;\nglobal any: bool = false is choice contents;\nproc main() {\n  var b: bool;\nb0:\n  \
+            b := global any;\n  if b goto b1 else goto b2;\nb1:\n  return;\nb2:\n  halt 1;\n}\n";
         let program = crate::parse::program(text).expect("parses");
         let program = AssumeAnyContents.run(program);
         let kind =

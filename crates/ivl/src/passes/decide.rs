@@ -3,13 +3,12 @@
 //! Whoever makes a program reads the answer from a global that nobody writes.
 
 use crate::expr::Const;
-use crate::program::Program;
+use crate::program::{Choice, Program, Purpose};
 use crate::stmt::StmtKind;
 
-/// Decides a question that code may ask: the value of a global of this name, which nobody writes. False if nobody asks.
-pub fn decide(program: &mut Program, name: &str, answer: bool) -> bool {
-    let asked = program.globals.entries().find(|(_, global)| &*global.name == name).map(|(id, _)| id);
-    let Some(asked) = asked else { return false };
+/// Decides a question that code may ask. False if nobody asks.
+pub fn decide(program: &mut Program, choice: Choice, answer: bool) -> bool {
+    let Some(asked) = program.global_for(&Purpose::Choice(choice)) else { return false };
     program.globals[asked].init = Const::Bool(answer);
     let blocks = program.procs.iter_mut().flat_map(|proc| proc.blocks.iter_mut());
     for stmt in blocks.flat_map(|block| &mut block.stmts) {

@@ -169,6 +169,9 @@ impl Inliner {
             };
             let mut copy = local.clone();
             copy.name = name;
+            if let Some(source) = &mut copy.source {
+                source.inlined += 1;
+            }
             ids.push(self.locals.push(copy));
         }
         ids

@@ -31,7 +31,7 @@ mod trim_signatures;
 mod unique;
 mod unreachable;
 
-pub use assume_any_contents::{ANY_CONTENTS, AssumeAnyContents};
+pub use assume_any_contents::AssumeAnyContents;
 pub use bundle::Bundle;
 pub use dead::Dead;
 pub use decide::decide;

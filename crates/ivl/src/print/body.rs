@@ -1,7 +1,7 @@
 //! Procedures, statements and terminators.
 
 use super::Printer;
-use crate::program::Proc;
+use crate::program::{Local, Proc};
 use crate::stmt::{StampId, StmtKind, TermKind};
 
 impl Printer<'_> {
@@ -12,7 +12,7 @@ impl Printer<'_> {
         self.push("(");
         for (index, local) in proc.locals.iter().take(proc.params).enumerate() {
             self.push(if index == 0 { "" } else { ", " });
-            self.name(&local.name);
+            self.declared(local);
             self.push(": ");
             self.push(local.ty.name());
         }
@@ -49,14 +49,30 @@ impl Printer<'_> {
         let mut locals = proc.locals.iter().skip(proc.params).peekable();
         while let Some(local) = locals.next() {
             self.push("  var ");
-            self.name(&local.name);
+            self.declared(local);
             while let Some(next) = locals.next_if(|next| next.ty == local.ty) {
                 self.push(", ");
-                self.name(&next.name);
+                self.declared(next);
             }
             self.push(": ");
             self.push(local.ty.name());
             self.push(";\n");
+        }
+    }
+
+    /// A local’s name, and what the source calls it if that is something else.
+    fn declared(&mut self, local: &Local) {
+        self.name(&local.name);
+        match &local.source {
+            None => self.push(" as _"),
+            Some(source) if source.name == local.name && source.inlined == 0 => {}
+            Some(source) => {
+                self.push(" as ");
+                self.name(&source.name);
+                if source.inlined > 0 {
+                    self.show(format_args!(" inlined {}", source.inlined));
+                }
+            }
         }
     }
 

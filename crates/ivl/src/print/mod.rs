@@ -11,7 +11,7 @@ pub(crate) mod name;
 pub(crate) mod precedence;
 
 use crate::expr::Const;
-use crate::program::{About, ClassId, ClassKind, FieldId, GlobalId, Proc, ProcId, Program};
+use crate::program::{About, Cell, ClassId, ClassKind, FieldId, GlobalId, Proc, ProcId, Program, Purpose};
 use crate::{Expr, Stmt, Term};
 use base::{Origin, OriginId, Owner, Role};
 use name::{push_message, push_name, push_text};
@@ -168,6 +168,7 @@ impl<'a> Printer<'a> {
             self.blank_line();
         }
         for (id, field) in program.fields.entries() {
+            self.owner(field.declared_by);
             self.push(if field.is_final { "final field " } else { "field " });
             self.field(id);
             self.push(": ");
@@ -185,12 +186,41 @@ impl<'a> Printer<'a> {
             self.push(global.ty.name());
             self.push(" = ");
             expr::push_const(&mut self.out, global.init);
+            self.purpose(&global.purpose);
             self.push(";\n");
         }
         self.texts();
         self.exceptions();
         self.places();
         self.functions();
+    }
+
+    /// ` is …`; nothing for what is just a variable.
+    fn purpose(&mut self, purpose: &Purpose) {
+        match purpose {
+            Purpose::Variable => {}
+            Purpose::Static { class, field } => {
+                self.push(" is static ");
+                self.name(class);
+                self.push("::");
+                self.name(field);
+            }
+            Purpose::Exception => self.push(" is exception"),
+            Purpose::Choice(choice) => self.show(format_args!(" is choice {}", choice.name())),
+            Purpose::Part(part) => {
+                match part.cell {
+                    Cell::Field(field) => {
+                        self.push(" is field ");
+                        self.field(field);
+                    }
+                    Cell::Element(index) => self.show(format_args!(" is element {index}")),
+                    Cell::Object => self.push(" is object"),
+                }
+                self.push(" of ");
+                self.class(part.class);
+                self.origin(part.origin, &Origin::default());
+            }
+        }
     }
 
     /// `library ` or `made `; what is the user's goes without saying.

@@ -11,7 +11,7 @@ pub use steps::{Binding, Event, Object, Step, Steps, steps};
 
 use base::{Deadline, Id, Origin, Role};
 use engine::Trace;
-use front_java::lower::{EXCEPTION, is_array_parameter};
+use front_java::lower::is_array_parameter;
 use ivl::interp::{
     self, Afterwards, Compiled, Given, LimitKind, Limits, Machine, NoOutput, ObjectRef, Observer, Outcome, Place,
     Recorded, Recorder, Value, View,
@@ -158,7 +158,7 @@ fn confirm_compiled(
     if failed != trace.check {
         return Err(Refusal::OtherCheck(failed));
     }
-    let thrown = match machine.global_named(EXCEPTION) {
+    let thrown = match machine.exception() {
         Some(Value::Object(exception)) => Some(watch.thrown(&mut machine, exception)),
         Some(Value::Const(_)) | None => None,
     };

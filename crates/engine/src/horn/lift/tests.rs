@@ -199,9 +199,9 @@ const LISTS: &str = "
     site a0 @(List.java:19 in main);
     site a1 @(List.java:21 in main);
     proc main() @(List.java in main) {
-      var l1, `l2$1`, t0ref: ref;
+      var l1, `l2$1` as l2 inlined 1, t0ref as _: ref;
       var b: bool;
-      var d, `x#2`: i32;
+      var d, `x#2` as x: i32;
     b0: l1 := null @14; `l2$1` := null @15; goto b1 @16;
     b1: b := havoc input i0 @16; if b goto b2 else goto b5 @16;
     b2: d := havoc input i1 @17; if d >= 0 & d < 10 goto b3 else goto b4 @18;
@@ -252,8 +252,8 @@ fn a_list_of_digits_has_a_class_invariant() {
     assert!(all.iter().all(|line| !line.contains('$') && !line.contains('#') && !line.contains("t0ref")), "{all:#?}");
 }
 
-#[test]
-fn contracts_speak_of_parameters_and_results() {
+/// Counts up to a parameter; the counter is declared as told.
+fn counting(counter: &str) -> String {
     let text = "
         entry main;
         check k0 assertion @(A.java:9 in main);
@@ -265,13 +265,30 @@ fn contracts_speak_of_parameters_and_results() {
         b2: return @10;
         }
         proc count(n: i32) -> i32 @(A.java:12 in count) {
-          var i: i32;
+          var COUNTER: i32;
         b0: i := 0 @13; goto b1 @13;
         b1: if i < n goto b2 else goto b3 @14;
         b2: i := i + 1 @15; goto b1 @15;
         b3: return i @16;
         }";
-    let all = invariants(text, "space");
+    text.replace("COUNTER", counter)
+}
+
+#[test]
+fn locals_have_the_names_of_the_source() {
+    let loops = |counter: &str| {
+        let all = invariants(&counting(counter), "space");
+        all.into_iter().filter(|line| line.starts_with("loop in count")).collect::<String>()
+    };
+    assert!(loops("i").contains("i <= n"));
+    assert!(loops("i as counter").contains("counter <= n"));
+    let silent = loops("i as _");
+    assert!(!silent.contains("i <= n") && !silent.contains("_"), "{silent}");
+}
+
+#[test]
+fn contracts_speak_of_parameters_and_results() {
+    let all = invariants(&counting("i"), "space");
     let line =
         |start: &str| all.iter().find(|line| line.starts_with(start)).unwrap_or_else(|| panic!("{start}: {all:#?}"));
     assert!(line("after count at A.java:12: ").contains("\\result"), "{all:#?}");

@@ -50,7 +50,7 @@ fn add_proc(
     blocks: IdVec<BlockId, Block>,
 ) -> ProcId {
     let types = params.iter().chain(more);
-    let locals = types.enumerate().map(|(index, ty)| Local { name: format!("x{index}").into(), ty: *ty }).collect();
+    let locals = types.enumerate().map(|(index, ty)| Local::declared(format!("x{index}").into(), *ty)).collect();
     let name = format!("p{}", program.procs.len()).into();
     let origin = program.origins.unknown();
     program.procs.push(Proc {

@@ -29,7 +29,13 @@ fn random_program(random: &mut Random) -> Program {
             program.classes.push(Class { name: format!("C{index}").into(), supers, kind, owner: base::Owner::User });
         for number in 0..random.below(3) {
             let ty = random.pick(&[Type::I32, Type::Ref]);
-            program.fields.push(Field { owner: id, name: format!("f{number}").into(), ty, is_final: false });
+            program.fields.push(Field {
+                owner: id,
+                name: format!("f{number}").into(),
+                ty,
+                is_final: false,
+                declared_by: base::Owner::User,
+            });
         }
     }
     program

@@ -217,7 +217,7 @@ proc twice(p: i32) -> i32 { b0: return p + p; }";
     // Move all locals but the parameter far up.
     let mut locals: Vec<Local> = proc.locals.iter().cloned().collect();
     let count = 70_000;
-    let filler = (0..count).map(|index| Local { name: format!("f{index}").into(), ty: Type::Ref });
+    let filler = (0..count).map(|index| Local::made_up(format!("f{index}").into(), Type::Ref));
     locals.splice(1..1, filler);
     proc.locals = locals.into_iter().collect();
     let up = |local: &mut crate::stmt::LocalId| {
@@ -249,7 +249,7 @@ fn the_machine_can_be_called_again() {
     let source = "
 class Box;
 field Box::value: i32;
-global $exception: ref = null;
+global thrown: ref = null is exception;
 global count: i32 = 40;
 check k0 uncaught;
 site a0;
@@ -259,7 +259,7 @@ proc main() {
 b0:
   b := new Box at a0;
   b->Box::value := 7;
-  global $exception := b;
+  global thrown := b;
   global count := 41;
   assert false : k0;
   return;
@@ -277,7 +277,7 @@ b0:
     let outcome = machine.run(&mut Recorded::none(), &mut NoOutput);
     assert!(matches!(outcome, Outcome::Failed { .. }), "{outcome:?}");
     assert_eq!(machine.backtrace().len(), 1);
-    let exception = machine.global_named("$exception").expect("it is there");
+    let exception = machine.exception().expect("it is there");
     let object = exception.as_object().expect("it is not null");
     assert_eq!(machine.class_name(object), Some("Box"));
     let field = program.fields.ids().next().expect("there is one");

@@ -237,7 +237,7 @@ impl Code<'_> {
             }
             number += 1;
         };
-        self.entry.locals.push(Local { name, ty: Type::Ref })
+        self.entry.locals.push(Local::made_up(name, Type::Ref))
     }
 
     fn make(&mut self, program: &mut Program, id: ObjectId) {

@@ -248,7 +248,7 @@ fn objects_are_rebuilt() {
             "{
             var exc, x: ref;
             var i: i32;
-            var ahead0, ahead1, ahead2: ref;
+            var ahead0 as _, ahead1 as _, ahead2 as _: ref;
             b0:
             ahead0 := new Box at a2;
             ahead1 := new Boxes[2] at a3;

@@ -99,7 +99,7 @@ impl<'a> Names<'a> {
                 break name;
             }
         };
-        proc.locals.push(Local { name, ty: self.program.fields[field].ty })
+        proc.locals.push(Local::made_up(name, self.program.fields[field].ty))
     }
 }
 

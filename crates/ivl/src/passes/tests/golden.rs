@@ -309,7 +309,7 @@ fn inline_copies_bodies() {
         "entry main;
         check k0 assertion;
         proc main() -> i32 {
-        var x, x$1, a$1, b$1, t$1, x$1$1: i32;
+        var x, x$1, a$1 as a inlined 1, b$1 as b inlined 1, t$1 as t inlined 1, x$1$1 as x inlined 2: i32;
         b0:
         x := 5;
         a$1 := x;
@@ -340,7 +340,7 @@ fn inline_copies_bodies() {
         goto b1;
         }
         proc middle(a: i32, b: i32) -> i32, i32 {
-        var t, x$1: i32;
+        var t, x$1 as x inlined 1: i32;
         b0:
         x$1 := b;
         goto b3;

@@ -33,7 +33,7 @@ fn split_separates_webs() {
             b1: if i < 9 goto b2 else goto b3; b2: i := i + 1; goto b1; b3: return i; }}"
         ),
         "proc main() {
-           var i, `i#2`, `i#3`: i32;
+           var i, `i#2` as i, `i#3` as i: i32;
          b0:
            `i#2` := 1;
            assert `i#2` == 1 : k0;
@@ -50,7 +50,7 @@ fn split_separates_webs() {
            return;
          }
          proc p(i: i32, j: i32) -> i32 {
-           var `i#2`, `j#2`: i32;
+           var `i#2` as i, `j#2` as j: i32;
          b0:
            `i#2` := i + j;
            `j#2` := 3;
@@ -83,7 +83,7 @@ fn split_keeps_a_parameter_that_is_assigned_in_a_loop_to_the_start() {
            return;
          }
          proc p(i: i32, unread: bool) {
-           var `unread#2`: bool;
+           var `unread#2` as unread: bool;
          b0:
            if i > 0 goto b1 else goto b2;
          b1:
@@ -215,4 +215,25 @@ fn nothrow_drops_what_is_only_handed_on() {
            return;
          }",
     );
+}
+
+#[test]
+fn locals_keep_their_names_in_the_source() {
+    let source = "entry main; check k0 assertion; input i0 nondet in: i32;
+        proc main() { var y: i32; b0: y := call f(1); y := call f(y); assert y > 0 : k0; return; }
+        proc f(x: i32) -> i32 { var t as _: i32; b0: t := havoc input i0; x := x + t; x := x + 1; return x; }";
+    let program = parse::program(source).expect("it parses");
+    let passes: Vec<Box<dyn Pass>> = vec![Box::new(Split), Box::new(Inline::default()), Box::new(Split)];
+    let program = passes.iter().fold(program, |program, pass| pass.run(program));
+    let main = &program.procs[program.entry.expect("there is one")];
+    let known = |local: &crate::Local| {
+        let stem = local.name.split(['#', '$']).next().expect("there is a part");
+        let expected = (stem != "t").then(|| (stem.to_owned(), u32::from(stem == "x")));
+        let found = local.source.as_ref().map(|source| (source.name.to_string(), source.inlined));
+        assert_eq!(found, expected, "{}", local.name);
+    };
+    assert!(main.locals.len() > 6, "{}", print::program(&program));
+    main.locals.iter().for_each(known);
+    let text = print::program(&program);
+    assert_eq!(print::program(&parse::program(&text).expect("it parses")), text);
 }

@@ -84,9 +84,9 @@ fn a_unique_object_becomes_variables() {
           push this { a.Pump::on := n > 0 };
           return;
         }",
-        "made global unique$Pump$4.on: bool = false;
-        made global unique$Pump$4.sensor: ref = null;
-        made global unique$Sensor$0.level: i32 = 0;
+        "made global unique$Pump$4.on: bool = false is field a.Pump::on of a.Pump @(Main.java:4);
+        made global unique$Pump$4.sensor: ref = null is field a.Pump::sensor of a.Pump @(Main.java:4);
+        made global unique$Sensor$0.level: i32 = 0 is field Sensor::level of Sensor;
         proc main() {
         var pump, sensor: ref;
         var n: i32;
@@ -135,15 +135,15 @@ fn references_to_several_objects_are_compared() {
         b5: r := a; goto b6;
         b6: x := r->A::x; assert x == 0 : k0; return;
         }",
-        "made global unique$A$3.x: i32 = 0;
-        made global unique$A$3$this: ref = null;
-        made global unique$A$3$2.x: i32 = 0;
-        made global unique$A$3$2$this: ref = null;
+        "made global unique$A$3.x: i32 = 0 is field A::x of A @(A.java:3);
+        made global unique$A$3$this: ref = null is object of A @(A.java:3);
+        made global unique$A$3$2.x: i32 = 0 is field A::x of A @(A.java:3);
+        made global unique$A$3$2$this: ref = null is object of A @(A.java:3);
         proc main() {
         var a, b, r: ref;
         var c: bool;
         var x: i32;
-        var unique$this: ref;
+        var unique$this as _: ref;
         b0:
         a := new A at a0;
         global unique$A$3$this := a;
@@ -230,7 +230,7 @@ fn short_arrays_with_constant_indices() {
           output(1, c, 0, 2);
           return;
         }",
-        "made global `unique$int[]$0.e1`: i32 = 0;
+        "made global `unique$int[]$0.e1`: i32 = 0 is element 1 of `int[]`;
         proc main() {
         var a, b, c, d: ref;
         var x, n: i32;

@@ -14,7 +14,7 @@ mod candidates;
 use super::{Pass, Precision};
 use crate::analysis::ObjectId;
 use crate::expr::{BinOp, Const, Expr, Type};
-use crate::program::{ClassId, FieldId, Global, GlobalId, Local, Proc, ProcId, Program, SiteId};
+use crate::program::{Cell, ClassId, FieldId, Global, GlobalId, Local, Part, Proc, ProcId, Program, Purpose, SiteId};
 use crate::stmt::{Block, BlockId, LocalId, Stmt, StmtKind, Term, TermKind};
 use base::Owner;
 use candidates::{Access, Candidates, Entry, Reach, Slot, constant_index};
@@ -52,19 +52,23 @@ impl Pass for Unique {
         let mut names = Names { taken: program.globals.iter().map(|global| global.name.clone()).collect() };
         for Entry { id, site, class, slots } in entries {
             let prefix = names.prefix(&program, site, class);
+            let origin = program.sites[site].origin;
+            let part = |cell| Purpose::Part(Part { class, origin, cell });
             for (slot, ty) in slots.into_iter().filter(|(slot, _)| is_used.contains(&(id, *slot))) {
-                let name = names.fresh(match slot {
-                    Slot::Field(field) => format!("{prefix}.{}", program.fields[field].name),
-                    Slot::Element(index) => format!("{prefix}.e{index}"),
-                });
-                variables
-                    .slots
-                    .insert((id, slot), program.globals.push(Global { name, ty, init: ty.zero(), owner: Owner::Made }));
+                let (name, cell) = match slot {
+                    Slot::Field(field) => (format!("{prefix}.{}", program.fields[field].name), Cell::Field(field)),
+                    Slot::Element(index) => (format!("{prefix}.e{index}"), Cell::Element(index as u32)),
+                };
+                let name = names.fresh(name);
+                let purpose = part(cell);
+                let global = Global { name, ty, init: ty.zero(), owner: Owner::Made, purpose };
+                variables.slots.insert((id, slot), program.globals.push(global));
             }
             if is_compared.contains(&id) {
                 let name = names.fresh(format!("{prefix}$this"));
-                let global =
-                    program.globals.push(Global { name, ty: Type::Ref, init: Const::Null, owner: Owner::Made });
+                let purpose = part(Cell::Object);
+                let global = Global { name, ty: Type::Ref, init: Const::Null, owner: Owner::Made, purpose };
+                let global = program.globals.push(global);
                 variables.holders.insert(id, global);
                 variables.made.insert((site, class), global);
             }
@@ -273,7 +277,7 @@ impl Rewriter<'_> {
         }
         let mut names = Names { taken: self.proc.locals.iter().map(|local| local.name.clone()).collect() };
         let name = names.fresh("unique$this".to_owned());
-        let temp = self.proc.locals.push(Local { name, ty: Type::Ref });
+        let temp = self.proc.locals.push(Local::made_up(name, Type::Ref));
         self.temp = Some(temp);
         temp
     }

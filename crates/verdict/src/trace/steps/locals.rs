@@ -53,7 +53,7 @@ fn widened(value: Value) -> Value {
     }
 }
 
-/// The variables of a procedure: as the source declares them, or else all locals that are no temporaries of the front end.
+/// The variables of a procedure: as the source declares them, or else all locals that hold one.
 pub fn sources(program: &Program, proc: ProcId) -> Vec<Source> {
     let proc = &program.procs[proc];
     let declared = program.origins.variables(&proc.name);
@@ -65,8 +65,10 @@ pub fn sources(program: &Program, proc: ProcId) -> Vec<Source> {
         .iter()
         .filter_map(|variable| {
             let (local, _) = find(&variable.local)?;
-            let param = find(&variable.name)
-                .filter(|(param, _)| variable.lives.0 == 0 && *param != local && param.index() < proc.params);
+            let params = proc.locals.entries().take(if variable.lives.0 == 0 { proc.params } else { 0 });
+            let param = params
+                .filter(|(param, _)| *param != local)
+                .find(|(_, param)| param.source.as_ref().is_some_and(|source| source.name == variable.name));
             Some(Source {
                 local,
                 name: variable.name.to_string(),
@@ -88,33 +90,10 @@ pub fn params(program: &Program, proc: ProcId) -> Vec<(LocalId, String)> {
     all.filter(|source| source.local.index() < proc.params).map(|source| (source.local, source.name)).collect()
 }
 
-/// Locals that are no temporaries of the front end.
+/// Locals that hold variables of the source.
 fn named(proc: &ivl::Proc) -> Vec<Source> {
-    let locals = &proc.locals;
-    let is_numbered = |name: &str, prefix: char| {
-        let rest = name.strip_prefix(prefix).unwrap_or("");
-        let digits = rest.trim_start_matches(|c: char| c.is_ascii_digit());
-        let digits_there = digits.len() < rest.len();
-        digits_there && (digits.is_empty() || Type::ALL.iter().any(|ty| ty.name() == digits))
-    };
-    let is_made_up = |name: &str| {
-        let base = name.split('_').next().unwrap_or(name);
-        name == "exc" || name.starts_with('$') || ['t', 's', 'l', 'p'].iter().any(|prefix| is_numbered(base, *prefix))
-    };
-    let named = locals.entries().filter(|(_, local)| !is_made_up(&local.name));
-    named
-        .map(|(id, local)| {
-            // A name that two scopes use has got a number.
-            let shown = match local.name.rsplit_once('_') {
-                Some((base, number))
-                    if number.bytes().all(|byte| byte.is_ascii_digit())
-                        && locals.iter().any(|other| &*other.name == base) =>
-                {
-                    base
-                }
-                _ => &local.name,
-            };
-            Source { local: id, name: shown.to_owned(), ty: None, param: None, lives: None }
-        })
+    let sources = proc.locals.entries().filter_map(|(local, decl)| Some((local, decl.source.as_ref()?)));
+    sources
+        .map(|(local, source)| Source { local, name: source.name.to_string(), ty: None, param: None, lives: None })
         .collect()
 }

@@ -116,7 +116,7 @@ impl<'p> Names<'p> {
         let found = self.fields.entry(class).or_insert_with(|| {
             let all = program.fields.entries().filter(|(id, field)| {
                 // Where an inner object lives is none of the user's business.
-                !field.name.contains('$')
+                field.declared_by != Owner::Made
                     && program.classes[field.owner].owner != Owner::Library
                     && heap.field(object, *id).is_some()
             });

@@ -348,7 +348,7 @@ impl<'p> Walk<'p> {
             StmtKind::Store { object, field, value } => {
                 let field = &program.fields[*field];
                 // What the front end keeps in an exception is none of the user's business, nor where an inner object lives.
-                if field.name.contains('$') {
+                if field.declared_by == Owner::Made {
                     return;
                 }
                 let Some(object) = self.path(object, proc, view) else { return };
@@ -361,12 +361,12 @@ impl<'p> Walk<'p> {
                 (format!("{array}[{index}]"), value)
             }
             StmtKind::GlobalStore { global, value } => {
-                let name = &program.globals[*global].name;
+                let global = &program.globals[*global];
                 // `$assertionsDisabled` and the like.
-                if name.contains('$') {
+                if global.owner == Owner::Made {
                     return;
                 }
-                (name.to_string(), value)
+                (global.name.to_string(), value)
             }
             StmtKind::Assign { .. }
             | StmtKind::Havoc { .. }
