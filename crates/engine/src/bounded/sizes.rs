@@ -31,7 +31,7 @@ impl Sizes {
         }
         let ends = |entry: &str| match (entry.strip_prefix(OBJECTS), key.strip_prefix(OBJECTS)) {
             (Some(short), Some(name)) if !short.is_empty() => {
-                name.strip_suffix(short).is_some_and(|before| before.ends_with(['.', '$']))
+                name.strip_suffix(short).is_some_and(|before| before.ends_with(is_boundary))
             }
             _ => false,
         };
@@ -42,9 +42,14 @@ impl Sizes {
     }
 }
 
+/// Whether a name ends before this character.
+fn is_boundary(c: char) -> bool {
+    !c.is_alphanumeric() && c != '_'
+}
+
 /// Whether an entry is a beginning of a key that ends where a part of the key does.
 fn is_part(entry: &str, key: &str) -> bool {
-    entry.ends_with([':', '.', '$']) && key.starts_with(entry)
+    entry.ends_with(is_boundary) && key.starts_with(entry)
 }
 
 /// Bounds within which no run fails.

@@ -20,7 +20,7 @@ impl Encoder<'_, '_> {
     pub(super) fn prepare_arrays(&mut self, group: GroupId) {
         let info = self.info;
         let types = self.field_types();
-        let name = format!("${}", info.program.classes[info.groups[group].class].name);
+        let name = format!("heap%{}", info.program.classes[info.groups[group].class].name);
         let shapes: Vec<(String, Shape)> = match info.groups[group].element {
             Some(_) => vec![(format!("{name}[]"), info.element_shape(group))],
             None => info.groups[group]

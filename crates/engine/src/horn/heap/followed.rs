@@ -38,7 +38,7 @@ impl Encoder<'_, '_> {
     pub(super) fn prepare_followed(&mut self, group: GroupId) {
         let info = self.info;
         let content = &info.groups[group];
-        let name = format!("${}", info.program.classes[content.class].name);
+        let name = format!("object%{}", info.program.classes[content.class].name);
         let id = self.variable(format!("{name}.id"), Sort::Int, EVERYTHING);
         let allocated = self.variable(format!("{name}.allocated"), Sort::Bool, EVERYTHING);
         let hit = self.variable(format!("{name}.hit"), Sort::Bool, EVERYTHING);

@@ -123,7 +123,7 @@ impl Encoder<'_, '_> {
     /// Decides which groups are encoded how, and declares what they need.
     pub(super) fn prepare_heap(&mut self) {
         if self.configuration.ids {
-            self.heap.next = Some(self.variable("$next".to_owned(), Sort::Int, (1, EVERYTHING.1)));
+            self.heap.next = Some(self.variable("next%".to_owned(), Sort::Int, (1, EVERYTHING.1)));
         }
         if self.configuration.ghosts {
             self.find_ghosts();
@@ -187,7 +187,7 @@ impl Encoder<'_, '_> {
                         && matches!(body.locals[target].ty, Type::I32 | Type::I64)
                     {
                         let range = self.context.type_range(body.locals[target].ty).unwrap_or(EVERYTHING);
-                        let name = format!("$ghost{}", self.heap.ghosts.len());
+                        let name = format!("ghost%{}", self.heap.ghosts.len());
                         let ghost = self.variable(name, Sort::Int, range);
                         self.heap.ghosts.insert((proc, block, index), ghost);
                     }
