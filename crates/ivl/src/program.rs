@@ -345,6 +345,8 @@ pub struct Proc {
     pub params: usize,
     /// The types of its results. For a Java method: the value, if any, and the exception.
     pub results: Vec<Type>,
+    /// Which result is the exception that leaves the procedure, a reference that is null where none does; `None` if no result is.
+    pub exception: Option<usize>,
     /// Its blocks; the first is the entry.
     pub blocks: IdVec<BlockId, Block>,
     /// Globals that are accessed only once this procedure has been called, or inside its run: what an initialiser initialises.
@@ -372,6 +374,22 @@ pub struct SourceName {
     pub name: Arc<str>,
     /// How many calls deep inlining has brought it; 0 in the procedure that declares it.
     pub inlined: u32,
+}
+
+impl Proc {
+    /// Drops the results for which the mask does not say that they stay.
+    pub(crate) fn keep_results(&mut self, is_kept: &[bool]) {
+        let stays = |index: usize| is_kept.get(index).copied().unwrap_or(true);
+        self.exception = self
+            .exception
+            .filter(|index| stays(*index))
+            .map(|index| (0..index).filter(|before| stays(*before)).count());
+        let mut index = 0;
+        self.results.retain(|_| {
+            index += 1;
+            stays(index - 1)
+        });
+    }
 }
 
 impl Local {

@@ -178,7 +178,7 @@ fn finish(world: &mut World) -> Result<(), LowerError> {
             }
             let name = world.program.procs[id].name.clone();
             let proc = generate(world, key, name);
-            world.program.procs[id] = proc;
+            world.set_body(id, proc);
         }
         if late::prepare(world) {
             continue;
@@ -190,7 +190,7 @@ fn finish(world: &mut World) -> Result<(), LowerError> {
         for asked in world.late.clone() {
             let name = world.program.procs[asked.proc].name.clone();
             let proc = asked.late.body(world, name);
-            world.program.procs[asked.proc] = proc;
+            world.set_body(asked.proc, proc);
         }
         answered = world.program.procs.len();
     }

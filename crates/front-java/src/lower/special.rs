@@ -264,7 +264,7 @@ pub(super) fn dispatch(world: &mut World, index: usize) {
     if groups.is_empty() {
         emit.unsupported(&format!("no class that is ever instantiated implements {shown}"));
         let proc = emit.build();
-        world.program.procs[id] = proc;
+        world.set_body(id, proc);
         return;
     }
     let (guarded, otherwise) = if is_interface {
@@ -295,7 +295,7 @@ pub(super) fn dispatch(world: &mut World, index: usize) {
         emit.forget_temps();
     }
     let proc = emit.build();
-    world.program.procs[id] = proc;
+    world.set_body(id, proc);
 }
 
 /// Calls of a dispatch with one target call the target itself.

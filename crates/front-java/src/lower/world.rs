@@ -92,6 +92,26 @@ pub(super) enum ProcKey {
     Entry(JClassId, MethodId),
 }
 
+impl ProcKey {
+    /// Which of the results is the exception, the last one if any: what is made up here need not throw.
+    fn exception(&self, results: &[Type]) -> Option<usize> {
+        let throws = match self {
+            ProcKey::Method(_)
+            | ProcKey::Synchronized(_)
+            | ProcKey::Init(_)
+            | ProcKey::Dispatch(..)
+            | ProcKey::Record(_)
+            | ProcKey::Switch(_)
+            | ProcKey::LambdaBody(_) => true,
+            ProcKey::Late(late) => late.throws(),
+            ProcKey::ClassObject(_) | ProcKey::MultiArray(..) | ProcKey::LambdaInstance(_) | ProcKey::Entry(..) => {
+                false
+            }
+        };
+        results.len().checked_sub(1).filter(|_| throws)
+    }
+}
+
 /// The dynamic type of an object, as the front end knows it.
 #[derive(Clone, Debug)]
 pub(super) enum RuntimeType {
@@ -468,6 +488,12 @@ impl World {
 
     // ---- procedures ----
 
+    /// Gives a procedure its body. Which of its results is the exception was known before.
+    pub(super) fn set_body(&mut self, id: ProcId, body: Proc) {
+        let exception = self.program.procs[id].exception;
+        self.program.procs[id] = Proc { exception, ..body };
+    }
+
     fn unique_name(&mut self, name: Arc<str>) -> Arc<str> {
         let count = self.proc_names.entry(name.clone()).or_default();
         *count += 1;
@@ -490,6 +516,7 @@ impl World {
             name,
             params: params.len(),
             locals,
+            exception: key.exception(&results),
             results,
             blocks: IdVec::new(),
             guards: Vec::new(),

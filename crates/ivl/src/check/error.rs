@@ -99,6 +99,8 @@ pub enum Fault {
     NoBlocks,
     #[error("it has {params} parameters but only {locals} locals")]
     TooManyParams { params: usize, locals: usize },
+    #[error("its exception is result {0}, which is no ref")]
+    Exception(usize),
     #[error("local {0} has no name in the source, and says that it has one")]
     EmptySourceName(Arc<str>),
     #[error("local {0} may be read before it is assigned")]

@@ -19,7 +19,7 @@
 //! - The entry has no parameters.
 //!
 //! **Procedures**
-//! - There is a block `b0`. No more parameters than locals.
+//! - There is a block `b0`. No more parameters than locals. The exception is one of the results, and a `ref`.
 //! - Blocks that cannot be reached from `b0` are allowed, and keep all of these rules but definite assignment.
 //! - Wherever a local is read, every path from `b0` has assigned it. Parameters are assigned at the start.
 //! - Expressions nest at most [`MAX_EXPR_DEPTH`] deep and are well-typed, as said at [`BinOp`](crate::BinOp),

@@ -19,6 +19,11 @@ pub(super) fn signature(proc: &Proc) -> Faults {
     if proc.params > proc.locals.len() {
         faults.push(Fault::TooManyParams { params: proc.params, locals: proc.locals.len() });
     }
+    if let Some(index) = proc.exception
+        && proc.results.get(index) != Some(&Type::Ref)
+    {
+        faults.push(Fault::Exception(index));
+    }
     let mut seen = FxHashSet::with_capacity_and_hasher(proc.locals.len(), Default::default());
     for local in proc.locals.iter().filter(|local| !seen.insert(&*local.name)) {
         faults.push(Fault::SameName { what: "local", name: local.name.clone() });

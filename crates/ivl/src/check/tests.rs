@@ -257,6 +257,20 @@ fn programs_made_by_hand() {
     );
     check(
         &|p| {
+            let id = p.proc_named("two").expect("there is one");
+            p.procs[id].exception = Some(0);
+        },
+        "procedure two: its exception is result 0, which is no ref",
+    );
+    check(
+        &|p| {
+            let id = p.proc_named("two").expect("there is one");
+            p.procs[id].exception = Some(2);
+        },
+        "procedure two: its exception is result 2, which is no ref",
+    );
+    check(
+        &|p| {
             let id = p.proc_named("p").expect("there is a p");
             let source = Some(SourceName { name: "".into(), inlined: 1 });
             p.procs[id].locals.push(Local { name: "nameless".into(), ty: Type::I8, source });
