@@ -294,14 +294,20 @@ pub struct Input {
 /// Where the values of an input come from when the program is run for real.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum InputKind {
-    /// Chosen by the verifier: `Verifier.nondetInt` and the like, `java.util.Random`.
+    /// Chosen by the verifier: `Verifier.nondetInt` and the like. If it is an array, it is the characters of a text.
     Nondet,
+    /// A whole array, chosen by the verifier: a parameter of the entry, or part of a heap.
+    Array,
+    /// A number of `java.util.Random`.
+    Random,
     /// How many arguments the program was started with, and the arguments.
     Argument,
     /// Bytes of standard input.
     Stdin,
-    /// A clock.
-    Clock,
+    /// A clock: nanoseconds since some time.
+    Nanos,
+    /// A clock: milliseconds since 1970.
+    Millis,
     /// An identity hash code.
     Hash,
     /// How large a part of an input may be; the name says of which part. An `i32` that is not negative. Engines with bounds give it a
@@ -311,16 +317,28 @@ pub enum InputKind {
 
 impl InputKind {
     /// All of them.
-    pub const ALL: [InputKind; 6] =
-        [InputKind::Nondet, InputKind::Argument, InputKind::Stdin, InputKind::Clock, InputKind::Hash, InputKind::Size];
+    pub const ALL: [InputKind; 9] = [
+        InputKind::Nondet,
+        InputKind::Array,
+        InputKind::Random,
+        InputKind::Argument,
+        InputKind::Stdin,
+        InputKind::Nanos,
+        InputKind::Millis,
+        InputKind::Hash,
+        InputKind::Size,
+    ];
 
     /// As written in the text form.
     pub fn name(self) -> &'static str {
         match self {
             InputKind::Nondet => "nondet",
+            InputKind::Array => "array",
+            InputKind::Random => "random",
             InputKind::Argument => "argument",
             InputKind::Stdin => "stdin",
-            InputKind::Clock => "clock",
+            InputKind::Nanos => "nanos",
+            InputKind::Millis => "millis",
             InputKind::Hash => "hash",
             InputKind::Size => "size",
         }

@@ -417,9 +417,9 @@ fn reads_first_local(world: &World, method: MethodId) -> bool {
 fn argument(emit: &mut Emitter<'_>, ty: &FieldType, index: usize) -> Expr {
     let helper = match ty {
         FieldType::Array(element) if !element.is_reference() => {
-            let name = super::array_parameter(index);
+            let name = format!("array parameter {}", index + 1);
             return match emit.world.class_id(&ty.to_string()) {
-                Ok(class) => emit.array_input(&name, InputKind::Nondet, class, ivl_type(element)),
+                Ok(class) => emit.array_input(&name, InputKind::Array, class, ivl_type(element)),
                 Err(error) => {
                     emit.unusable(&error);
                     Expr::NULL

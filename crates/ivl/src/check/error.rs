@@ -133,6 +133,8 @@ pub enum Fault {
     WrittenChoice(Arc<str>),
     #[error("havoc is not for references")]
     HavocRef,
+    #[error("input {0} is an array, which only havoc new makes")]
+    HavocArrayInput(InputId),
     #[error("a range is not for {0}")]
     RangeType(Type),
     #[error("havoc new is not for arrays of references")]

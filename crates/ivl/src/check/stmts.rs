@@ -4,7 +4,9 @@ use super::error::{Fault, Place};
 use super::flow::Flow;
 use super::types;
 use crate::expr::{Expr, Type};
-use crate::program::{Class, ClassId, ClassKind, FieldId, GlobalId, InputId, Local, Proc, Program, Purpose, SiteId};
+use crate::program::{
+    Class, ClassId, ClassKind, FieldId, GlobalId, InputId, InputKind, Local, Proc, Program, Purpose, SiteId,
+};
 use crate::stmt::{LocalId, StampId, StmtKind, TermKind};
 use rustc_hash::FxHashSet;
 
@@ -150,6 +152,9 @@ impl Body<'_> {
                 }
                 if let Some(input) = input {
                     self.input(*input, ty)?;
+                    if self.program.inputs[*input].kind == InputKind::Array {
+                        return Err(Fault::HavocArrayInput(*input));
+                    }
                 }
                 if let Some((low, high)) = range {
                     if ty == Type::Bool {

@@ -13,7 +13,6 @@ pub use steps::{Binding, Event, Object, Step, Steps, steps};
 
 use base::{Deadline, Id, Origin};
 use engine::Trace;
-use front_java::lower::is_array_parameter;
 use ivl::interp::{
     self, Afterwards, Compiled, Given, LimitKind, Limits, Machine, NoOutput, ObjectRef, Observer, Outcome, Place,
     Recorded, Recorder, Value, View,
@@ -41,7 +40,7 @@ impl Asked {
     /// The value as Java writes it.
     pub fn value(&self, program: &Program) -> String {
         match &self.given {
-            Given::Array(elements) if is_array_parameter(&program.inputs[self.input]) => {
+            Given::Array(elements) if program.inputs[self.input].kind == InputKind::Array => {
                 show::array(program.inputs[self.input].ty, elements)
             }
             given => java_value(given),
