@@ -1,7 +1,7 @@
 //! Nondeterministic inputs on the command line: `3,true,"abc",1.5,'x'`.
 
 use ivl::interp::{Inputs, NoInput};
-use ivl::{Const, Input, InputId, Type};
+use ivl::{Const, Input, InputId, InputKind, Type};
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -201,7 +201,7 @@ impl Inputs for Logged {
 
     fn array(&mut self, id: InputId, decl: &Input) -> Result<Vec<Const>, NoInput> {
         let values = self.source.array(id, decl)?;
-        let shown = if front_java::lower::is_array_parameter(decl) {
+        let shown = if decl.kind == InputKind::Array {
             format!("[{}]", values.iter().map(|value| show(*value)).collect::<Vec<_>>().join(","))
         } else {
             let mut shown = String::from("\"");

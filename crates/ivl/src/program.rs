@@ -313,14 +313,20 @@ pub struct Input {
 /// Where the values of an input come from when the program is run for real.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum InputKind {
-    /// Chosen by the verifier: `Verifier.nondetInt` and the like, `java.util.Random`.
+    /// Chosen by the verifier: `Verifier.nondetInt` and the like. If it is an array, it is the characters of a text.
     Nondet,
+    /// A whole array, chosen by the verifier: a parameter of the entry, or part of a heap.
+    Array,
+    /// A number of `java.util.Random`.
+    Random,
     /// How many arguments the program was started with, and the arguments.
     Argument,
     /// Bytes of standard input.
     Stdin,
-    /// A clock.
-    Clock,
+    /// A clock: nanoseconds since some time.
+    Nanos,
+    /// A clock: milliseconds since 1970.
+    Millis,
     /// An identity hash code.
     Hash,
     /// How large a part of an input may be; the name says of which part. An `i32` that is not negative. Engines with bounds give it a
@@ -330,16 +336,28 @@ pub enum InputKind {
 
 impl InputKind {
     /// All of them.
-    pub const ALL: [InputKind; 6] =
-        [InputKind::Nondet, InputKind::Argument, InputKind::Stdin, InputKind::Clock, InputKind::Hash, InputKind::Size];
+    pub const ALL: [InputKind; 9] = [
+        InputKind::Nondet,
+        InputKind::Array,
+        InputKind::Random,
+        InputKind::Argument,
+        InputKind::Stdin,
+        InputKind::Nanos,
+        InputKind::Millis,
+        InputKind::Hash,
+        InputKind::Size,
+    ];
 
     /// As written in the text form.
     pub fn name(self) -> &'static str {
         match self {
             InputKind::Nondet => "nondet",
+            InputKind::Array => "array",
+            InputKind::Random => "random",
             InputKind::Argument => "argument",
             InputKind::Stdin => "stdin",
-            InputKind::Clock => "clock",
+            InputKind::Nanos => "nanos",
+            InputKind::Millis => "millis",
             InputKind::Hash => "hash",
             InputKind::Size => "size",
         }
@@ -366,6 +384,8 @@ pub struct Proc {
     pub params: usize,
     /// The types of its results. For a Java method: the value, if any, and the exception.
     pub results: Vec<Type>,
+    /// Which result is the exception that leaves the procedure, a reference that is null where none does; `None` if no result is.
+    pub exception: Option<usize>,
     /// Its blocks; the first is the entry.
     pub blocks: IdVec<BlockId, Block>,
     /// Globals that are accessed only once this procedure has been called, or inside its run: what an initialiser initialises.
@@ -393,6 +413,22 @@ pub struct SourceName {
     pub name: Arc<str>,
     /// How many calls deep inlining has brought it; 0 in the procedure that declares it.
     pub inlined: u32,
+}
+
+impl Proc {
+    /// Drops the results for which the mask does not say that they stay.
+    pub(crate) fn keep_results(&mut self, is_kept: &[bool]) {
+        let stays = |index: usize| is_kept.get(index).copied().unwrap_or(true);
+        self.exception = self
+            .exception
+            .filter(|index| stays(*index))
+            .map(|index| (0..index).filter(|before| stays(*before)).count());
+        let mut index = 0;
+        self.results.retain(|_| {
+            index += 1;
+            stays(index - 1)
+        });
+    }
 }
 
 impl Local {

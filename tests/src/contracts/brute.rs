@@ -134,8 +134,13 @@ impl Inputs for Path {
     fn scalar(&mut self, _: InputId, decl: &Input, range: Option<(Const, Const)>) -> Result<Const, NoInput> {
         match decl.kind {
             InputKind::Size => Ok(Const::Int(decl.ty, i64::from(SIZE))),
-            InputKind::Nondet => self.value(decl.ty, range),
-            InputKind::Argument | InputKind::Stdin | InputKind::Clock | InputKind::Hash => Err(NoInput::NoSource),
+            InputKind::Nondet | InputKind::Array => self.value(decl.ty, range),
+            InputKind::Random
+            | InputKind::Argument
+            | InputKind::Stdin
+            | InputKind::Nanos
+            | InputKind::Millis
+            | InputKind::Hash => Err(NoInput::NoSource),
         }
     }
 

@@ -82,7 +82,7 @@ impl<'a> Source<'a> {
     /// A value of the tail.
     fn more(&mut self, decl: &Input, range: Option<(Const, Const)>) -> Const {
         match decl.kind {
-            InputKind::Nondet => self.nondet(decl.ty, range),
+            InputKind::Nondet | InputKind::Array | InputKind::Random => self.nondet(decl.ty, range),
             InputKind::Argument => {
                 let count = match self.tail {
                     Tail::Zero | Tail::Lowest => 0,
@@ -101,7 +101,7 @@ impl<'a> Source<'a> {
                 Const::Int(decl.ty, size as i64)
             }
             InputKind::Stdin => Const::Int(decl.ty, self.byte()),
-            InputKind::Clock => {
+            InputKind::Nanos | InputKind::Millis => {
                 let step = match self.tail {
                     Tail::Zero | Tail::Lowest => 0,
                     Tail::Same(place) => self.dictionary.ints(0, i64::MAX).nth(place).unwrap_or(1),
@@ -226,8 +226,8 @@ fn small(ty: Type, range: Option<(Const, Const)>) -> Option<(Const, Const)> {
 
 fn domain(decl: &Input, range: Option<(Const, Const)>) -> Domain {
     match (decl.kind, decl.ty, range) {
-        (InputKind::Nondet, Type::Bool, _) => Domain::Few(Const::Bool(false), 2),
-        (InputKind::Nondet, ty, Some((Const::Int(_, low), Const::Int(_, high)))) => {
+        (InputKind::Nondet | InputKind::Random, Type::Bool, _) => Domain::Few(Const::Bool(false), 2),
+        (InputKind::Nondet | InputKind::Random, ty, Some((Const::Int(_, low), Const::Int(_, high)))) => {
             match u64::try_from(i128::from(high) - i128::from(low) + 1) {
                 Ok(size) if size <= FEW => Domain::Few(Const::Int(ty, low), size),
                 _ => Domain::Many,
@@ -251,7 +251,7 @@ impl Inputs for Source<'_> {
                 fit(value, decl.ty, range).unwrap_or(value)
             }
         };
-        if let (InputKind::Clock, Const::Int(_, time)) = (decl.kind, value) {
+        if let (InputKind::Nanos | InputKind::Millis, Const::Int(_, time)) = (decl.kind, value) {
             self.clock = time;
         }
         self.note(input, Given::Scalar(value), domain(decl, range))?;

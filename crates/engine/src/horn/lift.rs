@@ -23,7 +23,7 @@ use base::{Id, Origin, OriginId};
 use formula::{Atom, Reader};
 use ivl::analysis::{Object, ObjectId};
 use ivl::syntax::{Syntax, Word};
-use ivl::{BlockId, Expr, LocalId, ProcId, Program, TermKind, Type};
+use ivl::{BlockId, LocalId, ProcId, Program, Type};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -450,7 +450,7 @@ impl<'a> Lift<'a> {
                 Some((old(names::global(self.program, self.syntax, *global)?, changes), 0))
             }
             Subject::Result(index) => {
-                let thrown = self.is_exception(proc_of(role)?, *index);
+                let thrown = self.program.procs[proc_of(role)?].exception == Some(*index);
                 Some((if thrown { EXCEPTION } else { self.syntax.word(Word::Result) }.to_owned(), 0))
             }
             Subject::This => Some((self.syntax.word(Word::This).to_owned(), 0)),
@@ -464,19 +464,6 @@ impl<'a> Lift<'a> {
     fn is_assigned(&self, proc: ProcId, local: LocalId) -> bool {
         let mut stmts = self.program.procs[proc].blocks.iter().flat_map(|block| &block.stmts);
         stmts.any(|stmt| stmt.kind.targets().contains(&local))
-    }
-
-    /// Whether a result is an exception: the second one, or one that is returned from where exceptions travel.
-    fn is_exception(&self, proc: ProcId, index: usize) -> bool {
-        let body = &self.program.procs[proc];
-        let travels = |term: &TermKind| match term {
-            TermKind::Return { values } => match values.get(index) {
-                Some(Expr::Local(local)) => body.locals[*local].name.split(['$', '#']).next() == Some("exc"),
-                _ => false,
-            },
-            TermKind::Goto { .. } | TermKind::Halt { .. } => false,
-        };
-        index == 1 || body.results[index] == Type::Ref && body.blocks.iter().any(|block| travels(&block.term.kind))
     }
 
     /// The shapes a subject may have: one, but for fields of what a read sees.

@@ -203,7 +203,7 @@ fn is_one_of(world: &World, key: &ProcKey, signatures: &Signatures) -> bool {
 /// What the program could see of a call of the user's code by the library, as what it does, if it could see any.
 fn visible(world: &World, key: &ProcKey, effects: &Effects, id: ProcId) -> Option<&'static str> {
     let effect = effects.of_call(id);
-    let throws = world.program.procs[id].results.len().checked_sub(1).is_some_and(|exc| effects.may_return(id, exc));
+    let throws = world.program.procs[id].exception.is_some_and(|exception| effects.may_return(id, exception));
     let is_initialiser = matches!(key, ProcKey::Method(method) if &*world.pool.method(*method).name == "<clinit>");
     if effect.writes {
         Some("writes")

@@ -647,6 +647,7 @@ impl<'w> Emitter<'w> {
             locals: self.locals,
             params: self.params,
             results: self.results,
+            exception: None,
             blocks: self.blocks.into_vec().into_iter().map(|block| block.unwrap_or_else(dead)).collect(),
             guards: Vec::new(),
             origin,

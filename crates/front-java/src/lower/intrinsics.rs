@@ -45,8 +45,8 @@ pub(super) fn inline(emit: &mut Emitter<'_>, method: MethodId, args: &[Expr]) ->
 fn env(emit: &mut Emitter<'_>, name: &str, args: &[Expr]) -> Inlined {
     let arg = |index: usize| args.get(index).cloned().unwrap_or(Expr::NULL);
     let nondet = |emit: &mut Emitter<'_>, ty| Some(Some(emit.input(name, InputKind::Nondet, ty, None)));
-    let ranged =
-        |emit: &mut Emitter<'_>, ty| Some(Some(emit.input(name, InputKind::Nondet, ty, Some((arg(0), arg(1))))));
+    let random =
+        |emit: &mut Emitter<'_>, ty| Some(Some(emit.input(name, InputKind::Random, ty, Some((arg(0), arg(1))))));
     match name {
         "write" => {
             emit.push(StmtKind::Output { stream: arg(0), text: arg(1), from: arg(2), length: arg(3) });
@@ -73,10 +73,10 @@ fn env(emit: &mut Emitter<'_>, name: &str, args: &[Expr]) -> Inlined {
         "nondetLong" => nondet(emit, Type::I64),
         "nondetFloat" => nondet(emit, Type::F32),
         "nondetDouble" => nondet(emit, Type::F64),
-        "randomInt" => ranged(emit, Type::I32),
-        "randomLong" => ranged(emit, Type::I64),
-        "randomFloat" => ranged(emit, Type::F32),
-        "randomDouble" => ranged(emit, Type::F64),
+        "randomInt" => random(emit, Type::I32),
+        "randomLong" => random(emit, Type::I64),
+        "randomFloat" => random(emit, Type::F32),
+        "randomDouble" => random(emit, Type::F64),
         "anyBoolean" => Some(Some(emit.approximation(Type::Bool))),
         "textsAreBlurred" => choice(emit, Choice::AnyContents),
         "anyInt" => Some(Some(emit.approximation(Type::I32))),
@@ -92,7 +92,8 @@ fn env(emit: &mut Emitter<'_>, name: &str, args: &[Expr]) -> Inlined {
             let range = (Expr::i32(-1), Expr::i32(255));
             Some(Some(emit.input(name, InputKind::Stdin, Type::I32, Some(range))))
         }
-        "clockNanos" | "clockMillis" => Some(Some(emit.input(name, InputKind::Clock, Type::I64, None))),
+        "clockNanos" => Some(Some(emit.input(name, InputKind::Nanos, Type::I64, None))),
+        "clockMillis" => Some(Some(emit.input(name, InputKind::Millis, Type::I64, None))),
         "identityHash" => {
             let range = (Expr::i32(1), Expr::i32(i32::MAX));
             Some(Some(emit.input(name, InputKind::Hash, Type::I32, Some(range))))
@@ -172,7 +173,7 @@ fn heap(emit: &mut Emitter<'_>, name: &str, args: &[Expr]) -> Inlined {
                 "doubles" => ("[D", Type::F64),
                 _ => return None,
             };
-            array_input(emit, super::HEAP_ARRAY, InputKind::Nondet, class, ty)
+            array_input(emit, "Heap.array", InputKind::Array, class, ty)
         }
         _ => None,
     }

@@ -44,6 +44,19 @@ impl Late {
         (format!("$late:{self:?}"), params, results)
     }
 
+    /// Whether its last result is an exception.
+    pub fn throws(self) -> bool {
+        match self {
+            Late::EnumConstants | Late::Clone | Late::Literal => true,
+            Late::ClassOf
+            | Late::Superclass
+            | Late::Component
+            | Late::IsInstance
+            | Late::IsAssignable
+            | Late::NewArray => false,
+        }
+    }
+
     pub fn body(self, world: &mut World, name: Arc<str>) -> Proc {
         let (_, params, results) = self.signature();
         let mut emit = Emitter::new(world, name, &params, results);

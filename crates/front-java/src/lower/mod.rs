@@ -76,22 +76,6 @@ pub enum Reservation {
     Exhaustion(String),
 }
 
-/// The name of the input that is a whole array for this parameter of the entry.
-fn array_parameter(index: usize) -> String {
-    format!("{ARRAY_PARAMETER}{}", index + 1)
-}
-
-/// What names of such inputs begin with.
-const ARRAY_PARAMETER: &str = "array parameter ";
-
-/// What arrays are called that methods are checked with.
-const HEAP_ARRAY: &str = "Heap.array";
-
-/// Whether an input is a whole array, for a parameter of the entry or in a heap: others that are arrays are strings.
-pub fn is_array_parameter(input: &ivl::Input) -> bool {
-    input.name.starts_with(ARRAY_PARAMETER) || &*input.name == HEAP_ARRAY
-}
-
 /// The program that starts with this method of a class: `main`, or a static method whose parameters become input.
 pub fn program(mut world: World, class: JClassId, main: MethodId) -> Result<Lowered, LowerError> {
     let entry = world.request(ProcKey::Entry(class, main));
@@ -184,7 +168,7 @@ fn finish(world: &mut World) -> Result<(), LowerError> {
             }
             let name = world.program.procs[id].name.clone();
             let proc = generate(world, key, name);
-            world.define(id, proc);
+            world.set_body(id, proc);
         }
         if late::prepare(world) {
             continue;
@@ -196,7 +180,7 @@ fn finish(world: &mut World) -> Result<(), LowerError> {
         for asked in world.late.clone() {
             let name = world.program.procs[asked.proc].name.clone();
             let proc = asked.late.body(world, name);
-            world.define(asked.proc, proc);
+            world.set_body(asked.proc, proc);
         }
         answered = world.program.procs.len();
     }

@@ -264,7 +264,7 @@ pub(super) fn dispatch(world: &mut World, index: usize) {
     if groups.is_empty() {
         emit.unsupported(&format!("no class that is ever instantiated implements {shown}"));
         let proc = emit.build();
-        world.define(id, proc);
+        world.set_body(id, proc);
         return;
     }
     let (guarded, otherwise) = if is_interface {
@@ -295,7 +295,7 @@ pub(super) fn dispatch(world: &mut World, index: usize) {
         emit.forget_temps();
     }
     let proc = emit.build();
-    world.define(id, proc);
+    world.set_body(id, proc);
 }
 
 /// Calls of a dispatch with one target call the target itself.
@@ -417,9 +417,9 @@ fn reads_first_local(world: &World, method: MethodId) -> bool {
 fn argument(emit: &mut Emitter<'_>, ty: &FieldType, index: usize) -> Expr {
     let helper = match ty {
         FieldType::Array(element) if !element.is_reference() => {
-            let name = super::array_parameter(index);
+            let name = format!("array parameter {}", index + 1);
             return match emit.world.class_id(&ty.to_string()) {
-                Ok(class) => emit.array_input(&name, InputKind::Nondet, class, ivl_type(element)),
+                Ok(class) => emit.array_input(&name, InputKind::Array, class, ivl_type(element)),
                 Err(error) => {
                     emit.unusable(&error);
                     Expr::NULL

@@ -93,6 +93,26 @@ pub(super) enum ProcKey {
     Entry(JClassId, MethodId),
 }
 
+impl ProcKey {
+    /// Which of the results is the exception, the last one if any: what is made up here need not throw.
+    fn exception(&self, results: &[Type]) -> Option<usize> {
+        let throws = match self {
+            ProcKey::Method(_)
+            | ProcKey::Synchronized(_)
+            | ProcKey::Init(_)
+            | ProcKey::Dispatch(..)
+            | ProcKey::Record(_)
+            | ProcKey::Switch(_)
+            | ProcKey::LambdaBody(_) => true,
+            ProcKey::Late(late) => late.throws(),
+            ProcKey::ClassObject(_) | ProcKey::MultiArray(..) | ProcKey::LambdaInstance(_) | ProcKey::Entry(..) => {
+                false
+            }
+        };
+        results.len().checked_sub(1).filter(|_| throws)
+    }
+}
+
 /// The dynamic type of an object, as the front end knows it.
 #[derive(Clone, Debug)]
 pub(super) enum RuntimeType {
@@ -483,16 +503,16 @@ impl World {
 
     // ---- procedures ----
 
+    /// Gives a procedure its body. Who wrote it, and which of its results is the exception, was known before.
+    pub(super) fn set_body(&mut self, id: ProcId, body: Proc) {
+        let Proc { is_made, exception, .. } = self.program.procs[id];
+        self.program.procs[id] = Proc { is_made, exception, ..body };
+    }
+
     fn unique_name(&mut self, name: Arc<str>) -> Arc<str> {
         let count = self.proc_names.entry(name.clone()).or_default();
         *count += 1;
         if *count == 1 { name } else { format!("{name}#{count}").into() }
-    }
-
-    /// Gives a procedure that was requested its body.
-    pub(super) fn define(&mut self, id: ProcId, proc: Proc) {
-        let is_made = self.program.procs[id].is_made;
-        self.program.procs[id] = Proc { is_made, ..proc };
     }
 
     /// The procedure for a key; its body is written later.
@@ -512,6 +532,7 @@ impl World {
             is_made: !matches!(key, ProcKey::Method(_)),
             params: params.len(),
             locals,
+            exception: key.exception(&results),
             results,
             blocks: IdVec::new(),
             guards: Vec::new(),

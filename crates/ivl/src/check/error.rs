@@ -99,6 +99,8 @@ pub enum Fault {
     NoBlocks,
     #[error("it has {params} parameters but only {locals} locals")]
     TooManyParams { params: usize, locals: usize },
+    #[error("its exception is result {0}, which is no ref")]
+    Exception(usize),
     #[error("local {0} has no name in the source, and says that it has one")]
     EmptySourceName(Arc<str>),
     #[error("local {0} may be read before it is assigned")]
@@ -131,6 +133,8 @@ pub enum Fault {
     WrittenChoice(Arc<str>),
     #[error("havoc is not for references")]
     HavocRef,
+    #[error("input {0} is an array, which only havoc new makes")]
+    HavocArrayInput(InputId),
     #[error("a range is not for {0}")]
     RangeType(Type),
     #[error("havoc new is not for arrays of references")]

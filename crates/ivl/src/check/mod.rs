@@ -19,7 +19,7 @@
 //! - The entry has no parameters.
 //!
 //! **Procedures**
-//! - There is a block `b0`. No more parameters than locals.
+//! - There is a block `b0`. No more parameters than locals. The exception is one of the results, and a `ref`.
 //! - Blocks that cannot be reached from `b0` are allowed, and keep all of these rules but definite assignment.
 //! - Wherever a local is read, every path from `b0` has assigned it. Parameters are assigned at the start.
 //! - Expressions nest at most [`MAX_EXPR_DEPTH`] deep and are well-typed, as said at [`BinOp`](crate::BinOp),
@@ -32,7 +32,7 @@
 //! - What is assigned has the type of what it is assigned to. Conditions are `bool`; lengths, indices, streams and exit
 //!   statuses `i32`; objects and arrays `ref`. The element type of an array is not known here: that a load or store
 //!   agrees with it is up to the producer.
-//! - `havoc` is not for references; its input has the target's type; a range has the target's type, which is a number.
+//! - `havoc` is not for references; its input has the target's type and is not of kind `array`; a range has the target's type, which is a number.
 //! - `havoc new` makes an array with elements that are no references, of the type of its input.
 //! - `new` makes an object of a concrete class, or an array of an array class.
 //! - No two targets and no two fields of a pull are the same, nor two fields of a push. No two pushes have the same stamp. The

@@ -4,7 +4,9 @@ use super::error::{Fault, Place};
 use super::flow::Flow;
 use super::types;
 use crate::expr::{Expr, Type};
-use crate::program::{Class, ClassId, ClassKind, FieldId, GlobalId, InputId, Local, Proc, Program, Purpose, SiteId};
+use crate::program::{
+    Class, ClassId, ClassKind, FieldId, GlobalId, InputId, InputKind, Local, Proc, Program, Purpose, SiteId,
+};
 use crate::stmt::{LocalId, StampId, StmtKind, TermKind};
 use rustc_hash::FxHashSet;
 
@@ -18,6 +20,11 @@ pub(super) fn signature(proc: &Proc) -> Faults {
     }
     if proc.params > proc.locals.len() {
         faults.push(Fault::TooManyParams { params: proc.params, locals: proc.locals.len() });
+    }
+    if let Some(index) = proc.exception
+        && proc.results.get(index) != Some(&Type::Ref)
+    {
+        faults.push(Fault::Exception(index));
     }
     let mut seen = FxHashSet::with_capacity_and_hasher(proc.locals.len(), Default::default());
     for local in proc.locals.iter().filter(|local| !seen.insert(&*local.name)) {
@@ -145,6 +152,9 @@ impl Body<'_> {
                 }
                 if let Some(input) = input {
                     self.input(*input, ty)?;
+                    if self.program.inputs[*input].kind == InputKind::Array {
+                        return Err(Fault::HavocArrayInput(*input));
+                    }
                 }
                 if let Some((low, high)) = range {
                     if ty == Type::Bool {

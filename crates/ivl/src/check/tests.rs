@@ -19,6 +19,7 @@ global g: i64 = 0i64;
 check k0 assertion;
 input i0 nondet i: i32;
 input i1 nondet d: f64;
+input i2 array is: i32;
 site a0;
 proc two(x: i32, r: ref) -> i32, ref { b0: return x, r; }
 ";
@@ -143,6 +144,7 @@ fn statements() {
     check_body("i32 := ite(bool, 1, 2i64);", "the branches of ite have types i32 and i64");
     check_body("bool := i32 instanceof A;", "the operand of instanceof is a i32, not a ref");
     check_body("ref := havoc;", "havoc is not for references");
+    check_body("i32 := havoc input i2;", "input i2 is an array, which only havoc new makes");
     check_body("i64 := havoc input i0;", "the input is a i32, not a i64");
     check_body("bool := havoc in false .. true;", "a range is not for bool");
     check_body("i32 := havoc in 1 .. 2i64;", "the upper end of the range is a i64, not a i32");
@@ -254,6 +256,20 @@ fn programs_made_by_hand() {
             p.procs[id].locals.push(Local::declared("x".into(), Type::I8));
         },
         "procedure p: local x has the name of another",
+    );
+    check(
+        &|p| {
+            let id = p.proc_named("two").expect("there is one");
+            p.procs[id].exception = Some(0);
+        },
+        "procedure two: its exception is result 0, which is no ref",
+    );
+    check(
+        &|p| {
+            let id = p.proc_named("two").expect("there is one");
+            p.procs[id].exception = Some(2);
+        },
+        "procedure two: its exception is result 2, which is no ref",
     );
     check(
         &|p| {

@@ -176,7 +176,7 @@ impl<R: Read> Inputs for Stdin<R> {
     }
 }
 
-/// A clock. Inputs whose name speaks of nanoseconds count them from the start of the run; others are the milliseconds since 1970.
+/// A clock. Nanoseconds are counted from the start of the run; other inputs are the milliseconds since 1970.
 #[derive(Clone, Copy, Debug)]
 pub enum Clock {
     /// The time it is.
@@ -196,7 +196,7 @@ impl Inputs for Clock {
     fn scalar(&mut self, _: InputId, decl: &Input, range: Option<(Const, Const)>) -> Result<Const, NoInput> {
         let time = match self {
             Clock::Fixed(time) => *time,
-            Clock::Real(start) if decl.name.to_ascii_lowercase().contains("nano") => {
+            Clock::Real(start) if decl.kind == InputKind::Nanos => {
                 i64::try_from(start.elapsed().as_nanos()).unwrap_or(i64::MAX)
             }
             Clock::Real(_) => {
@@ -248,13 +248,13 @@ fn within(value: Const, range: Option<(Const, Const)>) -> Const {
 
 /// A source for each kind of input.
 pub struct ByKind<'a> {
-    /// For [`InputKind::Nondet`] and [`InputKind::Size`].
+    /// For [`InputKind::Nondet`], [`InputKind::Array`], [`InputKind::Random`] and [`InputKind::Size`].
     pub nondet: Box<dyn Inputs + 'a>,
     /// For [`InputKind::Argument`].
     pub argument: Box<dyn Inputs + 'a>,
     /// For [`InputKind::Stdin`].
     pub stdin: Box<dyn Inputs + 'a>,
-    /// For [`InputKind::Clock`].
+    /// For [`InputKind::Nanos`] and [`InputKind::Millis`].
     pub clock: Box<dyn Inputs + 'a>,
     /// For [`InputKind::Hash`].
     pub hash: Box<dyn Inputs + 'a>,
@@ -274,10 +274,10 @@ impl<'a> ByKind<'a> {
 
     fn source(&mut self, kind: InputKind) -> &mut (dyn Inputs + 'a) {
         match kind {
-            InputKind::Nondet | InputKind::Size => &mut *self.nondet,
+            InputKind::Nondet | InputKind::Array | InputKind::Random | InputKind::Size => &mut *self.nondet,
             InputKind::Argument => &mut *self.argument,
             InputKind::Stdin => &mut *self.stdin,
-            InputKind::Clock => &mut *self.clock,
+            InputKind::Nanos | InputKind::Millis => &mut *self.clock,
             InputKind::Hash => &mut *self.hash,
         }
     }

@@ -2,7 +2,7 @@
 
 use super::expr::Locals;
 use super::{ParseErrorKind, Parsed, Parser, Tok};
-use crate::expr::Expr;
+use crate::expr::{Expr, Type};
 use crate::program::{CheckId, GlobalId, InputId, Local, Proc, ProcId, SiteId, SourceName};
 use crate::stmt::{Arm, Block, BlockId, LocalId, StampId, Stmt, StmtKind, Term, TermKind};
 use base::{Id, IdVec, Origin};
@@ -31,11 +31,11 @@ impl Parser<'_> {
             }
         }
         let params = locals.len();
-        let mut results = Vec::new();
+        let (mut results, mut exception) = (Vec::new(), None);
         if self.eat("->") {
-            results.push(self.ty()?);
+            self.result(&mut results, &mut exception)?;
             while self.eat(",") {
-                results.push(self.ty()?);
+                self.result(&mut results, &mut exception)?;
             }
         }
         let mut guards = Vec::new();
@@ -74,7 +74,16 @@ impl Parser<'_> {
                 return Err(self.error_at(at, kind));
             }
         }
-        Ok(Proc { name, is_made, locals, params, results, blocks, guards, origin })
+        Ok(Proc { name, is_made, locals, params, results, exception, blocks, guards, origin })
+    }
+
+    /// The type of a result; `exception` before one of them says that it is the exception.
+    fn result(&mut self, results: &mut Vec<Type>, exception: &mut Option<usize>) -> Parsed<()> {
+        if exception.is_none() && self.eat_word("exception") {
+            *exception = Some(results.len());
+        }
+        results.push(self.ty()?);
+        Ok(())
     }
 
     fn guarded(&mut self) -> Parsed<GlobalId> {
@@ -90,7 +99,7 @@ impl Parser<'_> {
             let kind = ParseErrorKind::Twice { what: "local", name: self.slice(at).to_owned() };
             return Err(self.error_at(at.start, kind));
         }
-        let mut local = Local::declared(name, crate::expr::Type::Ref);
+        let mut local = Local::declared(name, Type::Ref);
         if self.eat_word("as") {
             local.source = self.source_name()?;
         }

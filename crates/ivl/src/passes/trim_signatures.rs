@@ -170,7 +170,7 @@ fn keep<T>(items: &mut Vec<T>, mask: impl IntoIterator<Item = bool>) {
 fn rewrite_signature(proc: &mut Proc, change: &Change) {
     let is_kept = |fate: &Fate| *fate == Fate::Keep;
     if !change.results.iter().all(is_kept) {
-        keep(&mut proc.results, change.results.iter().map(is_kept));
+        proc.keep_results(&change.results.iter().map(is_kept).collect::<Vec<_>>());
         for block in proc.blocks.iter_mut() {
             if let TermKind::Return { values } = &mut block.term.kind {
                 keep(values, change.results.iter().map(is_kept));

@@ -19,6 +19,7 @@ impl Printer<'_> {
         self.push(")");
         for (index, ty) in proc.results.iter().enumerate() {
             self.push(if index == 0 { " -> " } else { ", " });
+            self.push(if proc.exception == Some(index) { "exception " } else { "" });
             self.push(ty.name());
         }
         for (index, global) in proc.guards.iter().enumerate() {

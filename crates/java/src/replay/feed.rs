@@ -1,7 +1,6 @@
 //! The inputs of a trace, sorted by where the real program gets them from.
 
 use engine::Trace;
-use front_java::lower::is_array_parameter;
 use ivl::interp::Given;
 use ivl::{Const, InputKind, Program, Type};
 use std::fmt::Write as _;
@@ -31,14 +30,14 @@ impl Feed {
             let decl = &program.inputs[*input];
             let given = given.clone();
             match (decl.kind, &given) {
-                (InputKind::Nondet, _) if decl.name.starts_with("random") => feed.random.push(given),
-                (InputKind::Nondet, Given::Array(elements)) if is_array_parameter(decl) => {
+                (InputKind::Random, _) => feed.random.push(given),
+                (InputKind::Array, Given::Array(elements)) => {
                     // Its length, then its elements: an empty array has no type of its own.
                     let length = i32::try_from(elements.len()).unwrap_or(i32::MAX);
                     feed.nondet.push(Given::Scalar(Const::i32(length)));
                     feed.nondet.extend(elements.iter().copied().map(Given::Scalar));
                 }
-                (InputKind::Nondet | InputKind::Size, _) => feed.nondet.push(given),
+                (InputKind::Nondet | InputKind::Array | InputKind::Size, _) => feed.nondet.push(given),
                 // How many there are goes without saying.
                 (InputKind::Argument, Given::Scalar(_)) => {}
                 (InputKind::Argument, Given::Array(_)) => feed.arguments.push(given),
@@ -46,8 +45,8 @@ impl Feed {
                     feed.stdin.extend(u8::try_from(*byte).ok());
                 }
                 (InputKind::Stdin, _) => {}
-                (InputKind::Clock, _) if decl.name.contains("Nanos") => feed.nanos.push(given),
-                (InputKind::Clock, _) => feed.millis.push(given),
+                (InputKind::Nanos, _) => feed.nanos.push(given),
+                (InputKind::Millis, _) => feed.millis.push(given),
                 (InputKind::Hash, _) => feed.hashes.push(given),
             }
         }

@@ -11,13 +11,12 @@ pub use steps::{Binding, Event, Object, Step, Steps, steps};
 
 use base::{Deadline, Id, Origin, Role};
 use engine::Trace;
-use front_java::lower::is_array_parameter;
 use ivl::interp::{
     self, Afterwards, Compiled, Given, LimitKind, Limits, Machine, NoOutput, ObjectRef, Observer, Outcome, Place,
     Recorded, Recorder, Value, View,
 };
 use ivl::syntax::Syntax;
-use ivl::{CheckId, CheckKind, ClassId, Const, Expr, FieldId, InputId, LocalId, ProcId, Program, StmtKind};
+use ivl::{CheckId, CheckKind, ClassId, Const, Expr, FieldId, InputId, InputKind, LocalId, ProcId, Program, StmtKind};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -42,7 +41,7 @@ impl Asked {
     pub fn value(&self, program: &Program, syntax: &dyn Syntax) -> String {
         match &self.given {
             Given::Scalar(value) => syntax.value(*value),
-            Given::Array(elements) if is_array_parameter(&program.inputs[self.input]) => {
+            Given::Array(elements) if program.inputs[self.input].kind == InputKind::Array => {
                 syntax.array(program.inputs[self.input].ty, elements)
             }
             Given::Array(elements) => syntax.text(&units(elements)),

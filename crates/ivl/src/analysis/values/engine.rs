@@ -731,9 +731,9 @@ impl<'p> Engine<'p> {
     }
 
     fn add_return(&mut self, point: &Point<'p>, values: Vec<Value>) {
-        let has_exception = self.program.procs[point.proc].results.last() == Some(&Type::Ref);
+        // Returns with and without an object in the last result are kept apart: for a method this is the exception.
         let (mut normal, mut failed) = (Some(values.clone()), None);
-        if has_exception && let Some(Value::Ref(set)) = values.last() {
+        if let Some(Value::Ref(set)) = values.last() {
             let with_last = |set: ObjectSet| {
                 let mut values = values.clone();
                 values.pop();

@@ -59,6 +59,7 @@ fn add_proc(
         locals,
         params: params.len(),
         results: vec![result],
+        exception: None,
         blocks,
         guards: vec![],
         origin,

@@ -132,7 +132,7 @@ array class `char[]` of u16;
 input i0 argument count: i32;
 input i1 argument text: u16;
 input i2 stdin read: i32;
-input i3 clock currentTimeMillis: i64;
+input i3 millis currentTimeMillis: i64;
 input i4 hash identityHashCode: i32;
 input i5 nondet int: i32;
 check k0 assertion;

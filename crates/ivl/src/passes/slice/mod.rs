@@ -87,7 +87,7 @@ impl Slice {
                 block.stmts = written.stmts;
                 block.term.kind = written.term;
             }
-            proc.results = chosen(std::mem::take(&mut proc.results), &results);
+            proc.keep_results(&results);
             drop_locals(proc, &params);
         }
         program.procs = procs;

@@ -1,6 +1,7 @@
 //! What `split`, `narrow` and `trim_signatures` make of small programs.
 
 use super::*;
+use crate::Type;
 
 /// Programs behave as before, and these passes give this text, but for indentation.
 fn golden(passes: Vec<Box<dyn Pass>>, source: &str, expected: &str) {
@@ -236,4 +237,22 @@ fn locals_keep_their_names_in_the_source() {
     main.locals.iter().for_each(known);
     let text = print::program(&program);
     assert_eq!(print::program(&parse::program(&text).expect("it parses")), text);
+}
+
+#[test]
+fn the_exception_stays_the_exception() {
+    let source = "entry main; class A; site a0; input i0 nondet in: i32; check k0 assertion;
+        proc main() { var n: i32; var e: ref; b0: n := havoc input i0; _, n, e := call f(n); assert e == null | n < 0 : k0; return; }
+        proc f(n: i32) -> i32, i32, exception ref { var e: ref; b0: if n < 0 goto b1 else goto b2;
+            b1: e := new A at a0; return 5, n, e; b2: return 5, n, null; }";
+    let trimmed = |source: &str| {
+        let program = parse::program(source).expect("it parses");
+        crate::check::program(&program).expect("it is well-formed");
+        let program = TrimSignatures.run(program);
+        crate::check::program(&program).expect("it is well-formed");
+        let proc = &program.procs[program.proc_named("f").expect("it is there")];
+        (proc.results.clone(), proc.exception)
+    };
+    assert_eq!(trimmed(source), (vec![Type::I32, Type::Ref], Some(1)));
+    assert_eq!(trimmed(&source.replace("5, n, e;", "5, n, null;")), (vec![Type::I32], None));
 }

@@ -140,7 +140,7 @@ fn exceptions_are_followed_through_results() {
         b1: return;
         b2: place := exc->Error::place; assert place != 4 : k0; return;
         }
-        proc pick(n: i32, a: i32, b: i32) -> i32, ref {
+        proc pick(n: i32, a: i32, b: i32) -> i32, exception ref {
           var e, text: ref;
         b0: if n == 0 goto b1 else goto b2;
         b1: e := new Error at a0; e->Error::place := 4; text := new String at a1; e->Error::message := text; return 0, e;
@@ -160,7 +160,7 @@ fn exceptions_are_followed_through_results() {
         assert place != 4 : k0;
         return;
         }
-        proc pick(n: i32) -> ref {
+        proc pick(n: i32) -> exception ref {
         var e: ref;
         b0:
         if n == 0 goto b1 else goto b2;

@@ -196,12 +196,10 @@ impl<'p> Walk<'p> {
     fn is_leaving_with_exception(&self, place: Place, view: &mut View<'_, '_>) -> bool {
         let proc = &self.program.procs[place.proc];
         let block = &proc.blocks[place.block];
-        match &block.term.kind {
-            TermKind::Return { values }
-                if place.stmt >= block.stmts.len() && proc.results.last() == Some(&Type::Ref) =>
-            {
-                let last = values.last().and_then(|last| eval(last, view));
-                last.is_some_and(|value| matches!(value, Value::Object(_)))
+        match (&block.term.kind, proc.exception) {
+            (TermKind::Return { values }, Some(exception)) if place.stmt >= block.stmts.len() => {
+                let thrown = values.get(exception).and_then(|thrown| eval(thrown, view));
+                thrown.is_some_and(|value| matches!(value, Value::Object(_)))
             }
             _ => false,
         }
@@ -393,15 +391,15 @@ impl<'p> Walk<'p> {
         }
     }
 
-    /// No exception leaves, so the first of two results is the value.
+    /// No exception leaves, so the other of two results is the value.
     fn returning(&mut self, place: Place, values: &[Expr], view: &mut View<'_, '_>) {
         let proc = &self.program.procs[place.proc];
         let origin = self.program.origins.get(place.origin);
-        if proc.results.last() != Some(&Type::Ref) {
-            return;
-        }
-        let value = match values {
-            [value, _] => eval(value, view).map(|value| self.names.mention(value, view)),
+        let value = match (values, proc.exception) {
+            (_, None) => return,
+            ([value, _], Some(1)) | ([_, value], Some(0)) => {
+                eval(value, view).map(|value| self.names.mention(value, view))
+            }
             _ => None,
         };
         let waiting = self.stack.len().saturating_sub(1);
