@@ -81,7 +81,7 @@ fn of_contracts(asked: &Asked, jackalope: &Path, fuzzer: &Fuzzer) -> Result<Tall
         .flat_map(|folder| files_below(&repository().join(folder), "java"))
         .filter(|path| path.display().to_string().contains(&asked.only))
         .collect();
-    let folder = process::TempFolder::new().map_err(|error| error.to_string())?;
+    let folder = jackalope_tests::TempFolder::new().map_err(|error| error.to_string())?;
     for number in 0..asked.count {
         let path = folder.path().join(number.to_string());
         std::fs::create_dir_all(&path).map_err(|error| error.to_string())?;

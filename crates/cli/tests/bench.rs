@@ -1,7 +1,7 @@
 //! `jackalope bench` from end to end, on tasks that are written here: our own verifier, others, interruptions, and parts that are put together.
 #![cfg(unix)]
 
-use process::TempFolder;
+use jackalope_tests::TempFolder;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};

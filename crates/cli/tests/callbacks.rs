@@ -1,7 +1,7 @@
 //! What the library calls back, what a seed fixes, and who catches the end of the stack: programs of which nothing wrong may be proved, by the program
 //! `jackalope` as a user calls it.
 
-use process::TempFolder;
+use jackalope_tests::TempFolder;
 use std::path::Path;
 use std::process::Command;
 

@@ -1,7 +1,7 @@
 //! The program `jackalope` as a user calls it: good input, bad input, exit codes, messages.
 
 use front_java::classpath::Jdk;
-use process::TempFolder;
+use jackalope_tests::TempFolder;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};

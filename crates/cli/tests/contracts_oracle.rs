@@ -10,8 +10,8 @@ mod generate;
 
 use evaluate::{Clause, Heap, Value};
 use generate::{BODIES, Random, State};
+use jackalope_tests::TempFolder;
 use jml::ast::{ClauseKind, Expr};
-use process::TempFolder;
 use std::fmt::Write;
 use std::process::{Command, Stdio};
 

@@ -2,7 +2,7 @@
 
 #![cfg(target_os = "linux")]
 
-use process::TempFolder;
+use jackalope_tests::TempFolder;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};

@@ -1,6 +1,6 @@
 //! `jackalope doctor`, `completions` and `man` as a user calls them.
 
-use process::TempFolder;
+use jackalope_tests::TempFolder;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};

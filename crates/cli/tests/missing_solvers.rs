@@ -2,7 +2,7 @@
 
 #![cfg(unix)]
 
-use process::TempFolder;
+use jackalope_tests::TempFolder;
 use std::path::Path;
 use std::process::{Command, Stdio};
 

@@ -2,7 +2,7 @@
 
 #![cfg(unix)]
 
-use process::TempFolder;
+use jackalope_tests::TempFolder;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};

@@ -1,6 +1,6 @@
 //! `jackalope verify --property`: which exceptions count is decided by the class of what leaves main, not by the look of the code.
 
-use process::TempFolder;
+use jackalope_tests::TempFolder;
 use std::process::{Command, Stdio};
 
 const ASSERT: &str = "CHECK( init(Main.main()), LTL(G assert) )\n";

@@ -1,6 +1,6 @@
 //! `jackalope verify` on programs that fail: what users read, the exit status, and the reproducer.
 
-use process::TempFolder;
+use jackalope_tests::TempFolder;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 

@@ -4,7 +4,7 @@
 //! Numbers may differ (times, and inputs that another engine found first), and so may the invariants: several proofs may be found.
 
 use front_java::classpath::Jdk;
-use process::TempFolder;
+use jackalope_tests::TempFolder;
 use std::path::Path;
 use std::process::{Command, Stdio};
 

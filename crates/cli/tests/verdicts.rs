@@ -14,7 +14,7 @@ use front_java::classpath::Jdk;
 use front_java::javac;
 use front_java::project::{self, Request};
 use ivl::interp::{self, Arguments, ByKind, Clock, Counter, Limits, Machine, NoOutput, Outcome};
-use process::TempFolder;
+use jackalope_tests::TempFolder;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};

@@ -1,6 +1,6 @@
 //! What makes the verifier a tool: settings, projects, entries, formats, saved reports, conventions of the field.
 
-use process::TempFolder;
+use jackalope_tests::TempFolder;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};

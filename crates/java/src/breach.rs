@@ -91,15 +91,9 @@ fn objects(step: Option<&Step>, roots: &[Binding]) -> Vec<Object> {
 
 /// The steps of the call of the method itself, from the first to the last.
 pub fn call(found: &Counterexample, method: &jml::Entry) -> Option<Range<usize>> {
-    let wanted = method.shown.split('(').next()?;
     let is_called = |step: &Step| {
-        let Some(name) = step.place.method.as_deref() else { return false };
-        let name = plain(name).split('(').next().unwrap_or_default().replace('$', ".");
-        let made = name.strip_suffix(".<init>").and_then(|class| {
-            let simple = class.rsplit('.').next()?;
-            Some(format!("{class}.{simple}") == wanted)
-        });
-        name == wanted || made == Some(true)
+        let name = step.place.method.as_deref().map(|name| plain(name).replace('$', "."));
+        name.is_some_and(|name| name.strip_prefix(&method.called).is_some_and(|types| types.starts_with('(')))
     };
     let body = found.steps.iter().position(|step| step.place.method.as_deref().is_some_and(jml::is_body))?;
     let is_own = |step: &Step| !is_harness(step.place.method.as_deref()) && is_called(step);

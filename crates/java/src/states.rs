@@ -33,7 +33,7 @@ pub fn states(program: &Program, method: &jml::Entry) -> States {
     let split = if is_any { Split.run(program.clone()) } else { program.clone() };
     for class in &method.initialised {
         let is_asked =
-            code.is_initialised_by_program(class) || method.name.rsplit_once('.').is_some_and(|(own, _)| own == class);
+            code.is_initialised_by_program(class) || method.class == *class;
         if is_asked && (Code { program: &split }).is_loud(class) {
             assumptions.make_about(Assumption::Initialised, class.replace('$', "."));
         }

@@ -57,6 +57,10 @@ fn hint(near: &[String]) -> String {
 pub struct Entry {
     /// The method, as users write it: `pkg.Class.name(int,int[])`.
     pub shown: String,
+    /// Its class, as the class file is called, with dots for slashes.
+    pub class: String,
+    /// Class and method as class files name them, with dots for nested classes; `<init>` for constructors. Without parameters.
+    pub called: String,
     /// The entry that checks it, as `--entry` takes it.
     pub name: String,
     /// An entry that fails as soon as there is anything to check: where it does not, nothing is.
@@ -257,8 +261,12 @@ impl Program {
                         problems.push(diagnostic);
                     }
                 }
+                let declared = &world.classes[entry.method.class.0];
+                let own = if method.result.is_none() { "<init>" } else { &*method.name.name };
                 Entry {
                     shown: shown(&world, entry.method),
+                    class: declared.binary.clone(),
+                    called: format!("{}.{own}", declared.name),
                     name: entry.name.clone(),
                     probe: entry.probe.clone(),
                     place: (file.path.clone(), position(&file.text, method.name.span.start).0),

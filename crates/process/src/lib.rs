@@ -10,7 +10,7 @@ mod run;
 mod temp_folder;
 mod tree;
 
-pub use process::{Event, Limits, MOST_OUTPUT, Process};
+pub use process::{Event, Limits, MOST_OUTPUT, Process, jvm_heap};
 pub use reaper::Reaper;
 pub use run::{Ended, Ending, Order, run};
 pub use temp_folder::TempFolder;

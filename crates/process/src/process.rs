@@ -240,3 +240,8 @@ fn read_all(mut from: impl Read + Send + 'static, to: SyncSender<Event>, event: 
         let _ = to.send(Event::Closed);
     });
 }
+
+/// The variable that gives a program on the JVM so much heap, which no limit from outside can.
+pub fn jvm_heap(megabytes: u64) -> (String, String) {
+    ("JAVA_TOOL_OPTIONS".to_owned(), format!("-Xmx{megabytes}m"))
+}

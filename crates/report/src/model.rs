@@ -187,15 +187,18 @@ pub struct Place {
     /// From 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub line: Option<u32>,
-    /// `Class.method(types)`.
+    /// The function, with its class and parameters: `Class.method(types)`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub method: Option<String>,
+    /// Its class, in languages that have them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub class: Option<String>,
 }
 
 impl Place {
     /// No place at all.
     pub fn nowhere() -> Place {
-        Place { file: None, line: None, method: None }
+        Place { file: None, line: None, method: None, class: None }
     }
 }
 

@@ -102,7 +102,7 @@ fn violation(found: &Counterexample, report: &Report, out: &mut String) {
         place(out, source, input.place.file.as_deref(), input.place.line);
         let variable = line.and_then(assigned).unwrap_or("result");
         data(out, 6, "assumption", &format!("{variable} = {};", input.value));
-        data(out, 6, "assumption.scope", &class_of(input.place.method.as_deref()));
+        data(out, 6, "assumption.scope", &input.place.class.clone().unwrap_or_default());
         out.push_str("    </edge>\n");
     }
     let _ = writeln!(out, "    <edge source=\"n{}\" target=\"n{last}\">", last - 1);
@@ -121,7 +121,7 @@ fn correctness(entry: &Entry, report: &Report, out: &mut String) {
     for (index, invariant) in (1..).zip(&loops) {
         let _ = writeln!(out, "    <node id=\"n{index}\">");
         data(out, 6, "invariant", &invariant.formula.join(" && "));
-        data(out, 6, "invariant.scope", &class_of(invariant.place.method.as_deref()));
+        data(out, 6, "invariant.scope", &invariant.place.class.clone().unwrap_or_default());
         out.push_str("    </node>\n");
     }
     for (index, invariant) in (1..).zip(&loops) {
@@ -142,19 +142,13 @@ fn place(out: &mut String, source: Option<&Source>, file: Option<&str>, line: Op
     }
 }
 
-/// The source with the entry's class.
+/// The source with the entry.
 fn main_source<'a>(report: &'a Report, entry: &Entry) -> Option<&'a Source> {
-    let class = class_of(Some(&entry.name));
-    let simple = class.rsplit('.').next().unwrap_or(&class).split('$').next().unwrap_or_default();
-    let named = format!("{simple}.java");
-    let by_name = report.sources.iter().find(|source| source.file.rsplit('/').next() == Some(&named));
-    by_name.or(report.sources.first())
-}
-
-/// `a.B` for the method `a.B.f(int)`.
-fn class_of(method: Option<&str>) -> String {
-    let name = method.unwrap_or_default().split('(').next().unwrap_or_default();
-    name.rsplit_once('.').map_or(name, |(class, _)| class).to_owned()
+    let checks = entry.checks.iter().map(|check| &check.place);
+    let steps = entry.counterexamples.iter().flat_map(|found| &found.steps).map(|step| &step.place);
+    let places = checks.chain(entry.invariants.iter().map(|invariant| &invariant.place)).chain(steps);
+    let own = places.into_iter().find(|place| place.method.as_ref() == Some(&entry.name));
+    own.and_then(|place| source_of(place, &report.sources)).or(report.sources.first())
 }
 
 /// What a line assigns to: `x` of `int x = f();`.

@@ -227,7 +227,7 @@ fn invariant(context: &Context<'_>, lifted: &horn::Invariant) -> Invariant {
     };
     let sites = |sites: &[horn::Site]| -> Vec<Place> {
         let place = |site: &horn::Site| context.places.named(site.file.as_deref(), site.line, site.method.as_deref());
-        sites.iter().map(|site| Place { method: None, ..place(site) }).collect()
+        sites.iter().map(|site| Place { method: None, class: None, ..place(site) }).collect()
     };
     let (scope, place, class, sites) = match &lifted.place {
         Where::Loop { method, file, line } => (Scope::Loop, at(method, file, *line), None, Vec::new()),

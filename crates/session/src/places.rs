@@ -62,7 +62,8 @@ impl Places {
             }
             _ => file.to_owned(),
         });
-        Place { file, line, method: method.map(str::to_owned) }
+        let class = self.program.origins.function(method).map(|function| function.class.to_string());
+        Place { file, line, method: method.map(str::to_owned), class: class.filter(|class| !class.is_empty()) }
     }
 
     /// The sources that an entry speaks of, so far as they can be found.

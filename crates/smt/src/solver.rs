@@ -122,9 +122,9 @@ impl Solver {
                 // Its own limit comes first, and ends it with a message.
                 outside = megabytes.checked_add(256);
             }
-            // A Java machine reserves far more addresses than it uses.
+            // It runs on a machine that reserves far more addresses than it uses.
             (SolverKind::Eldarica, Some(megabytes)) => {
-                env.push(("JAVA_TOOL_OPTIONS".to_owned(), format!("-Xmx{megabytes}m")));
+                env.push(process::jvm_heap(megabytes));
                 outside = None;
             }
             _ => {}

@@ -1,15 +1,22 @@
-//! Who may know whom: engines never see Java, front ends never see SMT, only `process` starts processes, only `report`
+//! Who may know whom: engines, judge and sessions know no language, front ends never see SMT, only `process` starts processes, only `report`
 //! serialises for users, and the IVL knows nothing of ours but `base`.
 
 use super::code::{line_at, words};
 use super::{File, Finding, manifest};
 
 const FRONT_ENDS: [&str; 3] = ["front-java", "front-c", "jml"];
+/// Crates that know no language: what is special to one comes to them through traits.
+const NEUTRAL: [&str; 5] = ["engine", "verdict", "session", "smt", "ivl"];
+/// The languages, as crates and as words.
+const LANGUAGES: [&str; 2] = ["java", "c"];
+const WORDS: [&str; 2] = ["java", "jml"];
+/// Where the text form says which characters names may have.
+const LEXICAL: &str = "crates/ivl/src/print/name.rs";
 const SOLVERS: [&str; 4] = ["smt", "engine", "verdict", "report"];
 
-/// The crate that starts processes. Those that have it do so: solvers, replays, the JDK's compiler, benchmark tasks.
+/// The crate that starts processes. Those that have it do so: solvers, replays, the JDK's compiler, benchmark tasks; or make temporary folders.
 const PROCESS_CRATE: &str = "process";
-const PROCESS_USERS: [&str; 4] = ["smt", "verdict", "front-java", "bench"];
+const PROCESS_USERS: [&str; 5] = ["smt", "session", "java", "front-java", "bench"];
 /// In the front end it is one module: it has sources compiled by the JDK's compiler.
 const PROCESS_FILE: &str = "crates/front-java/src/javac.rs";
 
@@ -50,7 +57,11 @@ fn broken_rule(name: &str, dependency: &str, is_ours: bool) -> Option<&'static s
         "process" if is_ours && dependency != "base" => Some("it knows nothing of what is run"),
         "base" if is_ours => Some("it is what all others share"),
         "ivl" if is_ours && dependency != "base" => Some("of our crates the IVL knows only `base`"),
-        "engine" | "smt" if FRONT_ENDS.contains(&dependency) => Some("engines never see Java"),
+        _ if NEUTRAL.contains(&name)
+            && (FRONT_ENDS.contains(&dependency) || is_ours && LANGUAGES.contains(&dependency)) =>
+        {
+            Some("it knows no language")
+        }
         "cli" if is_ours && dependency == "smt" => Some("the session asks solvers"),
         _ if FRONT_ENDS.contains(&name) && SOLVERS.contains(&dependency) => Some("front ends never see SMT"),
         _ => None,
@@ -84,12 +95,29 @@ pub fn sources(file: &File, findings: &mut Vec<Finding>) {
             findings.push(file.finding(line_at(code, at), "only `report` serialises for users"));
         }
     }
-    if matches!(name, "engine" | "smt") {
-        let code = &file.code().with_literals;
-        for (at, _) in ["java.lang", "java/lang", "front_java"].iter().flat_map(|word| code.match_indices(word)) {
-            findings.push(file.finding(line_at(code, at), "engines never see Java"));
+    if NEUTRAL.contains(&name) && file.path != LEXICAL {
+        let code = file.code().with_literals.to_lowercase();
+        for (at, _) in WORDS.iter().flat_map(|word| code.match_indices(word)) {
+            findings.push(file.finding(line_at(&code, at), format!("{name} knows no language")));
+        }
+        for at in spelled_names(&code) {
+            findings.push(file.finding(line_at(&code, at), "facts are data: no names with `$`"));
         }
     }
+}
+
+/// Where `$` begins a part of a name, or is looked for in one. Behind the name of a width in a format it is Rust's, and so it is in macros.
+fn spelled_names(code: &str) -> Vec<usize> {
+    let is_name = |(at, _): &(usize, &str)| {
+        let (before, after) = (&code[..*at], &code[at + 1..]);
+        let line = before.rsplit('\n').next().unwrap_or(before);
+        let is_in_format =
+            line.rfind('{').is_some_and(|open| !line[open..].contains('}') && line[open..].contains(':'));
+        let is_in_literal = line.matches('"').count() % 2 == 1;
+        let is_looked_for = before.ends_with('\'') && after.starts_with('\'');
+        is_looked_for || is_in_literal && !is_in_format && after.starts_with(|c: char| c.is_ascii_alphabetic())
+    };
+    code.match_indices('$').filter(is_name).map(|(at, _)| at).collect()
 }
 
 /// Whether what follows `process` brings in this name.
@@ -109,7 +137,7 @@ mod tests {
 
     fn dependency(name: &str, dependency: &str) -> Vec<String> {
         let root = "[workspace.dependencies]\nbase = { path = \"a\" }\nivl = { path = \"b\" }\nsmt = { path = \"c\" }\n\
-                    front-java = { path = \"d\" }\nprocess = { path = \"e\" }\n";
+                    front-java = { path = \"d\" }\njava = { path = \"f\" }\nprocess = { path = \"e\" }\n";
         let member = format!("[lints]\nworkspace = true\n[dependencies]\n{dependency}.workspace = true\n");
         let files = [File::new("Cargo.toml", root), File::new(&format!("crates/{name}/Cargo.toml"), &member)];
         let mut findings = Vec::new();
@@ -119,8 +147,14 @@ mod tests {
 
     #[test]
     fn layers_are_kept() {
-        let expected = "crates/engine/Cargo.toml:4: engine must not depend on front-java: engines never see Java";
+        let expected = "crates/engine/Cargo.toml:4: engine must not depend on front-java: it knows no language";
         assert_eq!(dependency("engine", "front-java"), [expected]);
+        for neutral in NEUTRAL {
+            assert!(
+                !dependency(neutral, "front-java").is_empty() && !dependency(neutral, "java").is_empty(),
+                "{neutral}"
+            );
+        }
         let expected = "crates/front-java/Cargo.toml:4: front-java must not depend on smt: front ends never see SMT";
         assert_eq!(dependency("front-java", "smt"), [expected]);
         assert_eq!(dependency("ivl", "smt").len(), 1);
@@ -170,10 +204,24 @@ mod tests {
     }
 
     #[test]
-    fn engines_see_no_java() {
+    fn neutral_crates_know_no_language() {
         let text = "// java.lang\nlet name = \"java/lang/Object\";";
-        assert_eq!(found(sources, "crates/engine/src/a.rs", text), ["2: engines never see Java"]);
+        assert_eq!(found(sources, "crates/engine/src/a.rs", text), ["2: engine knows no language"]);
+        assert_eq!(found(sources, "crates/session/src/a.rs", "use front_java::x;"), ["1: session knows no language"]);
+        assert_eq!(found(sources, "crates/verdict/src/a.rs", "struct JmlEntry;"), ["1: verdict knows no language"]);
         assert_eq!(found(sources, "crates/front-java/src/a.rs", text), [""; 0]);
+    }
+
+    #[test]
+    fn names_carry_no_facts() {
+        let message = "1: facts are data: no names with `$`";
+        for spelled in ["let a = \"$modular\";", "let a = format!(\"{b}$this\");", "name.starts_with('$')"] {
+            assert_eq!(found(sources, "crates/ivl/src/a.rs", spelled), [message], "{spelled}");
+        }
+        for fine in ["write!(out, \"#x{value:0digits$x}\")", "format!(\"{}${number}\", name)", "($machine:ty) => { }"] {
+            assert_eq!(found(sources, "crates/ivl/src/a.rs", fine), [""; 0], "{fine}");
+        }
+        assert_eq!(found(sources, "crates/front-java/src/a.rs", "let a = \"$entry\";"), [""; 0]);
     }
 
     #[test]

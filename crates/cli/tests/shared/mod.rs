@@ -1,6 +1,6 @@
 //! Runs the command in a folder of files, for tests of several files.
 
-use process::TempFolder;
+use jackalope_tests::TempFolder;
 use std::path::Path;
 use std::process::{Command, Stdio};
 

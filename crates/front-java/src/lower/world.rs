@@ -604,10 +604,9 @@ impl World {
             ProcKey::Init(class) => (format!("$init:{}", self.pool.class(*class).dotted()), vec![], vec![Type::Ref]),
             ProcKey::Dispatch(receiver, method) => {
                 let (params, results) = self.method_signature(*method);
-                let name = self.method_name(*method);
-                let member = name.rsplit_once('(').map_or(&*name, |(head, _)| head).rsplit('.').next().unwrap_or("");
-                let tail = name.split_once('(').map_or("", |(_, tail)| tail);
-                (format!("$dispatch:{}.{member}({tail}", self.pool.class(*receiver).dotted()), params, results)
+                let types: Vec<String> = self.method_type(*method).params.iter().map(FieldType::java_name).collect();
+                let (class, member) = (self.pool.class(*receiver).dotted(), &self.pool.method(*method).name);
+                (format!("$dispatch:{class}.{member}({})", types.join(",")), params, results)
             }
             ProcKey::ClassObject(name) => (format!("$class:{name}"), vec![], vec![Type::Ref]),
             ProcKey::MultiArray(name, dims) => {

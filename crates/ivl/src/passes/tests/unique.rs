@@ -84,16 +84,16 @@ fn a_unique_object_becomes_variables() {
           push this { a.Pump::on := n > 0 };
           return;
         }",
-        "made global unique$Pump$4.on: bool = false is field a.Pump::on of a.Pump @(Main.java:4);
-        made global unique$Pump$4.sensor: ref = null is field a.Pump::sensor of a.Pump @(Main.java:4);
-        made global unique$Sensor$0.level: i32 = 0 is field Sensor::level of Sensor;
+        "made global unique_Pump_4.on: bool = false is field a.Pump::on of a.Pump @(Main.java:4);
+        made global unique_Pump_4.sensor: ref = null is field a.Pump::sensor of a.Pump @(Main.java:4);
+        made global unique_Sensor_0.level: i32 = 0 is field Sensor::level of Sensor;
         proc main() {
         var pump, sensor: ref;
         var n: i32;
         b0:
         pump := new a.Pump at a0;
         sensor := new Sensor at a1;
-        global unique$Pump$4.sensor := sensor;
+        global unique_Pump_4.sensor := sensor;
         goto b1;
         b1:
         n := havoc input i0;
@@ -105,12 +105,12 @@ fn a_unique_object_becomes_variables() {
         var level: i32;
         var on: bool;
         b0:
-        sensor := global unique$Pump$4.sensor;
-        global unique$Sensor$0.level := n;
-        on := global unique$Pump$4.on;
-        level := global unique$Sensor$0.level;
+        sensor := global unique_Pump_4.sensor;
+        global unique_Sensor_0.level := n;
+        on := global unique_Pump_4.on;
+        level := global unique_Sensor_0.level;
         assert !on | level > 0 : k0;
-        global unique$Pump$4.on := n > 0;
+        global unique_Pump_4.on := n > 0;
         return;
         }",
     );
@@ -135,20 +135,20 @@ fn references_to_several_objects_are_compared() {
         b5: r := a; goto b6;
         b6: x := r->A::x; assert x == 0 : k0; return;
         }",
-        "made global unique$A$3.x: i32 = 0 is field A::x of A @(A.java:3);
-        made global unique$A$3$this: ref = null is object of A @(A.java:3);
-        made global unique$A$3$2.x: i32 = 0 is field A::x of A @(A.java:3);
-        made global unique$A$3$2$this: ref = null is object of A @(A.java:3);
+        "made global unique_A_3.x: i32 = 0 is field A::x of A @(A.java:3);
+        made global unique_A_3_this: ref = null is object of A @(A.java:3);
+        made global unique_A_3_2.x: i32 = 0 is field A::x of A @(A.java:3);
+        made global unique_A_3_2_this: ref = null is object of A @(A.java:3);
         proc main() {
         var a, b, r: ref;
         var c: bool;
         var x: i32;
-        var unique$this as _: ref;
+        var unique_this as _: ref;
         b0:
         a := new A at a0;
-        global unique$A$3$this := a;
+        global unique_A_3_this := a;
         b := new A at a1;
-        global unique$A$3$2$this := b;
+        global unique_A_3_2_this := b;
         r := a;
         c := havoc input i0;
         if c goto b1 else goto b2;
@@ -156,8 +156,8 @@ fn references_to_several_objects_are_compared() {
         r := b;
         goto b2;
         b2:
-        unique$this := global unique$A$3$this;
-        if r == unique$this goto b8 else goto b9;
+        unique_this := global unique_A_3_this;
+        if r == unique_this goto b8 else goto b9;
         b3:
         c := havoc input i0;
         r := new A at a2;
@@ -168,18 +168,18 @@ fn references_to_several_objects_are_compared() {
         r := a;
         goto b6;
         b6:
-        unique$this := global unique$A$3$this;
-        if r == unique$this goto b13 else goto b14;
+        unique_this := global unique_A_3_this;
+        if r == unique_this goto b13 else goto b14;
         b7:
         goto b3;
         b8:
-        global unique$A$3.x := 5;
+        global unique_A_3.x := 5;
         goto b7;
         b9:
-        unique$this := global unique$A$3$2$this;
-        if r == unique$this goto b10 else goto b11;
+        unique_this := global unique_A_3_2_this;
+        if r == unique_this goto b10 else goto b11;
         b10:
-        global unique$A$3$2.x := 5;
+        global unique_A_3_2.x := 5;
         goto b7;
         b11:
         r->A::x := 5;
@@ -188,13 +188,13 @@ fn references_to_several_objects_are_compared() {
         assert x == 0 : k0;
         return;
         b13:
-        x := global unique$A$3.x;
+        x := global unique_A_3.x;
         goto b12;
         b14:
-        unique$this := global unique$A$3$2$this;
-        if r == unique$this goto b15 else goto b16;
+        unique_this := global unique_A_3_2_this;
+        if r == unique_this goto b15 else goto b16;
         b15:
-        x := global unique$A$3$2.x;
+        x := global unique_A_3_2.x;
         goto b12;
         b16:
         x := r->A::x;
@@ -230,7 +230,7 @@ fn short_arrays_with_constant_indices() {
           output(1, c, 0, 2);
           return;
         }",
-        "made global `unique$int[]$0.e1`: i32 = 0 is element 1 of `int[]`;
+        "made global `unique_int[]_0.e1`: i32 = 0 is element 1 of `int[]`;
         proc main() {
         var a, b, c, d: ref;
         var x, n: i32;
@@ -240,11 +240,11 @@ fn short_arrays_with_constant_indices() {
         c := new `char[]`[2] at a2;
         d := new `int[]`[20] at a3;
         n := havoc input i0 in 0 .. 1;
-        global `unique$int[]$0.e1` := 5;
+        global `unique_int[]_0.e1` := 5;
         b[1] := 6;
         c[1] := 'x';
         d[1] := 6;
-        x := global `unique$int[]$0.e1`;
+        x := global `unique_int[]_0.e1`;
         x := b[n];
         x := length(a);
         output(1, c, 0, 2);

@@ -1,9 +1,9 @@
 //! Turns objects that are made at most once in a run into variables.
 //!
-//! Each field of such an object, or element if it is a short array, becomes a global `unique$Class$line.field`, if it is
+//! Each field of such an object, or element if it is a short array, becomes a global `unique_Class_line.field`, if it is
 //! accessed at all. The object itself stays for its identity and its type, but nothing is written to it any more. Where a
 //! reference can be to one such object only, an access is one to the global. Where it can be to several objects the accesses are
-//! guarded: a global `unique$Class$line$this` holds the object (null before it is made), and the reference is compared with it.
+//! guarded: a global `unique_Class_line_this` holds the object (null before it is made), and the reference is compared with it.
 //! The globals start as zero and nothing is accessed before it is made, so that the allocation need not write zeros.
 //!
 //! [`candidates`] says which objects qualify. Allocations that share a site do not: run [`Sites`](super::Sites) before. Behaviour is
@@ -65,7 +65,7 @@ impl Pass for Unique {
                 variables.slots.insert((id, slot), program.globals.push(global));
             }
             if is_compared.contains(&id) {
-                let name = names.fresh(format!("{prefix}$this"));
+                let name = names.fresh(format!("{prefix}_this"));
                 let purpose = part(Cell::Object);
                 let global = Global { name, ty: Type::Ref, init: Const::Null, owner: Owner::Made, purpose };
                 let global = program.globals.push(global);
@@ -139,7 +139,7 @@ impl Names {
         let class = &program.classes[class].name;
         let simple = class.rsplit('.').next().unwrap_or(class);
         let line = program.origins.get(program.sites[site].origin).line;
-        self.fresh(format!("unique${simple}${}", line.map_or("0".to_owned(), |line| line.to_string())))
+        self.fresh(format!("unique_{simple}_{}", line.map_or("0".to_owned(), |line| line.to_string())))
     }
 
     /// The name, with a number if it is taken.
@@ -148,7 +148,7 @@ impl Names {
         let mut number = 1;
         while !self.taken.insert(candidate.clone()) {
             number += 1;
-            candidate = format!("{name}${number}").into();
+            candidate = format!("{name}_{number}").into();
         }
         candidate
     }
@@ -276,7 +276,7 @@ impl Rewriter<'_> {
             return temp;
         }
         let mut names = Names { taken: self.proc.locals.iter().map(|local| local.name.clone()).collect() };
-        let name = names.fresh("unique$this".to_owned());
+        let name = names.fresh("unique_this".to_owned());
         let temp = self.proc.locals.push(Local::made_up(name, Type::Ref));
         self.temp = Some(temp);
         temp
