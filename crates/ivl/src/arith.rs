@@ -158,11 +158,7 @@ pub fn cast(to: Type, a: Const) -> Result<Const, Stuck> {
         }
     };
     Ok(match to {
-        Type::I8 => Const::Int(to, (wide as i8).into()),
-        Type::U16 => Const::Int(to, (wide as u16).into()),
-        Type::I16 => Const::Int(to, (wide as i16).into()),
-        Type::I32 => Const::Int(to, (wide as i32).into()),
-        Type::I64 => Const::Int(to, wide),
+        Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => Const::Int(to, to.wrap(wide)),
         Type::F32 => Const::f32(wide as f32),
         Type::F64 => Const::f64(wide as f64),
         Type::Bool | Type::Ref => return Err(Stuck),
@@ -277,6 +273,17 @@ mod tests {
     fn casts_follow_java() {
         assert_eq!(cast(Type::I32, Const::f64(f64::NAN)), Ok(Const::i32(0)));
         assert_eq!(cast(Type::I32, Const::f64(1e30)), Ok(Const::i32(i32::MAX)));
+        for (ty, range) in [
+            (Type::I8, (i8::MIN.into(), i8::MAX.into())),
+            (Type::U16, (0, u16::MAX.into())),
+            (Type::I16, (i16::MIN.into(), i16::MAX.into())),
+            (Type::I32, (i32::MIN.into(), i32::MAX.into())),
+            (Type::I64, (i64::MIN, i64::MAX)),
+        ] {
+            assert_eq!(ty.range(), Some(range));
+            assert_eq!((ty.wrap(range.0), ty.wrap(range.1)), range);
+            assert_eq!(ty.wrap(range.1.wrapping_add(1)), range.0);
+        }
         assert_eq!(cast(Type::I8, Const::i32(200)), Ok(Const::Int(Type::I8, -56)));
         assert_eq!(cast(Type::U16, Const::i32(-1)), Ok(Const::Int(Type::U16, 65535)));
         assert_eq!(cast(Type::Bool, Const::i32(2)), Ok(Const::Bool(false)));

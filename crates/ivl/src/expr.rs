@@ -60,16 +60,55 @@ impl Type {
         }
     }
 
+    /// How many bits a value has; 0 for references, which are no numbers.
+    pub fn width(self) -> u32 {
+        match self {
+            Type::Bool => 1,
+            Type::I8 => 8,
+            Type::U16 | Type::I16 => 16,
+            Type::I32 | Type::F32 => 32,
+            Type::I64 | Type::F64 => 64,
+            Type::Ref => 0,
+        }
+    }
+
+    /// Whether its values are integers.
+    pub fn is_int(self) -> bool {
+        match self {
+            Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => true,
+            Type::Bool | Type::F32 | Type::F64 | Type::Ref => false,
+        }
+    }
+
+    /// Whether its values have a sign.
+    pub fn is_signed(self) -> bool {
+        match self {
+            Type::I8 | Type::I16 | Type::I32 | Type::I64 | Type::F32 | Type::F64 => true,
+            Type::Bool | Type::U16 | Type::Ref => false,
+        }
+    }
+
+    /// Whether its values are integers without a sign.
+    pub fn is_unsigned_int(self) -> bool {
+        self.is_int() && !self.is_signed()
+    }
+
     /// Smallest and largest value of an integer type.
     pub fn range(self) -> Option<(i64, i64)> {
-        match self {
-            Type::I8 => Some((i8::MIN.into(), i8::MAX.into())),
-            Type::U16 => Some((0, u16::MAX.into())),
-            Type::I16 => Some((i16::MIN.into(), i16::MAX.into())),
-            Type::I32 => Some((i32::MIN.into(), i32::MAX.into())),
-            Type::I64 => Some((i64::MIN, i64::MAX)),
-            Type::Bool | Type::F32 | Type::F64 | Type::Ref => None,
+        if !self.is_int() {
+            return None;
         }
+        let unused = 64 - self.width();
+        let ends =
+            if self.is_signed() { (i64::MIN >> unused, i64::MAX >> unused) } else { (0, (u64::MAX >> unused) as i64) };
+        Some(ends)
+    }
+
+    /// The value of an integer type that has the same low bits as a number.
+    pub fn wrap(self, number: i64) -> i64 {
+        let unused = 64 - self.width().clamp(1, 64);
+        let high = (number as u64) << unused;
+        if self.is_signed() { high as i64 >> unused } else { (high >> unused) as i64 }
     }
 
     /// i32 and i64: the integers one can compute with.

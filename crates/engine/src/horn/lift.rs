@@ -415,9 +415,7 @@ impl<'a> Lift<'a> {
             Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => {
                 let (low, high) = match ty.range() {
                     _ if *subject == Subject::Index => (Some(0), Some(i32::MAX.into())),
-                    Some(_) if self.proof.integers == Integers::Unbounded && matches!(ty, Type::I32 | Type::I64) => {
-                        (None, None)
-                    }
+                    Some(_) if self.proof.integers == Integers::Unbounded && ty.is_computing_int() => (None, None),
                     Some((low, high)) => (Some(low.into()), Some(high.into())),
                     None => (None, None),
                 };

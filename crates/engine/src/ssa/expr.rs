@@ -183,7 +183,7 @@ impl Emitter<'_> {
             (UnOp::Not, _) => (Type::Bool, self.f.terms.not(a)),
             (UnOp::Neg, Type::F32 | Type::F64) => (ty, self.f.float_neg(ty, a)),
             (UnOp::Neg, _) => {
-                let zero = self.f.int(0, super::formulas::width(ty));
+                let zero = self.f.int(0, ty.width());
                 (ty, self.f.int_binary(BinOp::Sub, zero, a))
             }
             (UnOp::ToBits, _) => {
@@ -212,7 +212,7 @@ impl Emitter<'_> {
             }
             Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => {
                 if op.is_partial() {
-                    let zero = self.f.int(0, super::formulas::width(ty));
+                    let zero = self.f.int(0, ty.width());
                     let by_zero = self.f.eq(b, zero);
                     self.stuck_if(state, by_zero);
                 }

@@ -260,8 +260,8 @@ impl Formulas {
                 self.float_bits(to, converted)
             }
             (false, _) => {
-                // Exact for all: chars have no sign.
-                let wide = if from == Type::U16 { self.extend(a, 32, false) } else { a };
+                // Exact for all, also for those without a sign.
+                let wide = if from.is_signed() { a } else { self.extend(a, 2 * from.width(), false) };
                 let converted = self.fp(FpOp::FromSigned(exponent, significand), &[wide]);
                 self.float_bits(to, converted)
             }
@@ -272,7 +272,7 @@ impl Formulas {
     /// Saturating, NaN to 0.
     fn float_to_int(&mut self, from: Type, to: Type, a: TermId) -> TermId {
         let x = self.float(from, a);
-        let width = super::formulas::width(to);
+        let width = to.width();
         // Both ends are powers of two, so they are floats.
         let end = |formulas: &mut Self, value: f64| {
             let bits = match from {

@@ -50,7 +50,7 @@ impl Formulas {
     pub fn constant(&mut self, value: Const) -> TermId {
         match value {
             Const::Bool(value) => self.terms.bool(value),
-            Const::Int(ty, value) => self.int(value, width(ty)),
+            Const::Int(ty, value) => self.int(value, ty.width()),
             Const::F32(bits) => self.terms.bit_vec(bits.into(), 32),
             Const::F64(bits) => self.terms.bit_vec(bits.into(), 64),
             Const::Null => self.terms.bool(false),
@@ -69,7 +69,7 @@ impl Formulas {
             (Node::False, _) => Some(Const::Bool(false)),
             (Node::BitVec { value, .. }, Type::F32) => Some(Const::F32(*value as u32)),
             (Node::BitVec { value, .. }, Type::F64) => Some(Const::F64(*value as u64)),
-            (Node::BitVec { value, .. }, Type::U16) => Some(Const::Int(ty, *value as u16 as i64)),
+            (Node::BitVec { value, .. }, _) if ty.is_unsigned_int() => Some(Const::Int(ty, ty.wrap(*value as i64))),
             (Node::BitVec { value, width }, _) => {
                 let unused = 64 - width;
                 Some(Const::Int(ty, ((*value as u64) << unused) as i64 >> unused))
@@ -333,16 +333,16 @@ impl Formulas {
     pub fn int_cast(&mut self, from: Type, to: Type, a: TermId) -> TermId {
         match (from, to) {
             (Type::Bool, _) => {
-                let (one, zero) = (self.int(1, width(to)), self.int(0, width(to)));
+                let (one, zero) = (self.int(1, to.width()), self.int(0, to.width()));
                 self.ite(a, one, zero)
             }
             (_, Type::Bool) => {
-                let bit = self.int(1, width(from));
+                let bit = self.int(1, from.width());
                 let lowest = self.bv(BvOp::And, a, bit);
                 self.eq(lowest, bit)
             }
-            _ if width(to) > width(from) => self.extend(a, width(to), from != Type::U16),
-            _ => self.cut(a, width(to)),
+            _ if to.width() > from.width() => self.extend(a, to.width(), from.is_signed()),
+            _ => self.cut(a, to.width()),
         }
     }
 
@@ -371,16 +371,4 @@ impl Formulas {
 enum Test {
     Equal,
     Less,
-}
-
-/// How many bits a type that is no reference has.
-pub fn width(ty: Type) -> u32 {
-    match ty {
-        Type::Bool => 1,
-        Type::I8 => 8,
-        Type::U16 | Type::I16 => 16,
-        Type::I32 | Type::F32 => 32,
-        Type::I64 | Type::F64 => 64,
-        Type::Ref => 0,
-    }
 }

@@ -156,7 +156,7 @@ impl Emitter<'_> {
         fields.sort_unstable();
         for field in fields {
             let ivl::Field { ty, is_final, .. } = self.program.fields[field];
-            if !is_final || !matches!(ty, Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64) {
+            if !is_final || !ty.is_int() {
                 continue;
             }
             let cells: Vec<u32> = objects.iter().filter_map(|object| self.objects.get(*object).field(field)).collect();
@@ -178,7 +178,7 @@ impl Emitter<'_> {
     /// An index as a number of a type, and so many more.
     fn after_index(&mut self, index: TermId, ty: Type, more: i64) -> TermId {
         let number = self.f.int_cast(Type::I32, ty, index);
-        let more = self.f.int(more, super::formulas::width(ty));
+        let more = self.f.int(more, ty.width());
         self.f.int_binary(BinOp::Add, number, more)
     }
 }

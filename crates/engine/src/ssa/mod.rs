@@ -33,7 +33,7 @@ mod value;
 
 pub use cut::{Loops, Place};
 pub use emit::{Limit, Limits, emit, emit_cut};
-pub use formulas::{Formulas, width};
+pub use formulas::Formulas;
 pub use objects::{Elements, Identity, Object, Room};
 pub use order::Order;
 pub use print::text;

@@ -204,7 +204,7 @@ impl Emitter<'_> {
                 // Of this variable it always holds, whichever path is taken. The range is part of its name.
                 name.push_str(&format!("!{least}!{most}"));
                 let value = self.f.var(&name, sort);
-                if ty != Type::U16 {
+                if ty.is_signed() {
                     self.f.ranges.declare(value, (least, most));
                 }
                 let inside = self.between(ty, low, value, high);
@@ -247,13 +247,16 @@ impl Emitter<'_> {
     fn between(&mut self, ty: Type, low: TermId, value: TermId, high: TermId) -> TermId {
         let at_most = |emitter: &mut Self, a: TermId, b: TermId| match ty {
             Type::Bool => emitter.f.terms.implies(a, b),
-            Type::U16 => {
-                let (a, b) = (emitter.f.extend(a, 32, false), emitter.f.extend(b, 32, false));
-                emitter.f.terms.bv(smt::BvOp::Sle, &[a, b])
-            }
             Type::F32 | Type::F64 => emitter.f.float_binary(BinOp::Le, ty, a, b).value,
             // Not by ranges: these are what is being said.
-            Type::I8 | Type::I16 | Type::I32 | Type::I64 => emitter.f.terms.bv(smt::BvOp::Sle, &[a, b]),
+            Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 if ty.is_signed() => {
+                emitter.f.terms.bv(smt::BvOp::Sle, &[a, b])
+            }
+            Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => {
+                let wide = 2 * ty.width();
+                let (a, b) = (emitter.f.extend(a, wide, false), emitter.f.extend(b, wide, false));
+                emitter.f.terms.bv(smt::BvOp::Sle, &[a, b])
+            }
             Type::Ref => emitter.f.terms.bool(false),
         };
         let (from, to) = (at_most(self, low, value), at_most(self, value, high));

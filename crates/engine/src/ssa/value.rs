@@ -116,10 +116,7 @@ impl Value {
 pub fn sort(ty: Type) -> Option<Sort> {
     Some(match ty {
         Type::Bool => Sort::Bool,
-        Type::I8 => Sort::BitVec(8),
-        Type::U16 | Type::I16 => Sort::BitVec(16),
-        Type::I32 | Type::F32 => Sort::BitVec(32),
-        Type::I64 | Type::F64 => Sort::BitVec(64),
+        Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 | Type::F32 | Type::F64 => Sort::BitVec(ty.width()),
         Type::Ref => return None,
     })
 }

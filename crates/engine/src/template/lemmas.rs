@@ -150,11 +150,10 @@ impl Writer<'_> {
             }
             return Some(ways);
         }
-        let wide = match ty {
-            Type::I8 | Type::U16 | Type::I16 | Type::I32 => Type::I32,
-            Type::I64 => Type::I64,
-            Type::Bool | Type::F32 | Type::F64 | Type::Ref => return None,
-        };
+        if !ty.is_int() {
+            return None;
+        }
+        let wide = if ty.width() <= 32 { Type::I32 } else { Type::I64 };
         between(wide, row.value.ends(), widened(wide, (local, ty)))
     }
 
@@ -164,7 +163,7 @@ impl Writer<'_> {
             Some(values) => (values.first().copied(), values.last().copied()),
             None => row.value.ends(),
         };
-        let is_small = |ty: Type| matches!(ty, Type::I8 | Type::U16 | Type::I16 | Type::I32);
+        let is_small = |ty: Type| ty.is_int() && ty.width() <= 32;
         if !is_small(a.1) || !is_small(b.1) {
             return None;
         }

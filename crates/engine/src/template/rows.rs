@@ -6,7 +6,7 @@
 
 use super::domain::{Abs, Kind};
 use super::mined::{compared, relevant};
-use crate::ssa::{Cut, CutVar, Emission, Formulas, Group, GroupCell, ObjectId, Place, Value, width};
+use crate::ssa::{Cut, CutVar, Emission, Formulas, Group, GroupCell, ObjectId, Place, Value};
 use ivl::Type;
 use rustc_hash::FxHashSet;
 use smt::{BvOp, Sort, TermId};
@@ -385,10 +385,10 @@ impl Builder<'_> {
             Type::Bool | Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => Kind::Number,
             Type::F32 | Type::F64 | Type::Ref => Kind::Case,
         };
-        // Characters have no sign.
-        if ty == Type::U16 {
+        // Rows are about signed numbers.
+        if ty.is_unsigned_int() {
             for instance in both.iter_mut().flatten() {
-                instance.term = self.f.extend(instance.term, 18, false);
+                instance.term = self.f.extend(instance.term, ty.width() + 2, false);
             }
         }
         self.push(subject, condition, kind, ty, both);
@@ -412,7 +412,7 @@ impl Builder<'_> {
     fn relation(&mut self, a: &Operand, b: &Operand, is_sum: bool, condition: Option<(Condition, &Operand, &Operand)>) {
         let (Some(from), Some(to)) = (bits(a.ty), bits(b.ty)) else { return };
         let wide = from.max(to) + 2;
-        let (a_signed, b_signed) = (a.ty != Type::U16, b.ty != Type::U16);
+        let (a_signed, b_signed) = (a.ty.is_signed(), b.ty.is_signed());
         let mut make = |(a, b): (Instance, Instance)| {
             let guard = self.f.terms.and([a.guard, b.guard]);
             let (term, b) = (self.f.extend(a.term, wide, a_signed), self.f.extend(b.term, wide, b_signed));
@@ -686,8 +686,5 @@ fn paired(a: &[Instance], b: &[Instance]) -> Vec<(Instance, Instance)> {
 
 /// How many bits a number has that differences are taken of.
 fn bits(ty: Type) -> Option<u32> {
-    match ty {
-        Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => Some(width(ty)),
-        Type::Bool | Type::F32 | Type::F64 | Type::Ref => None,
-    }
+    ty.is_int().then(|| ty.width())
 }

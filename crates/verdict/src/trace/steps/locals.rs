@@ -48,7 +48,7 @@ impl Source {
 fn widened(value: Value) -> Value {
     match value {
         Value::Const(Const::Bool(value)) => Value::Const(Const::i32(value.into())),
-        Value::Const(Const::Int(Type::I8 | Type::I16 | Type::U16, value)) => Value::Const(Const::Int(Type::I32, value)),
+        Value::Const(Const::Int(ty, value)) if ty.width() < 32 => Value::Const(Const::Int(Type::I32, value)),
         Value::Const(Const::Int(..) | Const::F32(_) | Const::F64(_) | Const::Null) | Value::Object(_) => value,
     }
 }
