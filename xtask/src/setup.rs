@@ -50,6 +50,38 @@ pub fn for_tests() -> Result<(), Failure> {
     }
 }
 
+/// The JDK whose newer language some programs of the tests are written in.
+const NEWER_JDK: u32 = 25;
+/// The test that needs it.
+const NEWER_TEST: &str = "programs_of_java_25";
+
+/// What `cargo test` is told besides, and why, where something is missing that nobody can be asked to install.
+pub fn left_out() -> Option<(&'static str, String)> {
+    // Where the tests look for it, too.
+    let usual =
+        ["/usr/lib/jvm", "/usr/lib64/jvm", "/usr/java", "/opt/java", "/opt/jdk", "/Library/Java/JavaVirtualMachines"];
+    let own = std::env::var_os("HOME").map(PathBuf::from);
+    let own = own.iter().flat_map(|home| [home.join(".sdkman/candidates/java"), home.join(".jdks")]);
+    let homes = usual.map(PathBuf::from).into_iter().chain(own);
+    let homes = homes.filter_map(|folder| std::fs::read_dir(folder).ok()).flatten().flatten();
+    let mut releases = homes.flat_map(|home| {
+        ["release", "Contents/Home/release"].map(|file| std::fs::read_to_string(home.path().join(file)).ok())
+    });
+    if releases.any(|release| release.and_then(|text| released(&text)).is_some_and(|version| version >= NEWER_JDK)) {
+        return None;
+    }
+    let why = format!(
+        "there is no JDK {NEWER_JDK} beside the one in use: the test {NEWER_TEST} was left out, which compares programs in newer Java"
+    );
+    Some((NEWER_TEST, why))
+}
+
+/// The version that the file `release` of a JDK names.
+fn released(text: &str) -> Option<u32> {
+    let version = text.lines().find_map(|line| line.strip_prefix("JAVA_VERSION=\""))?;
+    version.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
+}
+
 /// By which names browsers go that tests can drive.
 const BROWSERS: [&str; 5] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 
@@ -84,5 +116,7 @@ mod tests {
         assert_eq!(java_version("Picked up JAVA_TOOL_OPTIONS: -Xmx1g\njavac 25"), Some(25));
         assert_eq!(java_version("javac 1.8.0_292"), Some(1));
         assert_eq!(java_version("nothing"), None);
+        assert_eq!(released("IMPLEMENTOR=\"x\"\nJAVA_VERSION=\"25.0.1\"\n"), Some(25));
+        assert_eq!(released(""), None);
     }
 }

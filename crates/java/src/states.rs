@@ -32,8 +32,7 @@ pub fn states(program: &Program, method: &jml::Entry) -> States {
     let is_any = method.initialised.iter().any(|class| code.initialiser(class).is_some());
     let split = if is_any { Split.run(program.clone()) } else { program.clone() };
     for class in &method.initialised {
-        let is_asked =
-            code.is_initialised_by_program(class) || method.class == *class;
+        let is_asked = code.is_initialised_by_program(class) || method.class == *class;
         if is_asked && (Code { program: &split }).is_loud(class) {
             assumptions.make_about(Assumption::Initialised, class.replace('$', "."));
         }

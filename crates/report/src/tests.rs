@@ -7,7 +7,12 @@ use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
 fn place(line: u32) -> Place {
-    Place { file: Some("A.java".to_owned()), line: Some(line), method: Some("p.A.f(int)".to_owned()), class: Some("p.A".to_owned()) }
+    Place {
+        file: Some("A.java".to_owned()),
+        line: Some(line),
+        method: Some("p.A.f(int)".to_owned()),
+        class: Some("p.A".to_owned()),
+    }
 }
 
 fn check(kind: &str, line: u32, status: Status) -> Check {

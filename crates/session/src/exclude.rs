@@ -67,8 +67,12 @@ mod tests {
 
     #[test]
     fn packages_classes_methods_and_files() {
-        let place =
-            |method: &str| Place { file: Some("C.java".into()), line: Some(1), method: Some(method.to_owned()), class: None };
+        let place = |method: &str| Place {
+            file: Some("C.java".into()),
+            line: Some(1),
+            method: Some(method.to_owned()),
+            class: None,
+        };
         let covers = |pattern: &str| Exclude(vec![pattern.to_owned()]).covers(&place("a.b.C$D.f(int)"));
         assert!(covers("a.b") && covers("a.b.*") && covers("a.b.C") && covers("a.b.C$D.f") && covers("C.java"));
         assert!(covers("a.b.C$D.f(int)"));
