@@ -4,7 +4,7 @@
 
 use crate::{files_below, repository};
 use base::Deadline;
-use engine::Open;
+use engine::OpenChecks;
 use engine::horn::{self, Blocks, Configuration, Contents, Info, Integers, LADDER, Proof, Request, restrict};
 use engine::pipelines;
 use front_java::project;

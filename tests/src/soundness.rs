@@ -9,7 +9,7 @@ use crate::random::Random;
 use base::Deadline;
 use engine::horn::{self, Configuration, Contents, Integers, LADDER, Proof, Reason, Request};
 use engine::pipelines;
-use engine::{EngineKind, Open, Trace, bounded, concrete, template};
+use engine::{EngineKind, OpenChecks, Trace, bounded, concrete, template};
 use ivl::interp::{
     self, Afterwards, Given, Inputs, LimitKind, Limits, Machine, NoInput, NoOutput, Outcome, Recorded, Recorder, Seeded,
 };

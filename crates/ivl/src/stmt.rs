@@ -14,7 +14,7 @@ define_id!(
 );
 define_id!(
     /// A push, so that pulls can tell which of them may have written what they read. Just a number: there is no table.
-    StampId, "push"
+    PushId, "push"
 );
 
 /// One step. `origin` leads back to the source.
@@ -58,16 +58,16 @@ pub enum StmtKind {
     ArrayStore { array: Expr, index: Expr, value: Expr },
     /// Loads several fields of one object at once. `from`, where known: the pushes one of which wrote the object last, in ascending
     /// order. No two targets and no two fields are the same.
-    Pull { object: Expr, targets: Vec<(FieldId, LocalId)>, from: Option<Vec<StampId>> },
-    /// Stores several fields of one object at once; no two fields are the same. `stamp` names this place, and no other.
+    Pull { object: Expr, targets: Vec<(FieldId, LocalId)>, from: Option<Vec<PushId>> },
+    /// Stores several fields of one object at once; no two fields are the same. `number of a push` names this place, and no other.
     /// `from`, where known: the pushes one of which wrote the object last before; none if all fields of the object are
     /// written here, so that what was before does not matter.
-    Push { object: Expr, values: Vec<(FieldId, Expr)>, stamp: Option<StampId>, from: Option<Vec<StampId>> },
+    Push { object: Expr, values: Vec<(FieldId, Expr)>, push_id: Option<PushId>, from: Option<Vec<PushId>> },
     /// `target := array[index]`. `from`, where known: the pushes that may have written the element last; that
     /// none has since the array was made is always possible.
-    PullElement { target: LocalId, array: Expr, index: Expr, from: Option<Vec<StampId>> },
-    /// `array[index] := value`. `stamp` names this place, and no other.
-    PushElement { array: Expr, index: Expr, value: Expr, stamp: Option<StampId> },
+    PullElement { target: LocalId, array: Expr, index: Expr, from: Option<Vec<PushId>> },
+    /// `array[index] := value`. `number of a push` names this place, and no other.
+    PushElement { array: Expr, index: Expr, value: Expr, push_id: Option<PushId> },
     /// `target := length(array)`.
     Length { target: LocalId, array: Expr },
     /// `target := global`.
@@ -184,11 +184,11 @@ impl StmtKind {
     }
 
     /// Forgets which pushes may have written what: for passes that copy code.
-    pub fn clear_stamps(&mut self) {
+    pub fn clear_push_ids(&mut self) {
         match self {
             StmtKind::Pull { from, .. } | StmtKind::PullElement { from, .. } => *from = None,
-            StmtKind::Push { stamp, from, .. } => (*stamp, *from) = (None, None),
-            StmtKind::PushElement { stamp, .. } => *stamp = None,
+            StmtKind::Push { push_id, from, .. } => (*push_id, *from) = (None, None),
+            StmtKind::PushElement { push_id, .. } => *push_id = None,
             StmtKind::Assign { .. }
             | StmtKind::Havoc { .. }
             | StmtKind::HavocArray { .. }

@@ -121,7 +121,7 @@ impl Source for Open {
 
     fn retell(&self, target: &Target, entry: &mut Entry) {
         if let Some((method, contracts)) = self.method(target) {
-            told::tell(entry, method, &contracts.sources);
+            told::retell(entry, method, &contracts.sources);
         }
     }
 }

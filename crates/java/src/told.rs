@@ -10,7 +10,7 @@ use report::model::{Check, Counterexample, Entry, Invariant, Object, Place, Stat
 const VIOLATION: &str = "throws jackalope.contract.Violation: ";
 
 /// Makes the answer about a method one about the source.
-pub fn tell(entry: &mut Entry, method: &jml::Entry, sources: &jml::Program) {
+pub fn retell(entry: &mut Entry, method: &jml::Entry, sources: &jml::Program) {
     entry.name.clone_from(&method.shown);
     entry.is_method = true;
     let is_made_up = |check: &Check| {

@@ -4,7 +4,7 @@ mod common;
 
 use base::Deadline;
 use common::{COUNTER, z3};
-use engine::Open;
+use engine::OpenChecks;
 use engine::horn::{self, Info, Integers, LADDER, Proof, Request};
 use smt::{Solver, SolverKind};
 use std::path::PathBuf;

@@ -46,7 +46,7 @@ public final class Env {
      * Whether what texts contain does not count: false when a program runs, true in proofs that take every character for any. Then a
      * method that reads a text may do whatever it could do for some text, which is shorter than reading it.
      */
-    public static native boolean textsAreBlurred();
+    public static native boolean textsHaveAnyContents();
 
     /** A pseudo-random number as program input: any value from {@code low} to {@code high}, both included. */
     public static native boolean randomBoolean();

@@ -12,19 +12,19 @@ public final class Input {
     }
 
     /**
-     * Any string with a length of this range, for those who have asked whether texts are blurred: what it contains is never
+     * Any string with a length of this range, for those who have asked whether texts have any contents: what it contains is never
      * read then.
      */
-    public static String blurred(int low, int high) {
+    public static String anyText(int low, int high) {
         int length = Env.anyInt();
         Env.assume(low <= length && length <= high);
         return String.owning(new char[length]);
     }
 
-    /** A float that has been written out, where texts are blurred. Special ones may be literals. */
-    public static String blurredNumber() {
+    /** A float that has been written out, where texts have any contents. Special ones may be literals. */
+    public static String anyNumber() {
         if (Env.anyBoolean()) {
-            return blurred(3, 32);
+            return anyText(3, 32);
         }
         if (Env.anyBoolean()) {
             return Env.anyBoolean() ? "NaN" : "0.0";

@@ -47,7 +47,7 @@ final class Digits {
     static long parse(String text, int radix, long largest) {
         checkThere(text);
         checkRadix(radix);
-        if (Env.textsAreBlurred()) {
+        if (Env.textsHaveAnyContents()) {
             if (Env.anyBoolean()) {
                 throw NumberFormatException.forInputString(text, radix);
             }
@@ -117,7 +117,7 @@ final class Digits {
      * errors in a whole text, given as {@code whole}, in another way.
      */
     static long unsigned(CharSequence text, int from, int to, int radix, long largest, String whole) {
-        if (Env.textsAreBlurred()) {
+        if (Env.textsHaveAnyContents()) {
             if (Env.anyBoolean()) {
                 throw new NumberFormatException(Env.anyBoolean() ? "" : "-");
             }

@@ -34,7 +34,7 @@ public final class Double extends Number implements Comparable<Double>, Constabl
 
     /** The shortest text that tells the number from all others, or nearly so before Java 19. */
     public static String toString(double d) {
-        return Env.textsAreBlurred() ? Input.blurredNumber() : written(d);
+        return Env.textsHaveAnyContents() ? Input.anyNumber() : written(d);
     }
 
     /** The JDK's own way of writing it. */
@@ -80,12 +80,12 @@ public final class Double extends Number implements Comparable<Double>, Constabl
 
     /** Null is a NullPointerException: Cannot invoke "String.trim()" because "in" is null. */
     public static double parseDouble(String s) throws NumberFormatException {
-        if (Env.textsAreBlurred()) {
+        if (Env.textsHaveAnyContents()) {
             if (s == null) {
                 throw new NullPointerException("Cannot invoke \"String.trim()\" because \"in\" is null");
             }
             if (Env.anyBoolean()) {
-                throw new NumberFormatException(Env.anyBoolean() ? "empty String" : Input.blurred(1, Integer.MAX_VALUE));
+                throw new NumberFormatException(Env.anyBoolean() ? "empty String" : Input.anyText(1, Integer.MAX_VALUE));
             }
             return longBitsToDouble(Env.anyLong());
         }

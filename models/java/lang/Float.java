@@ -34,7 +34,7 @@ public final class Float extends Number implements Comparable<Float>, Constable,
 
     /** The shortest text that tells the number from all others, or nearly so before Java 19. */
     public static String toString(float f) {
-        return Env.textsAreBlurred() ? Input.blurredNumber() : written(f);
+        return Env.textsHaveAnyContents() ? Input.anyNumber() : written(f);
     }
 
     /** The JDK's own way of writing it. */
@@ -59,12 +59,12 @@ public final class Float extends Number implements Comparable<Float>, Constable,
 
     /** Null is a NullPointerException: Cannot invoke "String.trim()" because "in" is null. */
     public static float parseFloat(String s) throws NumberFormatException {
-        if (Env.textsAreBlurred()) {
+        if (Env.textsHaveAnyContents()) {
             if (s == null) {
                 throw new NullPointerException("Cannot invoke \"String.trim()\" because \"in\" is null");
             }
             if (Env.anyBoolean()) {
-                throw new NumberFormatException(Env.anyBoolean() ? "empty String" : Input.blurred(1, Integer.MAX_VALUE));
+                throw new NumberFormatException(Env.anyBoolean() ? "empty String" : Input.anyText(1, Integer.MAX_VALUE));
             }
             return intBitsToFloat(Env.anyInt());
         }

@@ -385,7 +385,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         if (other.length != length) {
             return false;
         }
-        if (Env.textsAreBlurred()) {
+        if (Env.textsHaveAnyContents()) {
             return length == 0 || Env.anyBoolean();
         }
         for (int i = 0; i < length; i++) {
@@ -427,7 +427,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     public int compareTo(String anotherString) {
         char[] other = anotherString.value;
         int length = Math.min(value.length, other.length);
-        if (length > 0 && Env.textsAreBlurred()) {
+        if (length > 0 && Env.textsHaveAnyContents()) {
             return Env.anyInt();
         }
         for (int i = 0; i < length; i++) {
@@ -556,7 +556,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
             return false;
         }
         char[] other = prefix.value;
-        if (Env.textsAreBlurred()) {
+        if (Env.textsHaveAnyContents()) {
             return other.length == 0 || Env.anyBoolean();
         }
         for (int i = 0; i < other.length; i++) {
@@ -576,7 +576,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public int hashCode() {
-        if (Env.textsAreBlurred()) {
+        if (Env.textsHaveAnyContents()) {
             return value.length == 0 ? 0 : Env.anyInt();
         }
         int h = 0;
@@ -587,15 +587,15 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     /** Some index of this range, or -1: where something may be found in a text whose contents do not count. */
-    private static int blurredIndex(int low, int high) {
+    private static int anyIndex(int low, int high) {
         if (low > high || Env.anyBoolean()) {
             return -1;
         }
-        return blurredPlace(low, high);
+        return anyPlace(low, high);
     }
 
     /** Some number of this range. */
-    private static int blurredPlace(int low, int high) {
+    private static int anyPlace(int low, int high) {
         int place = Env.anyInt();
         Env.assume(low <= place && place <= high);
         return place;
@@ -608,8 +608,8 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     public int indexOf(int ch, int fromIndex) {
         int start = fromIndex < 0 ? 0 : fromIndex;
         int length = value.length;
-        if (Env.textsAreBlurred()) {
-            return blurredIndex(start, length - 1);
+        if (Env.textsHaveAnyContents()) {
+            return anyIndex(start, length - 1);
         }
         if (ch >= 0x10000 && ch <= 0x10FFFF) {
             char high = Character.highSurrogate(ch);
@@ -635,8 +635,8 @@ public final class String implements java.io.Serializable, Comparable<String>, C
 
     public int lastIndexOf(int ch, int fromIndex) {
         int length = value.length;
-        if (Env.textsAreBlurred()) {
-            return blurredIndex(0, Math.min(fromIndex, length - 1));
+        if (Env.textsHaveAnyContents()) {
+            return anyIndex(0, Math.min(fromIndex, length - 1));
         }
         if (ch >= 0x10000 && ch <= 0x10FFFF) {
             char high = Character.highSurrogate(ch);
@@ -675,8 +675,8 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         if (wanted.length == 0) {
             return start < length ? start : length;
         }
-        if (Env.textsAreBlurred()) {
-            return blurredIndex(start, last);
+        if (Env.textsHaveAnyContents()) {
+            return anyIndex(start, last);
         }
         for (int i = start; i <= last; i++) {
             int k = 0;
@@ -710,8 +710,8 @@ public final class String implements java.io.Serializable, Comparable<String>, C
 
     static int lastIndexOf(char[] text, int length, String tgtStr, int fromIndex) {
         char[] wanted = tgtStr.value;
-        if (wanted.length > 0 && Env.textsAreBlurred()) {
-            return blurredIndex(0, Math.min(fromIndex, length - wanted.length));
+        if (wanted.length > 0 && Env.textsHaveAnyContents()) {
+            return anyIndex(0, Math.min(fromIndex, length - wanted.length));
         }
         for (int i = Math.min(fromIndex, length - wanted.length); i >= 0; i--) {
             int k = 0;
@@ -772,7 +772,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
             return this;
         }
         char[] text = new char[value.length];
-        if (Env.textsAreBlurred()) {
+        if (Env.textsHaveAnyContents()) {
             return new String(text, true);
         }
         for (int i = 0; i < text.length; i++) {
@@ -847,8 +847,8 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         if (!from.isEmpty() && indexOf(from) < 0) {
             return this;
         }
-        if (Env.textsAreBlurred()) {
-            return Input.blurred(0, Integer.MAX_VALUE);
+        if (Env.textsHaveAnyContents()) {
+            return Input.anyText(0, Integer.MAX_VALUE);
         }
         StringBuilder text = new StringBuilder();
         if (from.isEmpty()) {
@@ -1016,7 +1016,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         if (locale == null) {
             throw new NullPointerException();
         }
-        if (Env.textsAreBlurred()) {
+        if (Env.textsHaveAnyContents()) {
             return;
         }
         String language = locale.getLanguage();
@@ -1031,7 +1031,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public String toLowerCase() {
-        if (Env.textsAreBlurred()) {
+        if (Env.textsHaveAnyContents()) {
             return inAnyCase();
         }
         boolean ascii = true;
@@ -1063,7 +1063,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         if (value.length == 0 || Env.anyBoolean()) {
             return this;
         }
-        return Input.blurred(1, Integer.MAX_VALUE);
+        return Input.anyText(1, Integer.MAX_VALUE);
     }
 
     private String toLowerCaseUnicode() {
@@ -1144,7 +1144,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public String toUpperCase() {
-        if (Env.textsAreBlurred()) {
+        if (Env.textsHaveAnyContents()) {
             return inAnyCase();
         }
         boolean ascii = true;
@@ -1195,9 +1195,9 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     public String trim() {
         int from = 0;
         int end = value.length;
-        if (Env.textsAreBlurred()) {
-            end = blurredPlace(0, value.length);
-            return substring(blurredPlace(0, end), end);
+        if (Env.textsHaveAnyContents()) {
+            end = anyPlace(0, value.length);
+            return substring(anyPlace(0, end), end);
         }
         while (from < end && value[from] <= ' ') {
             from++;
@@ -1225,8 +1225,8 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     private int startOfText(int end) {
-        if (Env.textsAreBlurred()) {
-            return blurredPlace(0, end);
+        if (Env.textsHaveAnyContents()) {
+            return anyPlace(0, end);
         }
         int from = 0;
         while (from < end && Character.isWhitespace(value[from])) {
@@ -1236,8 +1236,8 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     private int endOfText() {
-        if (Env.textsAreBlurred()) {
-            return blurredPlace(0, value.length);
+        if (Env.textsHaveAnyContents()) {
+            return anyPlace(0, value.length);
         }
         int end = value.length;
         while (end > 0 && Character.isWhitespace(value[end - 1])) {

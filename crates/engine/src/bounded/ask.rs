@@ -36,7 +36,7 @@ pub(super) enum Reply {
     /// It cannot.
     No,
     /// Nobody knows.
-    Open(String),
+    Undecided(String),
 }
 
 impl Asker {
@@ -64,7 +64,7 @@ impl Asker {
         Ok(match self.ask_values(formulas, condition, watched, patience)? {
             Found::Yes(values) => Reply::Yes(values.iter().map(|value| value.as_bool() == Some(true)).collect()),
             Found::No => Reply::No,
-            Found::Open(why) => Reply::Open(why),
+            Found::Undecided(why) => Reply::Undecided(why),
         })
     }
 
@@ -127,7 +127,7 @@ impl Asker {
                 None => Incremental::start(&self.solver, "ALL", &self.limits)?,
             };
             match question.put(session, deadline) {
-                Ok((Found::Open(_), _)) | Err(SolverError::OutOfMemory { .. }) => {}
+                Ok((Found::Undecided(_), _)) | Err(SolverError::OutOfMemory { .. }) => {}
                 Ok((found, session)) => {
                     self.quick = Some(session);
                     return Ok(found);
@@ -169,7 +169,7 @@ impl Asker {
         let values = match self.ask_values(formulas, condition, &watched, patience)? {
             Found::Yes(values) => values,
             Found::No => return Ok(Inputs::None),
-            Found::Open(why) => return Ok(Inputs::Open(why)),
+            Found::Undecided(why) => return Ok(Inputs::Undecided(why)),
         };
         let mut values = values.into_iter();
         let mut inputs = Vec::new();
@@ -216,7 +216,7 @@ impl Question<'_> {
         let found = match session.ask(terms, definitions, &[self.condition], self.patience, deadline)? {
             SatAnswer::Sat => Found::Yes(session.values(terms, self.watched, deadline)?),
             SatAnswer::Unsat => Found::No,
-            SatAnswer::Unknown(why) => Found::Open(why),
+            SatAnswer::Unknown(why) => Found::Undecided(why),
         };
         Ok((found, session))
     }
@@ -231,7 +231,7 @@ fn excluded(solver: &Solver, formulas: &Formulas, condition: TermId, limits: &sm
 enum Found {
     Yes(Vec<Value>),
     No,
-    Open(String),
+    Undecided(String),
 }
 
 /// Inputs that were asked for.
@@ -241,7 +241,7 @@ pub(super) enum Inputs {
     /// There are none.
     None,
     /// Nobody knows.
-    Open(String),
+    Undecided(String),
 }
 
 /// The constant of a type that a solver's value stands for.

@@ -16,7 +16,7 @@ mod slice;
 pub use sizes::{ARRAY_LENGTH, Bounded, Exceeded, OBJECTS, STRING_LENGTH, Sizes, Within};
 pub use slice::sliced;
 
-use crate::race::{Open, Question};
+use crate::race::{OpenChecks, Question};
 use crate::trace::Trace;
 use base::Deadline;
 use ivl::{CheckId, Program};
@@ -39,7 +39,7 @@ pub struct Request<'a> {
     /// Megabytes for formulas and for the solver, each.
     pub memory_mb: Option<u64>,
     /// What other engines settle and suspect meanwhile.
-    pub shared: Option<Open>,
+    pub shared: Option<OpenChecks>,
     /// No more iterations than this; without it, as many as time allows. With size inputs: as many as this.
     pub unwind: Option<u32>,
     /// Bounds of size inputs. Those that are not given grow as time allows.

@@ -3,7 +3,7 @@
 use super::ask::{Asker, Inputs, Reply, confirm};
 use super::bounds::Bounds;
 use super::{Bounded, Exceeded, Exhausted, Outcome, Reason, Request, Within};
-use crate::race::Open;
+use crate::race::OpenChecks;
 use crate::ssa::{self, Emission, Formulas, Limits, Spot};
 use crate::trace::Trace;
 use base::Origin;
@@ -98,7 +98,7 @@ impl<'a, 'r> Search<'a, 'r> {
 
     /// Open checks that others suspect, and how deep to look for them.
     fn suspects(&self) -> BTreeMap<CheckId, u32> {
-        let suspects = self.request.shared.as_ref().map(Open::suspects).unwrap_or_default();
+        let suspects = self.request.shared.as_ref().map(OpenChecks::suspects).unwrap_or_default();
         suspects.into_iter().filter(|(check, _)| self.open.contains(check)).collect()
     }
 
@@ -200,8 +200,8 @@ impl<'a, 'r> Search<'a, 'r> {
                     guessing = true;
                     continue;
                 }
-                Inputs::Open(_) if guessing => return Ok(None),
-                Inputs::Open(why) => return Ok(Some(Reason::Solver(why))),
+                Inputs::Undecided(_) if guessing => return Ok(None),
+                Inputs::Undecided(why) => return Ok(Some(Reason::Solver(why))),
             };
             self.confirm(&ways, inputs, guessing, &mut tries);
         }
@@ -309,7 +309,7 @@ impl<'a, 'r> Search<'a, 'r> {
                         break;
                     }
                 }
-                Reply::Open(_) => break,
+                Reply::Undecided(_) => break,
             }
             patience = Some(ONE_BOUND);
         }
@@ -339,7 +339,7 @@ impl<'a, 'r> Search<'a, 'r> {
             let reached = self.formulas.terms.or(conditions);
             match self.asker.ask(&self.formulas, reached, &[], None)? {
                 Reply::No => {}
-                Reply::Yes(_) | Reply::Open(_) => return Ok(Next::Stop(Reason::Unsupported(check))),
+                Reply::Yes(_) | Reply::Undecided(_) => return Ok(Next::Stop(Reason::Unsupported(check))),
             }
         }
         let mut proved: BTreeSet<CheckId> =
@@ -354,7 +354,7 @@ impl<'a, 'r> Search<'a, 'r> {
                 Reply::Yes(_) => {
                     self.outcome.open.entry(check).or_insert(Reason::NotModelled);
                 }
-                Reply::Open(why) => {
+                Reply::Undecided(why) => {
                     self.outcome.open.entry(check).or_insert(Reason::Solver(why));
                 }
             }

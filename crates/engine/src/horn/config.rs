@@ -37,7 +37,7 @@ pub struct Configuration {
     /// Whether invariants may speak of program inputs that are read once.
     pub ghosts: bool,
     /// Whether invariants tell apart which push wrote an object last.
-    pub stamps: bool,
+    pub push_ids: bool,
     /// Where predicates stand.
     pub blocks: Blocks,
     /// Whether Spacer generalises globally.
@@ -50,7 +50,7 @@ const PLAIN: Configuration = Configuration {
     heap: HeapEncoding::Space,
     ids: false,
     ghosts: false,
-    stamps: false,
+    push_ids: false,
     blocks: Blocks::Large,
     global: true,
 };
@@ -72,10 +72,10 @@ pub const LADDER: &[Configuration] = &[
         ..PLAIN
     },
     Configuration {
-        name: "space-stamps",
+        name: "space-push_ids",
         about: "space invariants that tell apart which push wrote an object last, with ids",
         ids: true,
-        stamps: true,
+        push_ids: true,
         ..PLAIN
     },
     Configuration {

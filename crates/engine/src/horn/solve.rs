@@ -7,7 +7,7 @@ use super::config::Configuration;
 use super::context::Integers;
 use super::encode::{Encoding, encode};
 use super::info::Info;
-use crate::race::{Open, Settled};
+use crate::race::{OpenChecks, Settled};
 use base::Deadline;
 use base::schedule::{HORN_ROUNDS, LINEAR_INVARIANTS, TICK};
 use ivl::{CheckId, Program};
@@ -324,7 +324,7 @@ impl Shared<'_> {
                     todo.push(first.into_iter().map(|(_, check)| check).collect());
                     todo.push(second.into_iter().map(|(_, check)| check).collect());
                 }
-                Ok(Answer::Open(reason)) => {
+                Ok(Answer::Undecided(reason)) => {
                     for check in checks {
                         let known = state.reasons.entry(check).or_insert_with(|| reason.clone());
                         if *known == Reason::Time {
@@ -458,7 +458,7 @@ impl Shared<'_> {
                 })
             }
             HornText::Unsat => Ok(Answer::Alarm),
-            HornText::Unknown(reason) => Ok(Answer::Open(Reason::GaveUp(reason))),
+            HornText::Unknown(reason) => Ok(Answer::Undecided(Reason::GaveUp(reason))),
             HornText::Sat(text) => {
                 let model = smt::read_model(&mut system, &text)
                     .map_err(|source| SolverError::Model { solver: self.request.solver.name.clone(), source })?;
@@ -468,7 +468,7 @@ impl Shared<'_> {
                 let proof = self.proof(encoding, configuration, system, model, checks.clone(), time);
                 match self.watch.found(&proof) {
                     Ok(()) => Ok(Answer::Proved(proof)),
-                    Err(reason) => Ok(Answer::Open(Reason::Rejected(reason))),
+                    Err(reason) => Ok(Answer::Undecided(Reason::Rejected(reason))),
                 }
             }
         }
@@ -481,7 +481,7 @@ enum Answer {
     Alarm,
     /// This one, after so many steps.
     Culprit(CheckId, u32),
-    Open(Reason),
+    Undecided(Reason),
 }
 
 /// Which check a derivation of `false` is about: the one whose query its last facts satisfy.

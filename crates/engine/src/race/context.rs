@@ -3,7 +3,7 @@
 use super::lemmas::Board;
 use super::replays::Replays;
 use super::shape::{Shape, shape};
-use super::{Event, Evidence, Judge, Open, Settled, Task, Work};
+use super::{Event, Evidence, Judge, OpenChecks, Settled, Task, Work};
 use crate::template::Lemmas;
 use crate::{Trace, bounded};
 use base::Deadline;
@@ -61,7 +61,7 @@ impl<J: Judge> Context<J> {
     }
 
     /// Those that nobody has settled yet, and what engines suspect of them.
-    pub fn open(&self) -> &Open {
+    pub fn open(&self) -> &OpenChecks {
         &self.open
     }
 

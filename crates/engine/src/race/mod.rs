@@ -1,7 +1,7 @@
 //! The race: engines side by side on one program, under one deadline, until every check is settled.
 //!
 //! Each [`Engine`] works in a thread of its own and tells what it finds as [`Event`]s; a finding is told only after the [`Judge`] has
-//! accepted its evidence. Checks that one engine has settled are not asked of another ([`Open`]). Who starts when is said by
+//! accepted its evidence. Checks that one engine has settled are not asked of another ([`OpenChecks`]). Who starts when is said by
 //! [`base::schedule`]. Whoever does not notice the end of the time soon is left behind: its thread ends with the process,
 //! its solver processes are ended by the deadline they share.
 
@@ -16,7 +16,7 @@ mod shape;
 pub use context::Context;
 pub use engines::{Bounded, Concrete, EngineKind, Horn, HornOnLemmas, Settings, Template};
 pub use evidence::{Clauses, Evidence, Judge, Question, Questions};
-pub use open::{Open, Settled};
+pub use open::{OpenChecks, Settled};
 
 use crate::horn::Attempt;
 use base::Deadline;
@@ -230,7 +230,7 @@ fn words(panic: &(dyn std::any::Any + Send)) -> String {
 /// Runs the engines until all is settled, none has more to say, or the time is over.
 pub fn race<J: Judge>(task: &Arc<Task<J>>, tell: &mut dyn FnMut(Event<J::Refutation>)) {
     let (sender, events) = channel();
-    let open = Open::new(task.checks.clone());
+    let open = OpenChecks::new(task.checks.clone());
     let shared = Arc::new(Shared::default());
     let started = Instant::now();
     let start = |at: usize| {

@@ -28,9 +28,9 @@ struct State {
 
 /// The checks that nobody has settled yet, shared by all engines.
 #[derive(Clone, Debug, Default)]
-pub struct Open(Arc<Mutex<State>>);
+pub struct OpenChecks(Arc<Mutex<State>>);
 
-impl Open {
+impl OpenChecks {
     /// All these are open.
     pub fn new(open: BTreeSet<CheckId>) -> Self {
         Self(Arc::new(Mutex::new(State { open, ..State::default() })))
@@ -115,7 +115,7 @@ mod tests {
     fn suspects_are_cleared_by_deeper_searches() {
         let checks: BTreeSet<CheckId> = (0..2).map(CheckId::from_index).collect();
         let (first, second) = (CheckId::from_index(0), CheckId::from_index(1));
-        let open = Open::new(checks.clone());
+        let open = OpenChecks::new(checks.clone());
         assert!(!open.are_artefacts());
         open.suspect(first, 7);
         open.clear(&checks, 4);
@@ -131,7 +131,7 @@ mod tests {
     #[test]
     fn what_is_settled_both_ways_is_noticed() {
         let checks: BTreeSet<CheckId> = (0..3).map(CheckId::from_index).collect();
-        let open = Open::new(checks.clone());
+        let open = OpenChecks::new(checks.clone());
         let first: BTreeSet<CheckId> = (0..2).map(CheckId::from_index).collect();
         assert_eq!(open.settle(&first, Settled::Proved), (first.clone(), BTreeSet::new()));
         assert_eq!(open.settle(&first, Settled::Proved), (BTreeSet::new(), BTreeSet::new()));

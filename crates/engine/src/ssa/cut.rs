@@ -136,7 +136,7 @@ impl Loops {
 }
 
 /// A loop that is being executed.
-pub(super) struct Open {
+pub(super) struct CutLoop {
     cut: Cut,
     head: State,
     places: Vec<Place>,
@@ -172,7 +172,7 @@ impl Emitter<'_> {
         self.loops.is_some()
     }
 
-    fn candidates(&mut self, open: &Open, reach: &BTreeSet<Reach>) -> Candidates {
+    fn candidates(&mut self, open: &CutLoop, reach: &BTreeSet<Reach>) -> Candidates {
         let mut found: Vec<Option<ObjectId>> = Vec::new();
         for reach in reach {
             match reach {
@@ -220,7 +220,7 @@ impl Emitter<'_> {
             first_new: 0,
             ends: Vec::new(),
         };
-        let mut open = Open {
+        let mut open = CutLoop {
             cut,
             head: state.clone(),
             places: Vec::new(),
@@ -326,7 +326,7 @@ impl Emitter<'_> {
         live.contains(block, local)
     }
 
-    fn reach_of(&self, open: &Open, to: Option<ObjectId>) -> Reach {
+    fn reach_of(&self, open: &CutLoop, to: Option<ObjectId>) -> Reach {
         let Some(object) = to else { return Reach::Null };
         let made = self.objects.get(object);
         match made.text {
@@ -339,7 +339,7 @@ impl Emitter<'_> {
         }
     }
 
-    fn reaches(&self, open: &Open, value: &Value) -> BTreeSet<Reach> {
+    fn reaches(&self, open: &CutLoop, value: &Value) -> BTreeSet<Reach> {
         pointed_to(value).into_iter().map(|to| self.reach_of(open, to)).collect()
     }
 
@@ -427,7 +427,7 @@ impl Emitter<'_> {
 
     /// Loops whose last back edge nobody takes.
     pub(super) fn close_rest(&mut self) {
-        let mut rest: Vec<(u32, Open)> = self.open.drain().collect();
+        let mut rest: Vec<(u32, CutLoop)> = self.open.drain().collect();
         rest.sort_by_key(|(name, _)| *name);
         let has_grown = self.loops.as_ref().is_some_and(|loops| loops.has_grown);
         for (_, mut open) in rest {
@@ -439,7 +439,7 @@ impl Emitter<'_> {
     }
 
     /// Notes the values at the ends of rounds.
-    fn finish(&mut self, open: &mut Open) {
+    fn finish(&mut self, open: &mut CutLoop) {
         let ends = std::mem::take(&mut open.ends);
         open.cut.ends = ends.iter().map(|end| End { condition: end.condition }).collect();
         open.cut.own = open.many.clone();
@@ -491,7 +491,7 @@ impl Emitter<'_> {
     }
 
     /// Notes what is in single arrays, changed or not: their elements may be compared with those of others.
-    fn arrays(&mut self, open: &mut Open, ends: &[Observed]) {
+    fn arrays(&mut self, open: &mut CutLoop, ends: &[Observed]) {
         for object in (0..open.first_new).map(ObjectId) {
             let this = self.objects.get(object);
             let is_open = matches!(this.elements, Some(Elements { room: Room::Region, .. }));
@@ -511,7 +511,7 @@ impl Emitter<'_> {
     }
 
     /// Notes numbers that the loop does not change: fields of single objects, and lengths of arrays.
-    fn fixed(&mut self, open: &mut Open) {
+    fn fixed(&mut self, open: &mut CutLoop) {
         let changed: FxHashSet<Place> = open.places.iter().copied().collect();
         let all = (0..open.first_new).map(ObjectId).filter(|object| {
             let this = self.objects.get(*object);
@@ -542,7 +542,7 @@ impl Emitter<'_> {
     }
 
     /// What is to hold of all of many objects, or of all elements of an array.
-    fn group(&mut self, open: &Open, ends: &[Observed], object: ObjectId) -> Group {
+    fn group(&mut self, open: &CutLoop, ends: &[Observed], object: ObjectId) -> Group {
         let this = self.objects.get(object).clone();
         let own = open.many.values().any(|many| *many == object);
         let cells: Vec<GroupCell> = self
@@ -575,7 +575,14 @@ impl Emitter<'_> {
     }
 
     /// An arbitrary one of many objects, or a single one, as it is at the end of a round, with an arbitrary element.
-    fn specimen(&mut self, open: &Open, end: usize, state: &State, object: ObjectId, cells: &[GroupCell]) -> Specimen {
+    fn specimen(
+        &mut self,
+        open: &CutLoop,
+        end: usize,
+        state: &State,
+        object: ObjectId,
+        cells: &[GroupCell],
+    ) -> Specimen {
         let this = self.objects.get(object).clone();
         let (cut, name) = (open.cut.name, this.identity.name);
         let hint = format!("one!{cut}!{name}");

@@ -7,7 +7,7 @@
 //! path (see [`super::remember`]): the caller's state is kept aside, and goes on with the results wherever the same call is met again.
 //! Recursion is counted as if they were executed in place, by the branches of all paths on the stack.
 
-use super::cut::{Loops, Open};
+use super::cut::{CutLoop, Loops};
 use super::formulas::Formulas;
 use super::heap::Ended;
 use super::known::Reliance;
@@ -141,7 +141,7 @@ pub(super) struct Emitter<'a> {
     /// What is known of loops, if they are to be cut.
     pub loops: Option<&'a mut Loops>,
     /// Loops that are cut and being executed, by name.
-    pub open: FxHashMap<u32, Open>,
+    pub open: FxHashMap<u32, CutLoop>,
     /// The loops that were cut so far, and whether each was taken up in its midst.
     pub selects: Vec<(u32, TermId)>,
     pub live: FxHashMap<ProcId, Rc<Live>>,

@@ -46,7 +46,7 @@ struct Returned {
 }
 
 /// An entry that is being made.
-struct Open {
+struct RunningCall {
     call: Call,
     caller: State,
     /// How many exceeded conditions there were before.
@@ -58,7 +58,7 @@ struct Open {
 }
 
 enum Slot {
-    Open(usize),
+    Running(usize),
     Made(Rc<Entry>),
 }
 
@@ -76,7 +76,7 @@ pub(super) enum Recalled {
 pub(super) struct Memory {
     procs: FxHashSet<ProcId>,
     slots: FxHashMap<Call, Slot>,
-    open: Vec<Open>,
+    open: Vec<RunningCall>,
 }
 
 impl Memory {
@@ -96,7 +96,7 @@ impl Emitter<'_> {
     pub(super) fn recall(&mut self, call: &Call, level: u32) -> Recalled {
         match self.memory.slots.get(call) {
             None => Recalled::Nothing,
-            Some(&Slot::Open(at)) => {
+            Some(&Slot::Running(at)) => {
                 if let Some(open) = self.memory.open.last_mut() {
                     open.within.insert(at);
                 }
@@ -118,8 +118,8 @@ impl Emitter<'_> {
         *self.out.remembered.entry(call.0).or_default() += 1;
         let no = self.f.terms.bool(false);
         let locals = call.1.to_vec();
-        self.memory.slots.insert(call.clone(), Slot::Open(self.memory.open.len()));
-        self.memory.open.push(Open {
+        self.memory.slots.insert(call.clone(), Slot::Running(self.memory.open.len()));
+        self.memory.open.push(RunningCall {
             call,
             caller,
             exceeded: self.out.exceeded.len(),
@@ -132,7 +132,7 @@ impl Emitter<'_> {
 
     /// Ends an entry with the states that have returned; the caller's state, with the results as its locals.
     pub(super) fn close_entry(&mut self, returned: Vec<State>) -> Option<State> {
-        let Open { call, caller, exceeded, level, mut within, dependent } = self.memory.open.pop()?;
+        let RunningCall { call, caller, exceeded, level, mut within, dependent } = self.memory.open.pop()?;
         let at = self.memory.open.len();
         let mut spots: BTreeMap<Spot, Vec<TermId>> = BTreeMap::new();
         for (spot, condition) in self.out.exceeded.drain(exceeded..) {

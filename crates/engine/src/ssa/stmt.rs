@@ -71,7 +71,8 @@ impl Emitter<'_> {
                 let value = self.load_element(state, &targets, index, ty)?;
                 self.assign(state, *target, value);
             }
-            StmtKind::ArrayStore { array, index, value } | StmtKind::PushElement { array, index, value, stamp: _ } => {
+            StmtKind::ArrayStore { array, index, value }
+            | StmtKind::PushElement { array, index, value, push_id: _ } => {
                 let targets = self.targets(state, array);
                 let (_, index) = self.scalar(state, index);
                 let (ty, value) = self.eval(state, value);
@@ -87,7 +88,7 @@ impl Emitter<'_> {
                     self.assign(state, target, value);
                 }
             }
-            StmtKind::Push { object, values, stamp: _, from: _ } => {
+            StmtKind::Push { object, values, push_id: _, from: _ } => {
                 let objects = self.targets(state, object);
                 let values: Vec<_> = values.iter().map(|(field, value)| (*field, self.eval(state, value).1)).collect();
                 for (field, value) in values {

@@ -19,7 +19,7 @@ pub use rows::{Condition, Item, Level, Row, Split, Subject};
 pub use show::show;
 
 use crate::horn::Invariant;
-use crate::race::{Open, Question};
+use crate::race::{OpenChecks, Question};
 use crate::ssa::{self, BackEdge, Emission, Formulas, Limit, Loops, Policy, Spot};
 use base::Deadline;
 use base::schedule::TEMPLATE_LEVEL;
@@ -60,7 +60,7 @@ pub struct Request<'a> {
     /// Megabytes for formulas and for the solver, each.
     pub memory_mb: Option<u64>,
     /// What other engines settle meanwhile.
-    pub shared: Option<Open>,
+    pub shared: Option<OpenChecks>,
     /// What is tried, in order: how loops are cut, and which rows there are.
     pub plans: Vec<(Plan, Level)>,
 }

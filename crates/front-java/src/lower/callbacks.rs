@@ -146,7 +146,7 @@ fn side(world: &World, key: &ProcKey) -> Side {
         | ProcKey::MultiArray(..)
         | ProcKey::Switch(_)
         | ProcKey::LambdaInstance(_)
-        | ProcKey::Late(_) => Side::Between,
+        | ProcKey::ClassQuestion(_) => Side::Between,
     }
 }
 
@@ -156,7 +156,7 @@ fn effects(world: &World, keys: &FxHashMap<ProcId, ProcKey>, sides: &IdVec<ProcI
         (ProcKey::ClassObject(_) | ProcKey::LambdaInstance(_), _) => Role::Unseen,
         (ProcKey::Init(class), _) if !world.is_user(*class) => Role::Unseen,
         (ProcKey::Dispatch(..), _) => Role::Passing,
-        (ProcKey::Record(_) | ProcKey::Switch(_) | ProcKey::Late(_), _) => Role::Ending,
+        (ProcKey::Record(_) | ProcKey::Switch(_) | ProcKey::ClassQuestion(_), _) => Role::Ending,
         (_, Side::User) | (ProcKey::Init(_), _) => Role::Counted,
         (_, Side::Claiming(_) | Side::Between) => Role::Ending,
     };

@@ -3,8 +3,8 @@
 //! [`inline`] puts statements in place of a call. What it does not know is an ordinary method; a *native* method that it
 //! does not know is an `unsupported` check.
 
+use super::class_questions::ClassQuestion;
 use super::emit::Emitter;
-use super::late::Late;
 use super::world::{Monitors, ProcKey};
 use crate::classfile::access;
 use crate::pool::MethodId;
@@ -78,7 +78,7 @@ fn env(emit: &mut Emitter<'_>, name: &str, args: &[Expr]) -> Inlined {
         "randomFloat" => random(emit, Type::F32),
         "randomDouble" => random(emit, Type::F64),
         "anyBoolean" => Some(Some(emit.approximation(Type::Bool))),
-        "textsAreBlurred" => choice(emit, Choice::AnyContents),
+        "textsHaveAnyContents" => choice(emit, Choice::AnyContents),
         "anyInt" => Some(Some(emit.approximation(Type::I32))),
         "anyLong" => Some(Some(emit.approximation(Type::I64))),
         "anyChar" => Some(Some(emit.approximation(Type::U16))),
@@ -105,14 +105,14 @@ fn env(emit: &mut Emitter<'_>, name: &str, args: &[Expr]) -> Inlined {
             Some(Some(target.into()))
         }
         "canStore" => Some(Some(Expr::CanStore(Box::new(arg(0)), Box::new(arg(1))))),
-        "classOf" => late(emit, Late::ClassOf, args),
-        "newArray" => about_class(emit, Late::NewArray, args),
-        "isInstance" => about_class(emit, Late::IsInstance, args),
-        "enumConstants" => about_class(emit, Late::EnumConstants, args),
-        "superclass" => about_class(emit, Late::Superclass, args),
-        "component" => about_class(emit, Late::Component, args),
-        "isAssignable" => about_class(emit, Late::IsAssignable, args),
-        "literal" => late(emit, Late::Literal, args),
+        "classOf" => ask_classes(emit, ClassQuestion::ClassOf, args),
+        "newArray" => about_class(emit, ClassQuestion::NewArray, args),
+        "isInstance" => about_class(emit, ClassQuestion::IsInstance, args),
+        "enumConstants" => about_class(emit, ClassQuestion::EnumConstants, args),
+        "superclass" => about_class(emit, ClassQuestion::Superclass, args),
+        "component" => about_class(emit, ClassQuestion::Component, args),
+        "isAssignable" => about_class(emit, ClassQuestion::IsAssignable, args),
+        "literal" => ask_classes(emit, ClassQuestion::Literal, args),
         "randomIsInput" => {
             let is_input = emit.world.options.random_is_input;
             if is_input {
@@ -201,9 +201,9 @@ fn text_of(emit: &Emitter<'_>, text: &Expr) -> String {
 }
 
 /// Asks a question whose answer is a procedure written last.
-fn late(emit: &mut Emitter<'_>, late: Late, args: &[Expr]) -> Inlined {
-    let (_, _, results) = late.signature();
-    let proc = emit.world.request(ProcKey::Late(late));
+fn ask_classes(emit: &mut Emitter<'_>, question: ClassQuestion, args: &[Expr]) -> Inlined {
+    let (_, _, results) = question.signature();
+    let proc = emit.world.request(ProcKey::ClassQuestion(question));
     let args = args.to_vec();
     Some(match results[..] {
         [ty] => Some(emit.call_plain(proc, args, ty)),
@@ -213,12 +213,12 @@ fn late(emit: &mut Emitter<'_>, late: Late, args: &[Expr]) -> Inlined {
 
 /// Asks a question about Class objects, which a model may have got from anybody: a run is never stuck where one is null. Models that know
 /// what the JVM says then say it first.
-fn about_class(emit: &mut Emitter<'_>, question: Late, args: &[Expr]) -> Inlined {
-    let classes = if question == Late::IsAssignable { 2 } else { 1 };
+fn about_class(emit: &mut Emitter<'_>, question: ClassQuestion, args: &[Expr]) -> Inlined {
+    let classes = if question == ClassQuestion::IsAssignable { 2 } else { 1 };
     for class in args.iter().take(classes) {
         emit.unexplained_null_check(class);
     }
-    late(emit, question, args)
+    ask_classes(emit, question, args)
 }
 
 fn helper(emit: &mut Emitter<'_>, class: &str, name: &str, args: &[Expr]) -> Inlined {
@@ -236,8 +236,8 @@ fn helper(emit: &mut Emitter<'_>, class: &str, name: &str, args: &[Expr]) -> Inl
 
 fn object(emit: &mut Emitter<'_>, name: &str, args: &[Expr]) -> Inlined {
     match name {
-        "getClass" => late(emit, Late::ClassOf, args),
-        "clone" => late(emit, Late::Clone, args),
+        "getClass" => ask_classes(emit, ClassQuestion::ClassOf, args),
+        "clone" => ask_classes(emit, ClassQuestion::Clone, args),
         _ => None,
     }
 }

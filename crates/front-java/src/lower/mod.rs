@@ -9,6 +9,7 @@
 
 mod body;
 mod callbacks;
+mod class_questions;
 mod classes;
 mod dynamic;
 mod emit;
@@ -18,7 +19,6 @@ mod instruction;
 mod intrinsics;
 mod invoke;
 mod lambda;
-mod late;
 mod npe;
 mod record;
 mod special;
@@ -170,16 +170,16 @@ fn finish(world: &mut World) -> Result<(), LowerError> {
             let proc = generate(world, key, name);
             world.set_body(id, proc);
         }
-        if late::prepare(world) {
+        if class_questions::prepare(world) {
             continue;
         }
         // Writing the answers should ask for nothing new; if it does, they are written once more.
         if answered == world.program.procs.len() {
             break;
         }
-        for asked in world.late.clone() {
+        for asked in world.class_questions.clone() {
             let name = world.program.procs[asked.proc].name.clone();
-            let proc = asked.late.body(world, name);
+            let proc = asked.question.body(world, name);
             world.set_body(asked.proc, proc);
         }
         answered = world.program.procs.len();
@@ -211,7 +211,7 @@ fn generate(world: &mut World, key: ProcKey, name: Arc<str>) -> Proc {
         ProcKey::LambdaInstance(lambda) => lambda::instance(world, lambda, name),
         ProcKey::LambdaBody(lambda) => lambda::body(world, lambda, name),
         ProcKey::Entry(class, main) => special::entry(world, class, main, name),
-        ProcKey::Dispatch(..) | ProcKey::Late(_) => unreachable!("written last, never queued"),
+        ProcKey::Dispatch(..) | ProcKey::ClassQuestion(_) => unreachable!("written last, never queued"),
     }
 }
 

@@ -87,8 +87,8 @@ pub(super) enum ProcKey {
     LambdaInstance(usize),
     /// The functional method of a lambda.
     LambdaBody(usize),
-    /// A question about all classes, see [`super::late`].
-    Late(super::late::Late),
+    /// A question about all classes, see [`super::class_questions`].
+    ClassQuestion(super::class_questions::ClassQuestion),
     /// Where the program starts: the class and its method, which it may inherit.
     Entry(JClassId, MethodId),
 }
@@ -104,7 +104,7 @@ impl ProcKey {
             | ProcKey::Record(_)
             | ProcKey::Switch(_)
             | ProcKey::LambdaBody(_) => true,
-            ProcKey::Late(late) => late.throws(),
+            ProcKey::ClassQuestion(question) => question.throws(),
             ProcKey::ClassObject(_) | ProcKey::MultiArray(..) | ProcKey::LambdaInstance(_) | ProcKey::Entry(..) => {
                 false
             }
@@ -153,7 +153,7 @@ pub struct World {
     pub(super) dispatches: Vec<Dispatch>,
     pub(super) lambdas: Vec<Lambda>,
     pub(super) class_objects: Vec<Arc<str>>,
-    pub(super) late: Vec<super::late::Asked>,
+    pub(super) class_questions: Vec<super::class_questions::Asked>,
     /// Places that exceptions can be blamed on: place n is `places[n - 1]`.
     pub(super) places: Vec<CheckId>,
     /// Handlers of the user that also get the end of stack or memory, which is not modelled.
@@ -191,7 +191,7 @@ impl World {
             dispatches: Vec::new(),
             lambdas: Vec::new(),
             class_objects: Vec::new(),
-            late: Vec::new(),
+            class_questions: Vec::new(),
             places: Vec::new(),
             guards: Vec::new(),
             assumptions: Assumptions::default(),
@@ -547,7 +547,9 @@ impl World {
                     self.add_target(index, self.instantiated[position]);
                 }
             }
-            ProcKey::Late(late) => self.late.push(super::late::Asked::new(late, id)),
+            ProcKey::ClassQuestion(question) => {
+                self.class_questions.push(super::class_questions::Asked::new(question, id))
+            }
             key => self.queue.push_back((key, id)),
         }
         id
@@ -618,7 +620,7 @@ impl World {
                 (format!("$instance:{}", self.lambdas[*lambda].name), vec![], vec![Type::Ref])
             }
             ProcKey::LambdaBody(lambda) => self.lambdas[*lambda].signature(),
-            ProcKey::Late(late) => late.signature(),
+            ProcKey::ClassQuestion(question) => question.signature(),
             ProcKey::Entry(..) => ("$entry".to_owned(), vec![], vec![]),
         }
     }

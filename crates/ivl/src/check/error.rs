@@ -2,7 +2,7 @@
 
 use crate::expr::{BinOp, MathOp, Type, UnOp};
 use crate::program::{CheckId, ClassId, FieldId, GlobalId, InputId, ProcId, SiteId, TextId};
-use crate::stmt::{BlockId, LocalId, StampId};
+use crate::stmt::{BlockId, LocalId, PushId};
 use std::fmt;
 use std::sync::Arc;
 
@@ -150,9 +150,9 @@ pub enum Fault {
     #[error("field {0} stands there twice")]
     SameField(Arc<str>),
     #[error("{0} is the name of another push, too")]
-    SameStamp(StampId),
+    SamePush(PushId),
     #[error("the pushes are not in ascending order")]
-    StampOrder,
+    PushOrder,
 }
 
 fn unary_name(op: UnOp) -> &'static str {

@@ -43,22 +43,23 @@ impl<'a> Flow<'a> {
         self.block = block;
     }
 
-    fn stamp(&self) -> u32 {
+    fn push_id(&self) -> u32 {
         self.block.index() as u32 + 1
     }
 
     pub(super) fn read(&mut self, local: LocalId) {
-        let stamp = self.stamp();
-        if local.index() >= self.proc.params && self.assigned_in[local] != stamp && self.exposed_in[local] != stamp {
-            self.exposed_in[local] = stamp;
+        let push_id = self.push_id();
+        if local.index() >= self.proc.params && self.assigned_in[local] != push_id && self.exposed_in[local] != push_id
+        {
+            self.exposed_in[local] = push_id;
             self.exposed.push((self.block, local, self.place));
         }
     }
 
     pub(super) fn assign(&mut self, local: LocalId) {
-        let stamp = self.stamp();
-        if self.assigned_in[local] != stamp {
-            self.assigned_in[local] = stamp;
+        let push_id = self.push_id();
+        if self.assigned_in[local] != push_id {
+            self.assigned_in[local] = push_id;
             self.assigns.push((self.block, local));
         }
     }

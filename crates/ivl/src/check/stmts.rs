@@ -7,7 +7,7 @@ use crate::expr::{Expr, Type};
 use crate::program::{
     Class, ClassId, ClassKind, FieldId, GlobalId, InputId, InputKind, Local, Proc, Program, Purpose, SiteId,
 };
-use crate::stmt::{LocalId, StampId, StmtKind, TermKind};
+use crate::stmt::{LocalId, PushId, StmtKind, TermKind};
 use rustc_hash::FxHashSet;
 
 type Faults = Vec<(Place, Fault)>;
@@ -230,7 +230,7 @@ impl Body<'_> {
                 }
                 Ok(())
             }
-            StmtKind::Push { object, values, stamp: _, from } => {
+            StmtKind::Push { object, values, push_id: _, from } => {
                 self.expect("the object", object, Type::Ref)?;
                 self.distinct(values.iter().map(|(field, _)| *field))?;
                 from_is_sorted(from.as_deref())?;
@@ -245,7 +245,7 @@ impl Body<'_> {
                 from_is_sorted(from.as_deref())?;
                 self.assign(*target, self.target(*target)?)
             }
-            StmtKind::PushElement { array, index, value, stamp: _ } => {
+            StmtKind::PushElement { array, index, value, push_id: _ } => {
                 self.expect("the array", array, Type::Ref)?;
                 self.expect("the index", index, Type::I32)?;
                 self.ty(value).map(|_| ())
@@ -303,22 +303,22 @@ impl Body<'_> {
     }
 }
 
-fn from_is_sorted(from: Option<&[StampId]>) -> Checked {
+fn from_is_sorted(from: Option<&[PushId]>) -> Checked {
     let is_sorted = from.is_none_or(|from| from.is_sorted_by(|left, right| left < right));
-    if is_sorted { Ok(()) } else { Err(Fault::StampOrder) }
+    if is_sorted { Ok(()) } else { Err(Fault::PushOrder) }
 }
 
-/// The pushes of all procedures have different stamps.
-pub(super) fn stamps(program: &Program) -> Option<(&Proc, Place, Fault)> {
+/// The pushes of all procedures have different numbers of pushes.
+pub(super) fn push_ids(program: &Program) -> Option<(&Proc, Place, Fault)> {
     let mut seen = FxHashSet::default();
     for proc in program.procs.iter() {
         for (id, block) in proc.blocks.entries() {
             for (index, stmt) in block.stmts.iter().enumerate() {
-                if let StmtKind::Push { stamp: Some(stamp), .. } | StmtKind::PushElement { stamp: Some(stamp), .. } =
-                    &stmt.kind
-                    && !seen.insert(*stamp)
+                if let StmtKind::Push { push_id: Some(push_id), .. }
+                | StmtKind::PushElement { push_id: Some(push_id), .. } = &stmt.kind
+                    && !seen.insert(*push_id)
                 {
-                    return Some((proc, Place::Stmt(id, index), Fault::SameStamp(*stamp)));
+                    return Some((proc, Place::Stmt(id, index), Fault::SamePush(*push_id)));
                 }
             }
         }

@@ -523,8 +523,8 @@ impl<'c> Machine<'c> {
                         stop!(StuckReason::From);
                     }
                 }
-                Op::NotePush { a, stamp } => self.pushes.note(r!(a), stamp),
-                Op::NotePushElement { a, b, stamp } => self.pushes.note_element(r!(a), r!(b), stamp),
+                Op::NotePush { a, push_id } => self.pushes.note(r!(a), push_id),
+                Op::NotePushElement { a, b, push_id } => self.pushes.note_element(r!(a), r!(b), push_id),
                 Op::Length { d, a } => {
                     let header = self.heap.mem[r!(a) as usize];
                     if !(1..=9).contains(&(header & 15)) {

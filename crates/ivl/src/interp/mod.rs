@@ -45,20 +45,20 @@ pub struct Compiled<'p> {
     program: &'p Program,
     classes: Classes,
     codes: Vec<OnceLock<Box<Code>>>,
-    has_stamps: bool,
+    has_push_ids: bool,
 }
 
 /// Makes a program ready to run.
 pub fn compile(program: &Program) -> Compiled<'_> {
     let codes = (0..program.procs.len()).map(|_| OnceLock::new()).collect();
-    Compiled { program, classes: Classes::new(program), codes, has_stamps: has_stamps(program) }
+    Compiled { program, classes: Classes::new(program), codes, has_push_ids: has_push_ids(program) }
 }
 
-/// Whether any push has a stamp. Only then the machine notes who wrote what.
-fn has_stamps(program: &Program) -> bool {
+/// Whether any push has a number. Only then the machine notes who wrote what.
+fn has_push_ids(program: &Program) -> bool {
     let stmts = program.procs.iter().flat_map(|proc| proc.blocks.iter()).flat_map(|block| &block.stmts);
     stmts.into_iter().any(|stmt| {
-        matches!(&stmt.kind, StmtKind::Push { stamp: Some(_), .. } | StmtKind::PushElement { stamp: Some(_), .. })
+        matches!(&stmt.kind, StmtKind::Push { push_id: Some(_), .. } | StmtKind::PushElement { push_id: Some(_), .. })
     })
 }
 
@@ -76,6 +76,6 @@ impl<'p> Compiled<'p> {
     /// The code of a procedure that is there.
     fn code(&self, proc: ProcId) -> &Code {
         self.codes[proc.index()]
-            .get_or_init(|| Box::new(compile::compile(self.program, &self.classes, self.has_stamps, proc)))
+            .get_or_init(|| Box::new(compile::compile(self.program, &self.classes, self.has_push_ids, proc)))
     }
 }

@@ -10,7 +10,7 @@
 use super::classes::ClassSet;
 use crate::expr::{MathOp, Type};
 use crate::program::{InputId, ProcId};
-use crate::stmt::StampId;
+use crate::stmt::PushId;
 
 /// A register of the current frame.
 pub(super) type Reg = u16;
@@ -180,9 +180,9 @@ pub(super) enum Op {
     CheckPush { a: Reg, from: u32, fields: u32 },
     /// The last push of the element, if there was one, is one of those in the table with this number.
     CheckPushElement { a: Reg, b: Reg, from: u32 },
-    /// Notes the object's last push: a stamp and one, or 0 for one without.
-    NotePush { a: Reg, stamp: u32 },
-    NotePushElement { a: Reg, b: Reg, stamp: u32 },
+    /// Notes the object's last push: a number and one, or 0 for one without.
+    NotePush { a: Reg, push_id: u32 },
+    NotePushElement { a: Reg, b: Reg, push_id: u32 },
     Length { d: Reg, a: Reg },
     GlobalLoad { d: Reg, global: u32 },
     GlobalStore { a: Reg, global: u32 },
@@ -308,8 +308,8 @@ pub(super) struct Code {
     pub switches: Vec<SwitchTable>,
     pub sets: Vec<ClassSet>,
     pub problems: Vec<&'static str>,
-    /// Stamps in ascending order.
-    pub froms: Vec<Box<[StampId]>>,
+    /// Pushes in ascending order.
+    pub froms: Vec<Box<[PushId]>>,
     /// The slots of the locals, for observers.
     pub near_locals: usize,
 }

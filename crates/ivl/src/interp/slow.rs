@@ -12,7 +12,7 @@ use super::value::{at_most, bits_of, const_of, is_well_formed};
 use crate::arith;
 use crate::expr::{Const, MathOp, Type};
 use crate::program::{ClassKind, FieldId, InputId};
-use crate::stmt::{StampId, StmtKind};
+use crate::stmt::{PushId, StmtKind};
 
 impl<'c> Machine<'c> {
     /// The object of a text, made now; none if there is no room.
@@ -69,7 +69,7 @@ impl<'c> Machine<'c> {
 
     /// The object's last push is one of these; or if there are none, the object has just so many fields.
     #[cold]
-    pub(super) fn check_push(&self, object: u64, from: &[StampId], fields: u32) -> Result<(), StuckReason> {
+    pub(super) fn check_push(&self, object: u64, from: &[PushId], fields: u32) -> Result<(), StuckReason> {
         if object == 0 {
             return Err(StuckReason::Null);
         }

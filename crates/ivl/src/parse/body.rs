@@ -4,7 +4,7 @@ use super::expr::Locals;
 use super::{ParseErrorKind, Parsed, Parser, Tok};
 use crate::expr::{Expr, Type};
 use crate::program::{CheckId, GlobalId, InputId, Local, Proc, ProcId, SiteId, SourceName};
-use crate::stmt::{Arm, Block, BlockId, LocalId, StampId, Stmt, StmtKind, Term, TermKind};
+use crate::stmt::{Arm, Block, BlockId, LocalId, PushId, Stmt, StmtKind, Term, TermKind};
 use base::{Id, IdVec, Origin};
 use std::sync::Arc;
 
@@ -220,8 +220,8 @@ impl Parser<'_> {
                     self.expect(",")?;
                 }
             }
-            let stamp = self.stamp()?;
-            return Ok(StmtKind::Push { object: left.expr, values, stamp, from: self.from()? });
+            let push_id = self.push_id()?;
+            return Ok(StmtKind::Push { object: left.expr, values, push_id, from: self.from()? });
         }
         if !(left.is_primary && self.eat("[")) {
             return self.unexpected("‘{’ or ‘[’");
@@ -230,7 +230,7 @@ impl Parser<'_> {
         self.expect("]")?;
         self.expect(":=")?;
         let value = self.expr(scope)?;
-        Ok(StmtKind::PushElement { array: left.expr, index, value, stamp: self.stamp()? })
+        Ok(StmtKind::PushElement { array: left.expr, index, value, push_id: self.push_id()? })
     }
 
     /// `a[i]`.
@@ -250,27 +250,27 @@ impl Parser<'_> {
     }
 
     /// `as push1`, if it is there.
-    fn stamp(&mut self) -> Parsed<Option<StampId>> {
-        if self.eat_word("as") { self.stamp_id().map(Some) } else { Ok(None) }
+    fn push_id(&mut self) -> Parsed<Option<PushId>> {
+        if self.eat_word("as") { self.push_id_id().map(Some) } else { Ok(None) }
     }
 
     /// `from {push1, push2}`, if it is there.
-    fn from(&mut self) -> Parsed<Option<Vec<StampId>>> {
+    fn from(&mut self) -> Parsed<Option<Vec<PushId>>> {
         if !self.eat_word("from") {
             return Ok(None);
         }
         self.expect("{")?;
-        let mut stamps = Vec::new();
+        let mut push_ids = Vec::new();
         while !self.eat("}") {
-            stamps.push(self.stamp_id()?);
+            push_ids.push(self.push_id_id()?);
             if !self.at("}") {
                 self.expect(",")?;
             }
         }
-        Ok(Some(stamps))
+        Ok(Some(push_ids))
     }
 
-    fn stamp_id(&mut self) -> Parsed<StampId> {
+    fn push_id_id(&mut self) -> Parsed<PushId> {
         self.numbered("push", "push", u32::MAX as usize)
     }
 

@@ -49,7 +49,7 @@ fn zeros(kind: &StmtKind, fields: &IdVec<ClassId, Vec<FieldId>>, program: &Progr
     let StmtKind::New { target, class, .. } = kind else { return None };
     let values: Vec<_> =
         fields[*class].iter().map(|field| (*field, Expr::Const(program.fields[*field].ty.zero()))).collect();
-    (!values.is_empty()).then_some(StmtKind::Push { object: Expr::Local(*target), values, stamp: None, from: None })
+    (!values.is_empty()).then_some(StmtKind::Push { object: Expr::Local(*target), values, push_id: None, from: None })
 }
 
 /// The statement with pulls and pushes.
@@ -59,10 +59,10 @@ fn access(kind: StmtKind) -> StmtKind {
             StmtKind::Pull { object, targets: vec![(field, target)], from: None }
         }
         StmtKind::Store { object, field, value } => {
-            StmtKind::Push { object, values: vec![(field, value)], stamp: None, from: None }
+            StmtKind::Push { object, values: vec![(field, value)], push_id: None, from: None }
         }
         StmtKind::ArrayLoad { target, array, index } => StmtKind::PullElement { target, array, index, from: None },
-        StmtKind::ArrayStore { array, index, value } => StmtKind::PushElement { array, index, value, stamp: None },
+        StmtKind::ArrayStore { array, index, value } => StmtKind::PushElement { array, index, value, push_id: None },
         StmtKind::Assign { .. }
         | StmtKind::Havoc { .. }
         | StmtKind::HavocArray { .. }
@@ -86,7 +86,7 @@ fn access(kind: StmtKind) -> StmtKind {
 /// Appends a statement, or puts it together with the last one.
 fn add(stmts: &mut Vec<Stmt>, mut stmt: Stmt) {
     // What is known about who wrote what would have to be worked out anew.
-    stmt.kind.clear_stamps();
+    stmt.kind.clear_push_ids();
     let Some(last) = stmts.last_mut() else {
         stmts.push(stmt);
         return;

@@ -11,7 +11,7 @@
 //!   writes first and overwrites later is not seen by others.
 //!
 //! A procedure starts with what is known at all calls of it; after a call there may also be what the callee has pushed. References
-//! to texts, which nobody pushes, and to objects that are not pushed yet keep pulls without stamps.
+//! to texts, which nobody pushes, and to objects that are not pushed yet keep pulls without numbers of pushes.
 //!
 //! The program behaves as before. In a program without an entry, pushes get numbers and pulls stay as they are.
 
@@ -21,7 +21,7 @@ use crate::analysis::flow::Flow;
 use crate::analysis::{Object, ObjectId};
 use crate::expr::{Const, Expr};
 use crate::program::{ClassId, ClassKind, FieldId, ProcId, Program};
-use crate::stmt::{BlockId, LocalId, StampId, StmtKind, TermKind};
+use crate::stmt::{BlockId, LocalId, PushId, StmtKind, TermKind};
 use base::{Id, IdVec};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
@@ -44,12 +44,12 @@ impl Pass for ReachingPushes {
     }
 
     fn run(&self, mut program: Program) -> Program {
-        let stamps = number(&mut program);
+        let push_ids = number(&mut program);
         let has_plain_stores =
             stmts(&program).any(|kind| matches!(kind, StmtKind::Store { .. } | StmtKind::ArrayStore { .. }));
-        // What is stored without a push has no stamp.
+        // What is stored without a push has no number of a push.
         if !has_plain_stores && let Some(analysed) = Analysed::of(&program) {
-            let answers = Solver::new(&program, &analysed, stamps).solve();
+            let answers = Solver::new(&program, &analysed, push_ids).solve();
             for (proc, block, index, from) in answers {
                 match &mut program.procs[proc].blocks[block].stmts[index].kind {
                     StmtKind::Pull { from: place, .. }
@@ -67,14 +67,14 @@ fn stmts(program: &Program) -> impl Iterator<Item = &StmtKind> {
     program.procs.iter().flat_map(|proc| proc.blocks.iter()).flat_map(|block| &block.stmts).map(|stmt| &stmt.kind)
 }
 
-/// Gives stamps to pushes; returns how many.
+/// Gives numbers of pushes to pushes; returns how many.
 fn number(program: &mut Program) -> usize {
     let mut count = 0;
     for block in program.procs.iter_mut().flat_map(|proc| proc.blocks.iter_mut()) {
         for stmt in &mut block.stmts {
-            stmt.kind.clear_stamps();
-            if let StmtKind::Push { stamp, .. } | StmtKind::PushElement { stamp, .. } = &mut stmt.kind {
-                *stamp = Some(StampId::from_index(count));
+            stmt.kind.clear_push_ids();
+            if let StmtKind::Push { push_id, .. } | StmtKind::PushElement { push_id, .. } = &mut stmt.kind {
+                *push_id = Some(PushId::from_index(count));
                 count += 1;
             }
         }
@@ -82,20 +82,20 @@ fn number(program: &mut Program) -> usize {
     count
 }
 
-/// Stamps, and whether there may be objects without one.
+/// Pushes, and whether there may be objects without one.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 struct Set(Vec<u64>);
 
 impl Set {
-    fn insert(&mut self, stamp: StampId) -> bool {
-        let word = &mut self.0[stamp.index() / 64];
+    fn insert(&mut self, push_id: PushId) -> bool {
+        let word = &mut self.0[push_id.index() / 64];
         let before = *word;
-        *word |= 1 << (stamp.index() % 64);
+        *word |= 1 << (push_id.index() % 64);
         *word != before
     }
 
-    /// The stamps that are in both, if there are not more than so many.
-    fn common(&self, other: &Set, most: usize) -> Option<Vec<StampId>> {
+    /// The numbers of pushes that are in both, if there are not more than so many.
+    fn common(&self, other: &Set, most: usize) -> Option<Vec<PushId>> {
         let both = || self.0.iter().zip(&other.0).map(|(here, there)| here & there);
         let count: usize = both().map(|word| word.count_ones() as usize).sum();
         (count <= most).then(|| Set(both().collect()).iter().collect())
@@ -110,10 +110,10 @@ impl Set {
         is_changed
     }
 
-    fn iter(&self) -> impl Iterator<Item = StampId> + '_ {
+    fn iter(&self) -> impl Iterator<Item = PushId> + '_ {
         self.0.iter().enumerate().filter(|(_, word)| **word != 0).flat_map(|(index, word)| {
             let bits = (0..64).filter(move |bit| word >> bit & 1 == 1);
-            bits.map(move |bit| StampId::from_index(index * 64 + bit))
+            bits.map(move |bit| PushId::from_index(index * 64 + bit))
         })
     }
 }
@@ -122,7 +122,7 @@ impl Set {
 #[derive(Clone, PartialEq, Debug)]
 struct Known {
     /// The pushes one of which was the last; of an array all that there may have been. Ascending.
-    writers: Vec<StampId>,
+    writers: Vec<PushId>,
     /// Whether there may have been no push yet.
     is_unpushed: bool,
     /// Whether nothing but the local refers to it.
@@ -137,14 +137,14 @@ impl Known {
         Known { writers: Vec::new(), is_unpushed, is_fresh: true }
     }
 
-    fn add(&mut self, stamp: StampId) {
-        if let Err(index) = self.writers.binary_search(&stamp) {
-            self.writers.insert(index, stamp);
+    fn add(&mut self, push_id: PushId) {
+        if let Err(index) = self.writers.binary_search(&push_id) {
+            self.writers.insert(index, push_id);
         }
     }
 
     fn join(&mut self, other: &Known) {
-        other.writers.iter().for_each(|stamp| self.add(*stamp));
+        other.writers.iter().for_each(|push_id| self.add(*push_id));
         self.is_unpushed |= other.is_unpushed;
         self.is_fresh &= other.is_fresh;
     }
@@ -190,20 +190,20 @@ struct Solver<'a> {
     has_unpushed: bool,
 }
 
-/// What a pull or push is told: procedure, block, index of the statement, stamps.
-type Answer = (ProcId, BlockId, usize, Vec<StampId>);
+/// What a pull or push is told: procedure, block, index of the statement, numbers of pushes.
+type Answer = (ProcId, BlockId, usize, Vec<PushId>);
 
 impl<'a> Solver<'a> {
-    fn new(program: &'a Program, analysed: &'a Analysed, stamps: usize) -> Self {
-        let none = Set(vec![0; stamps.div_ceil(64)]);
+    fn new(program: &'a Program, analysed: &'a Analysed, push_ids: usize) -> Self {
+        let none = Set(vec![0; push_ids.div_ceil(64)]);
         let mut writers = IdVec::from_vec(vec![none.clone(); analysed.points_to.objects().len()]);
         for (proc, body) in program.procs.entries() {
             for stmt in body.blocks.iter().flat_map(|block| &block.stmts) {
-                if let StmtKind::Push { object, stamp: Some(stamp), .. }
-                | StmtKind::PushElement { array: object, stamp: Some(stamp), .. } = &stmt.kind
+                if let StmtKind::Push { object, push_id: Some(push_id), .. }
+                | StmtKind::PushElement { array: object, push_id: Some(push_id), .. } = &stmt.kind
                 {
                     for object in analysed.points_to.expr(proc, object).iter() {
-                        writers[object].insert(*stamp);
+                        writers[object].insert(*push_id);
                     }
                 }
             }
@@ -320,9 +320,9 @@ impl<'a> Solver<'a> {
         self.has_unpushed |= known.is_unpushed;
         let mut is_changed = false;
         let mut is_new = false;
-        for stamp in &known.writers {
-            is_changed |= state.published.insert(*stamp);
-            is_new |= self.summaries[proc].published.insert(*stamp);
+        for push_id in &known.writers {
+            is_changed |= state.published.insert(*push_id);
+            is_new |= self.summaries[proc].published.insert(*push_id);
         }
         if is_new {
             self.todo.extend(self.callers[proc].iter().copied());
@@ -339,7 +339,7 @@ impl<'a> Solver<'a> {
         }
     }
 
-    fn walk(&mut self, proc: ProcId, block: BlockId, mut answer: Option<&mut dyn FnMut(usize, Vec<StampId>)>) {
+    fn walk(&mut self, proc: ProcId, block: BlockId, mut answer: Option<&mut dyn FnMut(usize, Vec<PushId>)>) {
         let Some(mut state) = self.states[proc][block].clone() else { return };
         let program = self.program;
         let body = &program.procs[proc].blocks[block];
@@ -401,7 +401,7 @@ impl<'a> Solver<'a> {
     }
 
     /// What a pull or push is told.
-    fn from(&mut self, proc: ProcId, state: &State, kind: &StmtKind) -> Option<Vec<StampId>> {
+    fn from(&mut self, proc: ProcId, state: &State, kind: &StmtKind) -> Option<Vec<PushId>> {
         match kind {
             // Nobody pushes what a new array inherits.
             StmtKind::Pull { object, .. } | StmtKind::Push { object, .. } if self.may_be_array(proc, object) => None,
@@ -445,7 +445,7 @@ impl<'a> Solver<'a> {
     }
 
     /// The last pushes of an object; nothing if there may have been none.
-    fn last_of(&mut self, proc: ProcId, state: &State, object: &Expr) -> Option<Vec<StampId>> {
+    fn last_of(&mut self, proc: ProcId, state: &State, object: &Expr) -> Option<Vec<PushId>> {
         if let Some(known) = value_of(state, object) {
             return (!known.is_unpushed).then_some(known.writers);
         }
@@ -478,19 +478,19 @@ impl<'a> Solver<'a> {
 
     /// The published pushes of what an expression may refer to. Arrays and objects are different, so elements need not be told from
     /// fields.
-    fn published_of(&mut self, proc: ProcId, state: &State, object: &Expr) -> Vec<StampId> {
+    fn published_of(&mut self, proc: ProcId, state: &State, object: &Expr) -> Vec<PushId> {
         self.mask(proc, object).common(&state.published, usize::MAX).unwrap_or_default()
     }
 
     /// Pushes add themselves to what is known of locals that may refer to the same object.
-    fn add_writers(&mut self, proc: ProcId, state: &mut State, stamps: &Set, except: Option<LocalId>) {
+    fn add_writers(&mut self, proc: ProcId, state: &mut State, push_ids: &Set, except: Option<LocalId>) {
         let mut lost = Vec::new();
         for (local, known) in state.known.iter_mut().filter(|(_, known)| !known.is_fresh) {
             if Some(*local) == except {
                 continue;
             }
-            match self.mask(proc, &Expr::Local(*local)).common(stamps, MAX_WRITERS) {
-                Some(new) => new.into_iter().for_each(|stamp| known.add(stamp)),
+            match self.mask(proc, &Expr::Local(*local)).common(push_ids, MAX_WRITERS) {
+                Some(new) => new.into_iter().for_each(|push_id| known.add(push_id)),
                 None => lost.push(*local),
             }
             if known.writers.len() > MAX_WRITERS {
@@ -525,19 +525,19 @@ impl<'a> Solver<'a> {
             StmtKind::NewArray { target, .. }
             | StmtKind::NewLike { target, .. }
             | StmtKind::HavocArray { target, .. } => set(state, *target, Some(Known::fresh(false))),
-            StmtKind::Push { object, stamp: Some(stamp), .. } => {
-                self.push(proc, state, object, *stamp, |known, stamp| {
-                    known.writers = vec![stamp];
+            StmtKind::Push { object, push_id: Some(push_id), .. } => {
+                self.push(proc, state, object, *push_id, |known, push_id| {
+                    known.writers = vec![push_id];
                     known.is_unpushed = false;
                 });
                 if let Expr::Local(object) = object {
-                    let only = Known { writers: vec![*stamp], ..Known::NOTHING };
+                    let only = Known { writers: vec![*push_id], ..Known::NOTHING };
                     state.known.entry(*object).or_insert(only);
                     for_each_leak(kind, &mut |local| self.leak(proc, state, local));
                 }
             }
-            StmtKind::PushElement { array, stamp: Some(stamp), .. } => {
-                self.push(proc, state, array, *stamp, Known::add);
+            StmtKind::PushElement { array, push_id: Some(push_id), .. } => {
+                self.push(proc, state, array, *push_id, Known::add);
             }
             StmtKind::Call { targets, proc: callee, args } => return self.call(proc, state, *callee, args, targets),
             StmtKind::Havoc { .. }
@@ -553,8 +553,8 @@ impl<'a> Solver<'a> {
             | StmtKind::Assert { .. }
             | StmtKind::Store { .. }
             | StmtKind::ArrayStore { .. }
-            | StmtKind::Push { stamp: None, .. }
-            | StmtKind::PushElement { stamp: None, .. }
+            | StmtKind::Push { push_id: None, .. }
+            | StmtKind::PushElement { push_id: None, .. }
             | StmtKind::GlobalStore { .. }
             | StmtKind::Output { .. } => {}
         }
@@ -566,20 +566,20 @@ impl<'a> Solver<'a> {
         proc: ProcId,
         state: &mut State,
         object: &Expr,
-        stamp: StampId,
-        note: impl FnOnce(&mut Known, StampId),
+        push_id: PushId,
+        note: impl FnOnce(&mut Known, PushId),
     ) {
         let local = if let Expr::Local(local) = object { Some(*local) } else { None };
         let known = local.and_then(|local| state.known.get_mut(&local));
         let is_fresh = known.as_ref().is_some_and(|known| known.is_fresh);
         if let Some(known) = known {
-            note(known, stamp);
+            note(known, push_id);
         }
         if !is_fresh {
             let mut only = self.none.clone();
-            only.insert(stamp);
+            only.insert(push_id);
             self.add_writers(proc, state, &only, local);
-            self.publish(proc, state, &Known { writers: vec![stamp], ..Known::NOTHING });
+            self.publish(proc, state, &Known { writers: vec![push_id], ..Known::NOTHING });
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::Printer;
 use crate::program::{Local, Proc};
-use crate::stmt::{StampId, StmtKind, TermKind};
+use crate::stmt::{PushId, StmtKind, TermKind};
 
 impl Printer<'_> {
     pub(super) fn proc(&mut self, proc: &Proc) {
@@ -176,7 +176,7 @@ impl Printer<'_> {
                 self.push(" }");
                 self.from(from.as_deref());
             }
-            StmtKind::Push { object, values, stamp, from } => {
+            StmtKind::Push { object, values, push_id, from } => {
                 self.push("push ");
                 self.primary(proc, object);
                 self.push(" {");
@@ -187,7 +187,7 @@ impl Printer<'_> {
                     self.expr(proc, value);
                 }
                 self.push(" }");
-                self.stamp(*stamp);
+                self.push_id(*push_id);
                 self.from(from.as_deref());
             }
             StmtKind::PullElement { target, array, index, from } => {
@@ -200,14 +200,14 @@ impl Printer<'_> {
                 self.push("]");
                 self.from(from.as_deref());
             }
-            StmtKind::PushElement { array, index, value, stamp } => {
+            StmtKind::PushElement { array, index, value, push_id } => {
                 self.push("push ");
                 self.primary(proc, array);
                 self.push("[");
                 self.expr(proc, index);
                 self.push("] := ");
                 self.expr(proc, value);
-                self.stamp(*stamp);
+                self.push_id(*push_id);
             }
             StmtKind::Length { target, array } => {
                 self.local(proc, *target);
@@ -249,19 +249,19 @@ impl Printer<'_> {
     }
 
     /// ` as push1`.
-    fn stamp(&mut self, stamp: Option<StampId>) {
-        if let Some(stamp) = stamp {
-            self.show(format_args!(" as {stamp}"));
+    fn push_id(&mut self, push_id: Option<PushId>) {
+        if let Some(push_id) = push_id {
+            self.show(format_args!(" as {push_id}"));
         }
     }
 
     /// ` from {push1, push2}`.
-    fn from(&mut self, from: Option<&[StampId]>) {
+    fn from(&mut self, from: Option<&[PushId]>) {
         let Some(from) = from else { return };
         self.push(" from {");
-        for (index, stamp) in from.iter().enumerate() {
+        for (index, push_id) in from.iter().enumerate() {
             self.push(if index == 0 { "" } else { ", " });
-            self.show(stamp);
+            self.show(push_id);
         }
         self.push("}");
     }

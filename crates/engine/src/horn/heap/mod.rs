@@ -16,7 +16,7 @@ use super::path::{EVERYTHING, Path, Range};
 use super::values::{Layout, Reference, Shape, Value, tag_of};
 use base::Id;
 use ivl::analysis::{Object, ObjectId};
-use ivl::{BlockId, Expr, FieldId, LocalId, ProcId, StampId, StmtKind, Type};
+use ivl::{BlockId, Expr, FieldId, LocalId, ProcId, PushId, StmtKind, Type};
 use smt::{PredId, Sort, TermId};
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -282,18 +282,18 @@ impl Encoder<'_, '_> {
                 let value = self.eval(&mut run, value);
                 self.pushes(run, object, &[(*field, value)], None, None)
             }
-            StmtKind::Push { object, values, stamp, from } => {
+            StmtKind::Push { object, values, push_id, from } => {
                 let values: Vec<(FieldId, Value)> =
                     values.iter().map(|(field, value)| (*field, self.eval(&mut run, value))).collect();
-                self.pushes(run, object, &values, *stamp, from.as_deref())
+                self.pushes(run, object, &values, *push_id, from.as_deref())
             }
             StmtKind::ArrayLoad { target, array, index } => self.pull_elements(run, *target, array, index, None),
             StmtKind::PullElement { target, array, index, from } => {
                 self.pull_elements(run, *target, array, index, from.as_deref())
             }
             StmtKind::ArrayStore { array, index, value } => self.push_elements(run, array, index, value, None),
-            StmtKind::PushElement { array, index, value, stamp } => {
-                self.push_elements(run, array, index, value, *stamp)
+            StmtKind::PushElement { array, index, value, push_id } => {
+                self.push_elements(run, array, index, value, *push_id)
             }
             StmtKind::Assign { .. }
             | StmtKind::Havoc { .. }
@@ -389,7 +389,7 @@ impl Encoder<'_, '_> {
         mut run: Run,
         object: &Expr,
         targets: &[(FieldId, LocalId)],
-        from: Option<&[StampId]>,
+        from: Option<&[PushId]>,
     ) -> Vec<Run> {
         let reference = self.referred(&mut run, object);
         let types = self.field_types();
@@ -445,8 +445,8 @@ impl Encoder<'_, '_> {
         mut run: Run,
         object: &Expr,
         values: &[(FieldId, Value)],
-        stamp: Option<StampId>,
-        from: Option<&[StampId]>,
+        push_id: Option<PushId>,
+        from: Option<&[PushId]>,
     ) -> Vec<Run> {
         let reference = self.referred(&mut run, object);
         let mut runs = Vec::new();
@@ -457,7 +457,7 @@ impl Encoder<'_, '_> {
             }
             let mut run = run;
             let Some(object) = reference.objects.first().copied() else { continue };
-            self.push(&mut run, object, &reference, values, stamp, from);
+            self.push(&mut run, object, &reference, values, push_id, from);
             runs.push(run);
         }
         runs
@@ -470,8 +470,8 @@ impl Encoder<'_, '_> {
         object: ObjectId,
         reference: &Reference,
         values: &[(FieldId, Value)],
-        stamp: Option<StampId>,
-        from: Option<&[StampId]>,
+        push_id: Option<PushId>,
+        from: Option<&[PushId]>,
     ) {
         let types = self.field_types();
         let group = self.info.group_of(object);
@@ -496,7 +496,7 @@ impl Encoder<'_, '_> {
         } else if self.heap.arrays.contains_key(&group) {
             self.arrays_push(run, group, reference, &stored);
         } else {
-            self.space_push(run, group, reference, &stored, stamp, from);
+            self.space_push(run, group, reference, &stored, push_id, from);
         }
     }
 
@@ -506,7 +506,7 @@ impl Encoder<'_, '_> {
         target: LocalId,
         array: &Expr,
         index: &Expr,
-        from: Option<&[StampId]>,
+        from: Option<&[PushId]>,
     ) -> Vec<Run> {
         let reference = self.referred(&mut run, array);
         let index = self.eval(&mut run, index).term();
@@ -538,7 +538,7 @@ impl Encoder<'_, '_> {
         array: &Expr,
         index: &Expr,
         value: &Expr,
-        stamp: Option<StampId>,
+        push_id: Option<PushId>,
     ) -> Vec<Run> {
         let reference = self.referred(&mut run, array);
         let index = self.eval(&mut run, index).term();
@@ -554,7 +554,7 @@ impl Encoder<'_, '_> {
             } else if self.heap.arrays.contains_key(&group) {
                 self.arrays_push_element(&mut run, group, &reference, index, &value);
             } else {
-                self.space_push_element(&mut run, group, &reference, index, &value, stamp);
+                self.space_push_element(&mut run, group, &reference, index, &value, push_id);
             }
             runs.push(run);
         }

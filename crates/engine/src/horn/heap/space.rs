@@ -7,7 +7,7 @@ use super::super::path::Path;
 use super::super::values::{Layout, Naming, Part, Reference, Shape, Value};
 use base::Id;
 use ivl::analysis::Object;
-use ivl::{ClassKind, StampId, Type};
+use ivl::{ClassKind, PushId, Type};
 use smt::{Head, PredId, Sort, TermId};
 
 /// The predicate of a group.
@@ -25,7 +25,7 @@ impl Encoder<'_, '_> {
         let layout = info.group_layout(group);
         let internal = (Argument { of: Subject::Internal, part: Part::Value, ty: None }, Sort::Int);
         let mut arguments = vec![internal.clone(); self.heap.ghost_positions().len()];
-        if self.configuration.stamps {
+        if self.configuration.push_ids {
             arguments.push(internal);
         }
         arguments.extend(self.argument(Subject::This, &Shape::Reference(layout.clone())));
@@ -57,29 +57,32 @@ impl Encoder<'_, '_> {
         self.heap.spaces[&group].clone()
     }
 
-    /// Ghosts, and the stamp of the last push.
-    fn space_prefix(&mut self, run: &Run, stamp: TermId) -> Vec<TermId> {
+    /// Ghosts, and the number of a push of the last push.
+    fn space_prefix(&mut self, run: &Run, push_id: TermId) -> Vec<TermId> {
         let mut args: Vec<TermId> = self.heap.ghost_positions().into_iter().map(|ghost| run.heap[ghost]).collect();
-        if self.configuration.stamps {
-            args.push(stamp);
+        if self.configuration.push_ids {
+            args.push(push_id);
         }
         args
     }
 
-    fn stamp(&mut self, stamp: Option<StampId>) -> TermId {
-        self.context.terms.int(stamp.map_or(0, |stamp| stamp.index() as i128 + 1))
+    fn push_id(&mut self, push_id: Option<PushId>) -> TermId {
+        self.context.terms.int(push_id.map_or(0, |push_id| push_id.index() as i128 + 1))
     }
 
-    /// A stamp that is one of these, or any.
-    fn any_stamp(&mut self, path: &mut Path, from: Option<&[StampId]>, initial: bool) -> TermId {
-        let stamp = self.context.fresh_ranged("stamp", (0, 1 << 32));
-        if let (true, Some(from)) = (self.configuration.stamps, from) {
-            let numbers: Vec<i128> =
-                initial.then_some(0).into_iter().chain(from.iter().map(|stamp| stamp.index() as i128 + 1)).collect();
-            let one_of = self.context.tag_in(stamp, &numbers);
+    /// A number that is one of these, or any.
+    fn any_push_id(&mut self, path: &mut Path, from: Option<&[PushId]>, initial: bool) -> TermId {
+        let push_id = self.context.fresh_ranged("push_id", (0, 1 << 32));
+        if let (true, Some(from)) = (self.configuration.push_ids, from) {
+            let numbers: Vec<i128> = initial
+                .then_some(0)
+                .into_iter()
+                .chain(from.iter().map(|push_id| push_id.index() as i128 + 1))
+                .collect();
+            let one_of = self.context.tag_in(push_id, &numbers);
             path.assume(&mut self.context, one_of);
         }
-        stamp
+        push_id
     }
 
     pub(super) fn space_pull(
@@ -87,7 +90,7 @@ impl Encoder<'_, '_> {
         mut run: Run,
         group: GroupId,
         reference: &Reference,
-        from: Option<&[StampId]>,
+        from: Option<&[PushId]>,
     ) -> Vec<(Run, Vec<Value>)> {
         let values = self.space_recall(&mut run, group, reference, from);
         vec![(run, values)]
@@ -98,12 +101,12 @@ impl Encoder<'_, '_> {
         run: &mut Run,
         group: GroupId,
         reference: &Reference,
-        from: Option<&[StampId]>,
+        from: Option<&[PushId]>,
     ) -> Vec<Value> {
         let space = self.space(group);
         let types = self.field_types();
-        let stamp = self.any_stamp(&mut run.path, from, false);
-        let mut args = self.space_prefix(run, stamp);
+        let push_id = self.any_push_id(&mut run.path, from, false);
+        let mut args = self.space_prefix(run, push_id);
         args.extend(self.reference_arguments(&space.layout, reference));
         let mut values = Vec::new();
         let fields = self.info.groups[group].fields.clone();
@@ -123,8 +126,8 @@ impl Encoder<'_, '_> {
         group: GroupId,
         reference: &Reference,
         stored: &[Option<Value>],
-        stamp: Option<StampId>,
-        from: Option<&[StampId]>,
+        push_id: Option<PushId>,
+        from: Option<&[PushId]>,
     ) {
         let space = self.space(group);
         let types = self.field_types();
@@ -134,8 +137,8 @@ impl Encoder<'_, '_> {
         } else {
             Vec::new()
         };
-        let stamp = self.stamp(stamp);
-        let mut args = self.space_prefix(run, stamp);
+        let push_id = self.push_id(push_id);
+        let mut args = self.space_prefix(run, push_id);
         args.extend(self.reference_arguments(&space.layout, reference));
         for (index, shape) in space.fields.iter().enumerate() {
             let value = stored[index].clone().unwrap_or_else(|| old[index].clone());
@@ -152,10 +155,10 @@ impl Encoder<'_, '_> {
         reference: &Reference,
         index: TermId,
         value: &Value,
-        stamp: TermId,
+        push_id: TermId,
     ) -> Vec<TermId> {
         let types = self.field_types();
-        let mut args = self.space_prefix(run, stamp);
+        let mut args = self.space_prefix(run, push_id);
         args.extend(self.reference_arguments(&space.layout, reference));
         args.push(index);
         args.extend(self.context.arguments(&space.fields[0], value, &types));
@@ -187,8 +190,8 @@ impl Encoder<'_, '_> {
         } else {
             self.constant(element.zero())
         };
-        let stamp = self.stamp(None);
-        let args = self.element_arguments(run, &space, reference, index, &value, stamp);
+        let push_id = self.push_id(None);
+        let args = self.element_arguments(run, &space, reference, index, &value, push_id);
         let note = self.note("new array");
         self.emit(&path, Head::Pred(space.pred, args), note);
     }
@@ -199,13 +202,13 @@ impl Encoder<'_, '_> {
         group: GroupId,
         reference: &Reference,
         index: TermId,
-        from: Option<&[StampId]>,
+        from: Option<&[PushId]>,
     ) -> Vec<(Run, Value)> {
         let space = self.space(group);
         let types = self.field_types();
         let value = self.context.make(&space.fields[0], Naming::Fresh("element"), &types);
-        let stamp = self.any_stamp(&mut run.path, from, true);
-        let args = self.element_arguments(&run, &space, reference, index, &value, stamp);
+        let push_id = self.any_push_id(&mut run.path, from, true);
+        let args = self.element_arguments(&run, &space, reference, index, &value, push_id);
         run.path.recall(space.pred, args);
         vec![(run, value)]
     }
@@ -217,11 +220,11 @@ impl Encoder<'_, '_> {
         reference: &Reference,
         index: TermId,
         value: &Value,
-        stamp: Option<StampId>,
+        push_id: Option<PushId>,
     ) {
         let space = self.space(group);
-        let stamp = self.stamp(stamp);
-        let args = self.element_arguments(run, &space, reference, index, value, stamp);
+        let push_id = self.push_id(push_id);
+        let args = self.element_arguments(run, &space, reference, index, value, push_id);
         let note = self.note("push");
         self.emit(&run.path.clone(), Head::Pred(space.pred, args), note);
     }
@@ -242,8 +245,8 @@ impl Encoder<'_, '_> {
                     let reference = self.plain_reference(object);
                     let length = info.program.texts[text].units.len() as i128;
                     let fields = info.groups[group].fields.clone();
-                    let stamp = self.context.fresh_ranged("stamp", (0, 1 << 32));
-                    let mut args = self.space_prefix(&run, stamp);
+                    let push_id = self.context.fresh_ranged("push_id", (0, 1 << 32));
+                    let mut args = self.space_prefix(&run, push_id);
                     args.extend(self.reference_arguments(&space.layout, &reference));
                     for (shape, field) in space.fields.iter().zip(&fields) {
                         let value = match chars {
@@ -271,8 +274,8 @@ impl Encoder<'_, '_> {
                         run.path.assume(&mut self.context, cond);
                     }
                     let value = self.context.make(&space.fields[0], Naming::Fresh("char"), &types);
-                    let stamp = self.stamp(None);
-                    let args = self.element_arguments(&run, &space, &reference, index, &value, stamp);
+                    let push_id = self.push_id(None);
+                    let args = self.element_arguments(&run, &space, &reference, index, &value, push_id);
                     self.emit(&run.path.clone(), Head::Pred(space.pred, args), "characters of a text".to_owned());
                 }
             }

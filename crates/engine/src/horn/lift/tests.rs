@@ -3,7 +3,7 @@
 use super::formula::{Atom, Reader};
 use super::*;
 use crate::horn::{Configuration, Request, solve};
-use crate::race::Open;
+use crate::race::OpenChecks;
 use base::Deadline;
 use ivl::syntax::Plain;
 use smt::{Limits, Sort, System};
@@ -169,7 +169,7 @@ fn deep_terms_do_not_overflow_the_stack() {
 }
 
 #[test]
-fn long_invariants_are_cut() {
+fn long_invariants_are_shortened() {
     let place = Where::Class {
         class: "A".to_owned(),
         sites: [3, 5].map(|line| Site { file: None, line: Some(line), method: None }).to_vec(),

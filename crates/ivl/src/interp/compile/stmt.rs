@@ -5,7 +5,7 @@ use crate::expr::{Expr, Type};
 use crate::interp::classes::array_kind;
 use crate::interp::op::{CallSite, HavocSite, Op, Reg};
 use crate::program::{ClassId, ClassKind, FieldId, InputId, ProcId};
-use crate::stmt::{BlockId, LocalId, StampId, StmtKind, TermKind};
+use crate::stmt::{BlockId, LocalId, PushId, StmtKind, TermKind};
 use base::Id;
 
 impl Compiler<'_> {
@@ -78,10 +78,10 @@ impl Compiler<'_> {
             StmtKind::ArrayLoad { target, array, index } => self.get(*target, array, index, None),
             StmtKind::ArrayStore { array, index, value } => self.set(array, index, value, None),
             StmtKind::Pull { object, targets, from } => self.pull(object, targets, from.as_deref()),
-            StmtKind::Push { object, values, stamp, from } => self.push(object, values, *stamp, from.as_deref()),
+            StmtKind::Push { object, values, push_id, from } => self.push(object, values, *push_id, from.as_deref()),
             StmtKind::PullElement { target, array, index, from } => self.get(*target, array, index, from.as_deref()),
-            StmtKind::PushElement { array, index, value, stamp } => {
-                self.set(array, index, value, Some(*stamp).filter(|_| self.has_stamps))
+            StmtKind::PushElement { array, index, value, push_id } => {
+                self.set(array, index, value, Some(*push_id).filter(|_| self.has_push_ids))
             }
             StmtKind::Length { target, array } => {
                 let a = self.value_of(array, Type::Ref)?;
@@ -195,11 +195,11 @@ impl Compiler<'_> {
         })
     }
 
-    fn get(&mut self, target: LocalId, array: &Expr, index: &Expr, from: Option<&[StampId]>) -> Res<()> {
+    fn get(&mut self, target: LocalId, array: &Expr, index: &Expr, from: Option<&[PushId]>) -> Res<()> {
         let a = self.value_of(array, Type::Ref)?;
         let b = self.value_of(index, Type::I32)?;
         if let Some(from) = from {
-            let from = self.stamps(from);
+            let from = self.push_ids(from);
             self.emit(Op::CheckPushElement { a, b, from });
         }
         self.assign(target, |this, d, ty| {
@@ -217,7 +217,7 @@ impl Compiler<'_> {
     }
 
     /// `note`: the push to be noted, if any.
-    fn set(&mut self, array: &Expr, index: &Expr, value: &Expr, note: Option<Option<StampId>>) -> Res<()> {
+    fn set(&mut self, array: &Expr, index: &Expr, value: &Expr, note: Option<Option<PushId>>) -> Res<()> {
         let a = self.value_of(array, Type::Ref)?;
         let b = self.value_of(index, Type::I32)?;
         let (c, ty) = self.value(value)?;
@@ -228,13 +228,13 @@ impl Compiler<'_> {
             Type::I32 | Type::F32 => Op::Set32 { kind, a, b, c },
             Type::I64 | Type::F64 | Type::Ref => Op::Set64 { kind, a, b, c },
         });
-        if let Some(stamp) = note {
-            self.emit(Op::NotePushElement { a, b, stamp: number(stamp) });
+        if let Some(push_id) = note {
+            self.emit(Op::NotePushElement { a, b, push_id: number(push_id) });
         }
         Ok(())
     }
 
-    fn pull(&mut self, object: &Expr, targets: &[(FieldId, LocalId)], from: Option<&[StampId]>) -> Res<()> {
+    fn pull(&mut self, object: &Expr, targets: &[(FieldId, LocalId)], from: Option<&[PushId]>) -> Res<()> {
         let mut a = self.value_of(object, Type::Ref)?;
         // The first target may be the object itself.
         if targets.iter().any(|(_, target)| object.mentions(*target)) {
@@ -243,7 +243,7 @@ impl Compiler<'_> {
             a = copy;
         }
         if let Some(from) = from {
-            let from = self.stamps(from);
+            let from = self.push_ids(from);
             self.emit(Op::CheckPush { a, from, fields: u32::MAX });
         }
         for (field, target) in targets {
@@ -260,8 +260,8 @@ impl Compiler<'_> {
         &mut self,
         object: &Expr,
         values: &[(FieldId, Expr)],
-        stamp: Option<StampId>,
-        from: Option<&[StampId]>,
+        push_id: Option<PushId>,
+        from: Option<&[PushId]>,
     ) -> Res<()> {
         let a = self.value_of(object, Type::Ref)?;
         let mut regs = Vec::with_capacity(values.len());
@@ -270,19 +270,19 @@ impl Compiler<'_> {
             regs.push(self.value_of(value, ty)?);
         }
         if let Some(from) = from {
-            let from = self.stamps(from);
+            let from = self.push_ids(from);
             self.emit(Op::CheckPush { a, from, fields: values.len() as u32 });
         }
         for ((field, _), b) in values.iter().zip(regs) {
             self.store(a, b, *field);
         }
-        if self.has_stamps {
-            self.emit(Op::NotePush { a, stamp: number(stamp) });
+        if self.has_push_ids {
+            self.emit(Op::NotePush { a, push_id: number(push_id) });
         }
         Ok(())
     }
 
-    fn stamps(&mut self, from: &[StampId]) -> u32 {
+    fn push_ids(&mut self, from: &[PushId]) -> u32 {
         self.froms.push(from.into());
         self.froms.len() as u32 - 1
     }
@@ -377,6 +377,6 @@ impl Compiler<'_> {
 }
 
 /// As it is noted.
-fn number(stamp: Option<StampId>) -> u32 {
-    stamp.map_or(0, |stamp| stamp.index() as u32 + 1)
+fn number(push_id: Option<PushId>) -> u32 {
+    push_id.map_or(0, |push_id| push_id.index() as u32 + 1)
 }

@@ -334,7 +334,7 @@ impl<'a> Machine<'a> {
                 let (object, value) = (self.expr(object)?, self.expr(value)?);
                 self.store(object, *field, value)?;
             }
-            StmtKind::Push { object, values, stamp: _, from: _ } => {
+            StmtKind::Push { object, values, push_id: _, from: _ } => {
                 let object = self.expr(object)?;
                 for (field, value) in values {
                     let value = self.expr(value)?;
@@ -346,7 +346,8 @@ impl<'a> Machine<'a> {
                 let value = self.element(array, index)?;
                 self.set(*target, value);
             }
-            StmtKind::ArrayStore { array, index, value } | StmtKind::PushElement { array, index, value, stamp: _ } => {
+            StmtKind::ArrayStore { array, index, value }
+            | StmtKind::PushElement { array, index, value, push_id: _ } => {
                 let (array, index, value) = (self.expr(array)?, self.index(index)?, self.expr(value)?);
                 self.set_element(array, index, value)?;
             }

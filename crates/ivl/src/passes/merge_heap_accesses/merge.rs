@@ -200,9 +200,9 @@ pub(super) struct Pending {
 
 /// The pushes of a block that could stand at its end as well, while walking through it.
 #[derive(Default)]
-pub(super) struct Open(Vec<Pending>);
+pub(super) struct PendingAccesses(Vec<Pending>);
 
-impl Open {
+impl PendingAccesses {
     /// The push of this object that the statement could take in.
     fn take(&mut self, kind: &StmtKind) -> Option<Pending> {
         let StmtKind::Push { object: Expr::Local(object), .. } = kind else { return None };
@@ -239,7 +239,7 @@ pub(super) fn pushes(proc: &mut Proc, context: &Context<'_>, names: &mut Names<'
     let mut is_changed = false;
     for_each_block(proc, context, |proc, id, mut facts| {
         let mut assigned_at: FxHashMap<LocalId, usize> = FxHashMap::default();
-        let mut open = Open::default();
+        let mut open = PendingAccesses::default();
         // What stands in place of each statement.
         let mut slots: Vec<Vec<Stmt>> = Vec::new();
         for (at, mut stmt) in std::mem::take(&mut proc.blocks[id].stmts).into_iter().enumerate() {

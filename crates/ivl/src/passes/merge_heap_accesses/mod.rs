@@ -54,7 +54,7 @@ impl Pass for MergeHeapAccesses {
 fn merge(mut program: Program, alias: &dyn MayAlias) -> Program {
     let mut procs = std::mem::take(&mut program.procs);
     let stmts = procs.iter_mut().flat_map(|proc| proc.blocks.iter_mut()).flat_map(|block| &mut block.stmts);
-    stmts.for_each(|stmt| stmt.kind.clear_stamps());
+    stmts.for_each(|stmt| stmt.kind.clear_push_ids());
     let effects = Effects::new(&program, &procs);
     let supertypes = program.supertypes();
     for (index, proc) in procs.iter_mut().enumerate() {
@@ -154,12 +154,12 @@ fn forwarded(kind: StmtKind, facts: &Facts, ty: &dyn Fn(LocalId) -> Type, is_cha
             let pull = (!rest.is_empty()).then_some(StmtKind::Pull { object, targets: rest, from });
             pull.into_iter().chain(assigns).collect()
         }
-        StmtKind::Push { object, values, stamp, from } => {
+        StmtKind::Push { object, values, push_id, from } => {
             if values.iter().all(|(field, value)| facts.field(&object, *field) == Some(value)) {
                 *is_changed = true;
                 return Vec::new();
             }
-            vec![StmtKind::Push { object, values, stamp, from }]
+            vec![StmtKind::Push { object, values, push_id, from }]
         }
         StmtKind::PullElement { target, array, index, from } => match facts.element(&array, &index) {
             Some(value) if type_of(value, ty) == Some(ty(target)) => {
@@ -168,12 +168,12 @@ fn forwarded(kind: StmtKind, facts: &Facts, ty: &dyn Fn(LocalId) -> Type, is_cha
             }
             Some(_) | None => vec![StmtKind::PullElement { target, array, index, from }],
         },
-        StmtKind::PushElement { array, index, value, stamp } => {
+        StmtKind::PushElement { array, index, value, push_id } => {
             if facts.element(&array, &index) == Some(&value) {
                 *is_changed = true;
                 return Vec::new();
             }
-            vec![StmtKind::PushElement { array, index, value, stamp }]
+            vec![StmtKind::PushElement { array, index, value, push_id }]
         }
         StmtKind::Assign { .. }
         | StmtKind::Havoc { .. }

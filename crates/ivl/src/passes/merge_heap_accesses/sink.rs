@@ -7,7 +7,7 @@
 
 use super::super::bundle::join_pushes;
 use super::facts::{Context, returns};
-use super::merge::{Open, Pending, captured, leaks, touches};
+use super::merge::{Pending, PendingAccesses, captured, leaks, touches};
 use super::{Names, for_each_block};
 use crate::expr::Expr;
 use crate::program::Proc;
@@ -25,7 +25,7 @@ pub(super) fn pushes(proc: &mut Proc, context: &Context<'_>, names: &mut Names<'
         if !matches!(proc.blocks[id].term.kind, TermKind::Goto { .. }) {
             return;
         }
-        let mut open = Open::default();
+        let mut open = PendingAccesses::default();
         for (at, stmt) in proc.blocks[id].stmts.iter().enumerate() {
             open.step(at, &stmt.kind, &facts, context);
             facts.step(context, &stmt.kind);

@@ -144,7 +144,7 @@ impl Writer<'_> {
         }
         let mut kind = kind.clone();
         // Some of the pushes are gone.
-        kind.clear_stamps();
+        kind.clear_push_ids();
         match &mut kind {
             StmtKind::Call { targets, proc, args } => {
                 for target in targets.iter_mut() {

@@ -122,7 +122,7 @@ pub struct Steps {
 pub fn steps(program: &Program, syntax: &dyn Syntax, confirmed: &Confirmed, deadline: &Deadline) -> Steps {
     let Some(entry) = program.entry else { return Steps::default() };
     let compiled = interp::compile(program);
-    let tell = |resume: u64| {
+    let follow = |resume: u64| {
         let given = confirmed.trace.inputs.iter().map(|(_, given)| given.clone());
         let mut inputs = Recorded::new(given, Afterwards::Refuse);
         let mut machine = Machine::new(&compiled, limits(deadline));
@@ -133,8 +133,8 @@ pub fn steps(program: &Program, syntax: &dyn Syntax, confirmed: &Confirmed, dead
         let last_lines = walk.last_lines();
         (walk.finish(&mut machine), last_lines.filter(|_| is_whole))
     };
-    match tell(u64::MAX) {
-        (_, Some(resume)) => tell(resume).0,
+    match follow(u64::MAX) {
+        (_, Some(resume)) => follow(resume).0,
         (all, None) => all,
     }
 }

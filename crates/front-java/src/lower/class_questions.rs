@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 /// A question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Late {
+pub(super) enum ClassQuestion {
     /// The `Class` object of an object.
     ClassOf,
     /// Whether an object is an instance of the type of a `Class` object.
@@ -33,27 +33,31 @@ pub(super) enum Late {
     Literal,
 }
 
-impl Late {
+impl ClassQuestion {
     pub fn signature(self) -> (String, Vec<Type>, Vec<Type>) {
         let (params, results) = match self {
-            Late::ClassOf | Late::Superclass | Late::Component => (vec![Type::Ref], vec![Type::Ref]),
-            Late::IsInstance | Late::IsAssignable => (vec![Type::Ref; 2], vec![Type::Bool]),
-            Late::NewArray => (vec![Type::Ref, Type::I32], vec![Type::Ref]),
-            Late::EnumConstants | Late::Clone | Late::Literal => (vec![Type::Ref], vec![Type::Ref, Type::Ref]),
+            ClassQuestion::ClassOf | ClassQuestion::Superclass | ClassQuestion::Component => {
+                (vec![Type::Ref], vec![Type::Ref])
+            }
+            ClassQuestion::IsInstance | ClassQuestion::IsAssignable => (vec![Type::Ref; 2], vec![Type::Bool]),
+            ClassQuestion::NewArray => (vec![Type::Ref, Type::I32], vec![Type::Ref]),
+            ClassQuestion::EnumConstants | ClassQuestion::Clone | ClassQuestion::Literal => {
+                (vec![Type::Ref], vec![Type::Ref, Type::Ref])
+            }
         };
-        (format!("$late:{self:?}"), params, results)
+        (format!("$classes:{self:?}"), params, results)
     }
 
     /// Whether its last result is an exception.
     pub fn throws(self) -> bool {
         match self {
-            Late::EnumConstants | Late::Clone | Late::Literal => true,
-            Late::ClassOf
-            | Late::Superclass
-            | Late::Component
-            | Late::IsInstance
-            | Late::IsAssignable
-            | Late::NewArray => false,
+            ClassQuestion::EnumConstants | ClassQuestion::Clone | ClassQuestion::Literal => true,
+            ClassQuestion::ClassOf
+            | ClassQuestion::Superclass
+            | ClassQuestion::Component
+            | ClassQuestion::IsInstance
+            | ClassQuestion::IsAssignable
+            | ClassQuestion::NewArray => false,
         }
     }
 
@@ -61,11 +65,15 @@ impl Late {
         let (_, params, results) = self.signature();
         let mut emit = Emitter::new(world, name, &params, results);
         match self {
-            Late::ClassOf => class_of(&mut emit),
-            Late::Clone => clone(&mut emit),
-            Late::Literal => literal(&mut emit),
-            Late::IsAssignable => is_assignable(&mut emit),
-            Late::IsInstance | Late::NewArray | Late::EnumConstants | Late::Superclass | Late::Component => {
+            ClassQuestion::ClassOf => class_of(&mut emit),
+            ClassQuestion::Clone => clone(&mut emit),
+            ClassQuestion::Literal => literal(&mut emit),
+            ClassQuestion::IsAssignable => is_assignable(&mut emit),
+            ClassQuestion::IsInstance
+            | ClassQuestion::NewArray
+            | ClassQuestion::EnumConstants
+            | ClassQuestion::Superclass
+            | ClassQuestion::Component => {
                 by_class_object(&mut emit, self);
             }
         }
@@ -76,15 +84,15 @@ impl Late {
 /// A question with how many classes its answer has been prepared for.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Asked {
-    pub late: Late,
+    pub question: ClassQuestion,
     pub proc: ivl::ProcId,
     objects: usize,
     types: usize,
 }
 
 impl Asked {
-    pub fn new(late: Late, proc: ivl::ProcId) -> Asked {
-        Asked { late, proc, objects: 0, types: 0 }
+    pub fn new(question: ClassQuestion, proc: ivl::ProcId) -> Asked {
+        Asked { question, proc, objects: 0, types: 0 }
     }
 }
 
@@ -92,28 +100,28 @@ impl Asked {
 /// were any.
 pub(super) fn prepare(world: &mut World) -> bool {
     let mut found = false;
-    for index in 0..world.late.len() {
-        let Asked { late, objects, types, .. } = world.late[index];
+    for index in 0..world.class_questions.len() {
+        let Asked { question, objects, types, .. } = world.class_questions[index];
         let new_objects: Vec<ClassId> = world.instantiated[objects..].to_vec();
         let new_types: Vec<Arc<str>> = world.class_objects[types..].to_vec();
-        world.late[index].objects += new_objects.len();
-        world.late[index].types += new_types.len();
+        world.class_questions[index].objects += new_objects.len();
+        world.class_questions[index].types += new_types.len();
         found |= !new_objects.is_empty() || !new_types.is_empty();
-        match late {
-            Late::ClassOf => {
+        match question {
+            ClassQuestion::ClassOf => {
                 for class in new_objects {
                     let ty = world.type_names[&class].clone();
                     world.class_object(&ty);
                 }
             }
-            Late::NewArray => {
+            ClassQuestion::NewArray => {
                 for ty in new_types {
                     if let Some(class) = array_class(world, &ty) {
                         world.instantiate(class);
                     }
                 }
             }
-            Late::EnumConstants => {
+            ClassQuestion::EnumConstants => {
                 for ty in new_types {
                     if let Some((java, values)) = values_method(world, &ty) {
                         world.method_proc(values);
@@ -123,15 +131,17 @@ pub(super) fn prepare(world: &mut World) -> bool {
                     }
                 }
             }
-            Late::Superclass | Late::Component => {
+            ClassQuestion::Superclass | ClassQuestion::Component => {
                 for ty in new_types {
-                    let other = if late == Late::Superclass { superclass(world, &ty) } else { component(&ty) };
+                    let other =
+                        if question == ClassQuestion::Superclass { superclass(world, &ty) } else { component(&ty) };
                     if let Some(other) = other {
                         world.class_object(&other);
                     }
                 }
             }
-            Late::IsInstance | Late::IsAssignable | Late::Clone | Late::Literal => {}
+            ClassQuestion::IsInstance | ClassQuestion::IsAssignable | ClassQuestion::Clone | ClassQuestion::Literal => {
+            }
         }
     }
     found
@@ -185,7 +195,7 @@ fn id_field(world: &mut World) -> Option<FieldId> {
     world.field_id(field).ok()
 }
 
-fn by_class_object(emit: &mut Emitter<'_>, late: Late) {
+fn by_class_object(emit: &mut Emitter<'_>, question: ClassQuestion) {
     let Some(field) = id_field(emit.world) else { return emit.unsupported("no class java.lang.Class") };
     let object = emit.param(0);
     let id = emit.local("id", Type::I32);
@@ -193,24 +203,24 @@ fn by_class_object(emit: &mut Emitter<'_>, late: Late) {
     let types = emit.world.class_objects.clone();
     for (number, ty) in types.iter().enumerate() {
         let this_one = simplify_binary(BinOp::Eq, id.into(), Expr::i32(number as i32));
-        emit.unless(this_one, |emit| answer(emit, late, ty));
+        emit.unless(this_one, |emit| answer(emit, question, ty));
         emit.forget_temps();
     }
     emit.unsupported("a Class object of no known class");
 }
 
 /// What to answer for one type.
-fn answer(emit: &mut Emitter<'_>, late: Late, ty: &Arc<str>) {
+fn answer(emit: &mut Emitter<'_>, question: ClassQuestion, ty: &Arc<str>) {
     let give = |emit: &mut Emitter<'_>, value: Expr| emit.finish(TermKind::Return { values: vec![value] });
-    match late {
-        Late::IsInstance => match emit.world.class_id(ty) {
+    match question {
+        ClassQuestion::IsInstance => match emit.world.class_id(ty) {
             Ok(class) if super::classes::primitive_name(ty).is_none() => {
                 let value = Expr::InstanceOf(Box::new(emit.param(1).into()), class);
                 give(emit, value);
             }
             _ => give(emit, Expr::FALSE),
         },
-        Late::NewArray => match array_class(emit.world, ty) {
+        ClassQuestion::NewArray => match array_class(emit.world, ty) {
             Some(class) => {
                 emit.world.instantiate(class);
                 let length = emit.param(1);
@@ -219,7 +229,7 @@ fn answer(emit: &mut Emitter<'_>, late: Late, ty: &Arc<str>) {
             }
             None => emit.unsupported(&format!("a new array of {ty} by reflection")),
         },
-        Late::EnumConstants => match values_method(emit.world, ty) {
+        ClassQuestion::EnumConstants => match values_method(emit.world, ty) {
             Some((java, values)) => {
                 emit.initialise(java);
                 let array = emit.call_method(values, Vec::new());
@@ -227,12 +237,12 @@ fn answer(emit: &mut Emitter<'_>, late: Late, ty: &Arc<str>) {
             }
             None => emit.return_value(Some(Expr::NULL)),
         },
-        Late::Superclass => {
+        ClassQuestion::Superclass => {
             let above = superclass(emit.world, ty);
             class_object_or_null(emit, above);
         }
-        Late::Component => class_object_or_null(emit, component(ty)),
-        Late::ClassOf | Late::Clone | Late::Literal | Late::IsAssignable => {
+        ClassQuestion::Component => class_object_or_null(emit, component(ty)),
+        ClassQuestion::ClassOf | ClassQuestion::Clone | ClassQuestion::Literal | ClassQuestion::IsAssignable => {
             emit.unsupported("not a question about one Class object");
         }
     }
