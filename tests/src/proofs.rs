@@ -107,7 +107,7 @@ pub fn prove(
     let request = Request {
         program,
         checks: checks.clone(),
-        open: Open::new(checks.clone()),
+        open: OpenChecks::new(checks.clone()),
         integers: Integers::Exact,
         ladder: vec![rung],
         solver: z3.clone(),

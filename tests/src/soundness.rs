@@ -494,7 +494,7 @@ impl Judge {
         let request = Request {
             program,
             checks: checks.clone(),
-            open: Open::new(checks.clone()),
+            open: OpenChecks::new(checks.clone()),
             integers: Integers::Exact,
             ladder: vec![rung],
             solver: self.z3.clone(),

@@ -112,10 +112,12 @@ fn texts_take_their_capacity_from_sizes() {
     assert_eq!(solve(body, 30, &[("string-length", 5)], None).traces.len(), 1);
 }
 
-/// A loop that inputs decide, in a procedure of this name.
-fn waiting(name: &str) -> String {
+/// A loop that inputs decide, in a procedure that is for this.
+fn waiting(role: &str) -> String {
+    let name = "wait";
     format!(
-        "proc main() {{ var c, n: i32; b0: n := havoc input i1 in 0 .. 2147483647; c := call {name}(n); assert c < 6 : k0; return; }}
+        "function {name} for {role}; function main;
+         proc main() {{ var c, n: i32; b0: n := havoc input i1 in 0 .. 2147483647; c := call {name}(n); assert c < 6 : k0; return; }}
          proc {name}(n: i32) -> i32 {{ var x, c: i32; b0: c := 0; goto b1;
          b1: x := havoc input i0; if x > 5 & c < 7 goto b2 else goto b3;
          b2: c := c + 1; goto b1;
@@ -125,11 +127,11 @@ fn waiting(name: &str) -> String {
 
 #[test]
 fn loops_of_contracts_do_not_count() {
-    let outcome = solve(&waiting("`C.wait()`"), 30, &[("objects:", 1)], Some(3));
+    let outcome = solve(&waiting("code"), 30, &[("objects:", 1)], Some(3));
     assert_eq!(words(&outcome), "open within at most 1 objects of a class, 3 iterations");
     let Some(Reason::Bound(within)) = outcome.open.values().next() else { panic!("{outcome:?}") };
     assert!(within.exceeded.iter().all(|exceeded| exceeded.is_certain), "{within:?}");
-    let outcome = solve(&waiting("`C.$jml$wait()`"), 30, &[("objects:", 1)], Some(3));
+    let outcome = solve(&waiting("clause"), 30, &[("objects:", 1)], Some(3));
     assert_eq!(words(&outcome), format!("fails on {:?}", Given::Scalar(Const::i32(1))));
 }
 

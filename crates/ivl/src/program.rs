@@ -460,10 +460,17 @@ impl Program {
         self.procs.entries().find(|(_, proc)| &*proc.name == name).map(|(id, _)| id)
     }
 
-    /// A procedure whose function is for this.
+    /// What a procedure is for: what the function of its name is, or the one that it came from.
+    pub fn role_of(&self, proc: &Proc) -> Role {
+        match self.origins.function(Some(&proc.name)) {
+            Some(function) => function.role,
+            None => self.origins.role(self.origins.get(proc.origin)),
+        }
+    }
+
+    /// A procedure that is for this.
     pub fn proc_for(&self, role: Role) -> Option<ProcId> {
-        let is_it = |proc: &Proc| self.origins.function(Some(&proc.name)).is_some_and(|function| function.role == role);
-        self.procs.entries().find(|(_, proc)| is_it(proc)).map(|(id, _)| id)
+        self.procs.entries().find(|(_, proc)| self.role_of(proc) == role).map(|(id, _)| id)
     }
 
     /// The class with this name.

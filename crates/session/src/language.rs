@@ -211,8 +211,8 @@ impl Languages {
 
     /// The one whose program paths are.
     pub fn of(&self, paths: &[PathBuf]) -> Result<&dyn Language, Failure> {
-        let claims = |language: &&Box<dyn Language>| paths.iter().any(|path| language.claims(path));
-        let found = self.0.iter().find(claims).map(|language| &**language);
+        let claims = |language: &&dyn Language| paths.iter().any(|path| language.claims(path));
+        let found = self.0.iter().map(|language| &**language).find(claims);
         found.ok_or_else(|| {
             let shown = paths.first().map(|path| path.display().to_string()).unwrap_or_default();
             Failure::bad_input(format!("{shown}: not a program of a language that Jackalope knows"))

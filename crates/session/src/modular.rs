@@ -66,10 +66,10 @@ impl Modular {
         let mut relies = BTreeMap::new();
         let blocks = reached.procs.iter().flat_map(|proc| proc.blocks.iter());
         for stmt in blocks.flat_map(|block| &block.stmts) {
-            if let StmtKind::Assert { check, .. } = stmt.kind {
-                if let About::Contract(callee) = &reached.checks[check].about {
-                    relies.insert(check, callee.to_string());
-                }
+            if let StmtKind::Assert { check, .. } = stmt.kind
+                && let About::Contract(callee) = &reached.checks[check].about
+            {
+                relies.insert(check, callee.to_string());
             }
         }
         (!relies.is_empty()).then(|| Modular { program: Arc::new(program), relies })

@@ -222,15 +222,14 @@ fn verified(name: &str, source: &str) -> (Report, Session) {
     (session.report(), session)
 }
 
-const EVEN: &str = "i := 0\ns := 0\nread n\nwhile i < n\ni := i + 1\ns := s + 2\nend\nt := s - i\nclaim t = i\n";
+const SAME: &str = "read n\ni := n\ns := n\nwhile i < 100\ni := i + 1\ns := s + 1\nend\nclaim s = i\n";
 
 #[test]
 fn an_invariant_is_told_in_the_words_of_the_language() {
-    let (report, _) = verified("even", EVEN);
+    let (report, _) = verified("same", SAME);
     assert_eq!(report.verdict, Status::Proved, "{report:#?}");
     let invariants: Vec<&String> = report.entries[0].invariants.iter().flat_map(|one| &one.formula).collect();
-    let is_it = |text: &&&String| text.contains("s") && text.contains('i') && text.contains(" = ");
-    assert!(invariants.iter().any(|text| is_it(&text)), "{invariants:?}");
+    assert!(invariants.iter().any(|text| ["i = s", "s = i"].contains(&&***text)), "{invariants:?}");
     assert!(!invariants.iter().any(|text| text.contains("==") || text.contains("&&")), "{invariants:?}");
 }
 
@@ -252,6 +251,6 @@ fn a_failure_is_replayed_on_the_machine_of_the_language_and_told_in_all_forms() 
     assert!(report::github::github(&report).contains("line=3"));
     let witness = report::witness::witness(&report, &report.entries[0], SystemTime::UNIX_EPOCH).unwrap_or_default();
     assert!(witness.contains("<data key=\"sourcecodelang\">Toy</data>"), "{witness}");
-    let again = report::json::read(&report::json::json(&report)).expect("it can be read back");
-    assert_eq!(again, report);
+    let json = report::json::json(&report);
+    assert_eq!(report::json::json(&report::json::read(&json).expect("it can be read back")), json);
 }

@@ -26,7 +26,7 @@ fn judged(judge: impl Fn(&Proof) -> Result<(), Rejection> + Sync) -> Result<(), 
     let checks: std::collections::BTreeSet<_> = program.checks.ids().collect();
     let request = Request {
         program: &program,
-        open: Open::new(checks.clone()),
+        open: OpenChecks::new(checks.clone()),
         checks,
         integers: Integers::Exact,
         ladder: vec![LADDER[0]],

@@ -65,7 +65,7 @@ impl Bounds {
             if own > 1 {
                 branching.insert(id);
             }
-            if program.origins.role(program.origins.get(proc.origin)).is_of_harness() {
+            if program.role_of(proc).is_of_harness() {
                 harness.insert(id);
             }
         }

@@ -24,7 +24,7 @@ pub struct Request<'a> {
     /// The checks to be proved.
     pub checks: BTreeSet<CheckId>,
     /// Those of them, and others, that nobody has settled yet. What is proved here is taken off.
-    pub open: Open,
+    pub open: OpenChecks,
     /// How integers are read.
     pub integers: Integers,
     /// The configurations to try, in order.

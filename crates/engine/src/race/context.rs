@@ -35,7 +35,7 @@ impl Shared {
 /// What one engine gets.
 pub struct Context<J: Judge> {
     pub(super) task: Arc<Task<J>>,
-    pub(super) open: Open,
+    pub(super) open: OpenChecks,
     pub(super) events: Sender<Event<J::Refutation>>,
     pub(super) shared: Arc<Shared>,
     /// The engine's name.

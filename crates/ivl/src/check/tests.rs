@@ -97,18 +97,12 @@ fn tables() {
             if array == "u16" && class.is_empty() && field == "i8" { "T::t" } else { "S::s" }
         )
     };
-    check_table(&layout("abstract", "ref", "u16"), "the layout of texts is wrong: the class of texts is not concrete");
-    check_table(
-        &layout("", "i32", "u16"),
-        "the layout of texts is wrong: the field for the characters does not hold a reference",
-    );
-    check_table(
-        &layout("", "ref", "i16"),
-        "the layout of texts is wrong: the class of the characters is no array of u16",
-    );
+    check_table(&layout("abstract", "ref", "u16"), "a layout is wrong: the class of texts is not concrete");
+    check_table(&layout("", "i32", "u16"), "a layout is wrong: the field for the characters does not hold a reference");
+    check_table(&layout("", "ref", "i16"), "a layout is wrong: the class of the characters is no array of u16");
     check_table(
         &layout("", "i8", "u16"),
-        "the layout of texts is wrong: the class of texts does not have the field for the characters",
+        "a layout is wrong: the class of texts does not have the field for the characters",
     );
     assert_eq!(errors(&layout("", "ref", "u16")), [""; 0]);
 }

@@ -101,7 +101,7 @@ fn errors_have_a_position_and_an_expectation() {
 }
 
 fn item_list() -> String {
-    "a declaration: entry, library, made, class, abstract, array, final, field, global, layout, text, check, input, site, function, proc".into()
+    "a declaration: entry, library, made, class, abstract, array, final, field, global, layout, exceptions, text, check, input, site, function, proc".into()
 }
 
 fn check_kinds() -> String {

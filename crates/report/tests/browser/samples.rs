@@ -63,7 +63,12 @@ fn attempt(name: &str, encoding: f64, solving: f64, answer: &str) -> Attempt {
 
 /// A kind of check.
 fn rule(id: &str) -> Rule {
-    Rule { id: id.to_owned(), title: format!("It fails: {id}"), about: format!("It fails in some run: {id}.") }
+    let title = match id {
+        "index" => "An index is out of bounds",
+        "assertion" => "An assertion fails",
+        other => other,
+    };
+    Rule { id: id.to_owned(), title: title.to_owned(), about: format!("It fails in some run: {id}.") }
 }
 
 pub fn report(verdict: Status, path: &str, entries: Vec<Entry>, sources: Vec<Source>) -> Report {

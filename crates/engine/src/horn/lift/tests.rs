@@ -221,7 +221,7 @@ fn invariants(text: &str, configuration: &str) -> Vec<String> {
     let request = Request {
         program: &program,
         checks: program.checks.ids().collect(),
-        open: Open::new(program.checks.ids().collect()),
+        open: OpenChecks::new(program.checks.ids().collect()),
         integers: Integers::Exact,
         ladder: vec![configuration],
         solver: solver.clone(),

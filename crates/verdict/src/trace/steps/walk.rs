@@ -71,7 +71,7 @@ impl<'p> Walk<'p> {
         let mut is_user = user_procs(program);
         for (id, proc) in program.procs.entries() {
             // What only serves to check contracts is no part of the story; where they are evaluated is one.
-            is_user[id.index()] &= !matches!(role(program, proc), Role::Harness | Role::Contract);
+            is_user[id.index()] &= !matches!(program.role_of(proc), Role::Harness | Role::Contract);
         }
         Self {
             program,
@@ -278,7 +278,7 @@ impl<'p> Walk<'p> {
         let proc = &self.program.procs[place.proc];
         let method = function_name(self.program, proc);
         let waiting = self.stack.len();
-        if role(self.program, proc) == Role::Violation && waiting > 0 {
+        if self.program.role_of(proc) == Role::Violation && waiting > 0 {
             self.why = self.moment(waiting - 1, view).locals;
         }
         self.event(origin, waiting, Event::Call { method, arguments }, view);
@@ -449,7 +449,7 @@ fn new_step(at: &Origin, depth: usize) -> Step {
 /// The static fields that are shown: the user's, and not those that only an initialiser writes, unless they lead to objects.
 fn statics(program: &Program, is_user: &[bool]) -> Vec<GlobalId> {
     let procs =
-        program.procs.entries().filter(|(id, proc)| is_user[id.index()] && role(program, proc) != Role::Initialiser);
+        program.procs.entries().filter(|(id, proc)| is_user[id.index()] && program.role_of(proc) != Role::Initialiser);
     let stmts = procs.flat_map(|(_, proc)| proc.blocks.iter().flat_map(|block| &block.stmts));
     let written: BTreeSet<GlobalId> = stmts
         .filter_map(|stmt| match stmt.kind {
@@ -517,11 +517,6 @@ fn function_name(program: &Program, proc: &Proc) -> String {
         Some(function) => format!("{}.{}", function.class, function.name),
         None => proc.name.to_string(),
     }
-}
-
-/// What a procedure is for.
-fn role(program: &Program, proc: &Proc) -> Role {
-    program.origins.function(Some(&proc.name)).map_or(Role::Code, |function| function.role)
 }
 
 /// The value of an expression that may be a reference; expressions are limited in depth.
