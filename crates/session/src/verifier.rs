@@ -296,12 +296,16 @@ impl Verifier {
     /// The checks to look at, and how many the user has excluded. What is not modelled counts always: it must be shown to be
     /// unreachable.
     fn selected(&self, program: &Program, places: &Places) -> (BTreeSet<CheckId>, usize) {
-        let by_default = || self.kinds.iter().filter(|kind| kind.is_default).map(|kind| kind.kind).collect();
-        let (kinds, exclude) = (self.options.kinds().unwrap_or_else(by_default), &self.options.exclude);
+        let (asked, exclude) = (self.options.kinds(), &self.options.exclude);
+        // What nobody has heard of is looked at.
+        let is_asked = |kind: CheckKind| match &asked {
+            Some(kinds) => kinds.contains(&kind),
+            None => self.kinds.iter().find(|known| known.kind == kind).is_none_or(|known| known.is_default),
+        };
         let mut excluded = 0;
         let selected = program.checks.entries().filter(|(_, check)| {
             let is_unsupported = check.kind == CheckKind::UNSUPPORTED;
-            let is_wanted = is_unsupported || kinds.contains(&check.kind);
+            let is_wanted = is_unsupported || is_asked(check.kind);
             let is_excluded =
                 is_wanted && !is_unsupported && exclude.covers(&places.of(program.origins.get(check.origin)));
             excluded += usize::from(is_excluded);
