@@ -19,6 +19,7 @@ pub mod raced;
 pub mod random;
 pub mod refutations;
 mod rounds;
+pub mod rungs;
 pub mod soundness;
 pub mod states;
 pub mod templates;

@@ -2,7 +2,7 @@
 
 use base::Deadline;
 use engine::horn::{Configuration, LADDER};
-use engine::{EngineKind, Event};
+use engine::{EngineKind, Event, Evidence};
 use front_java::project::{self, Opened, Request};
 use ivl::{CheckId, Program};
 use java::{Java, JavaSyntax};
@@ -24,6 +24,8 @@ pub struct Raced {
     pub first: Option<Duration>,
     /// How many checks each engine has settled.
     pub by: BTreeMap<&'static str, usize>,
+    /// How many checks each configuration of the horn engine has settled.
+    pub by_rung: BTreeMap<&'static str, usize>,
     /// What was proved.
     pub proved: BTreeSet<CheckId>,
     /// The program.
@@ -82,7 +84,8 @@ pub fn raced_from(opened: Opened, method: &jml::Entry, patience: Duration, start
     }
 }
 
-fn decided(loaded: Loaded, entrants: &Entrants, patience: Duration, start: Instant) -> Result<Raced, Failure> {
+/// Verifies a lowered program of which it was known since `start`; why not, if it cannot be judged.
+pub fn decided(loaded: Loaded, entrants: &Entrants, patience: Duration, start: Instant) -> Result<Raced, Failure> {
     let options = Options {
         engines: entrants.engines.iter().copied().collect(),
         ladder: entrants.ladder.clone(),
@@ -94,12 +97,15 @@ fn decided(loaded: Loaded, entrants: &Entrants, patience: Duration, start: Insta
         ..Options::default()
     };
     let solvers = Solvers::z3_alone(MEMORY_MB).unwrap_or_else(|failure| panic!("{failure}: cargo xtask setup"));
-    let (mut by, mut first) = (BTreeMap::new(), None);
+    let (mut by, mut by_rung, mut first) = (BTreeMap::new(), BTreeMap::new(), None);
     let (kinds, syntax) = (Java::default().kinds(), Arc::new(JavaSyntax));
     let verifier = Verifier { options, kinds, syntax, solvers };
     let judged = verifier.judge(loaded, &Deadline::after(patience), start, &mut |event| {
-        let Event::Settled { engine, checks, .. } = event else { return };
+        let Event::Settled { engine, checks, evidence } = event else { return };
         *by.entry(*engine).or_default() += checks.len();
+        if let Evidence::Clauses(clauses) = evidence {
+            *by_rung.entry(clauses.proof.configuration.name).or_default() += checks.len();
+        }
         first = first.or((!checks.is_empty()).then(|| start.elapsed()));
     })?;
     let verdicts = &judged.findings.verdicts;
@@ -107,5 +113,5 @@ fn decided(loaded: Loaded, entrants: &Entrants, patience: Duration, start: Insta
     let proved = proved.map(|(check, _)| *check).collect();
     let is_open = (!judged.incomplete.is_empty()).then_some(Status::Unknown);
     let overall = Status::of_all(verdicts.values().map(Verdict::status).chain(is_open));
-    Ok(Raced { overall, time: start.elapsed(), first, by, proved, program: judged.program })
+    Ok(Raced { overall, time: start.elapsed(), first, by, by_rung, proved, program: judged.program })
 }

@@ -42,9 +42,13 @@ Usage: cargo xtask <task> [arguments]
                         The same with N random programs whose loops end when inputs say so
   rounds --count N [--seed S] [--patience SECONDS] [--engine NAME] [--doubt SECONDS] [--release]
                         The same with N random programs over all kinds of heaps that fail after some rounds of a loop
-  proofs [--only SUBSTRING] [--patience SECONDS] [--rungs] [--release]
-                        Prove tests/java/proved, and print where the time goes, what large blocks save against one clause
-                        per statement, and with --rungs what each configuration proves alone
+  proofs [--only SUBSTRING] [--patience SECONDS] [--release]
+                        Prove tests/java/proved, and print where the time goes, and what large blocks save against one clause per
+                        statement
+  proofs --rungs [--contracts | --suite FOLDER] [--only SUBSTRING] [--patience SECONDS] [--release]
+                        Give tests/java/proved, the methods of tests/java/contracts that are marked as proved, or the programs of a
+                        suite that are labelled safe, to each configuration of the horn engine alone and to the whole ladder, and
+                        print what each proves that no other does. The table so far is always in target/rungs
   refutations [--only SUBSTRING] [--seconds SECONDS] [--release]
                         Look for failures of all programs of tests/java by running them, and replay what is found on the JVM. Exits
                         with 1 if anything is refuted that is safe

@@ -1,11 +1,19 @@
-//! `cargo xtask proofs`: where the time of proofs goes, rung by rung, and what large blocks save.
+//! `cargo xtask proofs`: where the time of proofs goes, and what large blocks save; with `--rungs`, what each configuration proves alone.
 
 use jackalope_tests::proofs::{Effort, by_statement, prepare, prove, statements};
+use jackalope_tests::repository;
+use jackalope_tests::rungs::{self, Row, Subject};
 use smt::Solver;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
-const USAGE: &str = "Usage: cargo xtask proofs [--only SUBSTRING] [--patience SECONDS] [--rungs] [--release]";
+const USAGE: &str = "Usage: cargo xtask proofs [--only SUBSTRING] [--patience SECONDS] [--rungs [--contracts | --suite FOLDER]] [--release]";
+
+/// Seconds for each program and way to prove it.
+const PATIENCE: u64 = 5;
+/// Seconds for each program and rung: what comes later rarely comes at all.
+const PATIENCE_OF_RUNGS: u64 = 10;
 
 fn main() -> ExitCode {
     match run() {
@@ -50,26 +58,76 @@ impl Total {
 }
 
 fn run() -> Result<(), String> {
-    let (mut only, mut patience, mut rungs) = (String::new(), 5, false);
+    let (mut only, mut patience, mut rungs, mut suite, mut contracts) = (String::new(), None, false, None, false);
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
         match arg.as_str() {
             "--only" => only = args.next().ok_or(USAGE)?,
-            "--patience" => patience = args.next().and_then(|text| text.parse().ok()).ok_or(USAGE)?,
+            "--patience" => patience = Some(args.next().and_then(|text| text.parse().ok()).ok_or(USAGE)?),
             "--rungs" => rungs = true,
+            "--contracts" => contracts = true,
+            "--suite" => suite = Some(PathBuf::from(args.next().ok_or(USAGE)?)),
             _ => return Err(USAGE.to_owned()),
         }
     }
-    let patience = Duration::from_secs(patience);
+    let patience = |default| Duration::from_secs(patience.unwrap_or(default));
+    match (rungs, contracts, suite) {
+        (true, false, Some(folder)) => {
+            let name = folder.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+            by_rung(rungs::suite(&folder, &only)?, &name, patience(PATIENCE_OF_RUNGS))
+        }
+        (true, true, None) => {
+            by_rung(rungs::contracts(&only)?.into_iter().map(Ok), "contracts", patience(PATIENCE_OF_RUNGS))
+        }
+        (true, false, None) => {
+            by_rung(rungs::corpus(&only)?.into_iter().map(Ok), "corpus", patience(PATIENCE_OF_RUNGS))
+        }
+        (false, false, None) => phases(&only, patience(PATIENCE)),
+        (true, true, Some(_)) | (false, _, _) => Err(USAGE.to_owned()),
+    }
+}
+
+/// Asks each rung alone about each program. The table so far is in a file after each of them, so that whoever interrupts it has it.
+fn by_rung(
+    subjects: impl Iterator<Item = Result<Subject, String>>,
+    name: &str,
+    patience: Duration,
+) -> Result<(), String> {
+    let folder = repository().join("target/rungs");
+    std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let path = folder.join(format!("{name}.md"));
+    let mut rows = Vec::new();
+    for subject in subjects {
+        match subject
+            .and_then(|subject| rungs::ask(&subject, patience).map_err(|error| format!("{}: {error}", subject.name)))
+        {
+            Ok(row) => {
+                println!("{row}");
+                rows.push(row);
+            }
+            Err(error) => println!("left out: {error}"),
+        }
+        keep(&path, &rows)?;
+    }
+    println!("\n{}\nThe table and what it is made of are in {}", rungs::table(&rows), path.display());
+    Ok(())
+}
+
+fn keep(path: &Path, rows: &[Row]) -> Result<(), String> {
+    let lines: String = rows.iter().map(|row| format!("* {row}\n")).collect();
+    std::fs::write(path, format!("{}\n{lines}", rungs::table(rows)))
+        .map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// Proves by large blocks and statement by statement, and prints what each phase takes.
+fn phases(only: &str, patience: Duration) -> Result<(), String> {
     let z3 = Solver::find_z3().map_err(|error| error.to_string())?;
     let (large, small) = by_statement();
     let (mut programs, mut lowering, mut passes) = (0, Duration::ZERO, Duration::ZERO);
     let mut totals: Vec<(&str, Total)> = vec![(large.name, Total::default()), (small.name, Total::default())];
-    let mut others: Vec<(&str, Total)> =
-        engine::horn::LADDER.iter().skip(1).map(|rung| (rung.name, Total::default())).collect();
     // Both ways on those programs that both prove.
     let (mut fast, mut slow, mut both) = (Duration::ZERO, Duration::ZERO, 0);
-    for prepared in prepare(&only) {
+    for prepared in prepare(only) {
         programs += 1;
         lowering += prepared.lowering;
         passes += prepared.passes;
@@ -95,12 +153,6 @@ fn run() -> Result<(), String> {
         );
         totals[0].1.add(first, whole(&first));
         totals[1].1.add(second, whole(&second));
-        if rungs {
-            for (rung, (_, total)) in engine::horn::LADDER.iter().skip(1).zip(&mut others) {
-                let effort = prove(&prepared.program, &prepared.checks, *rung, &z3, patience);
-                total.add(effort, whole(&effort));
-            }
-        }
     }
     println!(
         "{programs} programs: lowering with javac {:.1} s, passes {:.1} s",
@@ -108,9 +160,6 @@ fn run() -> Result<(), String> {
         passes.as_secs_f64()
     );
     totals.iter().for_each(|(name, total)| total.print(name));
-    if rungs {
-        others.iter().for_each(|(name, total)| total.print(name));
-    }
     if both > 0 {
         let ratio = slow.as_secs_f64() / fast.as_secs_f64().max(1e-9);
         println!(

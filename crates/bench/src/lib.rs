@@ -9,7 +9,7 @@
 mod compiler;
 mod glob;
 mod jayhorn;
-mod main_class;
+pub mod main_class;
 mod reading;
 mod runner;
 pub mod store;

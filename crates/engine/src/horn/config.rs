@@ -72,48 +72,10 @@ pub const LADDER: &[Configuration] = &[
         ..PLAIN
     },
     Configuration {
-        name: "space-push_ids",
-        about: "space invariants that tell apart which push wrote an object last, with ids",
-        ids: true,
-        push_ids: true,
-        ..PLAIN
-    },
-    Configuration {
-        name: "read-ghosts",
-        about: "read-site invariants with ghost copies of inputs, in small blocks",
-        heap: HeapEncoding::Followed { hits_only: true },
-        ids: true,
-        ghosts: true,
-        blocks: Blocks::Small,
-        ..PLAIN
-    },
-    Configuration {
-        name: "space-ghosts",
-        about: "space invariants with ids and ghost copies of inputs, in small blocks",
-        ids: true,
-        ghosts: true,
-        blocks: Blocks::Small,
-        ..PLAIN
-    },
-    Configuration {
-        name: "read-all",
-        about: "read-site invariants, every run asserts",
-        heap: HeapEncoding::Followed { hits_only: false },
-        ids: true,
-        ..PLAIN
-    },
-    Configuration {
         name: "arrays",
         about: "the heap as arrays: short histories, state machines",
         heap: HeapEncoding::Arrays,
         ids: true,
-        global: false,
-        ..PLAIN
-    },
-    Configuration {
-        name: "space-small",
-        about: "as space, with a predicate at every block and Spacer's default generalisation",
-        blocks: Blocks::Small,
         global: false,
         ..PLAIN
     },
