@@ -8,7 +8,7 @@ use crate::horn::Contents;
 use ivl::CheckId;
 use ivl::passes::{
     AssumeAnyContents, Bundle, Dead, HavocContents, Init, Inline, InlineConfig, MergeHeapAccesses, Narrow, Pipeline,
-    Propagate, ReachingPushes, Sites, Slice, Split, SplitBlocks, Step, TrimSignatures, Unique, Unreachable,
+    Pass, Propagate, Reach, ReachingPushes, Sites, Slice, Split, SplitBlocks, Step, TrimSignatures, Unique, Unreachable,
 };
 use std::collections::BTreeSet;
 
@@ -100,6 +100,25 @@ pub fn horn(checks: Option<&BTreeSet<CheckId>>, contents: Contents) -> Pipeline 
         ),
     ]);
     Pipeline { name: "horn", steps }
+}
+
+/// The same in two parts, with one object of a linked structure followed from the second part on ([`Reach`]): whether there is such a structure is seen between
+/// them.
+pub fn reach(checks: &BTreeSet<CheckId>) -> (Pipeline, Pipeline) {
+    let mut first = horn(Some(checks), Contents::Any);
+    let at = first.steps.iter().position(|step| step.pass.name() == Bundle.name()).unwrap_or(first.steps.len());
+    let rest = first.steps.split_off(at);
+    let mut steps = vec![
+        Step::new(
+            Reach { checks: Some(checks.clone()) },
+            "Where objects are told apart as well as they can be, and accesses are still one by one",
+        ),
+        Step::new(Propagate, "What is known of pointers is constant in many places"),
+        Step::new(Dead, "What nobody asks of them"),
+        Step::new(Unreachable, "The branches that this decides"),
+    ];
+    steps.extend(rest);
+    (first, Pipeline { name: "reach", steps })
 }
 
 /// What the engines need that execute on unknown inputs, for these checks. All but slicing behave as the program does. Slicing drops what no check

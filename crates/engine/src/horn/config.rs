@@ -81,10 +81,17 @@ pub const LADDER: &[Configuration] = &[
     },
 ];
 
+/// For programs in which one object of a linked structure is followed; no rung of the ladder.
+pub const REACH: Configuration = Configuration {
+    name: "reach",
+    about: "one object of a linked structure, and which pointers reach it: lists that are rebuilt and rewritten",
+    ..PLAIN
+};
+
 impl Configuration {
-    /// The rung with this name.
+    /// The rung with this name, or [`REACH`].
     pub fn by_name(name: &str) -> Option<Configuration> {
-        LADDER.iter().copied().find(|rung| rung.name == name)
+        LADDER.iter().chain([&REACH]).copied().find(|rung| rung.name == name)
     }
 
     /// Whether it tells more objects apart than by where they were allocated.

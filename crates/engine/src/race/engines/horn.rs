@@ -5,8 +5,10 @@ use crate::horn::{self, Attempt, Configuration, Contents, Integers, Proof, Reaso
 use crate::race::{Clauses, Context, Engine, Event, Evidence, Judge, Questions, Start, Work};
 use crate::{pipelines, template};
 use base::schedule;
-use ivl::Program;
+use ivl::passes::{Pipeline, Reach};
+use ivl::{CheckId, Program};
 use smt::Solver;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -38,9 +40,20 @@ impl Horn {
 
     /// Asks about a program that behaves as the one of the task, or does if lemmas hold. How many attempts there were.
     fn ask<J: Judge>(&self, context: &Context<J>, question: &Question<'_>) -> Result<usize, String> {
-        let start = Instant::now();
         let asked = context.open().now();
         let pipeline = pipelines::horn(Some(&asked), question.contents);
+        self.ask_prepared(context, question, asked, &pipeline)
+    }
+
+    /// The same by these passes.
+    fn ask_prepared<J: Judge>(
+        &self,
+        context: &Context<J>,
+        question: &Question<'_>,
+        asked: BTreeSet<CheckId>,
+        pipeline: &Pipeline,
+    ) -> Result<usize, String> {
+        let start = Instant::now();
         let deadline = context.deadline();
         let prepared = context.timed(Work::Passes, || {
             pipeline.run_until(question.program.clone(), deadline, &mut |done| {
@@ -48,7 +61,7 @@ impl Horn {
             })
         });
         // Why it is not proved even with help says nothing of the program.
-        let has_help = question.lemmas.is_some();
+        let has_help = question.lemmas.is_some() || question.is_aside;
         let Some(program) = prepared.map_err(|error| error.to_string())? else {
             let reason = "gave up: the program is too large to be prepared in time";
             asked.iter().filter(|_| !has_help).for_each(|check| context.left(*check, reason, 2));
@@ -88,6 +101,8 @@ struct Question<'a> {
     patience: Duration,
     /// What the program takes for granted.
     lemmas: Option<&'a Arc<template::Proof>>,
+    /// Whether it has more failures than the program: why it is not proved says nothing.
+    is_aside: bool,
 }
 
 impl<J: Judge> Engine<J> for Horn {
@@ -119,7 +134,7 @@ impl<J: Judge> Engine<J> for Horn {
                 Contents::Any => schedule::HORN_ANY_CONTENTS.of(remaining),
                 Contents::Exact => remaining.unwrap_or(Duration::MAX),
             };
-            attempts += self.ask(context, &Question { program, contents, patience, lemmas: None })?;
+            attempts += self.ask(context, &Question { program, contents, patience, lemmas: None, is_aside: false })?;
         }
         Ok(format!("{attempts} attempts"))
     }
@@ -163,10 +178,38 @@ impl<J: Judge> Engine<J> for HornOnLemmas {
                     false => schedule::FIRST_LEMMAS.of(remaining),
                 };
                 let lemmas = Some(&proof);
-                attempts += self.0.ask(context, &Question { program, contents: Contents::Any, patience, lemmas })?;
+                attempts += self.0.ask(context, &Question { program, contents: Contents::Any, patience, lemmas, is_aside: false })?;
             }
         }
         Ok(format!("{attempts} attempts with lemmas"))
+    }
+}
+
+/// The horn engine on a program in which one object of a linked structure is followed.
+pub struct HornOnReach(pub Horn);
+
+impl<J: Judge> Engine<J> for HornOnReach {
+    fn name(&self) -> &'static str {
+        EngineKind::Horn.name()
+    }
+
+    fn start(&self) -> Start {
+        Start::ForLoops(self.0.after)
+    }
+
+    fn run(&self, context: &Context<J>) -> Result<String, String> {
+        let asked = context.open().now();
+        let (first, second) = pipelines::reach(&asked);
+        let prepared = first.run_until((**context.program()).clone(), context.deadline(), &mut |_| {});
+        let Some(program) = prepared.map_err(|error| error.to_string())? else { return Ok("no time".to_owned()) };
+        if !Reach::applies(&program) {
+            return Ok("no structure to follow".to_owned());
+        }
+        context.works("follows one object of a structure");
+        let patience = context.deadline().remaining().unwrap_or(Duration::MAX);
+        let question = Question { program: &program, contents: Contents::Any, patience, lemmas: None, is_aside: true };
+        let attempts = self.0.ask_prepared(context, &question, asked, &second)?;
+        Ok(format!("{attempts} attempts"))
     }
 }
 

@@ -7,12 +7,12 @@ mod template;
 
 pub use bounded::Bounded;
 pub use concrete::Concrete;
-pub use horn::{Horn, HornOnLemmas};
+pub use horn::{Horn, HornOnLemmas, HornOnReach};
 pub use template::Template;
 
 use super::{Engine, Judge};
 use crate::bounded::Sizes;
-use crate::horn::{Configuration, Integers};
+use crate::horn::{Configuration, Integers, LADDER, REACH};
 use smt::Solver;
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -83,7 +83,17 @@ impl Settings {
                 EngineKind::Bounded => {
                     engines.extend(self.smt.iter().map(|solver| Box::new(Bounded::new(self, solver)) as _));
                 }
-                EngineKind::Horn => engines.push(Box::new(Horn::new(self))),
+                EngineKind::Horn => {
+                    let is_named = |name: &str| self.ladder.iter().any(|rung| rung.name == name);
+                    if !is_named(REACH.name) {
+                        engines.push(Box::new(Horn::new(self)));
+                    }
+                    // Beside the whole ladder, or because somebody asks for it.
+                    if is_named(REACH.name) || self.ladder.len() == LADDER.len() {
+                        let settings = Settings { ladder: vec![REACH], jobs: 1, ..self.clone() };
+                        engines.push(Box::new(HornOnReach(Horn::new(&settings))));
+                    }
+                }
                 EngineKind::Template => engines.push(Box::new(Template::new(self))),
             }
         }
