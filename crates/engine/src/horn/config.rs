@@ -34,8 +34,6 @@ pub struct Configuration {
     pub heap: HeapEncoding,
     /// Whether references carry ids.
     pub ids: bool,
-    /// Whether invariants may speak of program inputs that are read once.
-    pub ghosts: bool,
     /// Whether invariants tell apart which push wrote an object last.
     pub push_ids: bool,
     /// Where predicates stand.
@@ -49,7 +47,6 @@ const PLAIN: Configuration = Configuration {
     about: "space invariants by allocation site, without ids: lists, trees, dispatch",
     heap: HeapEncoding::Space,
     ids: false,
-    ghosts: false,
     push_ids: false,
     blocks: Blocks::Large,
     global: true,

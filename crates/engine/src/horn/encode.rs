@@ -648,10 +648,6 @@ impl<'p> Encoder<'p, '_> {
                     run.path.assume(&mut self.context, from);
                     run.path.assume(&mut self.context, to);
                 }
-                if let Some(ghost) = self.heap.ghost_at(self.place).and_then(|ghost| run.heap.get(ghost).copied()) {
-                    let same = self.context.terms.eq(value, ghost);
-                    run.path.assume(&mut self.context, same);
-                }
                 self.set(&mut run, *target, Value::Scalar(value));
             }
             StmtKind::Assume { cond } => {

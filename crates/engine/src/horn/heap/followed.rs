@@ -157,18 +157,9 @@ impl Encoder<'_, '_> {
         }
     }
 
-    /// What the runs that read here agree on: the reference but for its id, the index, and ghosts.
-    fn read_context(
-        &mut self,
-        run: &Run,
-        followed: &Followed,
-        reference: &Reference,
-        index: Option<TermId>,
-    ) -> Vec<TermId> {
-        let mut args: Vec<TermId> = self.heap.ghost_positions().into_iter().map(|ghost| run.heap[ghost]).collect();
-        for (part, _) in &followed.parts {
-            args.push(self.part_of(reference, part));
-        }
+    /// What the runs that read here agree on: the reference but for its id, and the index.
+    fn read_context(&mut self, followed: &Followed, reference: &Reference, index: Option<TermId>) -> Vec<TermId> {
+        let mut args: Vec<TermId> = followed.parts.iter().map(|(part, _)| self.part_of(reference, part)).collect();
         args.extend(index);
         args
     }
@@ -179,8 +170,7 @@ impl Encoder<'_, '_> {
             return *pred;
         }
         let types = self.field_types();
-        let internal = Argument { of: Subject::Internal, part: Part::Value, ty: None };
-        let mut arguments = vec![(internal, Sort::Int); self.heap.ghost_positions().len()];
+        let mut arguments = Vec::new();
         let shape = Shape::Reference(followed.layout.clone());
         for (part, sort) in shape.parts().into_iter().zip(shape.sorts(&types)) {
             if part != Part::Id {
@@ -215,7 +205,7 @@ impl Encoder<'_, '_> {
         let followed = self.followed(group);
         let types = self.field_types();
         let pred = self.read_predicate(group, &followed);
-        let prefix = self.read_context(&run, &followed, reference, index);
+        let prefix = self.read_context(&followed, reference, index);
         let id = self.context.id_of(reference);
         let chosen = self.state(&run, followed.id);
         let mut is_it = self.context.terms.eq(id, chosen);

@@ -64,7 +64,6 @@ pub(super) struct HeapState {
     pub(super) changes_on_read: bool,
     /// The counter of ids.
     next: Option<usize>,
-    ghosts: HashMap<(ProcId, BlockId, usize), usize>,
     spaces: HashMap<GroupId, space::Space>,
     followed: HashMap<GroupId, followed::Followed>,
     arrays: HashMap<GroupId, arrays::Arrays>,
@@ -72,27 +71,13 @@ pub(super) struct HeapState {
 }
 
 impl HeapState {
-    /// The ghost of the input read at a place.
-    pub(super) fn ghost_at(&self, place: (ProcId, BlockId, usize)) -> Option<usize> {
-        self.ghosts.get(&place).copied()
-    }
-
     /// The flags that say whether the last read of each group was a hit.
     pub(super) fn hit_flags(&self) -> Vec<usize> {
         let mut flags: Vec<usize> = self.followed.values().map(|followed| followed.hit).collect();
         flags.sort();
         flags
     }
-
-    fn ghost_positions(&self) -> Vec<usize> {
-        let mut all: Vec<usize> = self.ghosts.values().copied().collect();
-        all.sort();
-        all
-    }
 }
-
-/// At most so many inputs have ghosts.
-const GHOSTS: usize = 4;
 
 /// At most so many classes are followed.
 const FOLLOWED: usize = 6;
@@ -124,9 +109,6 @@ impl Encoder<'_, '_> {
     pub(super) fn prepare_heap(&mut self) {
         if self.configuration.ids {
             self.heap.next = Some(self.variable("next%".to_owned(), Sort::Int, (1, EVERYTHING.1)));
-        }
-        if self.configuration.ghosts {
-            self.find_ghosts();
         }
         let accesses = self.count_accesses();
         let mut candidates: Vec<GroupId> =
@@ -172,28 +154,6 @@ impl Encoder<'_, '_> {
     fn has_texts(&self, group: GroupId) -> bool {
         let objects = &self.info.groups[group].objects;
         objects.iter().any(|object| matches!(self.info.objects()[*object], Object::Text(_) | Object::TextChars))
-    }
-
-    /// Integer inputs that are read at most once.
-    fn find_ghosts(&mut self) {
-        let info = self.info;
-        let once = ivl::analysis::once::Once::of(info.program);
-        for (proc, body) in info.program.procs.entries() {
-            for (block, content) in body.blocks.entries() {
-                for (index, stmt) in content.stmts.iter().enumerate() {
-                    if let StmtKind::Havoc { target, input: Some(_), .. } = stmt.kind
-                        && once.block(proc, block)
-                        && self.heap.ghosts.len() < GHOSTS
-                        && matches!(body.locals[target].ty, Type::I32 | Type::I64)
-                    {
-                        let range = self.context.type_range(body.locals[target].ty).unwrap_or(EVERYTHING);
-                        let name = format!("ghost%{}", self.heap.ghosts.len());
-                        let ghost = self.variable(name, Sort::Int, range);
-                        self.heap.ghosts.insert((proc, block, index), ghost);
-                    }
-                }
-            }
-        }
     }
 
     /// The state in which the program starts.

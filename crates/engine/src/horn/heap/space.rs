@@ -24,7 +24,7 @@ impl Encoder<'_, '_> {
         let content = &info.groups[group];
         let layout = info.group_layout(group);
         let internal = (Argument { of: Subject::Internal, part: Part::Value, ty: None }, Sort::Int);
-        let mut arguments = vec![internal.clone(); self.heap.ghost_positions().len()];
+        let mut arguments = Vec::new();
         if self.configuration.push_ids {
             arguments.push(internal);
         }
@@ -57,13 +57,9 @@ impl Encoder<'_, '_> {
         self.heap.spaces[&group].clone()
     }
 
-    /// Ghosts, and the number of a push of the last push.
-    fn space_prefix(&mut self, run: &Run, push_id: TermId) -> Vec<TermId> {
-        let mut args: Vec<TermId> = self.heap.ghost_positions().into_iter().map(|ghost| run.heap[ghost]).collect();
-        if self.configuration.push_ids {
-            args.push(push_id);
-        }
-        args
+    /// The number of the last push.
+    fn space_prefix(&self, push_id: TermId) -> Vec<TermId> {
+        self.configuration.push_ids.then_some(push_id).into_iter().collect()
     }
 
     fn push_id(&mut self, push_id: Option<PushId>) -> TermId {
@@ -106,7 +102,7 @@ impl Encoder<'_, '_> {
         let space = self.space(group);
         let types = self.field_types();
         let push_id = self.any_push_id(&mut run.path, from, false);
-        let mut args = self.space_prefix(run, push_id);
+        let mut args = self.space_prefix(push_id);
         args.extend(self.reference_arguments(&space.layout, reference));
         let mut values = Vec::new();
         let fields = self.info.groups[group].fields.clone();
@@ -138,7 +134,7 @@ impl Encoder<'_, '_> {
             Vec::new()
         };
         let push_id = self.push_id(push_id);
-        let mut args = self.space_prefix(run, push_id);
+        let mut args = self.space_prefix(push_id);
         args.extend(self.reference_arguments(&space.layout, reference));
         for (index, shape) in space.fields.iter().enumerate() {
             let value = stored[index].clone().unwrap_or_else(|| old[index].clone());
@@ -150,7 +146,6 @@ impl Encoder<'_, '_> {
 
     fn element_arguments(
         &mut self,
-        run: &Run,
         space: &Space,
         reference: &Reference,
         index: TermId,
@@ -158,7 +153,7 @@ impl Encoder<'_, '_> {
         push_id: TermId,
     ) -> Vec<TermId> {
         let types = self.field_types();
-        let mut args = self.space_prefix(run, push_id);
+        let mut args = self.space_prefix(push_id);
         args.extend(self.reference_arguments(&space.layout, reference));
         args.push(index);
         args.extend(self.context.arguments(&space.fields[0], value, &types));
@@ -191,7 +186,7 @@ impl Encoder<'_, '_> {
             self.constant(element.zero())
         };
         let push_id = self.push_id(None);
-        let args = self.element_arguments(run, &space, reference, index, &value, push_id);
+        let args = self.element_arguments(&space, reference, index, &value, push_id);
         let note = self.note("new array");
         self.emit(&path, Head::Pred(space.pred, args), note);
     }
@@ -208,7 +203,7 @@ impl Encoder<'_, '_> {
         let types = self.field_types();
         let value = self.context.make(&space.fields[0], Naming::Fresh("element"), &types);
         let push_id = self.any_push_id(&mut run.path, from, true);
-        let args = self.element_arguments(&run, &space, reference, index, &value, push_id);
+        let args = self.element_arguments(&space, reference, index, &value, push_id);
         run.path.recall(space.pred, args);
         vec![(run, value)]
     }
@@ -224,7 +219,7 @@ impl Encoder<'_, '_> {
     ) {
         let space = self.space(group);
         let push_id = self.push_id(push_id);
-        let args = self.element_arguments(run, &space, reference, index, value, push_id);
+        let args = self.element_arguments(&space, reference, index, value, push_id);
         let note = self.note("push");
         self.emit(&run.path.clone(), Head::Pred(space.pred, args), note);
     }
@@ -246,7 +241,7 @@ impl Encoder<'_, '_> {
                     let length = info.program.texts[text].units.len() as i128;
                     let fields = info.groups[group].fields.clone();
                     let push_id = self.context.fresh_ranged("push_id", (0, 1 << 32));
-                    let mut args = self.space_prefix(&run, push_id);
+                    let mut args = self.space_prefix(push_id);
                     args.extend(self.reference_arguments(&space.layout, &reference));
                     for (shape, field) in space.fields.iter().zip(&fields) {
                         let value = match chars {
@@ -275,7 +270,7 @@ impl Encoder<'_, '_> {
                     }
                     let value = self.context.make(&space.fields[0], Naming::Fresh("char"), &types);
                     let push_id = self.push_id(None);
-                    let args = self.element_arguments(&run, &space, &reference, index, &value, push_id);
+                    let args = self.element_arguments(&space, &reference, index, &value, push_id);
                     self.emit(&run.path.clone(), Head::Pred(space.pred, args), "characters of a text".to_owned());
                 }
             }
