@@ -5,11 +5,9 @@
 pub enum HeapEncoding {
     /// One invariant per allocation site: published at pushes, assumed at pulls (LPAR-21).
     Space,
-    /// One arbitrary object per class followed exactly; its values are published where reads hit it.
-    Followed {
-        /// Whether checks count only in runs whose last read of each class was a hit.
-        hits_only: bool,
-    },
+    /// One arbitrary object per class followed exactly; its values are published where reads hit it. Checks count only in runs
+    /// whose last read of each class was a hit.
+    Followed,
     /// Fields as arrays from ids to values.
     Arrays,
 }
@@ -58,7 +56,7 @@ pub const LADDER: &[Configuration] = &[
     Configuration {
         name: "read-hits",
         about: "read-site invariants, checks asserted on hits: updates, arrays, facts about inputs",
-        heap: HeapEncoding::Followed { hits_only: true },
+        heap: HeapEncoding::Followed,
         ids: true,
         ..PLAIN
     },

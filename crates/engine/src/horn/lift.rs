@@ -102,9 +102,7 @@ pub fn lift(program: &Program, info: &Info<'_>, proof: &Proof, syntax: &dyn Synt
 /// What the proof says about single reads from the heap. Only configurations that follow objects say anything.
 pub fn lift_reads(program: &Program, info: &Info<'_>, proof: &Proof, syntax: &dyn Syntax) -> Vec<Invariant> {
     match proof.configuration.heap {
-        HeapEncoding::Followed { .. } => {
-            Lift::new(program, info, proof, syntax).all(|role| matches!(role, Role::Read(..)))
-        }
+        HeapEncoding::Followed => Lift::new(program, info, proof, syntax).all(|role| matches!(role, Role::Read(..))),
         HeapEncoding::Space | HeapEncoding::Arrays => Vec::new(),
     }
 }

@@ -5,7 +5,7 @@
 //! got values that the runs following *those* objects had published. A hit may assume that the object has been allocated and that tag,
 //! length and final fields are those remembered, as a real reference always leads to an allocated object.
 //!
-//! With `hits_only` checks count only in runs whose last read of each followed class was a hit: every failing run of the program is one
+//! Checks count only in runs whose last read of each followed class was a hit: every failing run of the program is one
 //! of these, when for each class the object of its last read before the failure is followed. A read that was no hit is never blocked.
 
 use super::super::encode::{Argument, Encoder, Role, Run, Subject};
@@ -234,7 +234,7 @@ impl Encoder<'_, '_> {
             let note = self.note("hit");
             self.emit(&hit.path.clone(), Head::Pred(pred, args), note);
             let yes = self.context.terms.bool(true);
-            self.note_hit(&mut hit, &followed, yes);
+            self.set_state(&mut hit, followed.hit, yes);
             runs.push((hit, values));
         }
 
@@ -251,16 +251,10 @@ impl Encoder<'_, '_> {
             }
             miss.path.recall(pred, args);
             let no = self.context.terms.bool(false);
-            self.note_hit(&mut miss, &followed, no);
+            self.set_state(&mut miss, followed.hit, no);
             runs.push((miss, values));
         }
         runs
-    }
-
-    fn note_hit(&mut self, run: &mut Run, followed: &Followed, hit: TermId) {
-        if self.heap.changes_on_read {
-            self.set_state(run, followed.hit, hit);
-        }
     }
 
     pub(super) fn follow_pull(&mut self, run: Run, group: GroupId, reference: &Reference) -> Vec<(Run, Vec<Value>)> {

@@ -60,8 +60,6 @@ pub(super) struct Slot {
 #[derive(Default)]
 pub(super) struct HeapState {
     pub(super) variables: Vec<StateVariable>,
-    /// Whether reads change the state (they set hit flags).
-    pub(super) changes_on_read: bool,
     /// The counter of ids.
     next: Option<usize>,
     spaces: HashMap<GroupId, space::Space>,
@@ -116,11 +114,8 @@ impl Encoder<'_, '_> {
         candidates.sort_by_key(|group| (std::cmp::Reverse(accesses[group.index()]), group.index()));
         match self.configuration.heap {
             HeapEncoding::Space => {}
-            HeapEncoding::Followed { hits_only } => {
-                self.heap.changes_on_read = hits_only;
-                for group in candidates.into_iter().take(FOLLOWED) {
-                    self.prepare_followed(group);
-                }
+            HeapEncoding::Followed => {
+                candidates.into_iter().take(FOLLOWED).for_each(|group| self.prepare_followed(group));
             }
             HeapEncoding::Arrays => candidates.into_iter().for_each(|group| self.prepare_arrays(group)),
         }
