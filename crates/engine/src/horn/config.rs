@@ -32,8 +32,6 @@ pub struct Configuration {
     pub heap: HeapEncoding,
     /// Whether references carry ids.
     pub ids: bool,
-    /// Whether invariants tell apart which push wrote an object last.
-    pub push_ids: bool,
     /// Where predicates stand.
     pub blocks: Blocks,
     /// Whether Spacer generalises globally.
@@ -45,7 +43,6 @@ const PLAIN: Configuration = Configuration {
     about: "space invariants by allocation site, without ids: lists, trees, dispatch",
     heap: HeapEncoding::Space,
     ids: false,
-    push_ids: false,
     blocks: Blocks::Large,
     global: true,
 };

@@ -64,7 +64,7 @@ pub enum Subject {
     Index,
     /// The array element.
     Element,
-    /// What only the encoding knows: counters, followed objects, numbers of pushes.
+    /// What only the encoding knows: counters, followed objects.
     Internal,
 }
 

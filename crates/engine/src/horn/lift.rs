@@ -1,7 +1,7 @@
 //! From the solution of a Horn system to invariants in the terms of the source: loop invariants, contracts, class invariants.
 //!
 //! For display only. What is shown follows from the solution but may be weaker: facts about what has no name in the source (ids,
-//! numbers of pushes, followed objects, temporaries) are left out, and so are those that hold by the types alone. Expressions look like
+//! followed objects, temporaries) are left out, and so are those that hold by the types alone. Expressions look like
 //! those of the source but are mathematical: they do not wrap around. Places without a source file are left out, unless the program has none.
 
 mod floats;

@@ -7,7 +7,7 @@ use super::super::path::Path;
 use super::super::values::{Layout, Naming, Part, Reference, Shape, Value};
 use base::Id;
 use ivl::analysis::Object;
-use ivl::{ClassKind, PushId, Type};
+use ivl::{ClassKind, Type};
 use smt::{Head, PredId, Sort, TermId};
 
 /// The predicate of a group.
@@ -23,12 +23,7 @@ impl Encoder<'_, '_> {
         let info = self.info;
         let content = &info.groups[group];
         let layout = info.group_layout(group);
-        let internal = (Argument { of: Subject::Internal, part: Part::Value, ty: None }, Sort::Int);
-        let mut arguments = Vec::new();
-        if self.configuration.push_ids {
-            arguments.push(internal);
-        }
-        arguments.extend(self.argument(Subject::This, &Shape::Reference(layout.clone())));
+        let mut arguments = self.argument(Subject::This, &Shape::Reference(layout.clone()));
         let mut fields = Vec::new();
         match content.element {
             Some(_) => {
@@ -57,53 +52,22 @@ impl Encoder<'_, '_> {
         self.heap.spaces[&group].clone()
     }
 
-    /// The number of the last push.
-    fn space_prefix(&self, push_id: TermId) -> Vec<TermId> {
-        self.configuration.push_ids.then_some(push_id).into_iter().collect()
+    /// Leaves out one number of fresh variables, as a variable for the number of a push once took it: so the clauses are still, name
+    /// by name, those that the ladder was measured with.
+    fn skip_number(&mut self) {
+        self.context.terms.fresh_var("skipped", Sort::Int);
     }
 
-    fn push_id(&mut self, push_id: Option<PushId>) -> TermId {
-        self.context.terms.int(push_id.map_or(0, |push_id| push_id.index() as i128 + 1))
-    }
-
-    /// A number that is one of these, or any.
-    fn any_push_id(&mut self, path: &mut Path, from: Option<&[PushId]>, initial: bool) -> TermId {
-        let push_id = self.context.fresh_ranged("push_id", (0, 1 << 32));
-        if let (true, Some(from)) = (self.configuration.push_ids, from) {
-            let numbers: Vec<i128> = initial
-                .then_some(0)
-                .into_iter()
-                .chain(from.iter().map(|push_id| push_id.index() as i128 + 1))
-                .collect();
-            let one_of = self.context.tag_in(push_id, &numbers);
-            path.assume(&mut self.context, one_of);
-        }
-        push_id
-    }
-
-    pub(super) fn space_pull(
-        &mut self,
-        mut run: Run,
-        group: GroupId,
-        reference: &Reference,
-        from: Option<&[PushId]>,
-    ) -> Vec<(Run, Vec<Value>)> {
-        let values = self.space_recall(&mut run, group, reference, from);
+    pub(super) fn space_pull(&mut self, mut run: Run, group: GroupId, reference: &Reference) -> Vec<(Run, Vec<Value>)> {
+        let values = self.space_recall(&mut run, group, reference);
         vec![(run, values)]
     }
 
-    fn space_recall(
-        &mut self,
-        run: &mut Run,
-        group: GroupId,
-        reference: &Reference,
-        from: Option<&[PushId]>,
-    ) -> Vec<Value> {
+    fn space_recall(&mut self, run: &mut Run, group: GroupId, reference: &Reference) -> Vec<Value> {
         let space = self.space(group);
         let types = self.field_types();
-        let push_id = self.any_push_id(&mut run.path, from, false);
-        let mut args = self.space_prefix(push_id);
-        args.extend(self.reference_arguments(&space.layout, reference));
+        self.skip_number();
+        let mut args = self.reference_arguments(&space.layout, reference);
         let mut values = Vec::new();
         let fields = self.info.groups[group].fields.clone();
         for (shape, field) in space.fields.iter().zip(&fields) {
@@ -122,20 +86,13 @@ impl Encoder<'_, '_> {
         group: GroupId,
         reference: &Reference,
         stored: &[Option<Value>],
-        push_id: Option<PushId>,
-        from: Option<&[PushId]>,
     ) {
         let space = self.space(group);
         let types = self.field_types();
         // What is not stored stays as it is: any state that the invariant allows.
-        let old = if stored.iter().any(Option::is_none) {
-            self.space_recall(run, group, reference, from)
-        } else {
-            Vec::new()
-        };
-        let push_id = self.push_id(push_id);
-        let mut args = self.space_prefix(push_id);
-        args.extend(self.reference_arguments(&space.layout, reference));
+        let old =
+            if stored.iter().any(Option::is_none) { self.space_recall(run, group, reference) } else { Vec::new() };
+        let mut args = self.reference_arguments(&space.layout, reference);
         for (index, shape) in space.fields.iter().enumerate() {
             let value = stored[index].clone().unwrap_or_else(|| old[index].clone());
             args.extend(self.context.arguments(shape, &value, &types));
@@ -144,17 +101,9 @@ impl Encoder<'_, '_> {
         self.emit(&run.path.clone(), Head::Pred(space.pred, args), note);
     }
 
-    fn element_arguments(
-        &mut self,
-        space: &Space,
-        reference: &Reference,
-        index: TermId,
-        value: &Value,
-        push_id: TermId,
-    ) -> Vec<TermId> {
+    fn element_arguments(&mut self, space: &Space, reference: &Reference, index: TermId, value: &Value) -> Vec<TermId> {
         let types = self.field_types();
-        let mut args = self.space_prefix(push_id);
-        args.extend(self.reference_arguments(&space.layout, reference));
+        let mut args = self.reference_arguments(&space.layout, reference);
         args.push(index);
         args.extend(self.context.arguments(&space.fields[0], value, &types));
         args
@@ -185,8 +134,7 @@ impl Encoder<'_, '_> {
         } else {
             self.constant(element.zero())
         };
-        let push_id = self.push_id(None);
-        let args = self.element_arguments(&space, reference, index, &value, push_id);
+        let args = self.element_arguments(&space, reference, index, &value);
         let note = self.note("new array");
         self.emit(&path, Head::Pred(space.pred, args), note);
     }
@@ -197,13 +145,12 @@ impl Encoder<'_, '_> {
         group: GroupId,
         reference: &Reference,
         index: TermId,
-        from: Option<&[PushId]>,
     ) -> Vec<(Run, Value)> {
         let space = self.space(group);
         let types = self.field_types();
         let value = self.context.make(&space.fields[0], Naming::Fresh("element"), &types);
-        let push_id = self.any_push_id(&mut run.path, from, true);
-        let args = self.element_arguments(&space, reference, index, &value, push_id);
+        self.skip_number();
+        let args = self.element_arguments(&space, reference, index, &value);
         run.path.recall(space.pred, args);
         vec![(run, value)]
     }
@@ -215,11 +162,9 @@ impl Encoder<'_, '_> {
         reference: &Reference,
         index: TermId,
         value: &Value,
-        push_id: Option<PushId>,
     ) {
         let space = self.space(group);
-        let push_id = self.push_id(push_id);
-        let args = self.element_arguments(&space, reference, index, value, push_id);
+        let args = self.element_arguments(&space, reference, index, value);
         let note = self.note("push");
         self.emit(&run.path.clone(), Head::Pred(space.pred, args), note);
     }
@@ -240,9 +185,8 @@ impl Encoder<'_, '_> {
                     let reference = self.plain_reference(object);
                     let length = info.program.texts[text].units.len() as i128;
                     let fields = info.groups[group].fields.clone();
-                    let push_id = self.context.fresh_ranged("push_id", (0, 1 << 32));
-                    let mut args = self.space_prefix(push_id);
-                    args.extend(self.reference_arguments(&space.layout, &reference));
+                    self.skip_number();
+                    let mut args = self.reference_arguments(&space.layout, &reference);
                     for (shape, field) in space.fields.iter().zip(&fields) {
                         let value = match chars {
                             Some(chars) if *field == text_layout.value => {
@@ -269,8 +213,7 @@ impl Encoder<'_, '_> {
                         run.path.assume(&mut self.context, cond);
                     }
                     let value = self.context.make(&space.fields[0], Naming::Fresh("char"), &types);
-                    let push_id = self.push_id(None);
-                    let args = self.element_arguments(&space, &reference, index, &value, push_id);
+                    let args = self.element_arguments(&space, &reference, index, &value);
                     self.emit(&run.path.clone(), Head::Pred(space.pred, args), "characters of a text".to_owned());
                 }
             }
