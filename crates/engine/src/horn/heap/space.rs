@@ -52,12 +52,6 @@ impl Encoder<'_, '_> {
         self.heap.spaces[&group].clone()
     }
 
-    /// Leaves out one number of fresh variables, as a variable for the number of a push once took it: so the clauses are still, name
-    /// by name, those that the ladder was measured with.
-    fn skip_number(&mut self) {
-        self.context.terms.fresh_var("skipped", Sort::Int);
-    }
-
     pub(super) fn space_pull(&mut self, mut run: Run, group: GroupId, reference: &Reference) -> Vec<(Run, Vec<Value>)> {
         let values = self.space_recall(&mut run, group, reference);
         vec![(run, values)]
@@ -66,7 +60,6 @@ impl Encoder<'_, '_> {
     fn space_recall(&mut self, run: &mut Run, group: GroupId, reference: &Reference) -> Vec<Value> {
         let space = self.space(group);
         let types = self.field_types();
-        self.skip_number();
         let mut args = self.reference_arguments(&space.layout, reference);
         let mut values = Vec::new();
         let fields = self.info.groups[group].fields.clone();
@@ -149,7 +142,6 @@ impl Encoder<'_, '_> {
         let space = self.space(group);
         let types = self.field_types();
         let value = self.context.make(&space.fields[0], Naming::Fresh("element"), &types);
-        self.skip_number();
         let args = self.element_arguments(&space, reference, index, &value);
         run.path.recall(space.pred, args);
         vec![(run, value)]
@@ -178,14 +170,13 @@ impl Encoder<'_, '_> {
         for (object, kind) in info.objects().entries() {
             let group = info.group_of(object);
             let Some(space) = self.heap.spaces.get(&group).cloned() else { continue };
-            let mut run = self.empty_run();
+            let mut path = Path::default();
             match *kind {
                 Object::Site(..) => {}
                 Object::Text(text) => {
                     let reference = self.plain_reference(object);
                     let length = info.program.texts[text].units.len() as i128;
                     let fields = info.groups[group].fields.clone();
-                    self.skip_number();
                     let mut args = self.reference_arguments(&space.layout, &reference);
                     for (shape, field) in space.fields.iter().zip(&fields) {
                         let value = match chars {
@@ -199,7 +190,7 @@ impl Encoder<'_, '_> {
                         };
                         args.extend(self.context.arguments(shape, &value, &types));
                     }
-                    self.emit(&run.path.clone(), Head::Pred(space.pred, args), "a text".to_owned());
+                    self.emit(&path, Head::Pred(space.pred, args), "a text".to_owned());
                 }
                 Object::TextChars => {
                     debug_assert!(matches!(info.program.classes[info.class_of(object)].kind, ClassKind::Array { .. }));
@@ -210,19 +201,13 @@ impl Encoder<'_, '_> {
                     let index = self.context.fresh("index", Type::I32);
                     let zero = self.context.terms.int(0);
                     for cond in [self.context.terms.le(zero, index), self.context.terms.lt(index, length)] {
-                        run.path.assume(&mut self.context, cond);
+                        path.assume(&mut self.context, cond);
                     }
                     let value = self.context.make(&space.fields[0], Naming::Fresh("char"), &types);
                     let args = self.element_arguments(&space, &reference, index, &value);
-                    self.emit(&run.path.clone(), Head::Pred(space.pred, args), "characters of a text".to_owned());
+                    self.emit(&path, Head::Pred(space.pred, args), "characters of a text".to_owned());
                 }
             }
         }
-    }
-
-    fn empty_run(&mut self) -> Run {
-        let variables = self.heap.variables.clone();
-        let heap: Vec<TermId> = variables.iter().map(|variable| variable.make_fresh(&mut self.context)).collect();
-        Run { path: Path::default(), locals: Default::default(), globals: Default::default(), heap: heap.into() }
     }
 }
