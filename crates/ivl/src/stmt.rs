@@ -59,14 +59,14 @@ pub enum StmtKind {
     /// Loads several fields of one object at once. `from`, where known: the pushes one of which wrote the object last, in ascending
     /// order. No two targets and no two fields are the same.
     Pull { object: Expr, targets: Vec<(FieldId, LocalId)>, from: Option<Vec<PushId>> },
-    /// Stores several fields of one object at once; no two fields are the same. `number of a push` names this place, and no other.
+    /// Stores several fields of one object at once; no two fields are the same. `push_id` names this place, and no other.
     /// `from`, where known: the pushes one of which wrote the object last before; none if all fields of the object are
     /// written here, so that what was before does not matter.
     Push { object: Expr, values: Vec<(FieldId, Expr)>, push_id: Option<PushId>, from: Option<Vec<PushId>> },
     /// `target := array[index]`. `from`, where known: the pushes that may have written the element last; that
     /// none has since the array was made is always possible.
     PullElement { target: LocalId, array: Expr, index: Expr, from: Option<Vec<PushId>> },
-    /// `array[index] := value`. `number of a push` names this place, and no other.
+    /// `array[index] := value`. `push_id` names this place, and no other.
     PushElement { array: Expr, index: Expr, value: Expr, push_id: Option<PushId> },
     /// `target := length(array)`.
     Length { target: LocalId, array: Expr },

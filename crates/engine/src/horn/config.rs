@@ -5,11 +5,9 @@
 pub enum HeapEncoding {
     /// One invariant per allocation site: published at pushes, assumed at pulls (LPAR-21).
     Space,
-    /// One arbitrary object per class followed exactly; its values are published where reads hit it.
-    Followed {
-        /// Whether checks count only in runs whose last read of each class was a hit.
-        hits_only: bool,
-    },
+    /// One arbitrary object per class followed exactly; its values are published where reads hit it. Checks count only in runs
+    /// whose last read of each class was a hit.
+    Followed,
     /// Fields as arrays from ids to values.
     Arrays,
 }
@@ -34,10 +32,6 @@ pub struct Configuration {
     pub heap: HeapEncoding,
     /// Whether references carry ids.
     pub ids: bool,
-    /// Whether invariants may speak of program inputs that are read once.
-    pub ghosts: bool,
-    /// Whether invariants tell apart which push wrote an object last.
-    pub push_ids: bool,
     /// Where predicates stand.
     pub blocks: Blocks,
     /// Whether Spacer generalises globally.
@@ -49,8 +43,6 @@ const PLAIN: Configuration = Configuration {
     about: "space invariants by allocation site, without ids: lists, trees, dispatch",
     heap: HeapEncoding::Space,
     ids: false,
-    ghosts: false,
-    push_ids: false,
     blocks: Blocks::Large,
     global: true,
 };
@@ -61,7 +53,7 @@ pub const LADDER: &[Configuration] = &[
     Configuration {
         name: "read-hits",
         about: "read-site invariants, checks asserted on hits: updates, arrays, facts about inputs",
-        heap: HeapEncoding::Followed { hits_only: true },
+        heap: HeapEncoding::Followed,
         ids: true,
         ..PLAIN
     },

@@ -64,7 +64,7 @@ pub enum Subject {
     Index,
     /// The array element.
     Element,
-    /// What only the encoding knows: counters, followed objects, numbers of pushes.
+    /// What only the encoding knows: counters, followed objects.
     Internal,
 }
 
@@ -258,7 +258,9 @@ impl<'p> Encoder<'p, '_> {
         let results: Vec<Shape> = (0..body.results.len()).map(|index| info.result_shape(proc, index)).collect();
         let uses: Vec<GlobalId> = effects.uses.iter().copied().collect();
         let writes: Vec<GlobalId> = effects.writes.iter().copied().collect();
-        let changes_heap = effects.writes_heap || effects.reads_heap && self.heap.changes_on_read;
+        // Reads set hit flags.
+        let reads_change = self.configuration.heap == HeapEncoding::Followed;
+        let changes_heap = effects.writes_heap || effects.reads_heap && reads_change;
         let has_heap = !self.heap.variables.is_empty() && (effects.reads_heap || effects.writes_heap);
         let mut inputs = Vec::new();
         for (local, shape) in locals.iter().zip(&params) {
@@ -451,7 +453,7 @@ impl<'p> Encoder<'p, '_> {
                     | StmtKind::Pull { .. }
                     | StmtKind::PullElement { .. }
             );
-            let hits = reads && matches!(self.configuration.heap, HeapEncoding::Followed { .. });
+            let hits = reads && self.configuration.heap == HeapEncoding::Followed;
             count.saturating_mul(groups.len().max(1) * if hits { 2 } else { 1 })
         })
     }
@@ -648,10 +650,6 @@ impl<'p> Encoder<'p, '_> {
                     run.path.assume(&mut self.context, from);
                     run.path.assume(&mut self.context, to);
                 }
-                if let Some(ghost) = self.heap.ghost_at(self.place).and_then(|ghost| run.heap.get(ghost).copied()) {
-                    let same = self.context.terms.eq(value, ghost);
-                    run.path.assume(&mut self.context, same);
-                }
                 self.set(&mut run, *target, Value::Scalar(value));
             }
             StmtKind::Assume { cond } => {
@@ -754,14 +752,12 @@ impl<'p> Encoder<'p, '_> {
         }
     }
 
-    /// Whether checks count only where the last reads were hits.
+    /// Checks count only where the last reads of followed objects were hits.
     fn assume_hits(&mut self, run: &mut Run) {
-        if let HeapEncoding::Followed { hits_only: true } = self.configuration.heap {
-            // A procedure without heap does not know: there, all runs count.
-            for index in self.heap.hit_flags() {
-                if let Some(&flag) = run.heap.get(index) {
-                    run.path.assume(&mut self.context, flag);
-                }
+        // A procedure without heap does not know: there, all runs count.
+        for index in self.heap.hit_flags() {
+            if let Some(&flag) = run.heap.get(index) {
+                run.path.assume(&mut self.context, flag);
             }
         }
     }

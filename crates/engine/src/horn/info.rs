@@ -95,7 +95,7 @@ impl<'p> Info<'p> {
             sites: match configuration.heap {
                 HeapEncoding::Space => SITES,
                 // One followed object for each set of sites that meet in an access, so that a read has one hit.
-                HeapEncoding::Followed { .. } => 1,
+                HeapEncoding::Followed => 1,
                 // One array per field.
                 HeapEncoding::Arrays => 0,
             },

@@ -1,7 +1,7 @@
 //! From the solution of a Horn system to invariants in the terms of the source: loop invariants, contracts, class invariants.
 //!
 //! For display only. What is shown follows from the solution but may be weaker: facts about what has no name in the source (ids,
-//! numbers of pushes, followed objects, ghosts, temporaries) are left out, and so are those that hold by the types alone. Expressions look like
+//! followed objects, temporaries) are left out, and so are those that hold by the types alone. Expressions look like
 //! those of the source but are mathematical: they do not wrap around. Places without a source file are left out, unless the program has none.
 
 mod floats;
@@ -102,9 +102,7 @@ pub fn lift(program: &Program, info: &Info<'_>, proof: &Proof, syntax: &dyn Synt
 /// What the proof says about single reads from the heap. Only configurations that follow objects say anything.
 pub fn lift_reads(program: &Program, info: &Info<'_>, proof: &Proof, syntax: &dyn Syntax) -> Vec<Invariant> {
     match proof.configuration.heap {
-        HeapEncoding::Followed { .. } => {
-            Lift::new(program, info, proof, syntax).all(|role| matches!(role, Role::Read(..)))
-        }
+        HeapEncoding::Followed => Lift::new(program, info, proof, syntax).all(|role| matches!(role, Role::Read(..))),
         HeapEncoding::Space | HeapEncoding::Arrays => Vec::new(),
     }
 }

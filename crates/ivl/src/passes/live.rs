@@ -145,18 +145,18 @@ impl Live {
     fn expose(&mut self, locals: usize, blocks: &IdVec<BlockId, Block>) {
         let mut assigned_in: IdVec<LocalId, usize> = IdVec::from_vec(vec![0; locals]);
         for (index, block) in blocks.iter().enumerate() {
-            let push_id = index + 1;
+            let number = index + 1;
             for stmt in &block.stmts {
-                stmt.kind.exprs().into_iter().for_each(|expr| self.expose_in(expr, &assigned_in, push_id));
-                stmt.kind.targets().into_iter().for_each(|target| assigned_in[target] = push_id);
+                stmt.kind.exprs().into_iter().for_each(|expr| self.expose_in(expr, &assigned_in, number));
+                stmt.kind.targets().into_iter().for_each(|target| assigned_in[target] = number);
             }
-            block.term.kind.exprs().into_iter().for_each(|expr| self.expose_in(expr, &assigned_in, push_id));
+            block.term.kind.exprs().into_iter().for_each(|expr| self.expose_in(expr, &assigned_in, number));
         }
     }
 
-    fn expose_in(&mut self, expr: &Expr, assigned_in: &IdVec<LocalId, usize>, push_id: usize) {
+    fn expose_in(&mut self, expr: &Expr, assigned_in: &IdVec<LocalId, usize>, number: usize) {
         expr.for_each_local(&mut |local| {
-            if assigned_in[local] != push_id && self.numbers[local].is_none() {
+            if assigned_in[local] != number && self.numbers[local].is_none() {
                 self.numbers[local] = Some(self.exposed.len() as u32);
                 self.exposed.push(local);
             }

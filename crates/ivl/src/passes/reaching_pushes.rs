@@ -47,7 +47,7 @@ impl Pass for ReachingPushes {
         let push_ids = number(&mut program);
         let has_plain_stores =
             stmts(&program).any(|kind| matches!(kind, StmtKind::Store { .. } | StmtKind::ArrayStore { .. }));
-        // What is stored without a push has no number of a push.
+        // What is stored without a push has no number.
         if !has_plain_stores && let Some(analysed) = Analysed::of(&program) {
             let answers = Solver::new(&program, &analysed, push_ids).solve();
             for (proc, block, index, from) in answers {

@@ -5,7 +5,7 @@
 //! got values that the runs following *those* objects had published. A hit may assume that the object has been allocated and that tag,
 //! length and final fields are those remembered, as a real reference always leads to an allocated object.
 //!
-//! With `hits_only` checks count only in runs whose last read of each followed class was a hit: every failing run of the program is one
+//! Checks count only in runs whose last read of each followed class was a hit: every failing run of the program is one
 //! of these, when for each class the object of its last read before the failure is followed. A read that was no hit is never blocked.
 
 use super::super::encode::{Argument, Encoder, Role, Run, Subject};
@@ -157,18 +157,9 @@ impl Encoder<'_, '_> {
         }
     }
 
-    /// What the runs that read here agree on: the reference but for its id, the index, and ghosts.
-    fn read_context(
-        &mut self,
-        run: &Run,
-        followed: &Followed,
-        reference: &Reference,
-        index: Option<TermId>,
-    ) -> Vec<TermId> {
-        let mut args: Vec<TermId> = self.heap.ghost_positions().into_iter().map(|ghost| run.heap[ghost]).collect();
-        for (part, _) in &followed.parts {
-            args.push(self.part_of(reference, part));
-        }
+    /// What the runs that read here agree on: the reference but for its id, and the index.
+    fn read_context(&mut self, followed: &Followed, reference: &Reference, index: Option<TermId>) -> Vec<TermId> {
+        let mut args: Vec<TermId> = followed.parts.iter().map(|(part, _)| self.part_of(reference, part)).collect();
         args.extend(index);
         args
     }
@@ -179,8 +170,7 @@ impl Encoder<'_, '_> {
             return *pred;
         }
         let types = self.field_types();
-        let internal = Argument { of: Subject::Internal, part: Part::Value, ty: None };
-        let mut arguments = vec![(internal, Sort::Int); self.heap.ghost_positions().len()];
+        let mut arguments = Vec::new();
         let shape = Shape::Reference(followed.layout.clone());
         for (part, sort) in shape.parts().into_iter().zip(shape.sorts(&types)) {
             if part != Part::Id {
@@ -215,7 +205,7 @@ impl Encoder<'_, '_> {
         let followed = self.followed(group);
         let types = self.field_types();
         let pred = self.read_predicate(group, &followed);
-        let prefix = self.read_context(&run, &followed, reference, index);
+        let prefix = self.read_context(&followed, reference, index);
         let id = self.context.id_of(reference);
         let chosen = self.state(&run, followed.id);
         let mut is_it = self.context.terms.eq(id, chosen);
@@ -244,7 +234,7 @@ impl Encoder<'_, '_> {
             let note = self.note("hit");
             self.emit(&hit.path.clone(), Head::Pred(pred, args), note);
             let yes = self.context.terms.bool(true);
-            self.note_hit(&mut hit, &followed, yes);
+            self.set_state(&mut hit, followed.hit, yes);
             runs.push((hit, values));
         }
 
@@ -261,16 +251,10 @@ impl Encoder<'_, '_> {
             }
             miss.path.recall(pred, args);
             let no = self.context.terms.bool(false);
-            self.note_hit(&mut miss, &followed, no);
+            self.set_state(&mut miss, followed.hit, no);
             runs.push((miss, values));
         }
         runs
-    }
-
-    fn note_hit(&mut self, run: &mut Run, followed: &Followed, hit: TermId) {
-        if self.heap.changes_on_read {
-            self.set_state(run, followed.hit, hit);
-        }
     }
 
     pub(super) fn follow_pull(&mut self, run: Run, group: GroupId, reference: &Reference) -> Vec<(Run, Vec<Value>)> {

@@ -16,7 +16,7 @@ use super::path::{EVERYTHING, Path, Range};
 use super::values::{Layout, Reference, Shape, Value, tag_of};
 use base::Id;
 use ivl::analysis::{Object, ObjectId};
-use ivl::{BlockId, Expr, FieldId, LocalId, ProcId, PushId, StmtKind, Type};
+use ivl::{BlockId, Expr, FieldId, LocalId, ProcId, StmtKind, Type};
 use smt::{PredId, Sort, TermId};
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -60,11 +60,8 @@ pub(super) struct Slot {
 #[derive(Default)]
 pub(super) struct HeapState {
     pub(super) variables: Vec<StateVariable>,
-    /// Whether reads change the state (they set hit flags).
-    pub(super) changes_on_read: bool,
     /// The counter of ids.
     next: Option<usize>,
-    ghosts: HashMap<(ProcId, BlockId, usize), usize>,
     spaces: HashMap<GroupId, space::Space>,
     followed: HashMap<GroupId, followed::Followed>,
     arrays: HashMap<GroupId, arrays::Arrays>,
@@ -72,27 +69,13 @@ pub(super) struct HeapState {
 }
 
 impl HeapState {
-    /// The ghost of the input read at a place.
-    pub(super) fn ghost_at(&self, place: (ProcId, BlockId, usize)) -> Option<usize> {
-        self.ghosts.get(&place).copied()
-    }
-
     /// The flags that say whether the last read of each group was a hit.
     pub(super) fn hit_flags(&self) -> Vec<usize> {
         let mut flags: Vec<usize> = self.followed.values().map(|followed| followed.hit).collect();
         flags.sort();
         flags
     }
-
-    fn ghost_positions(&self) -> Vec<usize> {
-        let mut all: Vec<usize> = self.ghosts.values().copied().collect();
-        all.sort();
-        all
-    }
 }
-
-/// At most so many inputs have ghosts.
-const GHOSTS: usize = 4;
 
 /// At most so many classes are followed.
 const FOLLOWED: usize = 6;
@@ -125,20 +108,14 @@ impl Encoder<'_, '_> {
         if self.configuration.ids {
             self.heap.next = Some(self.variable("next%".to_owned(), Sort::Int, (1, EVERYTHING.1)));
         }
-        if self.configuration.ghosts {
-            self.find_ghosts();
-        }
         let accesses = self.count_accesses();
         let mut candidates: Vec<GroupId> =
             self.info.groups.ids().filter(|group| accesses[group.index()] > 0 && !self.has_texts(*group)).collect();
         candidates.sort_by_key(|group| (std::cmp::Reverse(accesses[group.index()]), group.index()));
         match self.configuration.heap {
             HeapEncoding::Space => {}
-            HeapEncoding::Followed { hits_only } => {
-                self.heap.changes_on_read = hits_only;
-                for group in candidates.into_iter().take(FOLLOWED) {
-                    self.prepare_followed(group);
-                }
+            HeapEncoding::Followed => {
+                candidates.into_iter().take(FOLLOWED).for_each(|group| self.prepare_followed(group));
             }
             HeapEncoding::Arrays => candidates.into_iter().for_each(|group| self.prepare_arrays(group)),
         }
@@ -172,28 +149,6 @@ impl Encoder<'_, '_> {
     fn has_texts(&self, group: GroupId) -> bool {
         let objects = &self.info.groups[group].objects;
         objects.iter().any(|object| matches!(self.info.objects()[*object], Object::Text(_) | Object::TextChars))
-    }
-
-    /// Integer inputs that are read at most once.
-    fn find_ghosts(&mut self) {
-        let info = self.info;
-        let once = ivl::analysis::once::Once::of(info.program);
-        for (proc, body) in info.program.procs.entries() {
-            for (block, content) in body.blocks.entries() {
-                for (index, stmt) in content.stmts.iter().enumerate() {
-                    if let StmtKind::Havoc { target, input: Some(_), .. } = stmt.kind
-                        && once.block(proc, block)
-                        && self.heap.ghosts.len() < GHOSTS
-                        && matches!(body.locals[target].ty, Type::I32 | Type::I64)
-                    {
-                        let range = self.context.type_range(body.locals[target].ty).unwrap_or(EVERYTHING);
-                        let name = format!("ghost%{}", self.heap.ghosts.len());
-                        let ghost = self.variable(name, Sort::Int, range);
-                        self.heap.ghosts.insert((proc, block, index), ghost);
-                    }
-                }
-            }
-        }
     }
 
     /// The state in which the program starts.
@@ -233,7 +188,7 @@ impl Encoder<'_, '_> {
                 // Where the object is pushed as a whole in this block, nobody sees it before.
                 if !constructions(self.info, content).contains_key(&index) {
                     let zeros = self.zeros(*class);
-                    self.push(&mut run, object, &reference, &zeros, None, None);
+                    self.push(&mut run, object, &reference, &zeros);
                 }
                 self.set(&mut run, *target, Value::Reference(reference));
                 vec![run]
@@ -276,25 +231,22 @@ impl Encoder<'_, '_> {
                 self.new_array(&mut run, *target, object, length, true);
                 vec![run]
             }
-            StmtKind::Load { target, object, field } => self.pulls(run, object, &[(*field, *target)], None),
-            StmtKind::Pull { object, targets, from } => self.pulls(run, object, targets, from.as_deref()),
+            StmtKind::Load { target, object, field } => self.pulls(run, object, &[(*field, *target)]),
+            StmtKind::Pull { object, targets, from: _ } => self.pulls(run, object, targets),
             StmtKind::Store { object, field, value } => {
                 let value = self.eval(&mut run, value);
-                self.pushes(run, object, &[(*field, value)], None, None)
+                self.pushes(run, object, &[(*field, value)])
             }
-            StmtKind::Push { object, values, push_id, from } => {
+            StmtKind::Push { object, values, push_id: _, from: _ } => {
                 let values: Vec<(FieldId, Value)> =
                     values.iter().map(|(field, value)| (*field, self.eval(&mut run, value))).collect();
-                self.pushes(run, object, &values, *push_id, from.as_deref())
+                self.pushes(run, object, &values)
             }
-            StmtKind::ArrayLoad { target, array, index } => self.pull_elements(run, *target, array, index, None),
-            StmtKind::PullElement { target, array, index, from } => {
-                self.pull_elements(run, *target, array, index, from.as_deref())
+            StmtKind::ArrayLoad { target, array, index } | StmtKind::PullElement { target, array, index, from: _ } => {
+                self.pull_elements(run, *target, array, index)
             }
-            StmtKind::ArrayStore { array, index, value } => self.push_elements(run, array, index, value, None),
-            StmtKind::PushElement { array, index, value, push_id } => {
-                self.push_elements(run, array, index, value, *push_id)
-            }
+            StmtKind::ArrayStore { array, index, value }
+            | StmtKind::PushElement { array, index, value, push_id: _ } => self.push_elements(run, array, index, value),
             StmtKind::Assign { .. }
             | StmtKind::Havoc { .. }
             | StmtKind::Assume { .. }
@@ -384,13 +336,7 @@ impl Encoder<'_, '_> {
         }
     }
 
-    fn pulls(
-        &mut self,
-        mut run: Run,
-        object: &Expr,
-        targets: &[(FieldId, LocalId)],
-        from: Option<&[PushId]>,
-    ) -> Vec<Run> {
+    fn pulls(&mut self, mut run: Run, object: &Expr, targets: &[(FieldId, LocalId)]) -> Vec<Run> {
         let reference = self.referred(&mut run, object);
         let types = self.field_types();
         let mut runs = Vec::new();
@@ -419,7 +365,7 @@ impl Encoder<'_, '_> {
             } else if self.heap.arrays.contains_key(&group) {
                 self.arrays_pull(run, group, &reference)
             } else {
-                self.space_pull(run, group, &reference, from)
+                self.space_pull(run, group, &reference)
             };
             for (mut run, values) in seen {
                 for (field, target) in targets {
@@ -440,14 +386,7 @@ impl Encoder<'_, '_> {
         runs
     }
 
-    fn pushes(
-        &mut self,
-        mut run: Run,
-        object: &Expr,
-        values: &[(FieldId, Value)],
-        push_id: Option<PushId>,
-        from: Option<&[PushId]>,
-    ) -> Vec<Run> {
+    fn pushes(&mut self, mut run: Run, object: &Expr, values: &[(FieldId, Value)]) -> Vec<Run> {
         let reference = self.referred(&mut run, object);
         let mut runs = Vec::new();
         for (run, group, reference) in self.split(run, &reference) {
@@ -457,22 +396,14 @@ impl Encoder<'_, '_> {
             }
             let mut run = run;
             let Some(object) = reference.objects.first().copied() else { continue };
-            self.push(&mut run, object, &reference, values, push_id, from);
+            self.push(&mut run, object, &reference, values);
             runs.push(run);
         }
         runs
     }
 
     /// Stores fields of an object of one group. Final fields are fixed now; they are what the reference carries.
-    fn push(
-        &mut self,
-        run: &mut Run,
-        object: ObjectId,
-        reference: &Reference,
-        values: &[(FieldId, Value)],
-        push_id: Option<PushId>,
-        from: Option<&[PushId]>,
-    ) {
+    fn push(&mut self, run: &mut Run, object: ObjectId, reference: &Reference, values: &[(FieldId, Value)]) {
         let types = self.field_types();
         let group = self.info.group_of(object);
         for (field, value) in values {
@@ -496,18 +427,11 @@ impl Encoder<'_, '_> {
         } else if self.heap.arrays.contains_key(&group) {
             self.arrays_push(run, group, reference, &stored);
         } else {
-            self.space_push(run, group, reference, &stored, push_id, from);
+            self.space_push(run, group, reference, &stored);
         }
     }
 
-    fn pull_elements(
-        &mut self,
-        mut run: Run,
-        target: LocalId,
-        array: &Expr,
-        index: &Expr,
-        from: Option<&[PushId]>,
-    ) -> Vec<Run> {
+    fn pull_elements(&mut self, mut run: Run, target: LocalId, array: &Expr, index: &Expr) -> Vec<Run> {
         let reference = self.referred(&mut run, array);
         let index = self.eval(&mut run, index).term();
         let (proc, ..) = self.place;
@@ -522,7 +446,7 @@ impl Encoder<'_, '_> {
             } else if self.heap.arrays.contains_key(&group) {
                 self.arrays_pull_element(run, group, &reference, index)
             } else {
-                self.space_pull_element(run, group, &reference, index, from)
+                self.space_pull_element(run, group, &reference, index)
             };
             for (mut run, value) in seen {
                 self.set(&mut run, target, value);
@@ -532,14 +456,7 @@ impl Encoder<'_, '_> {
         runs
     }
 
-    fn push_elements(
-        &mut self,
-        mut run: Run,
-        array: &Expr,
-        index: &Expr,
-        value: &Expr,
-        push_id: Option<PushId>,
-    ) -> Vec<Run> {
+    fn push_elements(&mut self, mut run: Run, array: &Expr, index: &Expr, value: &Expr) -> Vec<Run> {
         let reference = self.referred(&mut run, array);
         let index = self.eval(&mut run, index).term();
         let ty = self.type_of(value);
@@ -554,7 +471,7 @@ impl Encoder<'_, '_> {
             } else if self.heap.arrays.contains_key(&group) {
                 self.arrays_push_element(&mut run, group, &reference, index, &value);
             } else {
-                self.space_push_element(&mut run, group, &reference, index, &value, push_id);
+                self.space_push_element(&mut run, group, &reference, index, &value);
             }
             runs.push(run);
         }

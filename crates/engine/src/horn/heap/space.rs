@@ -7,7 +7,7 @@ use super::super::path::Path;
 use super::super::values::{Layout, Naming, Part, Reference, Shape, Value};
 use base::Id;
 use ivl::analysis::Object;
-use ivl::{ClassKind, PushId, Type};
+use ivl::{ClassKind, Type};
 use smt::{Head, PredId, Sort, TermId};
 
 /// The predicate of a group.
@@ -23,12 +23,7 @@ impl Encoder<'_, '_> {
         let info = self.info;
         let content = &info.groups[group];
         let layout = info.group_layout(group);
-        let internal = (Argument { of: Subject::Internal, part: Part::Value, ty: None }, Sort::Int);
-        let mut arguments = vec![internal.clone(); self.heap.ghost_positions().len()];
-        if self.configuration.push_ids {
-            arguments.push(internal);
-        }
-        arguments.extend(self.argument(Subject::This, &Shape::Reference(layout.clone())));
+        let mut arguments = self.argument(Subject::This, &Shape::Reference(layout.clone()));
         let mut fields = Vec::new();
         match content.element {
             Some(_) => {
@@ -57,57 +52,15 @@ impl Encoder<'_, '_> {
         self.heap.spaces[&group].clone()
     }
 
-    /// Ghosts, and the number of a push of the last push.
-    fn space_prefix(&mut self, run: &Run, push_id: TermId) -> Vec<TermId> {
-        let mut args: Vec<TermId> = self.heap.ghost_positions().into_iter().map(|ghost| run.heap[ghost]).collect();
-        if self.configuration.push_ids {
-            args.push(push_id);
-        }
-        args
-    }
-
-    fn push_id(&mut self, push_id: Option<PushId>) -> TermId {
-        self.context.terms.int(push_id.map_or(0, |push_id| push_id.index() as i128 + 1))
-    }
-
-    /// A number that is one of these, or any.
-    fn any_push_id(&mut self, path: &mut Path, from: Option<&[PushId]>, initial: bool) -> TermId {
-        let push_id = self.context.fresh_ranged("push_id", (0, 1 << 32));
-        if let (true, Some(from)) = (self.configuration.push_ids, from) {
-            let numbers: Vec<i128> = initial
-                .then_some(0)
-                .into_iter()
-                .chain(from.iter().map(|push_id| push_id.index() as i128 + 1))
-                .collect();
-            let one_of = self.context.tag_in(push_id, &numbers);
-            path.assume(&mut self.context, one_of);
-        }
-        push_id
-    }
-
-    pub(super) fn space_pull(
-        &mut self,
-        mut run: Run,
-        group: GroupId,
-        reference: &Reference,
-        from: Option<&[PushId]>,
-    ) -> Vec<(Run, Vec<Value>)> {
-        let values = self.space_recall(&mut run, group, reference, from);
+    pub(super) fn space_pull(&mut self, mut run: Run, group: GroupId, reference: &Reference) -> Vec<(Run, Vec<Value>)> {
+        let values = self.space_recall(&mut run, group, reference);
         vec![(run, values)]
     }
 
-    fn space_recall(
-        &mut self,
-        run: &mut Run,
-        group: GroupId,
-        reference: &Reference,
-        from: Option<&[PushId]>,
-    ) -> Vec<Value> {
+    fn space_recall(&mut self, run: &mut Run, group: GroupId, reference: &Reference) -> Vec<Value> {
         let space = self.space(group);
         let types = self.field_types();
-        let push_id = self.any_push_id(&mut run.path, from, false);
-        let mut args = self.space_prefix(run, push_id);
-        args.extend(self.reference_arguments(&space.layout, reference));
+        let mut args = self.reference_arguments(&space.layout, reference);
         let mut values = Vec::new();
         let fields = self.info.groups[group].fields.clone();
         for (shape, field) in space.fields.iter().zip(&fields) {
@@ -126,20 +79,13 @@ impl Encoder<'_, '_> {
         group: GroupId,
         reference: &Reference,
         stored: &[Option<Value>],
-        push_id: Option<PushId>,
-        from: Option<&[PushId]>,
     ) {
         let space = self.space(group);
         let types = self.field_types();
         // What is not stored stays as it is: any state that the invariant allows.
-        let old = if stored.iter().any(Option::is_none) {
-            self.space_recall(run, group, reference, from)
-        } else {
-            Vec::new()
-        };
-        let push_id = self.push_id(push_id);
-        let mut args = self.space_prefix(run, push_id);
-        args.extend(self.reference_arguments(&space.layout, reference));
+        let old =
+            if stored.iter().any(Option::is_none) { self.space_recall(run, group, reference) } else { Vec::new() };
+        let mut args = self.reference_arguments(&space.layout, reference);
         for (index, shape) in space.fields.iter().enumerate() {
             let value = stored[index].clone().unwrap_or_else(|| old[index].clone());
             args.extend(self.context.arguments(shape, &value, &types));
@@ -148,18 +94,9 @@ impl Encoder<'_, '_> {
         self.emit(&run.path.clone(), Head::Pred(space.pred, args), note);
     }
 
-    fn element_arguments(
-        &mut self,
-        run: &Run,
-        space: &Space,
-        reference: &Reference,
-        index: TermId,
-        value: &Value,
-        push_id: TermId,
-    ) -> Vec<TermId> {
+    fn element_arguments(&mut self, space: &Space, reference: &Reference, index: TermId, value: &Value) -> Vec<TermId> {
         let types = self.field_types();
-        let mut args = self.space_prefix(run, push_id);
-        args.extend(self.reference_arguments(&space.layout, reference));
+        let mut args = self.reference_arguments(&space.layout, reference);
         args.push(index);
         args.extend(self.context.arguments(&space.fields[0], value, &types));
         args
@@ -190,8 +127,7 @@ impl Encoder<'_, '_> {
         } else {
             self.constant(element.zero())
         };
-        let push_id = self.push_id(None);
-        let args = self.element_arguments(run, &space, reference, index, &value, push_id);
+        let args = self.element_arguments(&space, reference, index, &value);
         let note = self.note("new array");
         self.emit(&path, Head::Pred(space.pred, args), note);
     }
@@ -202,13 +138,11 @@ impl Encoder<'_, '_> {
         group: GroupId,
         reference: &Reference,
         index: TermId,
-        from: Option<&[PushId]>,
     ) -> Vec<(Run, Value)> {
         let space = self.space(group);
         let types = self.field_types();
         let value = self.context.make(&space.fields[0], Naming::Fresh("element"), &types);
-        let push_id = self.any_push_id(&mut run.path, from, true);
-        let args = self.element_arguments(&run, &space, reference, index, &value, push_id);
+        let args = self.element_arguments(&space, reference, index, &value);
         run.path.recall(space.pred, args);
         vec![(run, value)]
     }
@@ -220,11 +154,9 @@ impl Encoder<'_, '_> {
         reference: &Reference,
         index: TermId,
         value: &Value,
-        push_id: Option<PushId>,
     ) {
         let space = self.space(group);
-        let push_id = self.push_id(push_id);
-        let args = self.element_arguments(run, &space, reference, index, value, push_id);
+        let args = self.element_arguments(&space, reference, index, value);
         let note = self.note("push");
         self.emit(&run.path.clone(), Head::Pred(space.pred, args), note);
     }
@@ -238,16 +170,14 @@ impl Encoder<'_, '_> {
         for (object, kind) in info.objects().entries() {
             let group = info.group_of(object);
             let Some(space) = self.heap.spaces.get(&group).cloned() else { continue };
-            let mut run = self.empty_run();
+            let mut path = Path::default();
             match *kind {
                 Object::Site(..) => {}
                 Object::Text(text) => {
                     let reference = self.plain_reference(object);
                     let length = info.program.texts[text].units.len() as i128;
                     let fields = info.groups[group].fields.clone();
-                    let push_id = self.context.fresh_ranged("push_id", (0, 1 << 32));
-                    let mut args = self.space_prefix(&run, push_id);
-                    args.extend(self.reference_arguments(&space.layout, &reference));
+                    let mut args = self.reference_arguments(&space.layout, &reference);
                     for (shape, field) in space.fields.iter().zip(&fields) {
                         let value = match chars {
                             Some(chars) if *field == text_layout.value => {
@@ -260,7 +190,7 @@ impl Encoder<'_, '_> {
                         };
                         args.extend(self.context.arguments(shape, &value, &types));
                     }
-                    self.emit(&run.path.clone(), Head::Pred(space.pred, args), "a text".to_owned());
+                    self.emit(&path, Head::Pred(space.pred, args), "a text".to_owned());
                 }
                 Object::TextChars => {
                     debug_assert!(matches!(info.program.classes[info.class_of(object)].kind, ClassKind::Array { .. }));
@@ -271,20 +201,13 @@ impl Encoder<'_, '_> {
                     let index = self.context.fresh("index", Type::I32);
                     let zero = self.context.terms.int(0);
                     for cond in [self.context.terms.le(zero, index), self.context.terms.lt(index, length)] {
-                        run.path.assume(&mut self.context, cond);
+                        path.assume(&mut self.context, cond);
                     }
                     let value = self.context.make(&space.fields[0], Naming::Fresh("char"), &types);
-                    let push_id = self.push_id(None);
-                    let args = self.element_arguments(&run, &space, &reference, index, &value, push_id);
-                    self.emit(&run.path.clone(), Head::Pred(space.pred, args), "characters of a text".to_owned());
+                    let args = self.element_arguments(&space, &reference, index, &value);
+                    self.emit(&path, Head::Pred(space.pred, args), "characters of a text".to_owned());
                 }
             }
         }
-    }
-
-    fn empty_run(&mut self) -> Run {
-        let variables = self.heap.variables.clone();
-        let heap: Vec<TermId> = variables.iter().map(|variable| variable.make_fresh(&mut self.context)).collect();
-        Run { path: Path::default(), locals: Default::default(), globals: Default::default(), heap: heap.into() }
     }
 }
