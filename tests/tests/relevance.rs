@@ -65,7 +65,7 @@ fn compare(name: &str, program: &Program) -> Result<(), String> {
     }
     let prepared =
         after(program, &[&Unreachable, &Propagate, &Dead, &inline, &Propagate, &Unreachable, &Dead, &Split])?;
-    let unique = after(&prepared, &[&Sites, &Unique])?;
+    let unique = after(&prepared, &[&Sites, &Unique::default()])?;
     let seen = run(&unique);
     if end(&seen.outcome) != end(&before.outcome) || (!before.has_inputs && seen.written != before.written) {
         return Err(format!("{name}: {} becomes {} by unique", end(&before.outcome), end(&seen.outcome)));

@@ -39,6 +39,8 @@ const fn seconds(seconds: u64) -> Duration {
 pub const BOUNDED_AFTER: Duration = millis(4);
 /// Then those that look for invariants of loops: what runs decide is decided by then, and a failure is being replayed.
 pub const PROVERS_AFTER: Duration = millis(25);
+/// So long after them the one that follows an object of a structure: most that is proved is proved by then, and it prepares the program once more.
+pub const REACH_AFTER: Duration = millis(400);
 /// Where nothing that matters is in a loop the bounded engine decides alone: so long at most, as formulas may be hard.
 pub const STRAIGHT_AFTER: Duration = millis(400);
 /// Of a method that is checked by itself small heaps show most bugs: engines that only prove wait so long.

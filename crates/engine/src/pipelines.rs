@@ -7,8 +7,9 @@
 use crate::horn::Contents;
 use ivl::CheckId;
 use ivl::passes::{
-    AssumeAnyContents, Bundle, Dead, HavocContents, Init, Inline, InlineConfig, MergeHeapAccesses, Narrow, Pipeline,
-    Pass, Propagate, Reach, ReachingPushes, Sites, Slice, Split, SplitBlocks, Step, TrimSignatures, Unique, Unreachable,
+    AssumeAnyContents, Bundle, Dead, HavocContents, Init, Inline, InlineConfig, MergeHeapAccesses, Narrow, Pass,
+    Pipeline, Propagate, Reach, ReachingPushes, Sites, Slice, Split, SplitBlocks, Step, TrimSignatures, Unique,
+    Unreachable,
 };
 use std::collections::BTreeSet;
 
@@ -81,7 +82,7 @@ pub fn horn(checks: Option<&BTreeSet<CheckId>>, contents: Contents) -> Pipeline 
         Step::new(Unreachable, "The branches that they decide, and procedures that were copied everywhere"),
         Step::new(slice(), "Less is relevant where objects are told apart"),
         Step::new(Dead, "What only that needed"),
-        Step::new(Unique, "Objects that exist once become variables"),
+        Step::new(Unique::default(), "Objects that exist once become variables"),
         Step::new(Split, "The locals of their accesses"),
         Step::new(Narrow, "What these variables can be"),
         Step::new(Propagate, "The constants among them"),
@@ -111,6 +112,10 @@ pub fn reach(checks: &BTreeSet<CheckId>) -> (Pipeline, Pipeline) {
     let mut first = horn(Some(checks), Contents::Any);
     let at = first.steps.iter().position(|step| step.pass.name() == Bundle.name()).unwrap_or(first.steps.len());
     let rest = first.steps.split_off(at);
+    for step in first.steps.iter_mut().filter(|step| step.pass.name() == Unique::default().name()) {
+        *step =
+            Step::new(Unique { keeps_links: true }, "Objects that exist once become variables, but nodes stay nodes");
+    }
     let mut steps = vec![
         Step::new(
             Reach { checks: Some(checks.clone()) },

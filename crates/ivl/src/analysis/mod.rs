@@ -5,11 +5,13 @@
 
 pub mod effects;
 pub(crate) mod flow;
+mod links;
 mod objects;
 pub mod once;
 mod points_to;
 pub(crate) mod values;
 
+pub use links::{linked, links};
 pub use objects::{Object, ObjectId, ObjectSet};
 pub use points_to::PointsTo;
 pub use values::{Value, Values};

@@ -178,7 +178,9 @@ impl<J: Judge> Engine<J> for HornOnLemmas {
                     false => schedule::FIRST_LEMMAS.of(remaining),
                 };
                 let lemmas = Some(&proof);
-                attempts += self.0.ask(context, &Question { program, contents: Contents::Any, patience, lemmas, is_aside: false })?;
+                attempts += self
+                    .0
+                    .ask(context, &Question { program, contents: Contents::Any, patience, lemmas, is_aside: false })?;
             }
         }
         Ok(format!("{attempts} attempts with lemmas"))
@@ -194,11 +196,14 @@ impl<J: Judge> Engine<J> for HornOnReach {
     }
 
     fn start(&self) -> Start {
-        Start::ForLoops(self.0.after)
+        Start::ForLoops(self.0.after + schedule::REACH_AFTER)
     }
 
     fn run(&self, context: &Context<J>) -> Result<String, String> {
         let asked = context.open().now();
+        if asked.is_empty() || horn::size(context.program(), Contents::Any) > MAX_STATEMENTS {
+            return Ok("nothing to do".to_owned());
+        }
         let (first, second) = pipelines::reach(&asked);
         let prepared = first.run_until((**context.program()).clone(), context.deadline(), &mut |_| {});
         let Some(program) = prepared.map_err(|error| error.to_string())? else { return Ok("no time".to_owned()) };

@@ -2,7 +2,7 @@
 //!
 //! So far: one link field, all in the entry's own code, pointers in locals and globals.
 
-use crate::analysis::{ObjectId, ObjectSet, PointsTo};
+use crate::analysis::{ObjectSet, PointsTo, linked, links};
 use crate::expr::{BinOp, Expr, Type};
 use crate::program::{FieldId, GlobalId, Proc, ProcId, Program};
 use crate::stmt::{LocalId, StmtKind, TermKind};
@@ -52,22 +52,14 @@ pub(super) fn structure(program: &Program) -> Option<Structure> {
     let proc = program.entry?;
     let points_to = PointsTo::of(program);
     let objects = linked(program, &points_to);
-    let first = objects.iter().next()?;
-    let links: BTreeSet<FieldId> = program
-        .fields
-        .ids()
-        .filter(|field| objects.iter().any(|object| points_to.field(object, *field).intersects(&objects)))
-        .collect();
-    let [link] = links.into_iter().collect::<Vec<_>>()[..] else { return None };
+    let [link] = links(program, &points_to, &objects).into_iter().collect::<Vec<_>>()[..] else { return None };
     // Links lead nowhere else.
     if !objects.iter().all(|object| points_to.field(object, link).without_null().is_subset(&objects)) {
         return None;
     }
-    let _ = first;
     let mut pointers = Vec::new();
     for (id, body) in program.procs.entries() {
-        for (local, declared) in body.locals.entries().filter(|(_, local)| local.ty == Type::Ref) {
-            let _ = declared;
+        for (local, _) in body.locals.entries().filter(|(_, local)| local.ty == Type::Ref) {
             let set = points_to.local(id, local);
             if set.intersects(&objects) {
                 if id != proc || !set.without_null().is_subset(&objects) {
@@ -122,28 +114,6 @@ pub(super) fn structure(program: &Program) -> Option<Structure> {
     Some(structure)
 }
 
-/// Objects from which links lead to others of their kind, of any number.
-fn linked(program: &Program, points_to: &PointsTo) -> ObjectSet {
-    let fields: Vec<FieldId> =
-        program.fields.entries().filter(|(_, field)| field.ty == Type::Ref).map(|(id, _)| id).collect();
-    let next = |object: ObjectId| -> Vec<ObjectId> {
-        fields.iter().flat_map(|field| points_to.field(object, *field).iter().collect::<Vec<_>>()).collect()
-    };
-    let mut found = ObjectSet::default();
-    for (start, _) in points_to.objects().entries() {
-        let (mut seen, mut waiting) = (BTreeSet::new(), next(start));
-        while let Some(object) = waiting.pop() {
-            if seen.insert(object) {
-                waiting.extend(next(object));
-            }
-        }
-        if seen.contains(&start) {
-            found.insert(start);
-        }
-    }
-    found
-}
-
 /// Whether a statement does only what can be followed. Notes the fields with numbers that it reads.
 fn can_follow(
     program: &Program,
@@ -159,8 +129,7 @@ fn can_follow(
         StmtKind::Assign { target, value } if structure.pointer(Pointer::Local(*target)).is_some() => {
             of(value).is_some() || is_null(value)
         }
-        StmtKind::New { target, class, site } => {
-            let _ = (class, site);
+        StmtKind::New { target, .. } => {
             let is_pointer = structure.pointer(Pointer::Local(*target)).is_some();
             let set = points_to.local(structure.proc, *target);
             is_pointer || !set.intersects(&structure.objects)
@@ -177,7 +146,9 @@ fn can_follow(
             None => !mentions(structure, object) && !mentions(structure, value),
             Some(_) if *field == structure.link => of(value).is_some() || is_null(value),
             // Other references that nobody reads.
-            Some(_) => is_plain(body, structure, value) && (program.fields[*field].ty != Type::Ref || is_idle(program, *field)),
+            Some(_) => {
+                is_plain(body, structure, value) && (program.fields[*field].ty != Type::Ref || is_idle(program, *field))
+            }
         },
         StmtKind::GlobalLoad { target, global } => {
             structure.pointer(Pointer::Global(*global)).is_some()
@@ -210,7 +181,9 @@ fn can_follow(
 /// Whether nobody reads a field.
 fn is_idle(program: &Program, field: FieldId) -> bool {
     let blocks = program.procs.iter().flat_map(|proc| proc.blocks.iter());
-    !blocks.flat_map(|block| &block.stmts).any(|stmt| matches!(stmt.kind, StmtKind::Load { field: read, .. } if read == field))
+    !blocks
+        .flat_map(|block| &block.stmts)
+        .any(|stmt| matches!(stmt.kind, StmtKind::Load { field: read, .. } if read == field))
 }
 
 /// Whether pointers into the structure are only compared in an expression.

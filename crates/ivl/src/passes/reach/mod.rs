@@ -14,6 +14,10 @@ mod rules;
 
 use super::{Pass, Precision};
 use crate::program::{CheckId, Program};
+#[cfg(test)]
+use crate::program::{FieldId, GlobalId};
+#[cfg(test)]
+use crate::stmt::LocalId;
 use std::collections::BTreeSet;
 
 /// The pass.
@@ -24,6 +28,17 @@ pub struct Reach {
 }
 
 impl Reach {
+    /// The pointers of a program, as locals and globals by their numbers, in the order in which they are followed, and the field that links objects.
+    #[cfg(test)]
+    pub(crate) fn pointers(program: &Program) -> Option<(Vec<Result<LocalId, GlobalId>>, FieldId)> {
+        let structure = choose::structure(program)?;
+        let pointers = structure.pointers.iter().map(|pointer| match pointer {
+            choose::Pointer::Local(local) => Ok(*local),
+            choose::Pointer::Global(global) => Err(*global),
+        });
+        Some((pointers.collect(), structure.link))
+    }
+
     /// Whether there is a structure in a program that can be followed.
     pub fn applies(program: &Program) -> bool {
         choose::structure(program).is_some()

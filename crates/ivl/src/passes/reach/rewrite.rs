@@ -149,7 +149,7 @@ fn statement(
                 let is_tracked = ghosts.same(y, ghosts.tracked);
                 let ty = proc.locals[target].ty;
                 let mut rules = Rules::new(ghosts, proc, live);
-                let any = rules.any(ty);
+                let any = rules.any(ty, &format!("value {}", target.index()));
                 let (_, mut made) = rules.finish();
                 let own = ghosts.value(field).map_or(Expr::Local(any), Expr::Local);
                 made.push(StmtKind::Assign { target: ghosts.hit, value: is_tracked.clone() });
@@ -184,13 +184,7 @@ fn statement(
 }
 
 /// `x := y`, or null.
-fn moved(
-    ghosts: &Ghosts,
-    proc: &mut Proc,
-    live: &[Node],
-    x: Node,
-    y: Option<Node>,
-) -> (Vec<Expr>, Vec<StmtKind>) {
+fn moved(ghosts: &Ghosts, proc: &mut Proc, live: &[Node], x: Node, y: Option<Node>) -> (Vec<Expr>, Vec<StmtKind>) {
     let mut rules = Rules::new(ghosts, proc, live);
     match y {
         Some(y) => rules.copy(x, y),

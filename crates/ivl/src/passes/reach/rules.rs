@@ -48,19 +48,20 @@ impl<'a> Rules<'a> {
 
     /// A local of our own.
     fn fresh(&mut self, ty: Type) -> LocalId {
-        let name = format!("any#{}", self.proc.locals.len());
+        let name = format!("then #{}", self.proc.locals.len());
         self.proc.locals.push(Local { name: name.into(), ty, source: None })
     }
 
-    /// Any value.
-    pub fn any(&mut self, ty: Type) -> LocalId {
-        let target = self.fresh(ty);
+    /// Any value. What it stands for is part of its name, for those who look at the program, and for the test that knows the truth.
+    pub fn any(&mut self, ty: Type, what: &str) -> LocalId {
+        let name = format!("any {what} #{}", self.proc.locals.len());
+        let target = self.proc.locals.push(Local { name: name.into(), ty, source: None });
         self.made.push(StmtKind::Havoc { target, input: None, range: None });
         target
     }
 
-    fn any_truth(&mut self) -> Expr {
-        Expr::Local(self.any(Type::Bool))
+    fn any_truth(&mut self, what: &str) -> Expr {
+        Expr::Local(self.any(Type::Bool, what))
     }
 
     fn assume(&mut self, cond: Expr) {
@@ -132,7 +133,7 @@ impl<'a> Rules<'a> {
     /// `x := new`: its link is null, and nothing leads to it. It may be the one to follow, if none is.
     pub fn new_object(&mut self, x: Node) {
         let ghosts = self.ghosts;
-        let any = self.any_truth();
+        let any = self.any_truth("pick");
         let picked = and(any, not(Expr::Local(ghosts.chosen)));
         self.set(ghosts.null_local(x), Expr::FALSE);
         self.set(ghosts.ends_local(x), Expr::TRUE);
@@ -168,7 +169,7 @@ impl<'a> Rules<'a> {
             let is_same = if b == y {
                 Expr::FALSE
             } else {
-                let any = self.any_truth();
+                let any = self.any_truth(&format!("same {x} {b}"));
                 let possible = and(exists.clone(), ghosts.above(y, b));
                 self.assume(implies(any.clone(), possible));
                 // Where b is T, x is b if and only if it is T.
@@ -181,8 +182,8 @@ impl<'a> Rules<'a> {
         let over = |b: Node| and(exists.clone(), or(ghosts.same(b, y), ghosts.above(b, y)));
         let above_tracked = below(tracked, &is_tracked);
         let tracked_above = over(tracked);
-        let ends = self.any_truth();
-        let before = self.any_truth();
+        let ends = self.any_truth(&format!("ends {x}"));
+        let before = self.any_truth(&format!("before {x}"));
         self.assume(implies(is_null.clone(), and(ends.clone(), not(before.clone()))));
         self.assume(implies(ends.clone(), and(not(above_tracked.clone()), not(before.clone()))));
         self.assume(implies(before.clone(), and(above_tracked.clone(), Expr::Local(ghosts.owned))));
@@ -258,7 +259,7 @@ impl<'a> Rules<'a> {
         let more = and(not(was.clone()), is.clone());
         let fewer = and(was, not(is));
         let (owned, twice) = (Expr::Local(ghosts.owned), Expr::Local(ghosts.owned_twice));
-        let still = self.any_truth();
+        let still = self.any_truth("still");
         let now_owned = or(more.clone(), ite(fewer.clone(), twice.clone(), owned.clone()));
         let now_twice = ite(more, owned, and(twice, or(not(fewer.clone()), still)));
         // Two others that link to it are enough.

@@ -382,10 +382,10 @@ fn arrays_inherit_fields() {
             b2: h := r->Object::hash; assert h == 0 : k0; r->Object::hash := i; h := r->Object::hash; return h; }";
     let lists: [Vec<Box<dyn Pass>>; 4] = [
         vec![Box::new(Narrow)],
-        vec![Box::new(Unique), Box::new(Narrow)],
+        vec![Box::new(Unique::default()), Box::new(Narrow)],
         vec![Box::new(Bundle), Box::new(MergeHeapAccesses), Box::new(ReachingPushes)],
         vec![
-            Box::new(Unique),
+            Box::new(Unique::default()),
             Box::new(Bundle),
             Box::new(MergeHeapAccesses),
             Box::new(ReachingPushes),

@@ -5,6 +5,7 @@ mod heap;
 mod heap_random;
 mod narrow;
 pub(crate) mod random;
+mod reach;
 mod slice;
 mod speed;
 mod unique;
@@ -112,7 +113,7 @@ fn all() -> Vec<Box<dyn Pass>> {
         Box::new(TrimSignatures),
         Box::new(Sites),
         Box::new(Slice::default()),
-        Box::new(Unique),
+        Box::new(Unique::default()),
         Box::new(Bundle),
         Box::new(MergeHeapAccesses),
         Box::new(ReachingPushes),
@@ -145,8 +146,9 @@ fn pipelines() -> Vec<(String, Vec<Box<dyn Pass>>)> {
         Box::new(Unreachable),
     ];
     pipelines.push(("all, eagerly".into(), all));
-    pipelines.push(("unique".into(), vec![Box::new(Sites), Box::new(Unique)]));
-    let split_unique: Vec<Box<dyn Pass>> = vec![Box::new(eager()), Box::new(Split), Box::new(Sites), Box::new(Unique)];
+    pipelines.push(("unique".into(), vec![Box::new(Sites), Box::new(Unique::default())]));
+    let split_unique: Vec<Box<dyn Pass>> =
+        vec![Box::new(eager()), Box::new(Split), Box::new(Sites), Box::new(Unique::default())];
     pipelines.push(("unique after inlining".into(), split_unique));
     pipelines.push(("bundle and number".into(), vec![Box::new(Bundle), Box::new(ReachingPushes)]));
     pipelines.push((

@@ -55,7 +55,7 @@ fn sites_are_told_apart() {
 #[test]
 fn a_unique_object_becomes_variables() {
     golden(
-        &[&Unique],
+        &[&Unique::default()],
         "entry main;
         class Object; class a.Pump extends Object; class Sensor extends Object;
         field a.Pump::on: bool; field a.Pump::sensor: ref; field Sensor::level: i32; field Object::hash: i32;
@@ -120,7 +120,7 @@ fn a_unique_object_becomes_variables() {
 fn references_to_several_objects_are_compared() {
     // `a` and `b` are unique, the objects of the loop are not.
     golden(
-        &[&Unique],
+        &[&Unique::default()],
         "entry main;
         class A; field A::x: i32;
         check k0 assertion; input i0 nondet c: bool;
@@ -207,7 +207,7 @@ fn references_to_several_objects_are_compared() {
 fn short_arrays_with_constant_indices() {
     // The second array is read at any index, the third is written out, the fourth is long.
     golden(
-        &[&Unique],
+        &[&Unique::default()],
         "entry main;
         array class `int[]` of i32; array class `char[]` of u16;
         input i0 nondet n: i32;
@@ -271,5 +271,5 @@ fn what_may_be_made_twice_stays() {
         b1: call again(n - 1); return;
         b2: return; }";
     let unchanged = plain(&print::program(&parse::program(source).expect("parses")));
-    assert_eq!(after(&Unique, source), unchanged);
+    assert_eq!(after(&Unique::default(), source), unchanged);
 }

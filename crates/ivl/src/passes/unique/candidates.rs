@@ -5,7 +5,7 @@
 //! than [`MAX_PER_ACCESS`] such objects. The contents of arrays that are written out are read in another way: they do not qualify.
 
 use crate::analysis::once::Once;
-use crate::analysis::{Object, ObjectId, ObjectSet, PointsTo};
+use crate::analysis::{Object, ObjectId, ObjectSet, PointsTo, linked};
 use crate::expr::{Const, Expr, Type};
 use crate::passes::heap::fields_of_classes;
 use crate::program::{ClassId, ClassKind, FieldId, Proc, ProcId, Program, SiteId};
@@ -54,7 +54,7 @@ pub(super) struct Reach {
 }
 
 impl<'a> Candidates<'a> {
-    pub(super) fn of(program: &'a Program) -> Self {
+    pub(super) fn of(program: &'a Program, keeps_links: bool) -> Self {
         let mut candidates = Candidates {
             program,
             points_to: PointsTo::of(program),
@@ -62,6 +62,10 @@ impl<'a> Candidates<'a> {
             objects: FxHashMap::default(),
         };
         candidates.start();
+        if keeps_links {
+            let linked = linked(program, &candidates.points_to);
+            candidates.objects.retain(|object, _| !linked.contains(*object));
+        }
         while candidates.exclude() {}
         candidates
     }

@@ -23,7 +23,10 @@ use std::sync::Arc;
 
 /// The pass.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Unique;
+pub struct Unique {
+    /// Whether objects of linked structures stay as they are: the first node of a list is one of its nodes.
+    pub keeps_links: bool,
+}
 
 impl Pass for Unique {
     fn name(&self) -> &'static str {
@@ -35,7 +38,7 @@ impl Pass for Unique {
     }
 
     fn run(&self, mut program: Program) -> Program {
-        let candidates = Candidates::of(&program);
+        let candidates = Candidates::of(&program, self.keeps_links);
         let entries = candidates.entries();
         if entries.is_empty() {
             return program;
