@@ -115,7 +115,6 @@ fn all() -> Vec<Box<dyn Pass>> {
         Box::new(Unique),
         Box::new(Bundle),
         Box::new(MergeHeapAccesses),
-        Box::new(ReachingPushes),
         Box::new(Init),
         Box::new(AssumeAnyContents),
         Box::new(HavocContents),
@@ -148,11 +147,7 @@ fn pipelines() -> Vec<(String, Vec<Box<dyn Pass>>)> {
     pipelines.push(("unique".into(), vec![Box::new(Sites), Box::new(Unique)]));
     let split_unique: Vec<Box<dyn Pass>> = vec![Box::new(eager()), Box::new(Split), Box::new(Sites), Box::new(Unique)];
     pipelines.push(("unique after inlining".into(), split_unique));
-    pipelines.push(("bundle and number".into(), vec![Box::new(Bundle), Box::new(ReachingPushes)]));
-    pipelines.push((
-        "bundle and merge".into(),
-        vec![Box::new(Bundle), Box::new(MergeHeapAccesses), Box::new(Dead), Box::new(ReachingPushes)],
-    ));
+    pipelines.push(("bundle and merge".into(), vec![Box::new(Bundle), Box::new(MergeHeapAccesses), Box::new(Dead)]));
     let heap: Vec<Box<dyn Pass>> = vec![
         Box::new(eager()),
         Box::new(Propagate),
@@ -164,7 +159,6 @@ fn pipelines() -> Vec<(String, Vec<Box<dyn Pass>>)> {
         Box::new(Dead),
         Box::new(Unreachable),
         Box::new(MergeHeapAccesses),
-        Box::new(ReachingPushes),
     ];
     pipelines.push(("heap, eagerly".into(), heap));
     pipelines
