@@ -21,7 +21,7 @@ pub enum Form {
     ReadBack,
     /// After the exact steps of the pipeline of the bounded engine. These drop the procedure that reports an exception, so nothing is known of it.
     Bounded,
-    /// After the exact steps of the pipeline of the horn engine: with pulls and pushes, whose numbers the interpreter checks.
+    /// After the exact steps of the pipeline of the horn engine: with pulls and pushes.
     Horn,
 }
 

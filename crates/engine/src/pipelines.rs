@@ -8,8 +8,7 @@ use crate::horn::Contents;
 use ivl::CheckId;
 use ivl::passes::{
     AssumeAnyContents, Bundle, Dead, HavocContents, Init, Inline, InlineConfig, MergeHeapAccesses, Narrow, Pass,
-    Pipeline, Propagate, Reach, ReachingPushes, Sites, Slice, Split, SplitBlocks, Step, TrimSignatures, Unique,
-    Unreachable,
+    Pipeline, Propagate, Reach, Sites, Slice, Split, SplitBlocks, Step, TrimSignatures, Unique, Unreachable,
 };
 use std::collections::BTreeSet;
 
@@ -94,10 +93,6 @@ pub fn horn(checks: Option<&BTreeSet<CheckId>>, contents: Contents) -> Pipeline 
         Step::new(Propagate, "Values that are known in place of reads"),
         Step::new(Dead, "Reads that nobody needs any more"),
         Step::new(Unreachable, "Blocks that have become empty"),
-        Step::new(
-            ReachingPushes,
-            "Which push may reach which pull, as dumps show and the interpreter checks: no encoding uses it",
-        ),
         Step::new(
             SplitBlocks::default(),
             "Encodings tell cases apart at reads: predicates must be able to stand between them",

@@ -28,4 +28,4 @@ pub use program::{
     GlobalId, Input, InputId, InputKind, Local, Part, Proc, ProcId, Program, Purpose, Site, SiteId, SourceName, Text,
     TextId, TextLayout,
 };
-pub use stmt::{Arm, Block, BlockId, LocalId, PushId, Stmt, StmtKind, Term, TermKind};
+pub use stmt::{Arm, Block, BlockId, LocalId, Stmt, StmtKind, Term, TermKind};

@@ -12,10 +12,6 @@ define_id!(
     /// A block of a procedure; `b0` is the entry.
     BlockId, "b"
 );
-define_id!(
-    /// A push, so that pulls can tell which of them may have written what they read. Just a number: there is no table.
-    PushId, "push"
-);
 
 /// One step. `origin` leads back to the source.
 #[derive(Clone, PartialEq, Debug)]
@@ -56,18 +52,14 @@ pub enum StmtKind {
     ArrayLoad { target: LocalId, array: Expr, index: Expr },
     /// `array[index] := value`; the value's type is the array's element type.
     ArrayStore { array: Expr, index: Expr, value: Expr },
-    /// Loads several fields of one object at once. `from`, where known: the pushes one of which wrote the object last, in ascending
-    /// order. No two targets and no two fields are the same.
-    Pull { object: Expr, targets: Vec<(FieldId, LocalId)>, from: Option<Vec<PushId>> },
-    /// Stores several fields of one object at once; no two fields are the same. `push_id` names this place, and no other.
-    /// `from`, where known: the pushes one of which wrote the object last before; none if all fields of the object are
-    /// written here, so that what was before does not matter.
-    Push { object: Expr, values: Vec<(FieldId, Expr)>, push_id: Option<PushId>, from: Option<Vec<PushId>> },
-    /// `target := array[index]`. `from`, where known: the pushes that may have written the element last; that
-    /// none has since the array was made is always possible.
-    PullElement { target: LocalId, array: Expr, index: Expr, from: Option<Vec<PushId>> },
-    /// `array[index] := value`. `push_id` names this place, and no other.
-    PushElement { array: Expr, index: Expr, value: Expr, push_id: Option<PushId> },
+    /// Loads several fields of one object at once; no two targets and no two fields are the same.
+    Pull { object: Expr, targets: Vec<(FieldId, LocalId)> },
+    /// Stores several fields of one object at once; no two fields are the same.
+    Push { object: Expr, values: Vec<(FieldId, Expr)> },
+    /// `target := array[index]`, as [`StmtKind::ArrayLoad`].
+    PullElement { target: LocalId, array: Expr, index: Expr },
+    /// `array[index] := value`, as [`StmtKind::ArrayStore`].
+    PushElement { array: Expr, index: Expr, value: Expr },
     /// `target := length(array)`.
     Length { target: LocalId, array: Expr },
     /// `target := global`.
@@ -147,10 +139,10 @@ impl StmtKind {
             StmtKind::NewArray { length, .. } => vec![length],
             StmtKind::NewLike { like, length, .. } => vec![like, length],
             StmtKind::ArrayLoad { array, index, .. } | StmtKind::PullElement { array, index, .. } => vec![array, index],
-            StmtKind::ArrayStore { array, index, value } | StmtKind::PushElement { array, index, value, .. } => {
+            StmtKind::ArrayStore { array, index, value } | StmtKind::PushElement { array, index, value } => {
                 vec![array, index, value]
             }
-            StmtKind::Push { object, values, .. } => {
+            StmtKind::Push { object, values } => {
                 std::iter::once(object).chain(values.iter().map(|(_, value)| value)).collect()
             }
             StmtKind::Length { array, .. } => vec![array],
@@ -171,41 +163,15 @@ impl StmtKind {
             StmtKind::NewArray { length, .. } => vec![length],
             StmtKind::NewLike { like, length, .. } => vec![like, length],
             StmtKind::ArrayLoad { array, index, .. } | StmtKind::PullElement { array, index, .. } => vec![array, index],
-            StmtKind::ArrayStore { array, index, value } | StmtKind::PushElement { array, index, value, .. } => {
+            StmtKind::ArrayStore { array, index, value } | StmtKind::PushElement { array, index, value } => {
                 vec![array, index, value]
             }
-            StmtKind::Push { object, values, .. } => {
+            StmtKind::Push { object, values } => {
                 std::iter::once(object).chain(values.iter_mut().map(|(_, value)| value)).collect()
             }
             StmtKind::Length { array, .. } => vec![array],
             StmtKind::Call { args, .. } => args.iter_mut().collect(),
             StmtKind::Output { stream, text, from, length } => vec![stream, text, from, length],
-        }
-    }
-
-    /// Forgets which pushes may have written what: for passes that copy code.
-    pub fn clear_push_ids(&mut self) {
-        match self {
-            StmtKind::Pull { from, .. } | StmtKind::PullElement { from, .. } => *from = None,
-            StmtKind::Push { push_id, from, .. } => (*push_id, *from) = (None, None),
-            StmtKind::PushElement { push_id, .. } => *push_id = None,
-            StmtKind::Assign { .. }
-            | StmtKind::Havoc { .. }
-            | StmtKind::HavocArray { .. }
-            | StmtKind::Assume { .. }
-            | StmtKind::Assert { .. }
-            | StmtKind::New { .. }
-            | StmtKind::Load { .. }
-            | StmtKind::Store { .. }
-            | StmtKind::NewArray { .. }
-            | StmtKind::NewLike { .. }
-            | StmtKind::ArrayLoad { .. }
-            | StmtKind::ArrayStore { .. }
-            | StmtKind::Length { .. }
-            | StmtKind::GlobalLoad { .. }
-            | StmtKind::GlobalStore { .. }
-            | StmtKind::Call { .. }
-            | StmtKind::Output { .. } => {}
         }
     }
 }

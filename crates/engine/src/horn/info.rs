@@ -374,7 +374,7 @@ pub fn constructions(info: &Info<'_>, block: &Block) -> HashMap<usize, usize> {
         let StmtKind::New { target, class, .. } = &stmt.kind else { continue };
         let fields = info.fields_of(*class);
         for (later, other) in block.stmts.iter().enumerate().skip(index + 1) {
-            if let StmtKind::Push { object, values, .. } = &other.kind
+            if let StmtKind::Push { object, values } = &other.kind
                 && *object == Expr::Local(*target)
             {
                 if fields.iter().all(|field| values.iter().any(|(known, _)| known == field)) {

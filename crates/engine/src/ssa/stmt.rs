@@ -64,21 +64,20 @@ impl Emitter<'_> {
                 let array = self.new_like(state, &like, length, *site)?;
                 self.assign(state, *target, array);
             }
-            StmtKind::ArrayLoad { target, array, index } | StmtKind::PullElement { target, array, index, from: _ } => {
+            StmtKind::ArrayLoad { target, array, index } | StmtKind::PullElement { target, array, index } => {
                 let targets = self.targets(state, array);
                 let (_, index) = self.scalar(state, index);
                 let ty = self.local_type(*target);
                 let value = self.load_element(state, &targets, index, ty)?;
                 self.assign(state, *target, value);
             }
-            StmtKind::ArrayStore { array, index, value }
-            | StmtKind::PushElement { array, index, value, push_id: _ } => {
+            StmtKind::ArrayStore { array, index, value } | StmtKind::PushElement { array, index, value } => {
                 let targets = self.targets(state, array);
                 let (_, index) = self.scalar(state, index);
                 let (ty, value) = self.eval(state, value);
                 self.store_element(state, &targets, index, ty, &value)?;
             }
-            StmtKind::Pull { object, targets, from: _ } => {
+            StmtKind::Pull { object, targets } => {
                 let objects = self.targets(state, object);
                 let mut values = Vec::with_capacity(targets.len());
                 for (field, target) in targets {
@@ -88,7 +87,7 @@ impl Emitter<'_> {
                     self.assign(state, target, value);
                 }
             }
-            StmtKind::Push { object, values, push_id: _, from: _ } => {
+            StmtKind::Push { object, values } => {
                 let objects = self.targets(state, object);
                 let values: Vec<_> = values.iter().map(|(field, value)| (*field, self.eval(state, value).1)).collect();
                 for (field, value) in values {

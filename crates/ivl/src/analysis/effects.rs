@@ -324,14 +324,14 @@ impl Body<'_> {
                 let found = self.load(object);
                 self.set(target.index(), found, true);
             }
-            StmtKind::Pull { object, targets, .. } => {
+            StmtKind::Pull { object, targets } => {
                 let found = self.load(object);
                 targets.iter().for_each(|(_, target)| self.set(target.index(), found, true));
             }
             StmtKind::Store { object, value, .. }
             | StmtKind::ArrayStore { array: object, value, .. }
             | StmtKind::PushElement { array: object, value, .. } => self.store(self.roots(object), self.roots(value)),
-            StmtKind::Push { object, values, .. } => {
+            StmtKind::Push { object, values } => {
                 let value = values.iter().fold(0, |roots, (_, value)| roots | self.roots(value));
                 self.store(self.roots(object), value);
             }

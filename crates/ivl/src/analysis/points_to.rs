@@ -351,11 +351,11 @@ impl<'p> Solver<'p> {
                 self.access(base, Access::Like(*site, to));
             }
             StmtKind::Load { target, object, field } => self.load(id, *target, object, *field),
-            StmtKind::Pull { object, targets, .. } => {
+            StmtKind::Pull { object, targets } => {
                 targets.iter().for_each(|(field, target)| self.load(id, *target, object, *field));
             }
             StmtKind::Store { object, field, value } => self.store(id, object, *field, value),
-            StmtKind::Push { object, values, .. } => {
+            StmtKind::Push { object, values } => {
                 values.iter().for_each(|(field, value)| self.store(id, object, *field, value));
             }
             StmtKind::ArrayLoad { target, array, .. } | StmtKind::PullElement { target, array, .. } => {

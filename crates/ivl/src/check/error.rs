@@ -2,7 +2,7 @@
 
 use crate::expr::{BinOp, MathOp, Type, UnOp};
 use crate::program::{CheckId, ClassId, FieldId, GlobalId, InputId, ProcId, SiteId, TextId};
-use crate::stmt::{BlockId, LocalId, PushId};
+use crate::stmt::{BlockId, LocalId};
 use std::fmt;
 use std::sync::Arc;
 
@@ -149,10 +149,6 @@ pub enum Fault {
     SameTarget(Arc<str>),
     #[error("field {0} stands there twice")]
     SameField(Arc<str>),
-    #[error("{0} is the name of another push, too")]
-    SamePush(PushId),
-    #[error("the pushes are not in ascending order")]
-    PushOrder,
 }
 
 fn unary_name(op: UnOp) -> &'static str {

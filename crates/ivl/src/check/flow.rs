@@ -43,23 +43,23 @@ impl<'a> Flow<'a> {
         self.block = block;
     }
 
-    fn push_id(&self) -> u32 {
+    /// What the tables hold for this block: its number and one, as 0 stands for none.
+    fn block_number(&self) -> u32 {
         self.block.index() as u32 + 1
     }
 
     pub(super) fn read(&mut self, local: LocalId) {
-        let push_id = self.push_id();
-        if local.index() >= self.proc.params && self.assigned_in[local] != push_id && self.exposed_in[local] != push_id
-        {
-            self.exposed_in[local] = push_id;
+        let number = self.block_number();
+        if local.index() >= self.proc.params && self.assigned_in[local] != number && self.exposed_in[local] != number {
+            self.exposed_in[local] = number;
             self.exposed.push((self.block, local, self.place));
         }
     }
 
     pub(super) fn assign(&mut self, local: LocalId) {
-        let push_id = self.push_id();
-        if self.assigned_in[local] != push_id {
-            self.assigned_in[local] = push_id;
+        let number = self.block_number();
+        if self.assigned_in[local] != number {
+            self.assigned_in[local] = number;
             self.assigns.push((self.block, local));
         }
     }

@@ -35,8 +35,7 @@
 //! - `havoc` is not for references; its input has the target's type and is not of kind `array`; a range has the target's type, which is a number.
 //! - `havoc new` makes an array with elements that are no references, of the type of its input.
 //! - `new` makes an object of a concrete class, or an array of an array class.
-//! - No two targets and no two fields of a pull are the same, nor two fields of a push. No two pushes have the same number. The
-//!   numbers of pushes behind `from` are in ascending order.
+//! - No two targets and no two fields of a pull are the same, nor two fields of a push.
 //! - A call has one argument for each parameter and one target (or `_`) for each result, all of the right types; no two
 //!   targets are the same local. `return` has one value for each result, of its type.
 //!
@@ -71,11 +70,6 @@ pub fn program(program: &Program) -> Result<(), Vec<CheckError>> {
                 break;
             }
         }
-    }
-    if errors.is_empty()
-        && let Some((proc, place, fault)) = stmts::push_ids(program)
-    {
-        errors.push(CheckError { proc: Some(proc.name.clone()), place, fault });
     }
     if errors.is_empty() { Ok(()) } else { Err(errors) }
 }

@@ -7,7 +7,7 @@ use crate::expr::{Expr, Type};
 use crate::program::{
     Class, ClassId, ClassKind, FieldId, GlobalId, InputId, InputKind, Local, Proc, Program, Purpose, SiteId,
 };
-use crate::stmt::{LocalId, PushId, StmtKind, TermKind};
+use crate::stmt::{LocalId, StmtKind, TermKind};
 use rustc_hash::FxHashSet;
 
 type Faults = Vec<(Place, Fault)>;
@@ -207,20 +207,19 @@ impl Body<'_> {
                 self.expect("the length", length, Type::I32)?;
                 self.assign(*target, Type::Ref)
             }
-            StmtKind::ArrayLoad { target, array, index } => {
+            StmtKind::ArrayLoad { target, array, index } | StmtKind::PullElement { target, array, index } => {
                 self.expect("the array", array, Type::Ref)?;
                 self.expect("the index", index, Type::I32)?;
                 self.assign(*target, self.target(*target)?)
             }
-            StmtKind::ArrayStore { array, index, value } => {
+            StmtKind::ArrayStore { array, index, value } | StmtKind::PushElement { array, index, value } => {
                 self.expect("the array", array, Type::Ref)?;
                 self.expect("the index", index, Type::I32)?;
                 self.ty(value).map(|_| ())
             }
-            StmtKind::Pull { object, targets, from } => {
+            StmtKind::Pull { object, targets } => {
                 self.expect("the object", object, Type::Ref)?;
                 self.distinct(targets.iter().map(|(field, _)| *field))?;
-                from_is_sorted(from.as_deref())?;
                 let mut seen = FxHashSet::default();
                 for (field, target) in targets {
                     self.assign(*target, self.field(*field)?)?;
@@ -230,25 +229,13 @@ impl Body<'_> {
                 }
                 Ok(())
             }
-            StmtKind::Push { object, values, push_id: _, from } => {
+            StmtKind::Push { object, values } => {
                 self.expect("the object", object, Type::Ref)?;
                 self.distinct(values.iter().map(|(field, _)| *field))?;
-                from_is_sorted(from.as_deref())?;
                 for (field, value) in values {
                     self.expect("what is stored", value, self.field(*field)?)?;
                 }
                 Ok(())
-            }
-            StmtKind::PullElement { target, array, index, from } => {
-                self.expect("the array", array, Type::Ref)?;
-                self.expect("the index", index, Type::I32)?;
-                from_is_sorted(from.as_deref())?;
-                self.assign(*target, self.target(*target)?)
-            }
-            StmtKind::PushElement { array, index, value, push_id: _ } => {
-                self.expect("the array", array, Type::Ref)?;
-                self.expect("the index", index, Type::I32)?;
-                self.ty(value).map(|_| ())
             }
             StmtKind::Length { target, array } => {
                 self.expect("the array", array, Type::Ref)?;
@@ -301,29 +288,6 @@ impl Body<'_> {
             TermKind::Halt { status } => self.expect("the exit status", status, Type::I32),
         }
     }
-}
-
-fn from_is_sorted(from: Option<&[PushId]>) -> Checked {
-    let is_sorted = from.is_none_or(|from| from.is_sorted_by(|left, right| left < right));
-    if is_sorted { Ok(()) } else { Err(Fault::PushOrder) }
-}
-
-/// The pushes of all procedures have different numbers of pushes.
-pub(super) fn push_ids(program: &Program) -> Option<(&Proc, Place, Fault)> {
-    let mut seen = FxHashSet::default();
-    for proc in program.procs.iter() {
-        for (id, block) in proc.blocks.entries() {
-            for (index, stmt) in block.stmts.iter().enumerate() {
-                if let StmtKind::Push { push_id: Some(push_id), .. }
-                | StmtKind::PushElement { push_id: Some(push_id), .. } = &stmt.kind
-                    && !seen.insert(*push_id)
-                {
-                    return Some((proc, Place::Stmt(id, index), Fault::SamePush(*push_id)));
-                }
-            }
-        }
-    }
-    None
 }
 
 fn count(what: &'static str, found: usize, expected: usize) -> Checked {

@@ -513,18 +513,6 @@ impl<'c> Machine<'c> {
                     let (first, index) = element!(kind, a, b);
                     self.heap.mem[first + index] = r!(c);
                 }
-                Op::CheckPush { a, from, fields } => {
-                    if let Err(reason) = self.check_push(r!(a), &code.froms[from as usize], fields) {
-                        stop!(reason);
-                    }
-                }
-                Op::CheckPushElement { a, b, from } => {
-                    if !self.pushes.element_is_from(r!(a), r!(b), &code.froms[from as usize]) {
-                        stop!(StuckReason::From);
-                    }
-                }
-                Op::NotePush { a, push_id } => self.pushes.note(r!(a), push_id),
-                Op::NotePushElement { a, b, push_id } => self.pushes.note_element(r!(a), r!(b), push_id),
                 Op::Length { d, a } => {
                     let header = self.heap.mem[r!(a) as usize];
                     if !(1..=9).contains(&(header & 15)) {

@@ -151,12 +151,6 @@ impl Heap {
         self.threshold = FIRST_THRESHOLD.max(3 * self.mem.len() + roots);
     }
 
-    /// Right after a collection: where an object is now, if it is still there.
-    pub(super) fn moved(&self, old: u64) -> Option<u64> {
-        let header = *self.spare.get(old as usize)?;
-        (header & KIND_MASK == KIND_MOVED).then_some(header >> KIND_BITS)
-    }
-
     /// The most bytes in use at any time so far.
     pub(super) fn peak_bytes(&self) -> u64 {
         8 * self.peak.max(self.mem.len()) as u64

@@ -7,7 +7,6 @@ use super::inputs::Inputs;
 use super::op::{Code, WINDOW};
 use super::outcome::{Limits, Outcome, Place, Stats, StuckReason};
 use super::output::Output;
-use super::pushes::Pushes;
 use super::value::{ObjectRef, Value, bits_of, const_of, is_well_formed};
 use crate::expr::{Const, Type};
 use crate::program::{ClassId, FieldId, GlobalId, ProcId};
@@ -118,7 +117,6 @@ pub struct Machine<'c> {
     /// The running procedure, or the one where the last run stopped.
     pub(super) top: Option<Frame<'c>>,
     pub(super) steps: u64,
-    pub(super) pushes: Pushes,
 }
 
 impl<'c> Machine<'c> {
@@ -137,7 +135,6 @@ impl<'c> Machine<'c> {
             frames: Vec::new(),
             top: None,
             steps: 0,
-            pushes: Pushes::default(),
         }
     }
 
@@ -155,7 +152,6 @@ impl<'c> Machine<'c> {
         self.frames.clear();
         self.top = None;
         self.steps = 0;
-        self.pushes = Pushes::default();
     }
 
     /// Runs the program from its entry.
@@ -333,7 +329,6 @@ impl<'c> Machine<'c> {
             }
         }
         heap.finish(classes, roots);
-        self.pushes.moved(heap);
         self.handle_of = self.handles.iter().enumerate().map(|(index, address)| (*address, index as u32)).collect();
     }
 }

@@ -17,7 +17,6 @@ mod machine;
 mod op;
 mod outcome;
 mod output;
-mod pushes;
 mod slow;
 mod sources;
 #[cfg(test)]
@@ -33,7 +32,6 @@ pub use sources::{Arguments, ByKind, Clock, Counter, Seeded, Stdin};
 pub use value::{ObjectRef, Value};
 
 use crate::program::{ProcId, Program};
-use crate::stmt::StmtKind;
 use base::Id;
 use classes::Classes;
 use op::Code;
@@ -45,21 +43,12 @@ pub struct Compiled<'p> {
     program: &'p Program,
     classes: Classes,
     codes: Vec<OnceLock<Box<Code>>>,
-    has_push_ids: bool,
 }
 
 /// Makes a program ready to run.
 pub fn compile(program: &Program) -> Compiled<'_> {
     let codes = (0..program.procs.len()).map(|_| OnceLock::new()).collect();
-    Compiled { program, classes: Classes::new(program), codes, has_push_ids: has_push_ids(program) }
-}
-
-/// Whether any push has a number. Only then the machine notes who wrote what.
-fn has_push_ids(program: &Program) -> bool {
-    let stmts = program.procs.iter().flat_map(|proc| proc.blocks.iter()).flat_map(|block| &block.stmts);
-    stmts.into_iter().any(|stmt| {
-        matches!(&stmt.kind, StmtKind::Push { push_id: Some(_), .. } | StmtKind::PushElement { push_id: Some(_), .. })
-    })
+    Compiled { program, classes: Classes::new(program), codes }
 }
 
 /// Runs a program from its entry on a new machine.
@@ -75,7 +64,6 @@ impl<'p> Compiled<'p> {
 
     /// The code of a procedure that is there.
     fn code(&self, proc: ProcId) -> &Code {
-        self.codes[proc.index()]
-            .get_or_init(|| Box::new(compile::compile(self.program, &self.classes, self.has_push_ids, proc)))
+        self.codes[proc.index()].get_or_init(|| Box::new(compile::compile(self.program, &self.classes, proc)))
     }
 }

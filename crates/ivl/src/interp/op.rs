@@ -10,7 +10,6 @@
 use super::classes::ClassSet;
 use crate::expr::{MathOp, Type};
 use crate::program::{InputId, ProcId};
-use crate::stmt::PushId;
 
 /// A register of the current frame.
 pub(super) type Reg = u16;
@@ -176,13 +175,6 @@ pub(super) enum Op {
     Set16 { kind: u8, a: Reg, b: Reg, c: Reg },
     Set32 { kind: u8, a: Reg, b: Reg, c: Reg },
     Set64 { kind: u8, a: Reg, b: Reg, c: Reg },
-    /// The object's last push is one of those in the table with this number. An empty table: it has `fields` fields.
-    CheckPush { a: Reg, from: u32, fields: u32 },
-    /// The last push of the element, if there was one, is one of those in the table with this number.
-    CheckPushElement { a: Reg, b: Reg, from: u32 },
-    /// Notes the object's last push: a number and one, or 0 for one without.
-    NotePush { a: Reg, push_id: u32 },
-    NotePushElement { a: Reg, b: Reg, push_id: u32 },
     Length { d: Reg, a: Reg },
     GlobalLoad { d: Reg, global: u32 },
     GlobalStore { a: Reg, global: u32 },
@@ -308,8 +300,6 @@ pub(super) struct Code {
     pub switches: Vec<SwitchTable>,
     pub sets: Vec<ClassSet>,
     pub problems: Vec<&'static str>,
-    /// Pushes in ascending order.
-    pub froms: Vec<Box<[PushId]>>,
     /// The slots of the locals, for observers.
     pub near_locals: usize,
 }

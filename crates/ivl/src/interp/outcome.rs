@@ -108,9 +108,6 @@ pub enum StuckReason {
     /// Output to a stream other than 1 and 2.
     #[error("there is no such output stream")]
     Stream,
-    /// A pull, or a push of some fields, of an object that none of the pushes it expects wrote last.
-    #[error("an object was last written by an unexpected push")]
-    From,
     /// A program without entry.
     #[error("the program has no entry")]
     NoEntry,

@@ -12,7 +12,7 @@ use super::value::{at_most, bits_of, const_of, is_well_formed};
 use crate::arith;
 use crate::expr::{Const, MathOp, Type};
 use crate::program::{ClassKind, FieldId, InputId};
-use crate::stmt::{PushId, StmtKind};
+use crate::stmt::StmtKind;
 
 impl<'c> Machine<'c> {
     /// The object of a text, made now; none if there is no room.
@@ -65,16 +65,6 @@ impl<'c> Machine<'c> {
             let place = self.compiled.classes.place(*field);
             (place.index + 1, place.low, place.width) == (offset.into(), low, width)
         })
-    }
-
-    /// The object's last push is one of these; or if there are none, the object has just so many fields.
-    #[cold]
-    pub(super) fn check_push(&self, object: u64, from: &[PushId], fields: u32) -> Result<(), StuckReason> {
-        if object == 0 {
-            return Err(StuckReason::Null);
-        }
-        let is_whole = from.is_empty() && self.compiled.classes.of_tag(self.heap.tag(object)).fields == fields;
-        if is_whole || self.pushes.is_from(object, from) { Ok(()) } else { Err(StuckReason::From) }
     }
 
     /// The word of a field of any object.

@@ -4,7 +4,7 @@ use super::expr::Locals;
 use super::{ParseErrorKind, Parsed, Parser, Tok};
 use crate::expr::{Expr, Type};
 use crate::program::{CheckId, GlobalId, InputId, Local, Proc, ProcId, SiteId, SourceName};
-use crate::stmt::{Arm, Block, BlockId, LocalId, PushId, Stmt, StmtKind, Term, TermKind};
+use crate::stmt::{Arm, Block, BlockId, LocalId, Stmt, StmtKind, Term, TermKind};
 use base::{Id, IdVec, Origin};
 use std::sync::Arc;
 
@@ -195,7 +195,7 @@ impl Parser<'_> {
                     self.expect(",")?;
                 }
             }
-            return Ok(StmtKind::Pull { object: left.expr, targets, from: self.from()? });
+            return Ok(StmtKind::Pull { object: left.expr, targets });
         }
         let Expr::Local(target) = left.expr else {
             self.token = start;
@@ -203,7 +203,7 @@ impl Parser<'_> {
         };
         self.expect(":=")?;
         let (array, index) = self.element(scope)?;
-        Ok(StmtKind::PullElement { target, array, index, from: self.from()? })
+        Ok(StmtKind::PullElement { target, array, index })
     }
 
     /// `push o { C::f := e, C::g := e }` or `push a[i] := e`.
@@ -220,8 +220,7 @@ impl Parser<'_> {
                     self.expect(",")?;
                 }
             }
-            let push_id = self.push_id()?;
-            return Ok(StmtKind::Push { object: left.expr, values, push_id, from: self.from()? });
+            return Ok(StmtKind::Push { object: left.expr, values });
         }
         if !(left.is_primary && self.eat("[")) {
             return self.unexpected("‘{’ or ‘[’");
@@ -230,7 +229,7 @@ impl Parser<'_> {
         self.expect("]")?;
         self.expect(":=")?;
         let value = self.expr(scope)?;
-        Ok(StmtKind::PushElement { array: left.expr, index, value, push_id: self.push_id()? })
+        Ok(StmtKind::PushElement { array: left.expr, index, value })
     }
 
     /// `a[i]`.
@@ -247,31 +246,6 @@ impl Parser<'_> {
     fn local(&mut self, scope: &Locals) -> Parsed<LocalId> {
         let (name, at) = self.name("a local’s name")?;
         scope.get(&*name).copied().ok_or_else(|| self.unknown(at, "local"))
-    }
-
-    /// `as push1`, if it is there.
-    fn push_id(&mut self) -> Parsed<Option<PushId>> {
-        if self.eat_word("as") { self.push_id_id().map(Some) } else { Ok(None) }
-    }
-
-    /// `from {push1, push2}`, if it is there.
-    fn from(&mut self) -> Parsed<Option<Vec<PushId>>> {
-        if !self.eat_word("from") {
-            return Ok(None);
-        }
-        self.expect("{")?;
-        let mut push_ids = Vec::new();
-        while !self.eat("}") {
-            push_ids.push(self.push_id_id()?);
-            if !self.at("}") {
-                self.expect(",")?;
-            }
-        }
-        Ok(Some(push_ids))
-    }
-
-    fn push_id_id(&mut self) -> Parsed<PushId> {
-        self.numbered("push", "push", u32::MAX as usize)
     }
 
     /// What starts with what it assigns to.

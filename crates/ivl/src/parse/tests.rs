@@ -345,13 +345,8 @@ fn errors_in_pulls_and_pushes() {
     wrong("pull r { y := A::x };", "there is no local y");
     wrong("pull r { x := A::y };", "there is no field y");
     wrong("pull r { x := A::x c := A::x };", "found ‘c’, expected ‘,’");
-    wrong("pull r { x := A::x } from push1;", "found ‘push1’, expected ‘{’");
-    wrong("pull r { x := A::x } from {push01};", "found ‘push01’, expected push such as push0");
-    wrong("pull r { x := A::x } from {push4294967295};", "there is no push push4294967295");
-    wrong("pull r { x := A::x } as push1;", "found ‘as’, expected ‘;’");
+    wrong("pull r { x := A::x } x;", "found ‘x’, expected ‘;’");
     wrong("push r := x;", "found ‘:=’, expected ‘{’ or ‘[’");
-    wrong("push r { A::x := x } as 3;", "found ‘3’, expected push such as push0");
-    wrong("push r { A::x := x } from {push1} as push2;", "found ‘as’, expected ‘;’");
 }
 
 /// The reference of the text form names every kind that it has.

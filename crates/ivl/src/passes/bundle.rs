@@ -49,20 +49,16 @@ fn zeros(kind: &StmtKind, fields: &IdVec<ClassId, Vec<FieldId>>, program: &Progr
     let StmtKind::New { target, class, .. } = kind else { return None };
     let values: Vec<_> =
         fields[*class].iter().map(|field| (*field, Expr::Const(program.fields[*field].ty.zero()))).collect();
-    (!values.is_empty()).then_some(StmtKind::Push { object: Expr::Local(*target), values, push_id: None, from: None })
+    (!values.is_empty()).then_some(StmtKind::Push { object: Expr::Local(*target), values })
 }
 
 /// The statement with pulls and pushes.
 fn access(kind: StmtKind) -> StmtKind {
     match kind {
-        StmtKind::Load { target, object, field } => {
-            StmtKind::Pull { object, targets: vec![(field, target)], from: None }
-        }
-        StmtKind::Store { object, field, value } => {
-            StmtKind::Push { object, values: vec![(field, value)], push_id: None, from: None }
-        }
-        StmtKind::ArrayLoad { target, array, index } => StmtKind::PullElement { target, array, index, from: None },
-        StmtKind::ArrayStore { array, index, value } => StmtKind::PushElement { array, index, value, push_id: None },
+        StmtKind::Load { target, object, field } => StmtKind::Pull { object, targets: vec![(field, target)] },
+        StmtKind::Store { object, field, value } => StmtKind::Push { object, values: vec![(field, value)] },
+        StmtKind::ArrayLoad { target, array, index } => StmtKind::PullElement { target, array, index },
+        StmtKind::ArrayStore { array, index, value } => StmtKind::PushElement { array, index, value },
         StmtKind::Assign { .. }
         | StmtKind::Havoc { .. }
         | StmtKind::HavocArray { .. }
@@ -85,14 +81,12 @@ fn access(kind: StmtKind) -> StmtKind {
 
 /// Appends a statement, or puts it together with the last one.
 fn add(stmts: &mut Vec<Stmt>, mut stmt: Stmt) {
-    // What is known about who wrote what would have to be worked out anew.
-    stmt.kind.clear_push_ids();
     let Some(last) = stmts.last_mut() else {
         stmts.push(stmt);
         return;
     };
     match (&mut last.kind, &mut stmt.kind) {
-        (StmtKind::Pull { object, targets, .. }, StmtKind::Pull { object: next_object, targets: next_targets, .. })
+        (StmtKind::Pull { object, targets }, StmtKind::Pull { object: next_object, targets: next_targets })
             if *object == *next_object && !targets.iter().any(|(_, target)| next_object.mentions(*target)) =>
         {
             let assign = join_pulls(targets, std::mem::take(next_targets));
@@ -101,7 +95,7 @@ fn add(stmts: &mut Vec<Stmt>, mut stmt: Stmt) {
                 stmts.push(Stmt { kind, origin: stmt.origin });
             }
         }
-        (StmtKind::Push { object, values, .. }, StmtKind::Push { object: next_object, values: next_values, .. })
+        (StmtKind::Push { object, values }, StmtKind::Push { object: next_object, values: next_values })
             if *object == *next_object =>
         {
             join_pushes(values, std::mem::take(next_values));

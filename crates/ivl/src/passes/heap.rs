@@ -29,7 +29,7 @@ impl MayAlias for AnyAlias {
 
 /// What the points-to analysis says.
 pub(super) struct Analysed {
-    pub(super) points_to: PointsTo,
+    points_to: PointsTo,
     /// How many locals each procedure had.
     locals: IdVec<ProcId, usize>,
 }
@@ -87,7 +87,7 @@ pub(super) fn for_each_leak(kind: &StmtKind, visit: &mut impl FnMut(LocalId)) {
             accessed(object, visit);
             for_each_source(value, visit);
         }
-        StmtKind::Push { object, values, .. } => {
+        StmtKind::Push { object, values } => {
             accessed(object, visit);
             values.iter().for_each(|(_, value)| for_each_source(value, visit));
         }

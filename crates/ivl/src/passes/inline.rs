@@ -53,9 +53,6 @@ impl Pass for Inline {
 
     fn run(&self, mut program: Program) -> Program {
         let mut procs = std::mem::take(&mut program.procs);
-        // A push that is copied would no longer be one place.
-        let stmts = procs.iter_mut().flat_map(|proc| proc.blocks.iter_mut()).flat_map(|block| &mut block.stmts);
-        stmts.for_each(|stmt| stmt.kind.clear_push_ids());
         let components = call_graph::components(&procs);
         let is_recursive = call_graph::recursive(&procs, &components);
         // That something happens after a call says nothing about what happens after a copy of the body.

@@ -2,7 +2,7 @@
 
 use super::Printer;
 use crate::program::{Local, Proc};
-use crate::stmt::{PushId, StmtKind, TermKind};
+use crate::stmt::{StmtKind, TermKind};
 
 impl Printer<'_> {
     pub(super) fn proc(&mut self, proc: &Proc) {
@@ -163,7 +163,7 @@ impl Printer<'_> {
                 self.push("] := ");
                 self.expr(proc, value);
             }
-            StmtKind::Pull { object, targets, from } => {
+            StmtKind::Pull { object, targets } => {
                 self.push("pull ");
                 self.primary(proc, object);
                 self.push(" {");
@@ -174,9 +174,8 @@ impl Printer<'_> {
                     self.field(*field);
                 }
                 self.push(" }");
-                self.from(from.as_deref());
             }
-            StmtKind::Push { object, values, push_id, from } => {
+            StmtKind::Push { object, values } => {
                 self.push("push ");
                 self.primary(proc, object);
                 self.push(" {");
@@ -187,10 +186,8 @@ impl Printer<'_> {
                     self.expr(proc, value);
                 }
                 self.push(" }");
-                self.push_id(*push_id);
-                self.from(from.as_deref());
             }
-            StmtKind::PullElement { target, array, index, from } => {
+            StmtKind::PullElement { target, array, index } => {
                 self.push("pull ");
                 self.local(proc, *target);
                 self.push(" := ");
@@ -198,16 +195,14 @@ impl Printer<'_> {
                 self.push("[");
                 self.expr(proc, index);
                 self.push("]");
-                self.from(from.as_deref());
             }
-            StmtKind::PushElement { array, index, value, push_id } => {
+            StmtKind::PushElement { array, index, value } => {
                 self.push("push ");
                 self.primary(proc, array);
                 self.push("[");
                 self.expr(proc, index);
                 self.push("] := ");
                 self.expr(proc, value);
-                self.push_id(*push_id);
             }
             StmtKind::Length { target, array } => {
                 self.local(proc, *target);
@@ -246,24 +241,6 @@ impl Printer<'_> {
                 self.push(")");
             }
         }
-    }
-
-    /// ` as push1`.
-    fn push_id(&mut self, push_id: Option<PushId>) {
-        if let Some(push_id) = push_id {
-            self.show(format_args!(" as {push_id}"));
-        }
-    }
-
-    /// ` from {push1, push2}`.
-    fn from(&mut self, from: Option<&[PushId]>) {
-        let Some(from) = from else { return };
-        self.push(" from {");
-        for (index, push_id) in from.iter().enumerate() {
-            self.push(if index == 0 { "" } else { ", " });
-            self.show(push_id);
-        }
-        self.push("}");
     }
 
     pub(super) fn term(&mut self, proc: &Proc, kind: &TermKind) {

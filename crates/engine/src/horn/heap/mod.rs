@@ -232,21 +232,22 @@ impl Encoder<'_, '_> {
                 vec![run]
             }
             StmtKind::Load { target, object, field } => self.pulls(run, object, &[(*field, *target)]),
-            StmtKind::Pull { object, targets, from: _ } => self.pulls(run, object, targets),
+            StmtKind::Pull { object, targets } => self.pulls(run, object, targets),
             StmtKind::Store { object, field, value } => {
                 let value = self.eval(&mut run, value);
                 self.pushes(run, object, &[(*field, value)])
             }
-            StmtKind::Push { object, values, push_id: _, from: _ } => {
+            StmtKind::Push { object, values } => {
                 let values: Vec<(FieldId, Value)> =
                     values.iter().map(|(field, value)| (*field, self.eval(&mut run, value))).collect();
                 self.pushes(run, object, &values)
             }
-            StmtKind::ArrayLoad { target, array, index } | StmtKind::PullElement { target, array, index, from: _ } => {
+            StmtKind::ArrayLoad { target, array, index } | StmtKind::PullElement { target, array, index } => {
                 self.pull_elements(run, *target, array, index)
             }
-            StmtKind::ArrayStore { array, index, value }
-            | StmtKind::PushElement { array, index, value, push_id: _ } => self.push_elements(run, array, index, value),
+            StmtKind::ArrayStore { array, index, value } | StmtKind::PushElement { array, index, value } => {
+                self.push_elements(run, array, index, value)
+            }
             StmtKind::Assign { .. }
             | StmtKind::Havoc { .. }
             | StmtKind::Assume { .. }

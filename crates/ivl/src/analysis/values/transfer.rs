@@ -70,7 +70,7 @@ impl<'p> Engine<'p> {
                 let value = self.load(point, &objects, *field)?;
                 self.assign(point, *target, value);
             }
-            StmtKind::Pull { object, targets, .. } => {
+            StmtKind::Pull { object, targets } => {
                 let objects = self.base(point, object)?;
                 let values =
                     targets.iter().map(|(field, _)| self.load(point, &objects, *field)).collect::<Option<Vec<_>>>()?;
@@ -84,7 +84,7 @@ impl<'p> Engine<'p> {
                 let objects = self.base(point, object)?;
                 self.store(point, &objects, *field, &values[0]);
             }
-            StmtKind::Push { object, values, .. } => {
+            StmtKind::Push { object, values } => {
                 let mut stored = values.iter().map(|(_, value)| self.eval(value)).collect::<Option<Vec<_>>>()?;
                 self.publish(point, &mut stored);
                 let objects = self.base(point, object)?;
@@ -116,7 +116,7 @@ impl<'p> Engine<'p> {
                 self.assign(point, *target, Value::Ref(result));
                 self.note_length(length, *target);
             }
-            StmtKind::ArrayLoad { target, array, index } | StmtKind::PullElement { target, array, index, .. } => {
+            StmtKind::ArrayLoad { target, array, index } | StmtKind::PullElement { target, array, index } => {
                 self.index(point, array, index)?;
                 let ty = self.program.procs[point.proc].locals[*target].ty;
                 let mut result: Option<Value> = None;
@@ -128,7 +128,7 @@ impl<'p> Engine<'p> {
                 }
                 self.assign(point, *target, result?);
             }
-            StmtKind::ArrayStore { array, index, value } | StmtKind::PushElement { array, index, value, .. } => {
+            StmtKind::ArrayStore { array, index, value } | StmtKind::PushElement { array, index, value } => {
                 self.index(point, array, index)?;
                 let mut values = [self.eval(value)?];
                 self.publish(point, &mut values);

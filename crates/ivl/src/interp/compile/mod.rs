@@ -13,7 +13,7 @@ use super::classes::{ClassSet, Classes};
 use super::op::{CallSite, Code, HavocSite, Op, Pos, Reg, SwitchTable, WINDOW};
 use crate::expr::Type;
 use crate::program::{Proc, ProcId, Program};
-use crate::stmt::{BlockId, PushId, TermKind};
+use crate::stmt::{BlockId, TermKind};
 use base::Id;
 use rustc_hash::FxHashMap;
 
@@ -57,9 +57,6 @@ struct Compiler<'p> {
     sets: Vec<ClassSet>,
     subtype_sets: FxHashMap<crate::program::ClassId, u32>,
     problems: Vec<&'static str>,
-    froms: Vec<Box<[PushId]>>,
-    /// Whether any push of the program has a number: only then they are noted.
-    has_push_ids: bool,
 }
 
 /// Temporaries: slots after the near locals, each for references or for other values for good.
@@ -88,7 +85,7 @@ impl Temps {
 }
 
 /// Compiles one procedure.
-pub(super) fn compile(program: &Program, classes: &Classes, has_push_ids: bool, id: ProcId) -> Code {
+pub(super) fn compile(program: &Program, classes: &Classes, id: ProcId) -> Code {
     let proc = &program.procs[id];
     let near_locals = proc.locals.len().min(NEAR_LOCALS);
     let mut compiler = Compiler {
@@ -113,8 +110,6 @@ pub(super) fn compile(program: &Program, classes: &Classes, has_push_ids: bool, 
         sets: Vec::new(),
         subtype_sets: FxHashMap::default(),
         problems: Vec::new(),
-        froms: Vec::new(),
-        has_push_ids,
     };
     compiler.procedure();
     compiler.finish(id, near_locals)
@@ -294,7 +289,6 @@ impl Compiler<'_> {
             switches: self.switches,
             sets: self.sets,
             problems: self.problems,
-            froms: self.froms,
             near_locals,
         };
         let locals = self.proc.locals.entries().filter(|(_, local)| local.ty == Type::Ref);

@@ -5,7 +5,7 @@ use crate::expr::{Expr, Type};
 use crate::interp::classes::array_kind;
 use crate::interp::op::{CallSite, HavocSite, Op, Reg};
 use crate::program::{ClassId, ClassKind, FieldId, InputId, ProcId};
-use crate::stmt::{BlockId, LocalId, PushId, StmtKind, TermKind};
+use crate::stmt::{BlockId, LocalId, StmtKind, TermKind};
 use base::Id;
 
 impl Compiler<'_> {
@@ -75,14 +75,14 @@ impl Compiler<'_> {
                     Ok(())
                 })
             }
-            StmtKind::ArrayLoad { target, array, index } => self.get(*target, array, index, None),
-            StmtKind::ArrayStore { array, index, value } => self.set(array, index, value, None),
-            StmtKind::Pull { object, targets, from } => self.pull(object, targets, from.as_deref()),
-            StmtKind::Push { object, values, push_id, from } => self.push(object, values, *push_id, from.as_deref()),
-            StmtKind::PullElement { target, array, index, from } => self.get(*target, array, index, from.as_deref()),
-            StmtKind::PushElement { array, index, value, push_id } => {
-                self.set(array, index, value, Some(*push_id).filter(|_| self.has_push_ids))
+            StmtKind::ArrayLoad { target, array, index } | StmtKind::PullElement { target, array, index } => {
+                self.get(*target, array, index)
             }
+            StmtKind::ArrayStore { array, index, value } | StmtKind::PushElement { array, index, value } => {
+                self.set(array, index, value)
+            }
+            StmtKind::Pull { object, targets } => self.pull(object, targets),
+            StmtKind::Push { object, values } => self.push(object, values),
             StmtKind::Length { target, array } => {
                 let a = self.value_of(array, Type::Ref)?;
                 self.assign_typed(*target, Type::I32, |this, d| {
@@ -195,13 +195,9 @@ impl Compiler<'_> {
         })
     }
 
-    fn get(&mut self, target: LocalId, array: &Expr, index: &Expr, from: Option<&[PushId]>) -> Res<()> {
+    fn get(&mut self, target: LocalId, array: &Expr, index: &Expr) -> Res<()> {
         let a = self.value_of(array, Type::Ref)?;
         let b = self.value_of(index, Type::I32)?;
-        if let Some(from) = from {
-            let from = self.push_ids(from);
-            self.emit(Op::CheckPushElement { a, b, from });
-        }
         self.assign(target, |this, d, ty| {
             let kind = array_kind(ty);
             this.emit(match ty {
@@ -216,8 +212,7 @@ impl Compiler<'_> {
         })
     }
 
-    /// `note`: the push to be noted, if any.
-    fn set(&mut self, array: &Expr, index: &Expr, value: &Expr, note: Option<Option<PushId>>) -> Res<()> {
+    fn set(&mut self, array: &Expr, index: &Expr, value: &Expr) -> Res<()> {
         let a = self.value_of(array, Type::Ref)?;
         let b = self.value_of(index, Type::I32)?;
         let (c, ty) = self.value(value)?;
@@ -228,23 +223,16 @@ impl Compiler<'_> {
             Type::I32 | Type::F32 => Op::Set32 { kind, a, b, c },
             Type::I64 | Type::F64 | Type::Ref => Op::Set64 { kind, a, b, c },
         });
-        if let Some(push_id) = note {
-            self.emit(Op::NotePushElement { a, b, push_id: number(push_id) });
-        }
         Ok(())
     }
 
-    fn pull(&mut self, object: &Expr, targets: &[(FieldId, LocalId)], from: Option<&[PushId]>) -> Res<()> {
+    fn pull(&mut self, object: &Expr, targets: &[(FieldId, LocalId)]) -> Res<()> {
         let mut a = self.value_of(object, Type::Ref)?;
         // The first target may be the object itself.
         if targets.iter().any(|(_, target)| object.mentions(*target)) {
             let copy = self.temps.take(Type::Ref)?;
             self.emit(Op::Move { d: copy, a });
             a = copy;
-        }
-        if let Some(from) = from {
-            let from = self.push_ids(from);
-            self.emit(Op::CheckPush { a, from, fields: u32::MAX });
         }
         for (field, target) in targets {
             let ty = self.field_type(*field)?;
@@ -256,35 +244,17 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    fn push(
-        &mut self,
-        object: &Expr,
-        values: &[(FieldId, Expr)],
-        push_id: Option<PushId>,
-        from: Option<&[PushId]>,
-    ) -> Res<()> {
+    fn push(&mut self, object: &Expr, values: &[(FieldId, Expr)]) -> Res<()> {
         let a = self.value_of(object, Type::Ref)?;
         let mut regs = Vec::with_capacity(values.len());
         for (field, value) in values {
             let ty = self.field_type(*field)?;
             regs.push(self.value_of(value, ty)?);
         }
-        if let Some(from) = from {
-            let from = self.push_ids(from);
-            self.emit(Op::CheckPush { a, from, fields: values.len() as u32 });
-        }
         for ((field, _), b) in values.iter().zip(regs) {
             self.store(a, b, *field);
         }
-        if self.has_push_ids {
-            self.emit(Op::NotePush { a, push_id: number(push_id) });
-        }
         Ok(())
-    }
-
-    fn push_ids(&mut self, from: &[PushId]) -> u32 {
-        self.froms.push(from.into());
-        self.froms.len() as u32 - 1
     }
 
     fn field_type(&self, field: FieldId) -> Res<Type> {
@@ -374,9 +344,4 @@ impl Compiler<'_> {
         }
         Ok(())
     }
-}
-
-/// As it is noted.
-fn number(push_id: Option<PushId>) -> u32 {
-    push_id.map_or(0, |push_id| push_id.index() as u32 + 1)
 }

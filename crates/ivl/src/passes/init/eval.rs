@@ -324,7 +324,7 @@ impl<'a> Machine<'a> {
                 let value = self.load(object, *field)?;
                 self.set(*target, value);
             }
-            StmtKind::Pull { object, targets, from: _ } => {
+            StmtKind::Pull { object, targets } => {
                 let object = self.expr(object)?;
                 let loaded: Evaluated<Vec<_>> =
                     targets.iter().map(|(field, target)| Ok((*target, self.load(object, *field)?))).collect();
@@ -334,20 +334,19 @@ impl<'a> Machine<'a> {
                 let (object, value) = (self.expr(object)?, self.expr(value)?);
                 self.store(object, *field, value)?;
             }
-            StmtKind::Push { object, values, push_id: _, from: _ } => {
+            StmtKind::Push { object, values } => {
                 let object = self.expr(object)?;
                 for (field, value) in values {
                     let value = self.expr(value)?;
                     self.store(object, *field, value)?;
                 }
             }
-            StmtKind::ArrayLoad { target, array, index } | StmtKind::PullElement { target, array, index, from: _ } => {
+            StmtKind::ArrayLoad { target, array, index } | StmtKind::PullElement { target, array, index } => {
                 let (array, index) = (self.expr(array)?, self.index(index)?);
                 let value = self.element(array, index)?;
                 self.set(*target, value);
             }
-            StmtKind::ArrayStore { array, index, value }
-            | StmtKind::PushElement { array, index, value, push_id: _ } => {
+            StmtKind::ArrayStore { array, index, value } | StmtKind::PushElement { array, index, value } => {
                 let (array, index, value) = (self.expr(array)?, self.index(index)?, self.expr(value)?);
                 self.set_element(array, index, value)?;
             }

@@ -120,7 +120,7 @@ fn is_fine(kind: &StmtKind, holders: &Holders, passed: &mut Vec<(ProcId, Source)
         | StmtKind::Output { .. } => true,
         StmtKind::Load { object, .. } | StmtKind::Pull { object, .. } => no(object),
         StmtKind::Store { object, value, .. } => no(object) && no(value),
-        StmtKind::Push { object, values, .. } => no(object) && values.iter().all(|(_, value)| no(value)),
+        StmtKind::Push { object, values } => no(object) && values.iter().all(|(_, value)| no(value)),
         StmtKind::ArrayStore { array, value, .. } | StmtKind::PushElement { array, value, .. } => {
             no(array) && no(value)
         }

@@ -175,16 +175,16 @@ impl Facts {
                 self.fresh.insert(*target);
             }
             StmtKind::Load { target, object, field } => self.read(object, &[(*field, *target)]),
-            StmtKind::Pull { object, targets, .. } => self.read(object, targets),
+            StmtKind::Pull { object, targets } => self.read(object, targets),
             StmtKind::Store { object, field, value } => self.write(context, object, &[(*field, value)]),
-            StmtKind::Push { object, values, .. } => {
+            StmtKind::Push { object, values } => {
                 let values: Vec<_> = values.iter().map(|(field, value)| (*field, value)).collect();
                 self.write(context, object, &values);
             }
-            StmtKind::ArrayLoad { target, array, index } | StmtKind::PullElement { target, array, index, .. } => {
+            StmtKind::ArrayLoad { target, array, index } | StmtKind::PullElement { target, array, index } => {
                 self.read_element(*target, array, index);
             }
-            StmtKind::ArrayStore { array, index, value } | StmtKind::PushElement { array, index, value, .. } => {
+            StmtKind::ArrayStore { array, index, value } | StmtKind::PushElement { array, index, value } => {
                 self.write_element(context, array, index, value);
             }
             StmtKind::Call { targets, proc, .. } => {

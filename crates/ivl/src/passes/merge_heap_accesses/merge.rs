@@ -44,8 +44,8 @@ pub(super) fn touches(
         StmtKind::Load { object, field, .. } | StmtKind::Store { object, field, .. } => {
             among(*field) && is_same(object)
         }
-        StmtKind::Pull { object, targets, .. } => targets.iter().any(|(field, _)| among(*field)) && is_same(object),
-        StmtKind::Push { object, values, .. } => values.iter().any(|(field, _)| among(*field)) && is_same(object),
+        StmtKind::Pull { object, targets } => targets.iter().any(|(field, _)| among(*field)) && is_same(object),
+        StmtKind::Push { object, values } => values.iter().any(|(field, _)| among(*field)) && is_same(object),
         StmtKind::Call { proc, .. } => {
             let (reads, writes) = (&context.effects.reads[*proc], &context.effects.writes[*proc]);
             !is_fresh && fields.iter().any(|(field, _)| reads.contains(*field) || writes.contains(*field))
@@ -89,7 +89,7 @@ pub(super) fn pulls(proc: &mut Proc, context: &Context<'_>, program: &Program, s
         let mut anchors: Vec<Anchor> = Vec::new();
         let stmts = &mut proc.blocks[id].stmts;
         for at in 0..stmts.len() {
-            if let StmtKind::Pull { object: Expr::Local(object), targets, .. } = &stmts[at].kind {
+            if let StmtKind::Pull { object: Expr::Local(object), targets } = &stmts[at].kind {
                 let object = *object;
                 let targets = targets.clone();
                 if let Some(anchor) = anchors.iter().find(|anchor| anchor.object == object) {
@@ -125,7 +125,7 @@ pub(super) fn pulls(proc: &mut Proc, context: &Context<'_>, program: &Program, s
             let kind = &stmts[at].kind;
             for anchor in &mut anchors {
                 match kind {
-                    StmtKind::Push { object, values, .. } => {
+                    StmtKind::Push { object, values } => {
                         if access_same(object, anchor.object, &facts, context) {
                             anchor.written.extend(values.iter().map(|(field, _)| *field));
                         }
@@ -162,7 +162,7 @@ pub(super) fn pulls(proc: &mut Proc, context: &Context<'_>, program: &Program, s
             }
             let targets = kind.targets();
             anchors.retain(|anchor| !targets.contains(&anchor.object));
-            if let StmtKind::Pull { object: Expr::Local(object), targets: pulled, .. } = kind
+            if let StmtKind::Pull { object: Expr::Local(object), targets: pulled } = kind
                 && !targets.contains(object)
                 && !pulled.is_empty()
             {
@@ -222,7 +222,7 @@ impl PendingAccesses {
                 && !targets.contains(&object)
                 && !touches(kind, object, &pending.values, context, pending.is_fresh, &may_alias)
         });
-        if let StmtKind::Push { object: Expr::Local(object), values, .. } = kind {
+        if let StmtKind::Push { object: Expr::Local(object), values } = kind {
             let is_fresh = facts.is_fresh(*object) && !leaks(kind, *object);
             self.0.retain(|pending| pending.object != *object);
             self.0.push(Pending { at, object: *object, values: values.clone(), is_fresh });

@@ -53,8 +53,6 @@ impl Pass for MergeHeapAccesses {
 /// The pass, with what `alias` knows about the program.
 fn merge(mut program: Program, alias: &dyn MayAlias) -> Program {
     let mut procs = std::mem::take(&mut program.procs);
-    let stmts = procs.iter_mut().flat_map(|proc| proc.blocks.iter_mut()).flat_map(|block| &mut block.stmts);
-    stmts.for_each(|stmt| stmt.kind.clear_push_ids());
     let effects = Effects::new(&program, &procs);
     let supertypes = program.supertypes();
     for (index, proc) in procs.iter_mut().enumerate() {
@@ -136,7 +134,7 @@ fn forward(proc: &mut Proc, context: &Context<'_>) -> bool {
 
 fn forwarded(kind: StmtKind, facts: &Facts, ty: &dyn Fn(LocalId) -> Type, is_changed: &mut bool) -> Vec<StmtKind> {
     match kind {
-        StmtKind::Pull { object, targets, from } => {
+        StmtKind::Pull { object, targets } => {
             let all: Vec<LocalId> = targets.iter().map(|(_, target)| *target).collect();
             let mut rest = Vec::new();
             let mut assigns = Vec::new();
@@ -151,29 +149,29 @@ fn forwarded(kind: StmtKind, facts: &Facts, ty: &dyn Fn(LocalId) -> Type, is_cha
                     Some(_) | None => rest.push((field, target)),
                 }
             }
-            let pull = (!rest.is_empty()).then_some(StmtKind::Pull { object, targets: rest, from });
+            let pull = (!rest.is_empty()).then_some(StmtKind::Pull { object, targets: rest });
             pull.into_iter().chain(assigns).collect()
         }
-        StmtKind::Push { object, values, push_id, from } => {
+        StmtKind::Push { object, values } => {
             if values.iter().all(|(field, value)| facts.field(&object, *field) == Some(value)) {
                 *is_changed = true;
                 return Vec::new();
             }
-            vec![StmtKind::Push { object, values, push_id, from }]
+            vec![StmtKind::Push { object, values }]
         }
-        StmtKind::PullElement { target, array, index, from } => match facts.element(&array, &index) {
+        StmtKind::PullElement { target, array, index } => match facts.element(&array, &index) {
             Some(value) if type_of(value, ty) == Some(ty(target)) => {
                 *is_changed = true;
                 vec![StmtKind::Assign { target, value: value.clone() }]
             }
-            Some(_) | None => vec![StmtKind::PullElement { target, array, index, from }],
+            Some(_) | None => vec![StmtKind::PullElement { target, array, index }],
         },
-        StmtKind::PushElement { array, index, value, push_id } => {
+        StmtKind::PushElement { array, index, value } => {
             if facts.element(&array, &index) == Some(&value) {
                 *is_changed = true;
                 return Vec::new();
             }
-            vec![StmtKind::PushElement { array, index, value, push_id }]
+            vec![StmtKind::PushElement { array, index, value }]
         }
         StmtKind::Assign { .. }
         | StmtKind::Havoc { .. }
@@ -207,7 +205,7 @@ fn type_of(atom: &Expr, ty: &dyn Fn(LocalId) -> Type) -> Option<Type> {
 fn complete(proc: &mut Proc, context: &Context<'_>) {
     for_each_block(proc, context, |proc, id, mut facts| {
         for stmt in &mut proc.blocks[id].stmts {
-            if let StmtKind::Push { object: Expr::Local(object), values, .. } = &mut stmt.kind {
+            if let StmtKind::Push { object: Expr::Local(object), values } = &mut stmt.kind {
                 for (field, value) in facts.fields_of(*object) {
                     if values.iter().all(|(known, _)| *known != field) {
                         values.push((field, value));

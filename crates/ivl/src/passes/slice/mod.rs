@@ -143,8 +143,6 @@ impl Writer<'_> {
             return self.free_assumption(at, kind, needed);
         }
         let mut kind = kind.clone();
-        // Some of the pushes are gone.
-        kind.clear_push_ids();
         match &mut kind {
             StmtKind::Call { targets, proc, args } => {
                 for target in targets.iter_mut() {

@@ -224,7 +224,7 @@ impl<'a> Relevance<'a> {
             | StmtKind::ArrayStore { .. }
             | StmtKind::PushElement { .. }
             | StmtKind::GlobalStore { .. } => self.effect(at.proc),
-            StmtKind::Push { object, values, .. } => {
+            StmtKind::Push { object, values } => {
                 self.effect(at.proc);
                 self.need_all(at, object);
                 for (field, value) in values {

@@ -116,7 +116,6 @@ fn all() -> Vec<Box<dyn Pass>> {
         Box::new(Unique::default()),
         Box::new(Bundle),
         Box::new(MergeHeapAccesses),
-        Box::new(ReachingPushes),
         Box::new(Init),
         Box::new(AssumeAnyContents),
         Box::new(HavocContents),
@@ -150,11 +149,7 @@ fn pipelines() -> Vec<(String, Vec<Box<dyn Pass>>)> {
     let split_unique: Vec<Box<dyn Pass>> =
         vec![Box::new(eager()), Box::new(Split), Box::new(Sites), Box::new(Unique::default())];
     pipelines.push(("unique after inlining".into(), split_unique));
-    pipelines.push(("bundle and number".into(), vec![Box::new(Bundle), Box::new(ReachingPushes)]));
-    pipelines.push((
-        "bundle and merge".into(),
-        vec![Box::new(Bundle), Box::new(MergeHeapAccesses), Box::new(Dead), Box::new(ReachingPushes)],
-    ));
+    pipelines.push(("bundle and merge".into(), vec![Box::new(Bundle), Box::new(MergeHeapAccesses), Box::new(Dead)]));
     let heap: Vec<Box<dyn Pass>> = vec![
         Box::new(eager()),
         Box::new(Propagate),
@@ -166,7 +161,6 @@ fn pipelines() -> Vec<(String, Vec<Box<dyn Pass>>)> {
         Box::new(Dead),
         Box::new(Unreachable),
         Box::new(MergeHeapAccesses),
-        Box::new(ReachingPushes),
     ];
     pipelines.push(("heap, eagerly".into(), heap));
     pipelines

@@ -284,16 +284,16 @@ impl<'a> Access<'a> {
             StmtKind::Load { object, field, .. } | StmtKind::Store { object, field, .. } => {
                 (object, Part::Fields(vec![*field]))
             }
-            StmtKind::Pull { object, targets, .. } => {
+            StmtKind::Pull { object, targets } => {
                 (object, Part::Fields(targets.iter().map(|(field, _)| *field).collect()))
             }
-            StmtKind::Push { object, values, .. } => {
+            StmtKind::Push { object, values } => {
                 (object, Part::Fields(values.iter().map(|(field, _)| *field).collect()))
             }
-            StmtKind::ArrayLoad { array, index, target } | StmtKind::PullElement { array, index, target, .. } => {
+            StmtKind::ArrayLoad { array, index, target } | StmtKind::PullElement { array, index, target } => {
                 (array, Part::Element(index, proc.locals[*target].ty))
             }
-            StmtKind::ArrayStore { array, index, value } | StmtKind::PushElement { array, index, value, .. } => {
+            StmtKind::ArrayStore { array, index, value } | StmtKind::PushElement { array, index, value } => {
                 (array, Part::Element(index, value.ty(&proc.locals)))
             }
             StmtKind::Assign { .. }
