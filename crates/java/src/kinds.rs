@@ -63,7 +63,7 @@ pub const KINDS: [Kind; 10] = [
 
 /// A property of SV-COMP.
 pub struct Known {
-    /// As property files have it, without spaces.
+    /// As property files have it.
     pub formula: &'static str,
     /// What reports call it.
     pub name: &'static str,
@@ -77,13 +77,13 @@ pub struct Known {
 /// Those that are known: no AssertionError, or no RuntimeException, leaves main.
 pub const PROPERTIES: [Known; 2] = [
     Known {
-        formula: "CHECK(init(Main.main()),LTL(Gassert))",
+        formula: "CHECK( init(Main.main()), LTL(G assert) )",
         name: "assert",
         escaping: "java.lang.AssertionError",
         is_about_assertions: true,
     },
     Known {
-        formula: "CHECK(init(Main.main()),LTL(G!uncaught(java.lang.RuntimeException)))",
+        formula: "CHECK( init(Main.main()), LTL(G ! uncaught(java.lang.RuntimeException)) )",
         name: "no-runtime-exception",
         escaping: "java.lang.RuntimeException",
         is_about_assertions: false,
@@ -99,5 +99,28 @@ impl Known {
             false => *kind != CheckKind::ASSERTION,
         };
         Property { name: self.name, kinds: KINDS.iter().map(|kind| kind.kind).filter(is_meant).collect() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::Java;
+    use session::language::Languages;
+
+    #[test]
+    fn property_files_are_known_however_they_are_spaced() {
+        let folder = process::TempFolder::new().expect("a folder can be made");
+        let read = |text: &str| {
+            let file = folder.path().join("x.prp");
+            std::fs::write(&file, text).expect("a file can be written");
+            let found = Languages::new(vec![Box::new(Java::default())]).property(&file);
+            found.map(|property| property.name).map_err(|failure| failure.message)
+        };
+        assert_eq!(read("CHECK( init(Main.main()), LTL(G assert) )\n"), Ok("assert"));
+        let runtime = "CHECK(init(Main.main()), LTL(G !\nuncaught(java.lang.RuntimeException)))";
+        assert_eq!(read(runtime), Ok("no-runtime-exception"));
+        for other in ["CHECK( init(main()), LTL(G ! call(reach_error())) )", ""] {
+            assert!(read(other).is_err_and(|why| why.contains("LTL(G assert)")), "{other}");
+        }
     }
 }

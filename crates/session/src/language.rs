@@ -31,7 +31,7 @@ pub trait Language: Send + Sync {
     /// The kinds of checks that its programs may have.
     fn kinds(&self) -> Vec<Kind>;
 
-    /// The properties of SV-COMP that it knows, with the formulas that property files have for them, without spaces.
+    /// The properties of SV-COMP that it knows, with the formulas that property files have for them; spaces do not count.
     fn properties(&self) -> Vec<(&'static str, Property)> {
         Vec::new()
     }
@@ -247,9 +247,9 @@ impl Languages {
     pub fn property(&self, path: &Path) -> Result<Property, Failure> {
         let text = std::fs::read_to_string(path)
             .map_err(|error| Failure::bad_input(format!("{}: {error}", path.display())))?;
-        let compact: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+        let compact = |text: &str| -> String { text.chars().filter(|c| !c.is_whitespace()).collect() };
         let mut known: Vec<(&str, Property)> = self.0.iter().flat_map(|language| language.properties()).collect();
-        match known.iter().position(|(formula, _)| *formula == compact) {
+        match known.iter().position(|(formula, _)| compact(formula) == compact(&text)) {
             Some(at) => Ok(known.swap_remove(at).1),
             None => {
                 let known: Vec<&str> = known.iter().map(|(formula, _)| *formula).collect();
