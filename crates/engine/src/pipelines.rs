@@ -7,8 +7,8 @@
 use crate::horn::Contents;
 use ivl::CheckId;
 use ivl::passes::{
-    AssumeAnyContents, Bundle, Dead, HavocContents, Init, Inline, InlineConfig, MergeHeapAccesses, Narrow, Pass,
-    Pipeline, Propagate, Reach, Sites, Slice, Split, SplitBlocks, Step, TrimSignatures, Unique, Unreachable,
+    AssumeAnyContents, Bundle, Dead, HavocContents, Init, Inline, InlineConfig, KnownLoads, MergeHeapAccesses, Narrow,
+    Pass, Pipeline, Propagate, Reach, Sites, Slice, Split, SplitBlocks, Step, TrimSignatures, Unique, Unreachable,
 };
 use std::collections::BTreeSet;
 
@@ -112,6 +112,9 @@ pub fn reach(checks: &BTreeSet<CheckId>) -> (Pipeline, Pipeline) {
             Step::new(Unique { keeps_links: true }, "Objects that exist once become variables, but nodes stay nodes");
     }
     let mut steps = vec![
+        Step::new(KnownLoads, "A node that is read twice is one node, of which nothing has to be guessed again"),
+        Step::new(Propagate, "The local that holds it in place of the others"),
+        Step::new(Dead, "The others"),
         Step::new(
             Reach { checks: Some(checks.clone()) },
             "Where objects are told apart as well as they can be, and accesses are still one by one",

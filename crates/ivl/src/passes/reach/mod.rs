@@ -5,7 +5,7 @@
 //! whatever that allows ([`rules`]). So it is known which nodes a loop has treated, and contents that change on the way can be followed.
 //!
 //! Over-approximates: every failing run is one of the new program, for the T that it fails on. Checks are asserted only if the node that was read last is T: a failing run
-//! has one, or has read none. Where links are not what the rules can follow (a link that closes a cycle, a node read that has two links to it) every check fails.
+//! has one, or has read none. Where links are not what the rules can follow (a link that closes a cycle, a node that is read and that others lead to by another link) every check fails.
 
 mod choose;
 mod ghosts;

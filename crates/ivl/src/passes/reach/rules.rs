@@ -160,9 +160,12 @@ impl<'a> Rules<'a> {
         let is_null = ghosts.ends(y);
         let exists = not(is_null.clone());
         let is_tracked = and(exists.clone(), ghosts.before(y));
-        // Only nodes with one link to them are read: what is unrelated to y does not lead to x.
-        self.refused.push(and(is_tracked.clone(), Expr::Local(ghosts.owned_twice)));
+        // What does not lead to y leads to x only by another link to it. Of T it is known; that no other node that is read here has one is true if T has none, whichever it is.
         let others = self.others(x);
+        for &b in &others {
+            let leads = or(ghosts.same(b, y), ghosts.above(b, y));
+            self.refused.push(and(is_tracked.clone(), and(ghosts.above(b, tracked), not(leads))));
+        }
         // Who is the same as x: someone below y. Of y itself that is known, and of T.
         let mut same: Vec<(Node, Expr)> = Vec::new();
         for &b in &others {
@@ -181,7 +184,11 @@ impl<'a> Rules<'a> {
         let below = |b: Node, is_same: &Expr| and(and(exists.clone(), ghosts.above(y, b)), not(is_same.clone()));
         let over = |b: Node| and(exists.clone(), or(ghosts.same(b, y), ghosts.above(b, y)));
         let above_tracked = below(tracked, &is_tracked);
-        let tracked_above = over(tracked);
+        // T is any node: it may lead to x by another link, as one does that was taken out of a list.
+        let aside = self.any_truth(&format!("over {x}"));
+        let lies_below = or(is_tracked.clone(), ghosts.above(y, tracked));
+        self.assume(implies(aside.clone(), and(exists.clone(), not(lies_below))));
+        let tracked_above = or(over(tracked), aside.clone());
         let ends = self.any_truth(&format!("ends {x}"));
         let before = self.any_truth(&format!("before {x}"));
         self.assume(implies(is_null.clone(), and(ends.clone(), not(before.clone()))));
@@ -191,6 +198,7 @@ impl<'a> Rules<'a> {
         for (b, is_same) in &same {
             let (b, above_b) = (*b, below(*b, is_same));
             self.assume(implies(ends.clone(), not(above_b.clone())));
+            self.assume(implies(and(aside.clone(), above_b.clone()), ghosts.above(tracked, b)));
             // Nothing lies between a node and the one that it links to.
             self.assume(implies(before.clone(), not(and(above_b.clone(), ghosts.above(b, tracked)))));
             // Two nodes that link to T are two links to it.

@@ -383,3 +383,13 @@ fn inline_respects_its_limits() {
     assert_eq!(calls(InlineConfig { small: 0, once: 2, ..defaults() }), 3);
     assert_eq!(calls(InlineConfig { max_proc: 4, ..defaults() }), 4);
 }
+
+/// A field that is read again is taken from the local that holds it, until somebody may have changed it.
+#[test]
+fn known_loads_are_taken_from_locals() {
+    let source = "entry main; class N; field N::v: i32; field N::next: ref; site a0;
+        proc main() { var p, q, r, s: ref; var a, b: i32; b0: p := new N at a0; q := p; p->N::next := q; r := p->N::next; a := p->N::v; b := p->N::v;
+        if a > 0 goto b1 else goto b2; b1: q->N::v := 3; goto b2; b2: s := p->N::next; b := p->N::v; return; }";
+    let text = after(&KnownLoads, source);
+    assert!(["r := q;", "b := a;", "s := q;", "b := p->N::v;"].iter().all(|part| text.contains(part)), "{text}");
+}

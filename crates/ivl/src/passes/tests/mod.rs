@@ -114,6 +114,8 @@ fn all() -> Vec<Box<dyn Pass>> {
         Box::new(Sites),
         Box::new(Slice::default()),
         Box::new(Unique::default()),
+        Box::new(KnownLoads),
+        Box::new(Reach::default()),
         Box::new(Bundle),
         Box::new(MergeHeapAccesses),
         Box::new(Init),
