@@ -101,7 +101,7 @@ fn exact_steps_keep_random_programs() {
 fn the_reference_shows_the_pipelines() {
     let page = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/ivl.md")).expect("it is there");
     let none = BTreeSet::new();
-    let pipelines = [pipelines::horn(None, Contents::Any), pipelines::bounded(&none)];
+    let pipelines = [pipelines::horn(None, Contents::Any), pipelines::reach(&none).1, pipelines::bounded(&none)];
     let mut precisions = BTreeMap::new();
     for pipeline in &pipelines {
         let shown = format!("```text\n{pipeline}```\n");
