@@ -77,6 +77,9 @@ fn the_program_says_what_is_what() {
         assert_eq!(field.declared_by, expected, "{}", field.name);
     }
 
+    // What is recorded for a generator is fed to it, whatever its type.
+    let of_generators = program.inputs.iter().filter(|input| input.name.starts_with("random"));
+    assert!(of_generators.into_iter().all(|input| input.kind == InputKind::Random));
     for kind in [InputKind::Random, InputKind::Nanos, InputKind::Millis, InputKind::Argument] {
         assert!(program.inputs.iter().any(|input| input.kind == kind), "{}", kind.name());
     }

@@ -65,7 +65,7 @@ fn env(emit: &mut Emitter<'_>, name: &str, args: &[Expr]) -> Inlined {
             emit.unsupported(&reason);
             Some(None)
         }
-        "nondetBoolean" | "randomBoolean" => nondet(emit, Type::Bool),
+        "nondetBoolean" => nondet(emit, Type::Bool),
         "nondetByte" => nondet(emit, Type::I8),
         "nondetChar" => nondet(emit, Type::U16),
         "nondetShort" => nondet(emit, Type::I16),
@@ -73,6 +73,7 @@ fn env(emit: &mut Emitter<'_>, name: &str, args: &[Expr]) -> Inlined {
         "nondetLong" => nondet(emit, Type::I64),
         "nondetFloat" => nondet(emit, Type::F32),
         "nondetDouble" => nondet(emit, Type::F64),
+        "randomBoolean" => Some(Some(emit.input(name, InputKind::Random, Type::Bool, None))),
         "randomInt" => random(emit, Type::I32),
         "randomLong" => random(emit, Type::I64),
         "randomFloat" => random(emit, Type::F32),
