@@ -79,6 +79,9 @@ pub(super) fn structure(program: &Program) -> Option<Structure> {
         }
     }
     pointers.sort();
+    if program.procs.entries().any(|(id, body)| interferes(proc, id, body, &pointers)) {
+        return None;
+    }
     // Nothing else holds them.
     for (object, _) in points_to.objects().entries() {
         let holds = |field: FieldId| points_to.field(object, field).intersects(&objects);
@@ -112,6 +115,18 @@ pub(super) fn structure(program: &Program) -> Option<Structure> {
     }
     structure.scalars = scalars.into_iter().collect();
     Some(structure)
+}
+
+/// Whether a procedure does something to pointers behind the back of the one whose locals hold what is known: writes one that is global, if only null, or
+/// runs that procedure once more.
+fn interferes(proc: ProcId, id: ProcId, body: &Proc, pointers: &[Pointer]) -> bool {
+    body.blocks.iter().flat_map(|block| &block.stmts).any(|stmt| match &stmt.kind {
+        StmtKind::GlobalLoad { global, .. } | StmtKind::GlobalStore { global, .. } => {
+            id != proc && pointers.contains(&Pointer::Global(*global))
+        }
+        StmtKind::Call { proc: callee, .. } => *callee == proc,
+        _ => false,
+    })
 }
 
 /// Whether a statement does only what can be followed. Notes the fields with numbers that it reads.

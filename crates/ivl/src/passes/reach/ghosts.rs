@@ -1,7 +1,7 @@
 //! What is known of pointers and of the object that is followed: truth values, each a local of its own.
 
 use super::choose::{Pointer, Structure};
-use crate::expr::{Const, Expr, Type};
+use crate::expr::{Expr, Type};
 use crate::program::{FieldId, Local, Proc, Program};
 use crate::stmt::LocalId;
 
@@ -88,7 +88,7 @@ impl Ghosts {
             (self.hit, Expr::TRUE),
             (self.ends[self.tracked], Expr::TRUE),
         ];
-        start.extend(self.values.iter().map(|(_, value)| (*value, Expr::Const(zero(proc.locals[*value].ty)))));
+        start.extend(self.values.iter().map(|(_, value)| (*value, Expr::Const(proc.locals[*value].ty.zero()))));
         start
     }
 
@@ -152,9 +152,4 @@ impl Ghosts {
     pub fn values(&self) -> impl Iterator<Item = LocalId> + '_ {
         self.values.iter().map(|(_, value)| *value)
     }
-}
-
-/// What fields are at first.
-pub(super) fn zero(ty: Type) -> Const {
-    ty.zero()
 }

@@ -451,3 +451,20 @@ fn faults_in_the_rules_are_found() {
         assert!(is_found, "nobody sees that{about} is not kept by {statement}: {tally:?}");
     }
 }
+
+/// What is known stands in locals of the entry: whoever changes pointers elsewhere would make it wrong.
+#[test]
+fn pointers_that_others_change_are_not_followed() {
+    let listing = "b0: p := new N at a0; q := global g; p->N::next := q; global g := p;";
+    let followed = |others: &str, call: &str| {
+        let source =
+            format!("{TABLES}proc main() {{ var p, q: ref; {listing} {call} q := global g; return; }} {others}");
+        let program = parse::program(&source).unwrap_or_else(|error| panic!("{error}\n{source}"));
+        check::program(&program).unwrap_or_else(|errors| panic!("{}\n{source}", errors[0]));
+        Reach::applies(&program)
+    };
+    assert!(followed("proc other() { b0: return; }", "call other();"));
+    assert!(!followed("proc other() { b0: global g := null; return; }", "call other();"));
+    assert!(!followed("proc other() { b0: call main(); return; }", "call other();"));
+    assert!(!followed("", "call main();"));
+}
