@@ -8,7 +8,8 @@ use crate::horn::Contents;
 use ivl::CheckId;
 use ivl::passes::{
     AssumeAnyContents, Bundle, Dead, HavocContents, Init, Inline, InlineConfig, KnownLoads, MergeHeapAccesses, Narrow,
-    Pass, Pipeline, Propagate, Reach, Sites, Slice, Split, SplitBlocks, Step, TrimSignatures, Unique, Unreachable,
+    Pass, Pipeline, Propagate, Reach, ReachMode, Sites, Slice, Split, SplitBlocks, Step, TrimSignatures, Unique,
+    Unreachable,
 };
 use std::collections::BTreeSet;
 
@@ -101,30 +102,43 @@ pub fn horn(checks: Option<&BTreeSet<CheckId>>, contents: Contents) -> Pipeline 
     Pipeline { name: "horn", steps }
 }
 
-/// The same in two parts, with one object of a linked structure followed from the second part on ([`Reach`]): whether there is such a structure is seen between
-/// them.
-pub fn reach(checks: &BTreeSet<CheckId>) -> (Pipeline, Pipeline) {
-    let mut first = horn(Some(checks), Contents::Any);
-    let at = first.steps.iter().position(|step| step.pass.name() == Bundle.name()).unwrap_or(first.steps.len());
-    let rest = first.steps.split_off(at);
-    for step in first.steps.iter_mut().filter(|step| step.pass.name() == Unique::default().name()) {
+/// The same in two parts, with one object of a linked structure followed from the second part on ([`Reach`]): how there can be one is seen between them. The first
+/// part.
+pub fn before_reach(checks: &BTreeSet<CheckId>) -> Pipeline {
+    let (mut first, _) = around_reach(checks);
+    for step in first.iter_mut().filter(|step| step.pass.name() == Unique::default().name()) {
         *step =
             Step::new(Unique { keeps_links: true }, "Objects that exist once become variables, but nodes stay nodes");
     }
-    let mut steps = vec![
+    first.extend([
         Step::new(KnownLoads, "A node that is read twice is one node, of which nothing has to be guessed again"),
         Step::new(Propagate, "The local that holds it in place of the others"),
         Step::new(Dead, "The others"),
+    ]);
+    Pipeline { name: "before reach", steps: first }
+}
+
+/// The second part.
+pub fn reach(checks: &BTreeSet<CheckId>, mode: ReachMode) -> Pipeline {
+    let mut steps = vec![
         Step::new(
-            Reach { checks: Some(checks.clone()) },
+            Reach { checks: Some(checks.clone()), mode },
             "Where objects are told apart as well as they can be, and accesses are still one by one",
         ),
         Step::new(Propagate, "What is known of pointers is constant in many places"),
         Step::new(Dead, "What nobody asks of them"),
         Step::new(Unreachable, "The branches that this decides"),
     ];
-    steps.extend(rest);
-    (first, Pipeline { name: "reach", steps })
+    steps.extend(around_reach(checks).1);
+    Pipeline { name: "reach", steps }
+}
+
+/// What comes before following an object, and after it.
+fn around_reach(checks: &BTreeSet<CheckId>) -> (Vec<Step>, Vec<Step>) {
+    let mut first = horn(Some(checks), Contents::Any).steps;
+    let at = first.iter().position(|step| step.pass.name() == Bundle.name()).unwrap_or(first.len());
+    let rest = first.split_off(at);
+    (first, rest)
 }
 
 /// What the engines need that execute on unknown inputs, for these checks. All but slicing behave as the program does. Slicing drops what no check

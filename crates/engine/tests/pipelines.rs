@@ -10,7 +10,7 @@ use engine::horn::Contents;
 use engine::pipelines;
 use ivl::Program;
 use ivl::interp::{self, Collected, Inputs, Limits, Machine, Outcome, Recorder, Seeded};
-use ivl::passes::Pipeline;
+use ivl::passes::{Pipeline, ReachMode};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// All pipelines, for all checks of a program.
@@ -101,7 +101,12 @@ fn exact_steps_keep_random_programs() {
 fn the_reference_shows_the_pipelines() {
     let page = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/ivl.md")).expect("it is there");
     let none = BTreeSet::new();
-    let pipelines = [pipelines::horn(None, Contents::Any), pipelines::reach(&none).1, pipelines::bounded(&none)];
+    let pipelines = [
+        pipelines::horn(None, Contents::Any),
+        pipelines::before_reach(&none),
+        pipelines::reach(&none, ReachMode::default()),
+        pipelines::bounded(&none),
+    ];
     let mut precisions = BTreeMap::new();
     for pipeline in &pipelines {
         let shown = format!("```text\n{pipeline}```\n");

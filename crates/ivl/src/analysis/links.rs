@@ -5,7 +5,7 @@ use crate::expr::Type;
 use crate::program::{FieldId, Program};
 use std::collections::BTreeSet;
 
-/// The objects of linked structures: those that fields lead back to, and those whose own links lead there.
+/// The objects of linked structures: those that fields lead back to, those whose own links lead there, and those to which these links lead.
 pub fn linked(program: &Program, points_to: &PointsTo) -> ObjectSet {
     let fields: Vec<FieldId> =
         program.fields.entries().filter(|(_, field)| field.ty == Type::Ref).map(|(id, _)| id).collect();
@@ -25,12 +25,21 @@ pub fn linked(program: &Program, points_to: &PointsTo) -> ObjectSet {
         }
     }
     let links = links(program, points_to, &found);
-    for object in points_to.objects().ids() {
-        if links.iter().any(|link| points_to.field(object, *link).intersects(&found)) {
-            found.insert(object);
+    loop {
+        let mut more = found.clone();
+        for object in points_to.objects().ids() {
+            if links.iter().any(|link| points_to.field(object, *link).intersects(&found)) {
+                more.insert(object);
+            }
         }
+        for (object, link) in found.iter().flat_map(|object| links.iter().map(move |link| (object, link))) {
+            more.union_with(&points_to.field(object, *link).without_null());
+        }
+        if more.is_subset(&found) {
+            return found;
+        }
+        found = more;
     }
-    found
 }
 
 /// The fields by which objects of this set lead to each other.

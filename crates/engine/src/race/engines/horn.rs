@@ -204,16 +204,31 @@ impl<J: Judge> Engine<J> for HornOnReach {
         if asked.is_empty() || horn::size(context.program(), Contents::Any) > MAX_STATEMENTS {
             return Ok("nothing to do".to_owned());
         }
-        let (first, second) = pipelines::reach(&asked);
-        let prepared = first.run_until((**context.program()).clone(), context.deadline(), &mut |_| {});
+        let prepared =
+            pipelines::before_reach(&asked).run_until((**context.program()).clone(), context.deadline(), &mut |_| {});
         let Some(program) = prepared.map_err(|error| error.to_string())? else { return Ok("no time".to_owned()) };
-        if !Reach::applies(&program) {
-            return Ok("no structure to follow".to_owned());
+        let modes = match Reach::modes(&program) {
+            Ok(modes) => modes,
+            Err(why) => {
+                context.works(format!("follows no structure: {why}"));
+                return Ok(format!("no structure to follow: {why}"));
+            }
+        };
+        let mut attempts = 0;
+        for (position, mode) in modes.iter().enumerate() {
+            let asked = context.open().now();
+            if asked.is_empty() || context.is_over() {
+                break;
+            }
+            context.works("follows one object of a structure");
+            // Where a structure is not followed well an alarm comes quickly: what takes long is worth its time.
+            let remaining = context.deadline().remaining().unwrap_or(Duration::MAX);
+            let patience = if position + 1 == modes.len() { remaining } else { remaining / 2 };
+            let second = pipelines::reach(&asked, *mode);
+            let question =
+                Question { program: &program, contents: Contents::Any, patience, lemmas: None, is_aside: true };
+            attempts += self.0.ask_prepared(context, &question, asked, &second)?;
         }
-        context.works("follows one object of a structure");
-        let patience = context.deadline().remaining().unwrap_or(Duration::MAX);
-        let question = Question { program: &program, contents: Contents::Any, patience, lemmas: None, is_aside: true };
-        let attempts = self.0.ask_prepared(context, &question, asked, &second)?;
         Ok(format!("{attempts} attempts"))
     }
 }

@@ -1,15 +1,24 @@
 //! Which objects are followed: those that links lead to from each other, if nobody does anything with them that cannot be followed.
 //!
-//! So far: one link field, all in the entry's own code, pointers in locals and globals.
+//! So far: all in the entry's own code; pointers in locals, globals, and the elements of one array.
 
-use crate::analysis::{ObjectSet, PointsTo, linked, links};
+use super::ghosts::Fact;
+use crate::analysis::once::Once;
+use crate::analysis::{ObjectId, ObjectSet, PointsTo, linked, links};
 use crate::expr::{BinOp, Expr, Type};
+use crate::passes::heap::fields_of_classes;
 use crate::program::{FieldId, GlobalId, Proc, ProcId, Program};
 use crate::stmt::{LocalId, StmtKind, TermKind};
 use std::collections::BTreeSet;
 
 /// More pointers than this are not followed: what is kept grows with the square.
 const MOST_POINTERS: usize = 24;
+
+/// A pointer by its number; the last one is the object that is followed, T.
+pub(super) type Node = usize;
+
+/// A link by its number: a field, or the elements of the array.
+pub(super) type Way = usize;
 
 /// A pointer into the structure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -18,179 +27,339 @@ pub(super) enum Pointer {
     Global(GlobalId),
 }
 
+/// How a structure is followed. A wrong guess costs proofs, not their truth.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Mode {
+    /// The link that may lead around in rings, of which one is followed at a time.
+    pub rings: Option<FieldId>,
+}
+
 /// What is followed.
 pub(super) struct Structure {
     /// The procedure: the entry.
     pub proc: ProcId,
-    /// The pointers, in order.
+    /// The pointers, in order: the first nodes.
     pub pointers: Vec<Pointer>,
-    /// The field that links objects.
-    pub link: FieldId,
+    /// The array whose elements are pointers: the node after those, without a pointer of its own.
+    array: Option<ObjectId>,
+    /// The locals that are that array, or null.
+    arrays: BTreeSet<LocalId>,
+    /// The fields that link objects: the first ways. The elements of the array come after them.
+    pub links: Vec<FieldId>,
+    /// The link that may lead around in a ring. The one that closes it is kept aside, between two nodes after the array.
+    pub rings: Option<Way>,
     /// Fields with numbers that somebody reads.
     pub scalars: Vec<FieldId>,
     /// The objects.
     pub objects: ObjectSet,
+    /// What each node can be.
+    can_be: Vec<ObjectSet>,
+    /// What lies below each node, by the first link.
+    can_reach: Vec<Vec<ObjectSet>>,
+    /// Whether an object of a node can have a link.
+    has_link: Vec<Vec<bool>>,
 }
 
 impl Structure {
     /// The number of a pointer.
-    pub fn pointer(&self, pointer: Pointer) -> Option<usize> {
+    pub fn pointer(&self, pointer: Pointer) -> Option<Node> {
         self.pointers.binary_search(&pointer).ok()
     }
 
     /// The number of the pointer that an expression is.
-    pub fn of(&self, expr: &Expr) -> Option<usize> {
+    pub fn of(&self, expr: &Expr) -> Option<Node> {
         match expr {
             Expr::Local(local) => self.pointer(Pointer::Local(*local)),
             _ => None,
         }
     }
+
+    /// The way that a field is.
+    pub fn link(&self, field: FieldId) -> Option<Way> {
+        self.links.iter().position(|link| *link == field)
+    }
+
+    /// All ways.
+    pub fn ways(&self) -> std::ops::Range<Way> {
+        0..self.links.len() + usize::from(self.array.is_some())
+    }
+
+    /// The array as a node, and its elements as a way.
+    pub fn elements(&self) -> Option<(Node, Way)> {
+        self.array.map(|_| (self.pointers.len(), self.links.len()))
+    }
+
+    /// Whether an expression is the array.
+    pub fn is_elements(&self, expr: &Expr) -> bool {
+        matches!(expr, Expr::Local(local) if self.arrays.contains(local))
+    }
+
+    /// Where the link begins that closes a ring, and where it leads.
+    pub fn closing(&self) -> Option<(Node, Node)> {
+        let first = self.pointers.len() + usize::from(self.array.is_some());
+        self.rings.map(|_| (first, first + 1))
+    }
+
+    /// The object that is followed.
+    pub fn tracked(&self) -> Node {
+        self.can_be.len() - 1
+    }
+
+    /// All nodes.
+    pub fn nodes(&self) -> std::ops::Range<Node> {
+        0..self.can_be.len()
+    }
+
+    /// Whether a node is a local, which is nothing before it is assigned.
+    pub fn is_local(&self, node: Node) -> bool {
+        matches!(self.pointers.get(node), Some(Pointer::Local(_)))
+    }
+
+    /// What a node is called.
+    pub fn name(&self, program: &Program, proc: &Proc, node: Node) -> String {
+        match self.pointers.get(node) {
+            Some(Pointer::Local(local)) => proc.locals[*local].name.to_string(),
+            Some(Pointer::Global(global)) => program.globals[*global].name.to_string(),
+            None if node == self.tracked() => "T".to_owned(),
+            None if self.elements().is_some_and(|(array, _)| array == node) => "elements".to_owned(),
+            None if self.closing().is_some_and(|(from, _)| from == node) => "closing".to_owned(),
+            None => "closed".to_owned(),
+        }
+    }
+
+    /// What a link is called, if there are several.
+    pub fn way_name(&self, program: &Program, way: Way) -> String {
+        match self.links.get(way) {
+            Some(field) if self.links.len() > 1 => format!(".{}", program.fields[*field].name),
+            _ => String::new(),
+        }
+    }
+
+    /// Everything that can be known: not what classes exclude.
+    pub fn facts(&self) -> Vec<Fact> {
+        let mut facts = Vec::new();
+        let tracked = self.tracked();
+        let array = self.elements().map(|(array, _)| array);
+        for a in self.nodes() {
+            if Some(a) == array {
+                for b in self.nodes() {
+                    facts.extend(self.ways().filter(|by| self.reaches(*by, a, b)).map(|by| Fact::Below(by, a, b)));
+                }
+                facts.extend(self.elements().map(|(_, by)| Fact::Before(by, a)));
+                continue;
+            }
+            if a != tracked {
+                facts.push(Fact::Null(a));
+            }
+            if array.is_some() {
+                facts.push(Fact::Index(a));
+            }
+            for b in self.nodes().filter(|b| *b != a) {
+                if a < b && self.can_be[a].intersects(&self.can_be[b]) {
+                    facts.push(Fact::Same(a, b));
+                }
+                if a != tracked {
+                    facts.extend(self.ways().filter(|by| self.reaches(*by, a, b)).map(|by| Fact::Below(by, a, b)));
+                }
+            }
+            for by in self.ways().filter(|by| self.has_link[a][*by]) {
+                facts.push(Fact::Ends(by, a));
+                if a != tracked && self.reaches(by, a, tracked) {
+                    facts.push(Fact::Before(by, a));
+                }
+            }
+        }
+        facts
+    }
+
+    fn reaches(&self, by: Way, a: Node, b: Node) -> bool {
+        self.can_reach[a][by].intersects(&self.can_be[b])
+    }
+
+    /// Finds out what the classes of objects exclude.
+    fn tell_apart(&mut self, program: &Program, points_to: &PointsTo) {
+        let fields = fields_of_classes(program);
+        let mut can_be: Vec<ObjectSet> = Vec::new();
+        for pointer in &self.pointers {
+            can_be.push(match pointer {
+                Pointer::Local(local) => points_to.local(self.proc, *local).without_null(),
+                Pointer::Global(global) => points_to.global(*global).without_null(),
+            });
+        }
+        can_be.extend(self.array.map(ObjectSet::one));
+        let has = |object: ObjectId, by: Way| match self.links.get(by) {
+            Some(field) => self.objects.contains(object) && fields[points_to.class_of(object)].contains(field),
+            None => Some(object) == self.array,
+        };
+        if let Some(by) = self.rings {
+            let around = self.objects.filter(|object| has(object, by));
+            can_be.extend([around.clone(), around]);
+        }
+        can_be.push(self.objects.clone());
+        let next = |object: ObjectId, by: Way| match self.links.get(by) {
+            Some(field) if has(object, by) => points_to.field(object, *field).without_null(),
+            None if has(object, by) => points_to.element(object).without_null(),
+            _ => ObjectSet::default(),
+        };
+        let ways = self.ways();
+        let below = |from: &ObjectSet, by: Way| {
+            let mut found = ObjectSet::default();
+            let mut waiting: Vec<ObjectId> =
+                from.iter().flat_map(|object| next(object, by).iter().collect::<Vec<_>>()).collect();
+            while let Some(object) = waiting.pop() {
+                if found.insert(object) {
+                    waiting.extend(ways.clone().flat_map(|by| next(object, by).iter().collect::<Vec<_>>()));
+                }
+            }
+            found
+        };
+        self.can_reach = can_be.iter().map(|set| ways.clone().map(|by| below(set, by)).collect()).collect();
+        self.has_link = can_be
+            .iter()
+            .map(|set| ways.clone().map(|by| set.iter().any(|object| has(object, by))).collect())
+            .collect();
+        self.can_be = can_be;
+    }
 }
 
-/// The structure of a program; nothing if there is none that can be followed.
-pub(super) fn structure(program: &Program) -> Option<Structure> {
-    let proc = program.entry?;
+/// How the structure of a program could be followed, what is tried first first; why not, if there is none.
+pub(super) fn modes(program: &Program) -> Result<Vec<Mode>, String> {
+    let found = structure(program, Mode::default())?;
+    let mut modes = vec![Mode::default()];
+    modes.extend(found.links.iter().map(|link| Mode { rings: Some(*link) }));
+    Ok(modes)
+}
+
+/// The structure of a program; why not, if there is none that can be followed.
+pub(super) fn structure(program: &Program, mode: Mode) -> Result<Structure, String> {
+    let Some(proc) = program.entry else { return Err("there is no entry".to_owned()) };
     let points_to = PointsTo::of(program);
     let objects = linked(program, &points_to);
-    let [link] = links(program, &points_to, &objects).into_iter().collect::<Vec<_>>()[..] else { return None };
-    // Links lead nowhere else.
-    if !objects.iter().all(|object| points_to.field(object, link).without_null().is_subset(&objects)) {
-        return None;
+    // Links that nobody reads are as good as none.
+    let links: Vec<FieldId> =
+        links(program, &points_to, &objects).into_iter().filter(|field| !is_idle(program, *field)).collect();
+    if links.is_empty() {
+        return Err("there are no links that somebody follows".to_owned());
+    }
+    let leads_out = |field: &&FieldId| {
+        objects.iter().any(|object| !points_to.field(object, **field).without_null().is_subset(&objects))
+    };
+    if let Some(field) = links.iter().find(leads_out) {
+        return Err(format!("{} leads to other objects too", program.fields[*field].name));
     }
     let mut pointers = Vec::new();
     for (id, body) in program.procs.entries() {
-        for (local, _) in body.locals.entries().filter(|(_, local)| local.ty == Type::Ref) {
+        for (local, content) in body.locals.entries().filter(|(_, local)| local.ty == Type::Ref) {
             let set = points_to.local(id, local);
             if set.intersects(&objects) {
-                if id != proc || !set.without_null().is_subset(&objects) {
-                    return None;
+                if id != proc {
+                    return Err(format!("{} has pointers of its own", body.name));
+                }
+                if !set.without_null().is_subset(&objects) {
+                    return Err(format!("{} may be to another object", content.name));
                 }
                 pointers.push(Pointer::Local(local));
             }
         }
     }
-    for (global, _) in program.globals.entries().filter(|(_, global)| global.ty == Type::Ref) {
+    for (global, content) in program.globals.entries().filter(|(_, global)| global.ty == Type::Ref) {
         let set = points_to.global(global);
         if set.intersects(&objects) {
             if !set.without_null().is_subset(&objects) {
-                return None;
+                return Err(format!("{} may be to another object", content.name));
             }
             pointers.push(Pointer::Global(global));
         }
     }
     pointers.sort();
-    if program.procs.entries().any(|(id, body)| interferes(proc, id, body, &pointers)) {
-        return None;
-    }
-    // Nothing else holds them.
+    // Nothing else holds them, but for one array.
+    let mut array = None;
     for (object, _) in points_to.objects().entries() {
-        let holds = |field: FieldId| points_to.field(object, field).intersects(&objects);
         let is_own = objects.contains(object);
-        if program.fields.ids().any(|field| holds(field) && !(is_own && field == link))
-            || points_to.element(object).intersects(&objects)
-        {
-            return None;
+        for (field, content) in program.fields.entries() {
+            let is_known = is_own && links.contains(&field) || is_idle(program, field);
+            if !is_known && points_to.field(object, field).intersects(&objects) {
+                return Err(format!("{} of other objects leads there", content.name));
+            }
+        }
+        let elements = points_to.element(object);
+        if elements.intersects(&objects) {
+            if array.is_some() || !elements.without_null().is_subset(&objects) {
+                return Err("several arrays lead there".to_owned());
+            }
+            array = Some(object);
         }
     }
     if pointers.len() > MOST_POINTERS {
-        return None;
+        return Err(format!("there are {} pointers", pointers.len()));
     }
-    let mut structure = Structure { proc, pointers, link, scalars: Vec::new(), objects };
+    if array.is_some_and(|array| !is_made_once(program, &points_to, array)) {
+        return Err("an array that leads there is not made just once".to_owned());
+    }
+    let rings = mode.rings.and_then(|field| links.iter().position(|link| *link == field));
+    let mut structure = Structure {
+        proc,
+        pointers,
+        array,
+        arrays: BTreeSet::new(),
+        links,
+        rings,
+        scalars: Vec::new(),
+        objects,
+        can_be: Vec::new(),
+        can_reach: Vec::new(),
+        has_link: Vec::new(),
+    };
+    let locals = program.procs[proc].locals.ids();
+    structure.arrays =
+        locals.filter(|local| array.is_some_and(|array| points_to.local(proc, *local).contains(array))).collect();
+    structure.tell_apart(program, &points_to);
+    let look = Look { program, structure: &structure, points_to: &points_to };
+    if let Some((_, body)) = program.procs.entries().find(|(id, body)| look.interferes(*id, body)) {
+        return Err(format!("{} changes pointers", body.name));
+    }
     let body = &program.procs[proc];
     let mut scalars = BTreeSet::new();
     for block in body.blocks.iter() {
         for stmt in &block.stmts {
-            if !can_follow(program, body, &structure, &points_to, &stmt.kind, &mut scalars) {
-                return None;
+            if !look.can_follow(&stmt.kind, &mut scalars) {
+                return Err(format!("a statement is of another kind: {:?}", stmt.kind));
             }
         }
         let is_fine = match &block.term.kind {
-            TermKind::Goto { arms, .. } => arms.iter().all(|arm| is_plain(body, &structure, &arm.guard)),
-            TermKind::Return { values } => values.iter().all(|value| !mentions(&structure, value)),
-            TermKind::Halt { status } => is_plain(body, &structure, status),
+            TermKind::Goto { arms, .. } => arms.iter().all(|arm| look.is_plain(&arm.guard)),
+            TermKind::Return { values } => values.iter().all(|value| !look.mentions(value)),
+            TermKind::Halt { status } => look.is_plain(status),
         };
         if !is_fine {
-            return None;
+            return Err("a branch asks more of pointers than whether they are the same".to_owned());
         }
     }
     structure.scalars = scalars.into_iter().collect();
-    Some(structure)
+    Ok(structure)
 }
 
-/// Whether a procedure does something to pointers behind the back of the one whose locals hold what is known: writes one that is global, if only null, or
-/// runs that procedure once more.
-fn interferes(proc: ProcId, id: ProcId, body: &Proc, pointers: &[Pointer]) -> bool {
-    body.blocks.iter().flat_map(|block| &block.stmts).any(|stmt| match &stmt.kind {
-        StmtKind::GlobalLoad { global, .. } | StmtKind::GlobalStore { global, .. } => {
-            id != proc && pointers.contains(&Pointer::Global(*global))
-        }
-        StmtKind::Call { proc: callee, .. } => *callee == proc,
-        _ => false,
-    })
-}
-
-/// Whether a statement does only what can be followed. Notes the fields with numbers that it reads.
-fn can_follow(
-    program: &Program,
-    body: &Proc,
-    structure: &Structure,
-    points_to: &PointsTo,
-    kind: &StmtKind,
-    scalars: &mut BTreeSet<FieldId>,
-) -> bool {
-    let of = |expr: &Expr| structure.of(expr);
-    let is_null = |expr: &Expr| *expr == Expr::NULL;
-    match kind {
-        StmtKind::Assign { target, value } if structure.pointer(Pointer::Local(*target)).is_some() => {
-            of(value).is_some() || is_null(value)
-        }
-        StmtKind::New { target, .. } => {
-            let is_pointer = structure.pointer(Pointer::Local(*target)).is_some();
-            let set = points_to.local(structure.proc, *target);
-            is_pointer || !set.intersects(&structure.objects)
-        }
-        StmtKind::Load { target, object, field } => match of(object) {
-            None => !mentions(structure, object) && structure.pointer(Pointer::Local(*target)).is_none(),
-            Some(_) if *field == structure.link => structure.pointer(Pointer::Local(*target)).is_some(),
-            Some(_) => {
-                scalars.insert(*field);
-                program.fields[*field].ty != Type::Ref
+/// Whether an array is made at one place, at most once, and not as a copy.
+fn is_made_once(program: &Program, points_to: &PointsTo, array: ObjectId) -> bool {
+    let once = Once::of(program);
+    let mut count = 0;
+    for (id, body) in program.procs.entries() {
+        for (block, content) in body.blocks.entries() {
+            for stmt in &content.stmts {
+                let (StmtKind::NewArray { target, .. }
+                | StmtKind::NewLike { target, .. }
+                | StmtKind::HavocArray { target, .. }) = &stmt.kind
+                else {
+                    continue;
+                };
+                if points_to.local(id, *target).contains(array) {
+                    let is_plain = matches!(stmt.kind, StmtKind::NewArray { .. });
+                    count += if is_plain && once.block(id, block) { 1 } else { 2 };
+                }
             }
-        },
-        StmtKind::Store { object, field, value } => match of(object) {
-            None => !mentions(structure, object) && !mentions(structure, value),
-            Some(_) if *field == structure.link => of(value).is_some() || is_null(value),
-            // Other references that nobody reads.
-            Some(_) => {
-                is_plain(body, structure, value) && (program.fields[*field].ty != Type::Ref || is_idle(program, *field))
-            }
-        },
-        StmtKind::GlobalLoad { target, global } => {
-            structure.pointer(Pointer::Global(*global)).is_some()
-                == structure.pointer(Pointer::Local(*target)).is_some()
         }
-        StmtKind::GlobalStore { global, value } => match structure.pointer(Pointer::Global(*global)) {
-            Some(_) => of(value).is_some() || is_null(value),
-            None => is_plain(body, structure, value) && of(value).is_none(),
-        },
-        StmtKind::Call { args, targets, .. } => {
-            !args.iter().any(|arg| mentions(structure, arg))
-                && !targets.iter().flatten().any(|target| structure.pointer(Pointer::Local(*target)).is_some())
-        }
-        StmtKind::Pull { .. } | StmtKind::Push { .. } | StmtKind::PullElement { .. } | StmtKind::PushElement { .. } => {
-            false
-        }
-        StmtKind::Assign { value, .. } => is_plain(body, structure, value),
-        StmtKind::Assume { cond } | StmtKind::Assert { cond, .. } => is_plain(body, structure, cond),
-        StmtKind::Havoc { .. }
-        | StmtKind::HavocArray { .. }
-        | StmtKind::NewArray { .. }
-        | StmtKind::NewLike { .. }
-        | StmtKind::ArrayLoad { .. }
-        | StmtKind::ArrayStore { .. }
-        | StmtKind::Length { .. }
-        | StmtKind::Output { .. } => !kind.exprs().into_iter().any(|expr| mentions(structure, expr)),
     }
+    count == 1
 }
 
 /// Whether nobody reads a field.
@@ -201,19 +370,127 @@ fn is_idle(program: &Program, field: FieldId) -> bool {
         .any(|stmt| matches!(stmt.kind, StmtKind::Load { field: read, .. } if read == field))
 }
 
-/// Whether pointers into the structure are only compared in an expression.
-fn is_plain(body: &Proc, structure: &Structure, expr: &Expr) -> bool {
-    match expr {
-        Expr::Binary(BinOp::Eq | BinOp::Ne, a, b) if a.ty(&body.locals) == Type::Ref => {
-            let is_side = |side: &Expr| matches!(side, Expr::Local(_)) || *side == Expr::NULL;
-            is_side(a) && is_side(b) || !mentions(structure, expr)
-        }
-        Expr::Local(_) => structure.of(expr).is_none(),
-        _ => expr.operands().into_iter().all(|operand| is_plain(body, structure, operand)),
-    }
+/// Looks for what cannot be followed.
+struct Look<'a> {
+    program: &'a Program,
+    structure: &'a Structure,
+    points_to: &'a PointsTo,
 }
 
-/// Whether a pointer into the structure occurs in an expression.
-fn mentions(structure: &Structure, expr: &Expr) -> bool {
-    structure.of(expr).is_some() || expr.operands().into_iter().any(|operand| mentions(structure, operand))
+impl Look<'_> {
+    fn local(&self, local: LocalId) -> bool {
+        self.structure.pointer(Pointer::Local(local)).is_some()
+    }
+
+    /// Whether an expression is the array whose elements are followed, if it is anything.
+    fn is_array(&self, proc: ProcId, expr: &Expr) -> bool {
+        self.structure.array.is_some_and(|array| self.points_to.expr(proc, expr).contains(array))
+    }
+
+    fn is_only_array(&self, expr: &Expr) -> bool {
+        matches!(expr, Expr::Local(_))
+            && self.structure.array == self.points_to.expr(self.structure.proc, expr).without_null().single()
+    }
+
+    /// Whether a procedure does something to pointers behind the back of the one whose locals hold what is known: writes one that is global or an element,
+    /// if only null, or runs that procedure once more.
+    fn interferes(&self, id: ProcId, body: &Proc) -> bool {
+        let is_other = id != self.structure.proc;
+        body.blocks.iter().flat_map(|block| &block.stmts).any(|stmt| match &stmt.kind {
+            StmtKind::GlobalLoad { global, .. } | StmtKind::GlobalStore { global, .. } => {
+                is_other && self.structure.pointer(Pointer::Global(*global)).is_some()
+            }
+            StmtKind::ArrayLoad { array, .. } | StmtKind::ArrayStore { array, .. } => {
+                is_other && self.is_array(id, array)
+            }
+            StmtKind::Call { proc: callee, .. } => *callee == self.structure.proc,
+            _ => false,
+        })
+    }
+
+    /// Whether a statement of the procedure does only what can be followed. Notes the fields with numbers that it reads.
+    fn can_follow(&self, kind: &StmtKind, scalars: &mut BTreeSet<FieldId>) -> bool {
+        let structure = self.structure;
+        let of = |expr: &Expr| structure.of(expr);
+        let is_pointer = |expr: &Expr| of(expr).is_some() || *expr == Expr::NULL;
+        match kind {
+            StmtKind::Assign { target, value } if self.local(*target) => is_pointer(value),
+            StmtKind::New { target, .. } => {
+                let set = self.points_to.local(structure.proc, *target);
+                self.local(*target) || !set.intersects(&structure.objects)
+            }
+            StmtKind::Load { target, object, field } => match of(object) {
+                None => !self.mentions(object) && !self.local(*target),
+                Some(_) if structure.link(*field).is_some() => self.local(*target),
+                Some(_) => {
+                    scalars.insert(*field);
+                    self.program.fields[*field].ty != Type::Ref
+                }
+            },
+            StmtKind::Store { object, field, value } => match of(object) {
+                None => !self.mentions(object) && !self.mentions(value),
+                Some(_) if structure.link(*field).is_some() => is_pointer(value),
+                // Other references that nobody reads.
+                Some(_) if self.program.fields[*field].ty == Type::Ref => is_idle(self.program, *field),
+                Some(_) => self.is_plain(value),
+            },
+            StmtKind::GlobalLoad { target, global } => {
+                structure.pointer(Pointer::Global(*global)).is_some() == self.local(*target)
+            }
+            StmtKind::GlobalStore { global, value } => match structure.pointer(Pointer::Global(*global)) {
+                Some(_) => is_pointer(value),
+                None => self.is_plain(value) && of(value).is_none(),
+            },
+            StmtKind::ArrayLoad { target, array, index } => {
+                let is_element = self.is_array(structure.proc, array);
+                self.is_plain(index)
+                    && !self.mentions(array)
+                    && is_element == self.local(*target)
+                    && (!is_element || self.is_only_array(array))
+            }
+            StmtKind::ArrayStore { array, index, value } => {
+                let is_element = self.is_array(structure.proc, array);
+                let is_fine = match is_element {
+                    true => self.is_only_array(array) && is_pointer(value),
+                    false => self.is_plain(value),
+                };
+                self.is_plain(index) && !self.mentions(array) && is_fine
+            }
+            StmtKind::Call { args, targets, .. } => {
+                !args.iter().any(|arg| self.mentions(arg))
+                    && !targets.iter().flatten().any(|target| self.local(*target))
+            }
+            StmtKind::Pull { .. }
+            | StmtKind::Push { .. }
+            | StmtKind::PullElement { .. }
+            | StmtKind::PushElement { .. } => false,
+            StmtKind::Assign { value, .. } => self.is_plain(value),
+            StmtKind::Assume { cond } | StmtKind::Assert { cond, .. } => self.is_plain(cond),
+            StmtKind::Havoc { .. }
+            | StmtKind::HavocArray { .. }
+            | StmtKind::NewArray { .. }
+            | StmtKind::NewLike { .. }
+            | StmtKind::Length { .. }
+            | StmtKind::Output { .. } => !kind.exprs().into_iter().any(|expr| self.mentions(expr)),
+        }
+    }
+
+    /// Whether pointers into the structure are only compared in an expression.
+    fn is_plain(&self, expr: &Expr) -> bool {
+        match expr {
+            Expr::Binary(BinOp::Eq | BinOp::Ne, a, b)
+                if a.ty(&self.program.procs[self.structure.proc].locals) == Type::Ref =>
+            {
+                let is_side = |side: &Expr| matches!(side, Expr::Local(_)) || *side == Expr::NULL;
+                is_side(a) && is_side(b) || !self.mentions(expr)
+            }
+            Expr::Local(_) => self.structure.of(expr).is_none(),
+            _ => expr.operands().into_iter().all(|operand| self.is_plain(operand)),
+        }
+    }
+
+    /// Whether a pointer into the structure occurs in an expression.
+    fn mentions(&self, expr: &Expr) -> bool {
+        self.structure.of(expr).is_some() || expr.operands().into_iter().any(|operand| self.mentions(operand))
+    }
 }

@@ -1,34 +1,36 @@
-//! What is known of pointers and of the object that is followed: truth values, each a local of its own.
+//! What is known of pointers and of the object that is followed: facts, each in a local of its own.
 
-use super::choose::{Pointer, Structure};
+use super::choose::{Node, Structure, Way};
 use crate::expr::{Expr, Type};
 use crate::program::{FieldId, Local, Proc, Program};
 use crate::stmt::LocalId;
+use std::collections::BTreeMap;
 
-/// A pointer by its number; the last one is the object that is followed, T.
-pub(super) type Node = usize;
+/// Something that is known of pointers. All of it is a function of the heap: what holds of two pointers that are the same object is the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Fact {
+    /// It is null.
+    Null(Node),
+    /// They are the same object; the smaller number comes first.
+    Same(Node, Node),
+    /// Links lead from the first to the second, in one step or more, and the first of them is this one.
+    Below(Way, Node, Node),
+    /// This link of it is null.
+    Ends(Way, Node),
+    /// This link of it leads to T.
+    Before(Way, Node),
+    /// The index of the element from which links lead to it, where there is one.
+    Index(Node),
+}
 
-/// The locals that hold what is known. All of it is a function of the heap: what holds of two pointers that are the same object is the same.
+/// The locals that hold what is known.
 pub(super) struct Ghosts {
-    /// The number of T.
-    pub tracked: Node,
     /// Whether an object is followed by now.
     pub chosen: LocalId,
-    /// Whether at least one object links to T.
-    pub owned: LocalId,
-    /// Whether at least two do.
-    pub owned_twice: LocalId,
     /// Whether the node that was read last is T; also if none was read.
     pub hit: LocalId,
-    null: Vec<LocalId>,
-    /// For each pair, the smaller number first.
-    same: Vec<Vec<LocalId>>,
-    /// Whether links lead from the first to the second, in one step or more.
-    above: Vec<Vec<LocalId>>,
-    /// Whether its link is null.
-    ends: Vec<LocalId>,
-    /// Whether its link leads to T.
-    before: Vec<LocalId>,
+    /// What is not here never holds.
+    facts: BTreeMap<Fact, LocalId>,
     /// The fields of T.
     values: Vec<(FieldId, LocalId)>,
 }
@@ -36,16 +38,7 @@ pub(super) struct Ghosts {
 impl Ghosts {
     /// Declares them.
     pub fn new(program: &Program, structure: &Structure, proc: &mut Proc) -> Ghosts {
-        let tracked = structure.pointers.len();
-        let mut names: Vec<String> = structure
-            .pointers
-            .iter()
-            .map(|pointer| match pointer {
-                Pointer::Local(local) => proc.locals[*local].name.to_string(),
-                Pointer::Global(global) => program.globals[*global].name.to_string(),
-            })
-            .collect();
-        names.push("T".to_owned());
+        let names: Vec<String> = structure.nodes().map(|node| structure.name(program, proc, node)).collect();
         let mut declare = |name: String, ty: Type| {
             let mut unique = name.clone();
             let mut number = 1;
@@ -56,18 +49,20 @@ impl Ghosts {
             proc.locals.push(Local { name: unique.into(), ty, source: None })
         };
         let chosen = declare("chosen".to_owned(), Type::Bool);
-        let owned = declare("owned".to_owned(), Type::Bool);
-        let owned_twice = declare("owned twice".to_owned(), Type::Bool);
         let hit = declare("hit".to_owned(), Type::Bool);
-        let null = names[..tracked].iter().map(|a| declare(format!("{a} is null"), Type::Bool)).collect();
-        let ends = names.iter().map(|a| declare(format!("{a} ends"), Type::Bool)).collect();
-        let before = names[..tracked].iter().map(|a| declare(format!("{a} before T"), Type::Bool)).collect();
-        let same = (0..=tracked)
-            .map(|a| (a + 1..=tracked).map(|b| declare(format!("{} is {}", names[a], names[b]), Type::Bool)).collect())
-            .collect();
-        let above = (0..=tracked)
-            .map(|a| (0..=tracked).map(|b| declare(format!("{} above {}", names[a], names[b]), Type::Bool)).collect())
-            .collect();
+        let mut facts = BTreeMap::new();
+        for fact in structure.facts() {
+            let way = |way: Way| structure.way_name(program, way);
+            let (name, ty) = match fact {
+                Fact::Null(a) => (format!("{} is null", names[a]), Type::Bool),
+                Fact::Same(a, b) => (format!("{} is {}", names[a], names[b]), Type::Bool),
+                Fact::Below(by, a, b) => (format!("{}{} above {}", names[a], way(by), names[b]), Type::Bool),
+                Fact::Ends(by, a) => (format!("{}{} ends", names[a], way(by)), Type::Bool),
+                Fact::Before(by, a) => (format!("{}{} before T", names[a], way(by)), Type::Bool),
+                Fact::Index(a) => (format!("index of {}", names[a]), Type::I32),
+            };
+            facts.insert(fact, declare(name, ty));
+        }
         let values = structure
             .scalars
             .iter()
@@ -76,71 +71,66 @@ impl Ghosts {
                 (*field, declare(format!("T.{}", declared.name), declared.ty))
             })
             .collect();
-        Ghosts { tracked, chosen, owned, owned_twice, hit, null, same, above, ends, before, values }
+        Ghosts { chosen, hit, facts, values }
     }
 
-    /// What holds before anything is done: nothing is followed.
-    pub fn start(&self, proc: &Proc) -> Vec<(LocalId, Expr)> {
-        let mut start = vec![
-            (self.chosen, Expr::FALSE),
-            (self.owned, Expr::FALSE),
-            (self.owned_twice, Expr::FALSE),
-            (self.hit, Expr::TRUE),
-            (self.ends[self.tracked], Expr::TRUE),
-        ];
+    /// What holds before anything is done: nothing is followed, and what is not a local is null.
+    pub fn start(&self, structure: &Structure, proc: &Proc) -> Vec<(LocalId, Expr)> {
+        let mut start = vec![(self.chosen, Expr::FALSE), (self.hit, Expr::TRUE)];
+        let is_set = |node: &Node| !structure.is_local(*node);
+        for (fact, local) in &self.facts {
+            let (nodes, value) = match *fact {
+                Fact::Null(a) => ([a, a], Expr::TRUE),
+                Fact::Ends(_, a) => ([a, a], Expr::TRUE),
+                Fact::Before(_, a) => ([a, a], Expr::FALSE),
+                Fact::Index(a) => ([a, a], Expr::i32(0)),
+                Fact::Same(a, b) | Fact::Below(_, a, b) => ([a, b], Expr::FALSE),
+            };
+            if nodes.iter().all(is_set) {
+                start.push((*local, value));
+            }
+        }
         start.extend(self.values.iter().map(|(_, value)| (*value, Expr::Const(proc.locals[*value].ty.zero()))));
         start
     }
 
-    /// The local that says whether a pointer is null.
-    pub fn null_local(&self, a: Node) -> LocalId {
-        self.null[a]
+    /// The local of a fact, if it can hold at all.
+    pub fn local(&self, fact: Fact) -> Option<LocalId> {
+        self.facts.get(&fact).copied()
     }
 
-    /// Whether a pointer is null. T is none where nothing is followed, which its relations say.
+    fn holds(&self, fact: Fact) -> Expr {
+        self.local(fact).map_or(Expr::FALSE, Expr::Local)
+    }
+
+    /// Whether a pointer is null.
     pub fn null(&self, a: Node) -> Expr {
-        Expr::Local(self.null[a])
-    }
-
-    /// The local that says whether two of them are the same object.
-    pub fn same_local(&self, a: Node, b: Node) -> LocalId {
-        let (a, b) = if a < b { (a, b) } else { (b, a) };
-        self.same[a][b - a - 1]
+        self.holds(Fact::Null(a))
     }
 
     /// Whether they are the same object.
     pub fn same(&self, a: Node, b: Node) -> Expr {
-        if a == b { Expr::TRUE } else { Expr::Local(self.same_local(a, b)) }
+        if a == b { Expr::TRUE } else { self.holds(Fact::Same(a.min(b), a.max(b))) }
     }
 
-    /// The local that says whether links lead from the first to the second.
-    pub fn above_local(&self, a: Node, b: Node) -> LocalId {
-        self.above[a][b]
+    /// Whether links lead from the first to the second, by this link at first. Never to itself.
+    pub fn below(&self, by: Way, a: Node, b: Node) -> Expr {
+        self.holds(Fact::Below(by, a, b))
     }
 
-    /// Whether links lead from the first to the second. Never to itself.
-    pub fn above(&self, a: Node, b: Node) -> Expr {
-        if a == b { Expr::FALSE } else { Expr::Local(self.above[a][b]) }
+    /// Whether this link of an object is null.
+    pub fn ends(&self, by: Way, a: Node) -> Expr {
+        self.local(Fact::Ends(by, a)).map_or(Expr::TRUE, Expr::Local)
     }
 
-    /// The local that says whether the link of an object is null.
-    pub fn ends_local(&self, a: Node) -> LocalId {
-        self.ends[a]
+    /// Whether this link of an object leads to T.
+    pub fn before(&self, by: Way, a: Node) -> Expr {
+        self.holds(Fact::Before(by, a))
     }
 
-    /// Whether the link of an object is null.
-    pub fn ends(&self, a: Node) -> Expr {
-        Expr::Local(self.ends[a])
-    }
-
-    /// The local that says whether the link of an object leads to T.
-    pub fn before_local(&self, a: Node) -> LocalId {
-        self.before[a]
-    }
-
-    /// Whether the link of an object leads to T. That of T does not.
-    pub fn before(&self, a: Node) -> Expr {
-        if a == self.tracked { Expr::FALSE } else { Expr::Local(self.before[a]) }
+    /// The index of the element from which links lead to it.
+    pub fn index(&self, a: Node) -> Option<Expr> {
+        self.local(Fact::Index(a)).map(Expr::Local)
     }
 
     /// The local with a field of T.

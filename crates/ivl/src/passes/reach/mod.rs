@@ -14,10 +14,7 @@ mod rules;
 
 use super::{Pass, Precision};
 use crate::program::{CheckId, Program};
-#[cfg(test)]
-use crate::program::{FieldId, GlobalId};
-#[cfg(test)]
-use crate::stmt::LocalId;
+pub use choose::Mode;
 use std::collections::BTreeSet;
 
 /// The pass.
@@ -25,23 +22,30 @@ use std::collections::BTreeSet;
 pub struct Reach {
     /// What fails where the structure cannot be followed: all checks if nobody says.
     pub checks: Option<BTreeSet<CheckId>>,
+    /// How it is followed.
+    pub mode: Mode,
 }
 
 impl Reach {
-    /// The pointers of a program, as locals and globals by their numbers, in the order in which they are followed, and the field that links objects.
+    /// What the truth is asked about.
     #[cfg(test)]
-    pub(crate) fn pointers(program: &Program) -> Option<(Vec<Result<LocalId, GlobalId>>, FieldId)> {
-        let structure = choose::structure(program)?;
+    pub(crate) fn layout(&self, program: &Program) -> Option<Layout> {
+        let structure = choose::structure(program, self.mode).ok()?;
         let pointers = structure.pointers.iter().map(|pointer| match pointer {
             choose::Pointer::Local(local) => Ok(*local),
             choose::Pointer::Global(global) => Err(*global),
         });
-        Some((pointers.collect(), structure.link))
+        Some(Layout {
+            pointers: pointers.collect(),
+            links: structure.links.clone(),
+            nodes: structure.nodes().len(),
+            closing: structure.closing(),
+        })
     }
 
-    /// Whether there is a structure in a program that can be followed.
-    pub fn applies(program: &Program) -> bool {
-        choose::structure(program).is_some()
+    /// How the structure in a program could be followed, in the order to be tried; why not, if there is none.
+    pub fn modes(program: &Program) -> Result<Vec<Mode>, String> {
+        choose::modes(program)
     }
 }
 
@@ -55,11 +59,21 @@ impl Pass for Reach {
     }
 
     fn run(&self, program: Program) -> Program {
-        let Some(structure) = choose::structure(&program) else { return program };
+        let Ok(structure) = choose::structure(&program, self.mode) else { return program };
         let checks = match &self.checks {
             Some(checks) => checks.clone(),
             None => program.checks.ids().collect(),
         };
         rewrite::rewrite(program, &structure, &checks)
     }
+}
+
+/// What is followed: the pointers in order, which are the first nodes, the links, the number of nodes, the last of which is the object, and the nodes of the link that
+/// closes a ring, which is the first one.
+#[cfg(test)]
+pub(crate) struct Layout {
+    pub pointers: Vec<Result<crate::stmt::LocalId, crate::program::GlobalId>>,
+    pub links: Vec<crate::program::FieldId>,
+    pub nodes: usize,
+    pub closing: Option<(usize, usize)>,
 }

@@ -1,8 +1,8 @@
 //! The program with what is known of pointers in place of the pointers.
 
-use super::choose::{Pointer, Structure};
-use super::ghosts::{Ghosts, Node};
-use super::rules::Rules;
+use super::choose::{Node, Pointer, Structure};
+use super::ghosts::Ghosts;
+use super::rules::{Code, Rules, Start};
 use crate::build::{and, ite, not, simplify_binary};
 use crate::expr::{BinOp, Expr, Type};
 use crate::program::{CheckId, Local, Proc, Program};
@@ -19,44 +19,21 @@ pub(super) fn rewrite(mut program: Program, structure: &Structure, checks: &BTre
     let fail = refusal(&mut proc, checks);
     for index in 0..count {
         let block = BlockId::from_index(index);
-        let Block { stmts, term } = proc.blocks[block].clone();
+        let Block { stmts, mut term } = proc.blocks[block].clone();
         let needed = live.in_block(structure, &proc, block);
-        let mut at = block;
-        proc.blocks[at].stmts.clear();
+        proc.blocks[block].stmts.clear();
+        let mut writer = Writer { at: block, fail, origin: proc.origin };
         if index == 0 {
-            let origin = proc.origin;
-            let start = ghosts.start(&proc);
-            proc.blocks[at].stmts.extend(
-                start.into_iter().map(|(target, value)| Stmt { kind: StmtKind::Assign { target, value }, origin }),
-            );
-            // Globals are null before anything is done.
-            let globals: Vec<Node> = structure
-                .pointers
-                .iter()
-                .enumerate()
-                .filter(|(_, pointer)| matches!(pointer, Pointer::Global(_)))
-                .map(|(node, _)| node)
-                .collect();
-            for &node in &globals {
-                let mut rules = Rules::new(&ghosts, &mut proc, &globals);
-                rules.null(node);
-                let (_, made) = rules.finish();
-                proc.blocks[at].stmts.extend(made.into_iter().map(|kind| Stmt { kind, origin }));
+            for (target, value) in ghosts.start(structure, &proc) {
+                writer.write(&mut proc, Code::Stmt(StmtKind::Assign { target, value }));
             }
         }
         for (stmt, live) in stmts.into_iter().zip(&needed) {
-            let origin = stmt.origin;
-            let (refused, made) = statement(structure, &ghosts, &mut proc, live, stmt.kind);
-            let refused: Vec<Expr> = refused.into_iter().filter(|refused| *refused != Expr::FALSE).collect();
-            if !refused.is_empty() {
-                let next = proc.blocks.push(Block { stmts: Vec::new(), term: halt(origin) });
-                let arms = refused.into_iter().map(|guard| Arm { guard, target: fail }).collect();
-                proc.blocks[at].term = Term { kind: TermKind::Goto { arms, otherwise: next }, origin };
-                at = next;
+            writer.origin = stmt.origin;
+            for code in statement(structure, &ghosts, &mut proc, live, stmt.kind) {
+                writer.write(&mut proc, code);
             }
-            proc.blocks[at].stmts.extend(made.into_iter().map(|kind| Stmt { kind, origin }));
         }
-        let mut term = term;
         match &mut term.kind {
             TermKind::Goto { arms, .. } => {
                 arms.iter_mut().for_each(|arm| arm.guard = expression(structure, &ghosts, &proc, &arm.guard));
@@ -66,10 +43,51 @@ pub(super) fn rewrite(mut program: Program, structure: &Structure, checks: &BTre
             }
             TermKind::Halt { status } => *status = expression(structure, &ghosts, &proc, status),
         }
-        proc.blocks[at].term = term;
+        proc.blocks[writer.at].term = term;
     }
     program.procs[structure.proc] = proc;
     program
+}
+
+/// Writes code at the end of a block, and goes on in others.
+struct Writer {
+    at: BlockId,
+    /// Where it goes on if the structure cannot be followed.
+    fail: BlockId,
+    origin: OriginId,
+}
+
+impl Writer {
+    fn write(&mut self, proc: &mut Proc, code: Code) {
+        let origin = self.origin;
+        match code {
+            Code::Stmt(kind) => proc.blocks[self.at].stmts.push(Stmt { kind, origin }),
+            Code::Refuse(guard) => {
+                let next = self.block(proc);
+                self.go(proc, Some((guard, self.fail)), next);
+                self.at = next;
+            }
+            Code::If(guard, yes, no) => {
+                let (first, second, next) = (self.block(proc), self.block(proc), self.block(proc));
+                self.go(proc, Some((guard, first)), second);
+                for (start, codes) in [(first, yes), (second, no)] {
+                    self.at = start;
+                    codes.into_iter().for_each(|code| self.write(proc, code));
+                    self.go(proc, None, next);
+                }
+                self.at = next;
+            }
+        }
+    }
+
+    fn block(&self, proc: &mut Proc) -> BlockId {
+        proc.blocks.push(Block { stmts: Vec::new(), term: halt(self.origin) })
+    }
+
+    fn go(&self, proc: &mut Proc, arm: Option<(Expr, BlockId)>, otherwise: BlockId) {
+        let arms = arm.into_iter().map(|(guard, target)| Arm { guard, target }).collect();
+        proc.blocks[self.at].term = Term { kind: TermKind::Goto { arms, otherwise }, origin: self.origin };
+    }
 }
 
 fn halt(origin: OriginId) -> Term {
@@ -102,95 +120,93 @@ fn refusal(proc: &mut Proc, checks: &BTreeSet<CheckId>) -> BlockId {
     proc.blocks.push(Block { stmts: vec![Stmt { kind: any, origin }], term })
 }
 
-/// What a statement becomes, and what must not hold before it.
-fn statement(
-    structure: &Structure,
-    ghosts: &Ghosts,
-    proc: &mut Proc,
-    live: &[Node],
-    kind: StmtKind,
-) -> (Vec<Expr>, Vec<StmtKind>) {
+/// What a statement becomes.
+fn statement(structure: &Structure, ghosts: &Ghosts, proc: &mut Proc, live: &[Node], kind: StmtKind) -> Vec<Code> {
     let local = |local| structure.pointer(Pointer::Local(local));
     let plain = |proc: &Proc, expr: &Expr| expression(structure, ghosts, proc, expr);
-    match kind {
+    let by_rules = |proc: &mut Proc, apply: &dyn Fn(&mut Rules<'_>)| {
+        let mut rules = Rules::new(structure, ghosts, proc, live);
+        apply(&mut rules);
+        rules.finish()
+    };
+    // `x := y`, or null.
+    let moved = |proc: &mut Proc, x: Node, y: Option<Node>| {
+        by_rules(proc, &|rules| match y {
+            Some(y) => rules.copy(x, y),
+            None => rules.null(x),
+        })
+    };
+    let kind = match kind {
         StmtKind::Assign { target, value } => match local(target) {
-            Some(x) => moved(ghosts, proc, live, x, structure.of(&value)),
-            None => {
-                let value = plain(proc, &value);
-                (Vec::new(), vec![StmtKind::Assign { target, value }])
-            }
+            Some(x) => return moved(proc, x, structure.of(&value)),
+            None => StmtKind::Assign { target, value: plain(proc, &value) },
         },
-        StmtKind::GlobalLoad { target, global } => match (local(target), structure.pointer(Pointer::Global(global))) {
-            (Some(x), y) => moved(ghosts, proc, live, x, y),
-            (None, _) => (Vec::new(), vec![StmtKind::GlobalLoad { target, global }]),
+        StmtKind::GlobalLoad { target, global } => match local(target) {
+            Some(x) => return moved(proc, x, structure.pointer(Pointer::Global(global))),
+            None => StmtKind::GlobalLoad { target, global },
         },
         StmtKind::GlobalStore { global, value } => match structure.pointer(Pointer::Global(global)) {
-            Some(x) => moved(ghosts, proc, live, x, structure.of(&value)),
-            None => {
-                let value = plain(proc, &value);
-                (Vec::new(), vec![StmtKind::GlobalStore { global, value }])
-            }
+            Some(x) => return moved(proc, x, structure.of(&value)),
+            None => StmtKind::GlobalStore { global, value: plain(proc, &value) },
         },
         StmtKind::New { target, class, site } => match local(target) {
-            Some(x) => {
-                let mut rules = Rules::new(ghosts, proc, live);
-                rules.new_object(x);
-                rules.finish()
-            }
-            None => (Vec::new(), vec![StmtKind::New { target, class, site }]),
+            Some(x) => return by_rules(proc, &|rules| rules.new_object(x)),
+            None => StmtKind::New { target, class, site },
         },
         StmtKind::Load { target, object, field } => match (structure.of(&object), local(target)) {
             (Some(y), Some(x)) => {
-                let mut rules = Rules::new(ghosts, proc, live);
-                rules.follow(x, y);
-                rules.finish()
+                let by = structure.link(field);
+                return by_rules(proc, &|rules| by.into_iter().for_each(|by| rules.follow(x, Start::Field(y, by))));
             }
             (Some(y), None) => {
-                let is_tracked = ghosts.same(y, ghosts.tracked);
+                let is_tracked = ghosts.same(y, structure.tracked());
                 let ty = proc.locals[target].ty;
-                let mut rules = Rules::new(ghosts, proc, live);
+                let mut rules = Rules::new(structure, ghosts, proc, live);
                 let any = rules.any(ty, &format!("value {}", target.index()));
-                let (_, mut made) = rules.finish();
+                let mut made = rules.finish();
                 let own = ghosts.value(field).map_or(Expr::Local(any), Expr::Local);
-                made.push(StmtKind::Assign { target: ghosts.hit, value: is_tracked.clone() });
-                made.push(StmtKind::Assign { target, value: ite(is_tracked, own, Expr::Local(any)) });
-                (Vec::new(), made)
+                made.push(Code::Stmt(StmtKind::Assign { target: ghosts.hit, value: is_tracked.clone() }));
+                made.push(Code::Stmt(StmtKind::Assign { target, value: ite(is_tracked, own, Expr::Local(any)) }));
+                return made;
             }
-            (None, _) => (Vec::new(), vec![StmtKind::Load { target, object, field }]),
+            (None, _) => StmtKind::Load { target, object, field },
         },
         StmtKind::Store { object, field, value } => match structure.of(&object) {
-            Some(x) if field == structure.link => {
-                let mut rules = Rules::new(ghosts, proc, live);
-                rules.link(x, structure.of(&value));
-                rules.finish()
-            }
             Some(x) => {
+                if let Some(by) = structure.link(field) {
+                    return by_rules(proc, &|rules| rules.link(Start::Field(x, by), structure.of(&value)));
+                }
                 // What nobody reads is not kept.
                 let kept = ghosts.value(field).map(|target| {
-                    let value = ite(ghosts.same(x, ghosts.tracked), plain(proc, &value), Expr::Local(target));
-                    StmtKind::Assign { target, value }
+                    let value = ite(ghosts.same(x, structure.tracked()), plain(proc, &value), Expr::Local(target));
+                    Code::Stmt(StmtKind::Assign { target, value })
                 });
-                (Vec::new(), kept.into_iter().collect())
+                return kept.into_iter().collect();
             }
-            None => (Vec::new(), vec![StmtKind::Store { object, field, value: plain(proc, &value) }]),
+            None => StmtKind::Store { object, field, value: plain(proc, &value) },
         },
-        StmtKind::Assume { cond } => (Vec::new(), vec![StmtKind::Assume { cond: plain(proc, &cond) }]),
+        StmtKind::ArrayLoad { target, array, index } => match local(target) {
+            Some(x) => {
+                let index = plain(proc, &index);
+                return by_rules(proc, &|rules| rules.follow(x, Start::Element(index.clone())));
+            }
+            None => StmtKind::ArrayLoad { target, array, index: plain(proc, &index) },
+        },
+        StmtKind::ArrayStore { array, index, value } => {
+            let index = plain(proc, &index);
+            if structure.is_elements(&array) {
+                return by_rules(proc, &|rules| rules.link(Start::Element(index.clone()), structure.of(&value)));
+            }
+            StmtKind::ArrayStore { array, index, value: plain(proc, &value) }
+        }
+        StmtKind::Assume { cond } => StmtKind::Assume { cond: plain(proc, &cond) },
         StmtKind::Assert { cond, check } => {
             let cond = simplify_binary(BinOp::Or, plain(proc, &cond), not(Expr::Local(ghosts.hit)));
-            (Vec::new(), vec![StmtKind::Assert { cond, check }])
+            StmtKind::Assert { cond, check }
         }
-        other => (Vec::new(), vec![other]),
-    }
-}
-
-/// `x := y`, or null.
-fn moved(ghosts: &Ghosts, proc: &mut Proc, live: &[Node], x: Node, y: Option<Node>) -> (Vec<Expr>, Vec<StmtKind>) {
-    let mut rules = Rules::new(ghosts, proc, live);
-    match y {
-        Some(y) => rules.copy(x, y),
-        None => rules.null(x),
-    }
-    rules.finish()
+        other => other,
+    };
+    vec![Code::Stmt(kind)]
 }
 
 /// An expression with comparisons of pointers as what is known of them.

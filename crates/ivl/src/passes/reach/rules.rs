@@ -1,30 +1,52 @@
 //! What statements do to what is known: the rules, one for each.
 //!
-//! Every rule admits what the heap really is, and as little else as it can: a link that is read leads anywhere that agrees with what is known. Read `x above b` as:
-//! links lead from x to b. Objects with one link below each other lie on a line, so what lies below a node is above, below or the same.
+//! Every rule admits what the heap really is, and as little else as it can: a link that is read leads anywhere that agrees with what is known. Two ways from a
+//! pointer in use to one object are refused, so links that are cut are known to cut everything behind them. What is said of nodes that nothing leads to any more does
+//! not matter, and nothing is concluded from it.
 
-use super::ghosts::{Ghosts, Node};
+use super::choose::{Node, Structure, Way};
+use super::ghosts::{Fact, Ghosts};
 use crate::build::{and, ite, not, simplify_binary};
 use crate::expr::{BinOp, Expr, Type};
 use crate::program::{Local, Proc};
 use crate::stmt::{LocalId, StmtKind};
 
-/// Statements under construction. What they assign they assign at once: values are those of before.
+/// What a statement becomes.
+pub(super) enum Code {
+    Stmt(StmtKind),
+    /// If this holds, the structure cannot be followed.
+    Refuse(Expr),
+    If(Expr, Vec<Code>, Vec<Code>),
+}
+
+/// Where a link starts.
+#[derive(Clone)]
+pub(super) enum Start {
+    /// A field of a node.
+    Field(Node, Way),
+    /// The element with this index.
+    Element(Expr),
+}
+
+/// Code under construction. What is set is set at once, when it is [flushed](Rules::flush): values are those of before.
 pub(super) struct Rules<'a> {
-    pub ghosts: &'a Ghosts,
-    pub proc: &'a mut Proc,
-    /// The pointers that are needed afterwards, T not among them.
-    pub live: &'a [Node],
-    /// What was made so far.
-    pub made: Vec<StmtKind>,
-    /// What must not hold before: otherwise the structure cannot be followed.
-    pub refused: Vec<Expr>,
-    /// Locals to be assigned at the end, with their values.
+    structure: &'a Structure,
+    ghosts: &'a Ghosts,
+    proc: &'a mut Proc,
+    /// The pointers that are needed afterwards, and the array.
+    roots: Vec<Node>,
+    /// They, and what else is known: not T.
+    nodes: Vec<Node>,
+    made: Vec<Code>,
     pending: Vec<(LocalId, Expr)>,
 }
 
 fn or(a: Expr, b: Expr) -> Expr {
     simplify_binary(BinOp::Or, a, b)
+}
+
+fn any_of(all: impl IntoIterator<Item = Expr>) -> Expr {
+    all.into_iter().fold(Expr::FALSE, or)
 }
 
 fn implies(a: Expr, b: Expr) -> Expr {
@@ -42,21 +64,33 @@ fn iff(a: Expr, b: Expr) -> Expr {
 }
 
 impl<'a> Rules<'a> {
-    pub fn new(ghosts: &'a Ghosts, proc: &'a mut Proc, live: &'a [Node]) -> Rules<'a> {
-        Rules { ghosts, proc, live, made: Vec::new(), refused: Vec::new(), pending: Vec::new() }
+    pub fn new(structure: &'a Structure, ghosts: &'a Ghosts, proc: &'a mut Proc, live: &[Node]) -> Rules<'a> {
+        let array = structure.elements().map(|(array, _)| array);
+        let roots: Vec<Node> = live.iter().copied().chain(array).collect();
+        let nodes = roots.iter().copied().chain(structure.closing().into_iter().flat_map(|(a, b)| [a, b])).collect();
+        Rules { structure, ghosts, proc, roots, nodes, made: Vec::new(), pending: Vec::new() }
+    }
+
+    /// The code.
+    pub fn finish(mut self) -> Vec<Code> {
+        self.flush();
+        self.made
     }
 
     /// A local of our own.
-    fn fresh(&mut self, ty: Type) -> LocalId {
-        let name = format!("then #{}", self.proc.locals.len());
+    fn fresh(&mut self, name: &str, ty: Type) -> LocalId {
+        let name = format!("{name} #{}", self.proc.locals.len());
         self.proc.locals.push(Local { name: name.into(), ty, source: None })
+    }
+
+    fn add(&mut self, kind: StmtKind) {
+        self.made.push(Code::Stmt(kind));
     }
 
     /// Any value. What it stands for is part of its name, for those who look at the program, and for the test that knows the truth.
     pub fn any(&mut self, ty: Type, what: &str) -> LocalId {
-        let name = format!("any {what} #{}", self.proc.locals.len());
-        let target = self.proc.locals.push(Local { name: name.into(), ty, source: None });
-        self.made.push(StmtKind::Havoc { target, input: None, range: None });
+        let target = self.fresh(&format!("any {what}"), ty);
+        self.add(StmtKind::Havoc { target, input: None, range: None });
         target
     }
 
@@ -66,18 +100,62 @@ impl<'a> Rules<'a> {
 
     fn assume(&mut self, cond: Expr) {
         if cond != Expr::TRUE {
-            self.made.push(StmtKind::Assume { cond });
+            self.add(StmtKind::Assume { cond });
         }
     }
 
-    fn set(&mut self, target: LocalId, value: Expr) {
+    fn refuse(&mut self, cond: Expr) {
+        if cond != Expr::FALSE {
+            self.made.push(Code::Refuse(cond));
+        }
+    }
+
+    /// One or the other.
+    fn branch(&mut self, cond: Expr, yes: impl FnOnce(&mut Self), no: impl FnOnce(&mut Self)) {
+        self.flush();
+        match cond {
+            Expr::TRUE => return yes(self),
+            Expr::FALSE => return no(self),
+            _ => {}
+        }
+        let before = std::mem::take(&mut self.made);
+        yes(self);
+        self.flush();
+        let yes = std::mem::take(&mut self.made);
+        no(self);
+        self.flush();
+        let no = std::mem::replace(&mut self.made, before);
+        self.made.push(Code::If(cond, yes, no));
+    }
+
+    /// A value that stays as it is, whatever is set later.
+    fn kept(&mut self, value: Expr) -> Expr {
+        if matches!(value, Expr::Const(_)) {
+            return value;
+        }
+        let target = self.fresh("then", Type::Bool);
+        self.add(StmtKind::Assign { target, value });
+        Expr::Local(target)
+    }
+
+    fn assign(&mut self, target: LocalId, value: Expr) {
         if value != Expr::Local(target) {
             self.pending.push((target, value));
         }
     }
 
-    /// Assigns what was to be assigned, all of it as of before.
-    pub fn finish(mut self) -> (Vec<Expr>, Vec<StmtKind>) {
+    fn set(&mut self, fact: Fact, value: Expr) {
+        if let Some(target) = self.ghosts.local(fact) {
+            self.assign(target, value);
+        }
+    }
+
+    fn set_same(&mut self, a: Node, b: Node, value: Expr) {
+        self.set(Fact::Same(a.min(b), a.max(b)), value);
+    }
+
+    /// Sets what was to be set, all of it to values of before.
+    fn flush(&mut self) {
         let pending = std::mem::take(&mut self.pending);
         let targets: Vec<LocalId> = pending.iter().map(|(target, _)| *target).collect();
         let mut late = Vec::new();
@@ -85,32 +163,58 @@ impl<'a> Rules<'a> {
             let mut is_read = false;
             value.for_each_local(&mut |local| is_read |= targets.contains(&local));
             if is_read {
-                let temporary = self.fresh(self.proc.locals[target].ty);
-                self.made.push(StmtKind::Assign { target: temporary, value });
+                let temporary = self.fresh("then", self.proc.locals[target].ty);
+                self.add(StmtKind::Assign { target: temporary, value });
                 late.push(StmtKind::Assign { target, value: Expr::Local(temporary) });
             } else {
                 late.push(StmtKind::Assign { target, value });
             }
         }
-        self.made.append(&mut late);
-        (self.refused, self.made)
+        late.into_iter().for_each(|kind| self.add(kind));
+    }
+
+    fn tracked(&self) -> Node {
+        self.structure.tracked()
     }
 
     fn others(&self, x: Node) -> Vec<Node> {
-        self.live.iter().copied().filter(|other| *other != x).collect()
+        self.nodes.iter().copied().filter(|other| *other != x).collect()
+    }
+
+    fn with_tracked(&self, nodes: &[Node]) -> Vec<Node> {
+        nodes.iter().copied().chain([self.tracked()]).collect()
+    }
+
+    /// Whether links lead from one to another.
+    fn above(&self, a: Node, b: Node) -> Expr {
+        any_of(self.structure.ways().map(|by| self.ghosts.below(by, a, b)))
+    }
+
+    /// Whether it is the same, or links lead there.
+    fn leads(&self, a: Node, b: Node) -> Expr {
+        or(self.ghosts.same(a, b), self.above(a, b))
     }
 
     /// `x := null`.
     pub fn null(&mut self, x: Node) {
-        let ghosts = self.ghosts;
-        self.set(ghosts.null_local(x), Expr::TRUE);
-        self.set(ghosts.ends_local(x), Expr::TRUE);
-        self.set(ghosts.before_local(x), Expr::FALSE);
-        for b in self.others(x).into_iter().chain([ghosts.tracked]) {
-            self.set(ghosts.same_local(x, b), Expr::FALSE);
-            self.set(ghosts.above_local(x, b), Expr::FALSE);
-            self.set(ghosts.above_local(b, x), Expr::FALSE);
+        self.set(Fact::Null(x), Expr::TRUE);
+        self.unrelated(x);
+    }
+
+    /// Its links are null, and no links lead to it.
+    fn unrelated(&mut self, x: Node) {
+        for by in self.structure.ways() {
+            self.set(Fact::Ends(by, x), Expr::TRUE);
+            self.set(Fact::Before(by, x), Expr::FALSE);
         }
+        for b in self.with_tracked(&self.others(x)) {
+            self.set_same(x, b, Expr::FALSE);
+            for by in self.structure.ways() {
+                self.set(Fact::Below(by, x, b), Expr::FALSE);
+                self.set(Fact::Below(by, b, x), Expr::FALSE);
+            }
+        }
+        self.set(Fact::Index(x), Expr::i32(0));
     }
 
     /// `x := y`.
@@ -119,61 +223,99 @@ impl<'a> Rules<'a> {
             return;
         }
         let ghosts = self.ghosts;
-        self.set(ghosts.null_local(x), ghosts.null(y));
-        self.set(ghosts.ends_local(x), ghosts.ends(y));
-        self.set(ghosts.before_local(x), ghosts.before(y));
-        for b in self.others(x).into_iter().chain([ghosts.tracked]) {
+        self.set(Fact::Null(x), ghosts.null(y));
+        for by in self.structure.ways() {
+            self.set(Fact::Ends(by, x), ghosts.ends(by, y));
+            self.set(Fact::Before(by, x), ghosts.before(by, y));
+        }
+        for b in self.with_tracked(&self.others(x)) {
             let same = if b == y { not(ghosts.null(y)) } else { ghosts.same(y, b) };
-            self.set(ghosts.same_local(x, b), same);
-            self.set(ghosts.above_local(x, b), ghosts.above(y, b));
-            self.set(ghosts.above_local(b, x), ghosts.above(b, y));
+            self.set_same(x, b, same);
+            for by in self.structure.ways() {
+                self.set(Fact::Below(by, x, b), ghosts.below(by, y, b));
+                self.set(Fact::Below(by, b, x), ghosts.below(by, b, y));
+            }
+        }
+        if let Some(index) = ghosts.index(y) {
+            self.set(Fact::Index(x), index);
         }
     }
 
-    /// `x := new`: its link is null, and nothing leads to it. It may be the one to follow, if none is.
+    /// `x := new`: its links are null, and nothing leads to it. It may be the one to follow, if none is.
     pub fn new_object(&mut self, x: Node) {
-        let ghosts = self.ghosts;
+        let (ghosts, tracked) = (self.ghosts, self.tracked());
         let any = self.any_truth("pick");
         let picked = and(any, not(Expr::Local(ghosts.chosen)));
-        self.set(ghosts.null_local(x), Expr::FALSE);
-        self.set(ghosts.ends_local(x), Expr::TRUE);
-        self.set(ghosts.before_local(x), Expr::FALSE);
-        for b in self.others(x).into_iter().chain([ghosts.tracked]) {
-            let same = if b == ghosts.tracked { picked.clone() } else { Expr::FALSE };
-            self.set(ghosts.same_local(x, b), same);
-            self.set(ghosts.above_local(x, b), Expr::FALSE);
-            self.set(ghosts.above_local(b, x), Expr::FALSE);
+        self.set(Fact::Null(x), Expr::FALSE);
+        self.unrelated(x);
+        self.set_same(x, tracked, picked.clone());
+        for by in self.structure.ways() {
+            self.set(Fact::Ends(by, tracked), or(picked.clone(), ghosts.ends(by, tracked)));
         }
-        let tracked_ends = or(picked.clone(), ghosts.ends(ghosts.tracked));
-        self.set(ghosts.ends_local(ghosts.tracked), tracked_ends);
         for value in ghosts.values() {
             let zero = Expr::Const(self.proc.locals[value].ty.zero());
-            self.set(value, ite(picked.clone(), zero, Expr::Local(value)));
+            self.assign(value, ite(picked.clone(), zero, Expr::Local(value)));
         }
-        self.set(ghosts.chosen, or(Expr::Local(ghosts.chosen), picked));
+        self.assign(ghosts.chosen, or(Expr::Local(ghosts.chosen), picked));
     }
 
-    /// `x := y.link`.
-    pub fn follow(&mut self, x: Node, y: Node) {
-        let ghosts = self.ghosts;
-        let tracked = ghosts.tracked;
-        let is_null = ghosts.ends(y);
-        let exists = not(is_null.clone());
-        let is_tracked = and(exists.clone(), ghosts.before(y));
-        // What does not lead to y leads to x only by another link to it. Of T it is known; that no other node that is read here has one is true if T has none, whichever it is.
+    /// `x := y.f`, or an element.
+    pub fn follow(&mut self, x: Node, start: Start) {
+        let at_end = match (&start, self.structure.closing()) {
+            (Start::Field(y, by), Some((from, _))) if self.structure.rings == Some(*by) => self.ghosts.same(*y, from),
+            _ => Expr::FALSE,
+        };
+        self.branch(
+            at_end,
+            |rules| rules.structure.closing().into_iter().for_each(|(_, to)| rules.copy(x, to)),
+            |rules| rules.follow_link(x, &start),
+        );
+    }
+
+    fn follow_link(&mut self, x: Node, start: &Start) {
+        let (ghosts, tracked) = (self.ghosts, self.tracked());
         let others = self.others(x);
-        for &b in &others {
-            let leads = or(ghosts.same(b, y), ghosts.above(b, y));
-            self.refused.push(and(is_tracked.clone(), and(ghosts.above(b, tracked), not(leads))));
+        // Where it starts, by which link, and which of what is below that link is below this one element.
+        let (y, by) = match start {
+            Start::Field(y, by) => (*y, *by),
+            Start::Element(_) => match self.structure.elements() {
+                Some(elements) => elements,
+                None => return,
+            },
+        };
+        let under = |b: Node| match start {
+            Start::Field(..) => ghosts.below(by, y, b),
+            Start::Element(index) => and(ghosts.below(by, y, b), has_index(ghosts, b, index)),
+        };
+        let exists = match start {
+            Start::Field(..) => not(ghosts.ends(by, y)),
+            Start::Element(_) => {
+                let exists = self.any_truth(&format!("exists {x}"));
+                for b in self.with_tracked(&others) {
+                    self.assume(implies(under(b), exists.clone()));
+                }
+                exists
+            }
+        };
+        let is_tracked = match start {
+            Start::Field(..) => and(exists.clone(), ghosts.before(by, y)),
+            Start::Element(index) => and(ghosts.before(by, y), has_index(ghosts, tracked, index)),
+        };
+        // What does not lead to y leads to x only by another link to it. Of T it is known; that no other node that is read here has one is true if T has none, whichever it is.
+        for &b in &self.roots.clone() {
+            if b != x && b != y {
+                let aside = and(self.above(b, tracked), not(self.leads(b, y)));
+                self.refuse(and(is_tracked.clone(), aside));
+            }
         }
-        // Who is the same as x: someone below y. Of y itself that is known, and of T.
+        // Who is the same as x: someone below y, by this link. Of T that is known.
         let mut same: Vec<(Node, Expr)> = Vec::new();
         for &b in &others {
-            let is_same = if b == y {
+            let possible = and(exists.clone(), under(b));
+            let is_same = if b == y || ghosts.same(x, b) == Expr::FALSE || possible == Expr::FALSE {
                 Expr::FALSE
             } else {
                 let any = self.any_truth(&format!("same {x} {b}"));
-                let possible = and(exists.clone(), ghosts.above(y, b));
                 self.assume(implies(any.clone(), possible));
                 // Where b is T, x is b if and only if it is T.
                 self.assume(implies(ghosts.same(b, tracked), iff(any.clone(), is_tracked.clone())));
@@ -181,104 +323,274 @@ impl<'a> Rules<'a> {
             };
             same.push((b, is_same));
         }
-        let below = |b: Node, is_same: &Expr| and(and(exists.clone(), ghosts.above(y, b)), not(is_same.clone()));
-        let over = |b: Node| and(exists.clone(), or(ghosts.same(b, y), ghosts.above(b, y)));
-        let above_tracked = below(tracked, &is_tracked);
-        // T is any node: it may lead to x by another link, as one does that was taken out of a list.
-        let aside = self.any_truth(&format!("over {x}"));
-        let lies_below = or(is_tracked.clone(), ghosts.above(y, tracked));
-        self.assume(implies(aside.clone(), and(exists.clone(), not(lies_below))));
-        let tracked_above = or(over(tracked), aside.clone());
-        let ends = self.any_truth(&format!("ends {x}"));
-        let before = self.any_truth(&format!("before {x}"));
-        self.assume(implies(is_null.clone(), and(ends.clone(), not(before.clone()))));
-        self.assume(implies(ends.clone(), and(not(above_tracked.clone()), not(before.clone()))));
-        self.assume(implies(before.clone(), and(above_tracked.clone(), Expr::Local(ghosts.owned))));
-        self.assume(implies(is_tracked.clone(), and(iff(ends.clone(), ghosts.ends(tracked)), not(before.clone()))));
-        for (b, is_same) in &same {
-            let (b, above_b) = (*b, below(*b, is_same));
-            self.assume(implies(ends.clone(), not(above_b.clone())));
-            self.assume(implies(and(aside.clone(), above_b.clone()), ghosts.above(tracked, b)));
-            // Nothing lies between a node and the one that it links to.
-            self.assume(implies(before.clone(), not(and(above_b.clone(), ghosts.above(b, tracked)))));
-            // Two nodes that link to T are two links to it.
-            let two = and(and(before.clone(), ghosts.before(b)), not(is_same.clone()));
-            self.assume(implies(two, Expr::Local(ghosts.owned_twice)));
-            // The same object is the same in everything.
-            self.assume(implies(is_same.clone(), iff(ends.clone(), ghosts.ends(b))));
-            self.assume(implies(is_same.clone(), iff(before.clone(), ghosts.before(b))));
-            self.assume(implies(is_same.clone(), iff(is_tracked.clone(), ghosts.same(b, tracked))));
-            self.assume(implies(is_same.clone(), iff(above_tracked.clone(), ghosts.above(b, tracked))));
-            self.assume(implies(is_same.clone(), iff(tracked_above.clone(), ghosts.above(tracked, b))));
-            for (c, other) in same.iter().filter(|(c, _)| *c != b) {
-                self.assume(implies(is_same.clone(), iff(other.clone(), ghosts.same(b, *c))));
-                self.assume(implies(is_same.clone(), iff(below(*c, other), ghosts.above(b, *c))));
-                self.assume(implies(is_same.clone(), iff(over(*c), ghosts.above(*c, b))));
+        let mut all = same.clone();
+        all.push((tracked, is_tracked.clone()));
+        // What is below x, and by which link at first.
+        let mut below: Vec<(Way, Node, Expr)> = Vec::new();
+        for (b, is_same) in &all {
+            let total = and(and(exists.clone(), under(*b)), not(is_same.clone()));
+            let ways: Vec<Way> =
+                self.structure.ways().filter(|by| ghosts.local(Fact::Below(*by, x, *b)).is_some()).collect();
+            let found: Vec<Expr> = match ways[..] {
+                [_] => vec![total],
+                _ if total == Expr::FALSE => vec![Expr::FALSE; ways.len()],
+                _ => {
+                    let any: Vec<Expr> = ways.iter().map(|by| self.any_truth(&format!("below {by} {x} {b}"))).collect();
+                    self.assume(iff(total, any_of(any.iter().cloned())));
+                    for (index, one) in any.iter().enumerate() {
+                        any[index + 1..].iter().for_each(|other| self.assume(not(and(one.clone(), other.clone()))));
+                    }
+                    any
+                }
+            };
+            below.extend(ways.into_iter().zip(found).map(|(by, is_below)| (by, *b, is_below)));
+        }
+        let is_below = |by: Way, b: Node| {
+            let found = below.iter().find(|(way, node, _)| (*way, *node) == (by, b));
+            found.map_or(Expr::FALSE, |(_, _, is_below)| is_below.clone())
+        };
+        let is_branching = below.iter().any(|(by, b, _)| below.iter().any(|(other, c, _)| b == c && by != other));
+        if is_branching {
+            // What lies behind another lies behind the same link.
+            for (by, b, first) in &below {
+                for (_, c, _) in below.iter().filter(|(way, c, _)| way == by && c != b) {
+                    let behind = if *b == tracked { ghosts.same(*b, *c) } else { self.leads(*b, *c) };
+                    self.assume(implies(and(first.clone(), behind), is_below(*by, *c)));
+                }
             }
         }
-        for (b, is_same) in &same {
-            self.set(ghosts.same_local(x, *b), is_same.clone());
-            self.set(ghosts.above_local(x, *b), below(*b, is_same));
-            self.set(ghosts.above_local(*b, x), over(*b));
+        // Its own links. The same object is the same in everything.
+        let ways: Vec<Way> = self.structure.ways().filter(|by| ghosts.local(Fact::Ends(*by, x)).is_some()).collect();
+        for by in ways {
+            let ends = self.any_truth(&format!("ends {by} {x}"));
+            self.assume(implies(not(exists.clone()), ends.clone()));
+            self.assume(implies(is_tracked.clone(), iff(ends.clone(), ghosts.ends(by, tracked))));
+            for (b, _) in &all {
+                self.assume(implies(ends.clone(), not(is_below(by, *b))));
+            }
+            let before = if ghosts.local(Fact::Before(by, x)).is_some() {
+                let before = self.any_truth(&format!("before {by} {x}"));
+                self.assume(implies(before.clone(), is_below(by, tracked)));
+                before
+            } else {
+                Expr::FALSE
+            };
+            for (b, is_same) in &same {
+                // Nothing lies between a node and the one that it links to.
+                self.assume(implies(before.clone(), not(and(is_below(by, *b), self.above(*b, tracked)))));
+                self.assume(implies(is_same.clone(), iff(ends.clone(), ghosts.ends(by, *b))));
+                self.assume(implies(is_same.clone(), iff(before.clone(), ghosts.before(by, *b))));
+                for (c, _) in all.iter().filter(|(c, _)| c != b) {
+                    self.assume(implies(is_same.clone(), iff(is_below(by, *c), ghosts.below(by, *b, *c))));
+                }
+            }
+            self.set(Fact::Ends(by, x), ends);
+            self.set(Fact::Before(by, x), before);
         }
-        self.set(ghosts.same_local(x, tracked), is_tracked);
-        self.set(ghosts.above_local(x, tracked), above_tracked);
-        self.set(ghosts.above_local(tracked, x), tracked_above);
-        self.set(ghosts.null_local(x), is_null);
-        self.set(ghosts.ends_local(x), ends);
-        self.set(ghosts.before_local(x), before);
+        let over = |by_first: Way, b: Node| match start {
+            Start::Field(..) if by_first == by => {
+                and(exists.clone(), or(ghosts.same(b, y), ghosts.below(by_first, b, y)))
+            }
+            Start::Field(..) => and(exists.clone(), ghosts.below(by_first, b, y)),
+            Start::Element(_) if b == y && by_first == by => exists.clone(),
+            Start::Element(_) => Expr::FALSE,
+        };
+        for (b, is_same) in &same {
+            self.assume(implies(is_same.clone(), iff(is_tracked.clone(), ghosts.same(*b, tracked))));
+            for (c, other) in same.iter().filter(|(c, _)| c != b) {
+                self.assume(implies(is_same.clone(), iff(other.clone(), ghosts.same(*b, *c))));
+                if self.roots.contains(c) {
+                    for by in self.structure.ways() {
+                        self.assume(implies(is_same.clone(), iff(over(by, *c), ghosts.below(by, *c, *b))));
+                    }
+                }
+            }
+        }
+        for (b, is_same) in same {
+            self.set_same(x, b, is_same);
+            for by in self.structure.ways() {
+                self.set(Fact::Below(by, b, x), over(by, b));
+            }
+        }
+        for (by, b, is_below) in below {
+            self.set(Fact::Below(by, x, b), is_below);
+        }
+        self.set_same(x, tracked, is_tracked);
+        self.set(Fact::Null(x), not(exists));
+        let index = match start {
+            Start::Field(y, _) => ghosts.index(*y),
+            Start::Element(index) => Some(index.clone()),
+        };
+        if let Some(index) = index {
+            self.set(Fact::Index(x), index);
+        }
     }
 
-    /// `x.link := y`, or null.
-    pub fn link(&mut self, x: Node, y: Option<Node>) {
-        let ghosts = self.ghosts;
-        let tracked = ghosts.tracked;
-        let exists = y.map_or(Expr::FALSE, |y| not(ghosts.null(y)));
-        // What lies at y or below it.
-        let at_or_below = |b: Node| match y {
-            None => Expr::FALSE,
-            Some(y) => and(exists.clone(), or(ghosts.same(y, b), ghosts.above(y, b))),
+    /// `x.f := y`, or null; or so for an element.
+    pub fn link(&mut self, start: Start, y: Option<Node>) {
+        // It is done in steps: what is known of both ends is needed until the last one.
+        let ends = match start {
+            Start::Field(x, _) => [Some(x), y],
+            Start::Element(_) => [None, y],
         };
-        // A cycle cannot be followed.
-        self.refused.push(at_or_below(x));
-        let nodes: Vec<Node> = self.live.iter().copied().chain([tracked]).collect();
-        for &a in &nodes {
-            let is_it = ghosts.same(a, x);
-            for &b in nodes.iter().filter(|b| **b != a) {
-                let way = and(ghosts.above(a, x), ghosts.above(x, b));
-                let kept = and(ghosts.above(a, b), and(not(is_it.clone()), not(way)));
-                let linked = and(or(is_it.clone(), ghosts.above(a, x)), at_or_below(b));
-                self.set(ghosts.above_local(a, b), or(kept, linked));
+        for end in ends.into_iter().flatten() {
+            if !self.nodes.contains(&end) {
+                self.nodes.push(end);
             }
-            self.set(ghosts.ends_local(a), ite(is_it.clone(), not(exists.clone()), ghosts.ends(a)));
-            if a != tracked {
-                let leads = match y {
-                    None => Expr::FALSE,
-                    Some(y) => and(exists.clone(), ghosts.same(y, tracked)),
+        }
+        let is_around = matches!(start, Start::Field(_, by) if self.structure.rings == Some(by));
+        match (&start, self.structure.closing()) {
+            (Start::Field(x, by), Some((from, to))) if is_around => {
+                let (x, by) = (*x, *by);
+                let is_closing = self.ghosts.same(x, from);
+                let open = |rules: &mut Self| {
+                    rules.null(from);
+                    rules.flush();
+                    rules.null(to);
+                    rules.flush();
                 };
-                self.set(ghosts.before_local(a), ite(is_it, leads, ghosts.before(a)));
+                self.branch(is_closing, open, |rules| {
+                    // A ring that is cut elsewhere has an ordinary link where it was closed.
+                    let is_cut = and(rules.leads(to, x), rules.ghosts.below(by, x, from));
+                    let is_cut = rules.kept(is_cut);
+                    rules.cut(&start);
+                    rules.branch(
+                        is_cut,
+                        |rules| {
+                            rules.join(&Start::Field(from, by), to);
+                            rules.flush();
+                            open(rules);
+                        },
+                        |_| {},
+                    );
+                });
+                let Some(y) = y else { return };
+                self.flush();
+                let closes = and(not(self.ghosts.null(y)), self.leads(y, x));
+                self.branch(
+                    closes,
+                    |rules| {
+                        // One ring at a time, unless nobody knows the other any more.
+                        let is_known = any_of(rules.roots.iter().map(|root| rules.leads(*root, from)));
+                        rules.refuse(and(not(rules.ghosts.null(from)), is_known));
+                        rules.copy(from, x);
+                        rules.flush();
+                        rules.copy(to, y);
+                    },
+                    |rules| rules.join_checked(&start, y),
+                );
+            }
+            _ => {
+                self.cut(&start);
+                self.flush();
+                if let Some(y) = y {
+                    if let Start::Field(x, _) = start {
+                        self.refuse(and(not(self.ghosts.null(y)), self.leads(y, x)));
+                    }
+                    self.join_checked(&start, y);
+                }
             }
         }
-        let was = ghosts.before(x);
-        let is = match y {
-            None => Expr::FALSE,
-            Some(y) => and(exists.clone(), ghosts.same(y, tracked)),
-        };
-        let more = and(not(was.clone()), is.clone());
-        let fewer = and(was, not(is));
-        let (owned, twice) = (Expr::Local(ghosts.owned), Expr::Local(ghosts.owned_twice));
-        let still = self.any_truth("still");
-        let now_owned = or(more.clone(), ite(fewer.clone(), twice.clone(), owned.clone()));
-        let now_twice = ite(more, owned, and(twice, or(not(fewer.clone()), still)));
-        // Two others that link to it are enough.
-        for (index, &a) in self.live.iter().enumerate() {
-            for &b in &self.live[index + 1..] {
-                let two = and(and(ghosts.before(a), ghosts.before(b)), not(ghosts.same(a, b)));
-                let are_others = and(not(ghosts.same(a, x)), not(ghosts.same(b, x)));
-                self.assume(implies(and(fewer.clone(), and(two, are_others)), now_twice.clone()));
-            }
-        }
-        self.set(ghosts.owned, now_owned);
-        self.set(ghosts.owned_twice, now_twice);
     }
+
+    /// Links, unless a second way from a pointer to T comes of it.
+    fn join_checked(&mut self, start: &Start, y: Node) {
+        let (ghosts, tracked) = (self.ghosts, self.tracked());
+        if self.structure.ways().len() > 1 {
+            let joined = and(not(ghosts.null(y)), self.leads(y, tracked));
+            for a in self.roots.clone() {
+                let is_over = match start {
+                    Start::Field(x, _) => self.leads(a, *x),
+                    Start::Element(_) if Some(a) == self.structure.elements().map(|(array, _)| array) => Expr::TRUE,
+                    Start::Element(_) => Expr::FALSE,
+                };
+                self.refuse(and(and(is_over, self.above(a, tracked)), joined.clone()));
+            }
+        }
+        self.join(start, y);
+    }
+
+    /// Takes a link away.
+    fn cut(&mut self, start: &Start) {
+        let ghosts = self.ghosts;
+        let nodes = self.nodes.clone();
+        match start {
+            Start::Field(x, by) => {
+                for a in self.with_tracked(&nodes) {
+                    let is_it = ghosts.same(a, *x);
+                    for b in self.with_tracked(&nodes) {
+                        for first in self.structure.ways() {
+                            let way = and(ghosts.below(first, a, *x), ghosts.below(*by, *x, b));
+                            let own = if first == *by { is_it.clone() } else { Expr::FALSE };
+                            let kept = and(ghosts.below(first, a, b), not(or(own, way)));
+                            self.set(Fact::Below(first, a, b), kept);
+                        }
+                    }
+                    self.set(Fact::Ends(*by, a), or(is_it.clone(), ghosts.ends(*by, a)));
+                    self.set(Fact::Before(*by, a), and(not(is_it), ghosts.before(*by, a)));
+                }
+            }
+            Start::Element(index) => {
+                let Some((array, by)) = self.structure.elements() else { return };
+                for b in self.with_tracked(&nodes) {
+                    let is_it = has_index(ghosts, b, index);
+                    self.set(Fact::Below(by, array, b), and(ghosts.below(by, array, b), not(is_it)));
+                }
+                let is_it = has_index(ghosts, self.tracked(), index);
+                self.set(Fact::Before(by, array), and(ghosts.before(by, array), not(is_it)));
+            }
+        }
+    }
+
+    /// Adds a link where there is none.
+    fn join(&mut self, start: &Start, y: Node) {
+        let (ghosts, tracked) = (self.ghosts, self.tracked());
+        let nodes = self.nodes.clone();
+        let exists = self.kept(not(ghosts.null(y)));
+        let array = self.structure.elements();
+        let joined: Vec<(Node, Expr)> =
+            self.with_tracked(&nodes).into_iter().map(|b| (b, and(exists.clone(), self.leads(y, b)))).collect();
+        let hits = and(exists.clone(), ghosts.same(y, tracked));
+        match start {
+            Start::Field(x, by) => {
+                for a in self.with_tracked(&nodes) {
+                    let is_it = ghosts.same(a, *x);
+                    for (b, is_joined) in &joined {
+                        for first in self.structure.ways() {
+                            let own = if first == *by { is_it.clone() } else { Expr::FALSE };
+                            let linked = and(or(own, ghosts.below(first, a, *x)), is_joined.clone());
+                            self.set(Fact::Below(first, a, *b), or(ghosts.below(first, a, *b), linked));
+                        }
+                    }
+                    self.set(Fact::Ends(*by, a), ite(is_it.clone(), not(exists.clone()), ghosts.ends(*by, a)));
+                    self.set(Fact::Before(*by, a), ite(is_it, hits.clone(), ghosts.before(*by, a)));
+                }
+                if let (Some((array, by)), Some(index)) = (array, ghosts.index(*x)) {
+                    let is_in = ghosts.below(by, array, *x);
+                    for (b, is_joined) in joined {
+                        self.move_to(b, and(is_in.clone(), is_joined), index.clone());
+                    }
+                }
+            }
+            Start::Element(index) => {
+                let Some((array, by)) = array else { return };
+                self.set(Fact::Before(by, array), or(ghosts.before(by, array), hits));
+                for (b, is_joined) in joined {
+                    self.set(Fact::Below(by, array, b), or(ghosts.below(by, array, b), is_joined.clone()));
+                    self.move_to(b, is_joined, index.clone());
+                }
+            }
+        }
+    }
+
+    /// Where this holds, b lies below the element with this index.
+    fn move_to(&mut self, b: Node, cond: Expr, index: Expr) {
+        if let Some(old) = self.ghosts.index(b) {
+            self.set(Fact::Index(b), ite(cond, index, old));
+        }
+    }
+}
+
+fn has_index(ghosts: &Ghosts, node: Node, index: &Expr) -> Expr {
+    ghosts.index(node).map_or(Expr::FALSE, |known| simplify_binary(BinOp::Eq, known, index.clone()))
 }

@@ -9,7 +9,8 @@ use crate::interp::{
     Inputs, Limits, Machine, NoInput, NoOutput, ObjectRef, Observer, Outcome, Place, Recorder, Seeded, Value, View,
     compile,
 };
-use crate::passes::{Pass, Reach};
+use crate::passes::reach::Layout;
+use crate::passes::{Pass, Reach, ReachMode};
 use crate::program::{FieldId, GlobalId, Input, InputId, InputKind, Program};
 use crate::stmt::{LocalId, StmtKind};
 use crate::{check, parse};
@@ -18,58 +19,135 @@ use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
-const TABLES: &str = "entry main; class N; field N::v: i32; field N::next: ref; site a0; site a1;
-    check k0 assertion; check k1 assertion; input i0 nondet a: i32; input i1 nondet b: bool; global g: ref = null;\n";
+/// What structures a program has: fields that link, each from a class to a class, and pointers, each to a class.
+struct Shape {
+    name: &'static str,
+    fields: &'static [(&'static str, usize, usize)],
+    pointers: &'static [(&'static str, usize)],
+    has_array: bool,
+    /// Followed as one that may have rings.
+    has_rings: bool,
+}
 
-/// A random program on lists: anything that can be done to them, with tests for null before each access.
-fn program(seed: u64) -> String {
+const CLASSES: [&str; 2] = ["N", "M"];
+
+const LISTS: Shape = Shape {
+    name: "lists",
+    fields: &[("next", 0, 0)],
+    pointers: &[("p", 0), ("q", 0), ("r", 0), ("s", 0)],
+    has_array: false,
+    has_rings: false,
+};
+
+const RINGS: Shape = Shape { name: "rings", has_rings: true, ..LISTS };
+
+const ELEMENTS: Shape = Shape { name: "elements", has_array: true, ..LISTS };
+
+const TREES: Shape = Shape { name: "trees", fields: &[("next", 0, 0), ("other", 0, 0)], ..LISTS };
+
+const TREES_WITH_RINGS: Shape = Shape { name: "trees with rings", has_rings: true, ..TREES };
+
+const LISTS_OF_LISTS: Shape = Shape {
+    name: "lists of lists",
+    fields: &[("next", 0, 0), ("row", 1, 1), ("sub", 1, 0)],
+    pointers: &[("p", 0), ("q", 0), ("r", 1), ("s", 1), ("t", 0)],
+    has_array: false,
+    has_rings: false,
+};
+
+const SHAPES: [Shape; 6] = [LISTS, RINGS, ELEMENTS, TREES, TREES_WITH_RINGS, LISTS_OF_LISTS];
+
+impl Shape {
+    /// A pointer to objects of a class.
+    fn pointer(&self, random: &mut Random, class: usize) -> &'static str {
+        let fitting: Vec<&str> =
+            self.pointers.iter().filter(|(_, other)| *other == class).map(|(name, _)| *name).collect();
+        random.pick(&fitting)
+    }
+}
+
+fn tables(shape: &Shape) -> String {
+    let fields: String =
+        shape.fields.iter().map(|(name, from, _)| format!("field {}::{name}: ref; ", CLASSES[*from])).collect();
+    format!(
+        "entry main; class N; class M; array class `N[]` of ref N; field N::v: i32; field M::v: i32; {fields} site a0; site a1; site a2; site a3; site a4; check k0 assertion; check k1 assertion; input i0 nondet a: i32; input i1 nondet b: bool; global g: ref = null;\n"
+    )
+}
+
+/// A random program: anything that can be done to structures, with tests for null before each access.
+fn program(seed: u64, shape: &Shape) -> String {
     let mut random = Random(seed);
     let (mut body, mut block) = (String::new(), 0);
     let count = 8 + random.below(18);
     // At first often a list, to have something to walk over.
     let nodes = random.below(5);
+    let own: Vec<(&str, usize, usize)> = shape.fields.iter().copied().filter(|(_, from, to)| from == to).collect();
+    let listing = own[random.below(own.len())];
+    let lists: Vec<&str> =
+        shape.pointers.iter().filter(|(_, class)| *class == listing.1).map(|(name, _)| *name).collect();
     for number in 0..nodes * 3 + count {
-        let pointer = |random: &mut Random| random.pick(&["p", "q", "r", "s"]);
-        let (x, y) = (pointer(&mut random), pointer(&mut random));
         let (is_listing, part) = (number < nodes * 3, number % 3);
-        let (x, y) = match (is_listing, part) {
-            (false, _) => (x, y),
-            (true, 0 | 1) => ("p", "q"),
-            (true, _) => ("q", "p"),
+        let field = match is_listing {
+            true => listing,
+            false => shape.fields[random.below(shape.fields.len())],
         };
+        // A pointer from which the field leads, and one to which it leads.
+        let (from, to) = (shape.pointer(&mut random, field.1), shape.pointer(&mut random, field.2));
+        let class = random.below(2).min(shape.pointers.iter().map(|(_, class)| *class).max().unwrap_or(0));
+        let (x, y) = (shape.pointer(&mut random, class), shape.pointer(&mut random, class));
+        let (x, y, from, to, class) = match (is_listing, part) {
+            (false, _) => (x, y, from, to, class),
+            (true, 2) => (lists[1], lists[0], lists[1], lists[0], listing.1),
+            (true, _) => (lists[0], lists[1], lists[0], lists[1], listing.1),
+        };
+        let link = format!("{}::{}", CLASSES[field.1], field.0);
+        let value = format!("{}::v", CLASSES[class]);
         let (inner, after) = (block + 1, block + 2);
         let guarded = |on: &str, what: String| {
             format!("if {on} == null goto b{after} else goto b{inner}; b{inner}: {what}; goto b{after}; b{after}: ")
         };
+        let plain = |what: String| format!("{what}; goto b{after}; b{inner}: goto b{after}; b{after}: ");
         block += 2;
-        let choice = if is_listing { [0, 6, 2][part] } else { random.below(13) };
+        let choice = if is_listing { [0, 6, 2][part] } else { random.below(if shape.has_array { 16 } else { 13 }) };
         let step = match choice {
-            0 | 1 => format!(
-                "{x} := new N at a{}; n := havoc input i0 in 0 .. 9; {x}->N::v := n; goto b{after}; b{inner}: goto b{after}; b{after}: ",
-                random.below(2)
-            ),
-            2 => format!("{x} := {y}; goto b{after}; b{inner}: goto b{after}; b{after}: "),
-            3 => format!("{x} := null; goto b{after}; b{inner}: goto b{after}; b{after}: "),
-            4 | 5 => guarded(y, format!("{x} := {y}->N::next")),
-            6 | 7 => guarded(x, format!("{x}->N::next := {y}")),
-            8 => guarded(x, format!("n := {x}->N::v; assert n < 8 : k0")),
-            9 => guarded(x, format!("n := {x}->N::v; {x}->N::v := n + 1")),
-            10 => format!("global g := {x}; {y} := global g; goto b{after}; b{inner}: goto b{after}; b{after}: "),
+            0 | 1 => {
+                let site = 2 * class + random.below(2);
+                plain(format!(
+                    "{x} := new {} at a{site}; n := havoc input i0 in 0 .. 9; {x}->{value} := n",
+                    CLASSES[class]
+                ))
+            }
+            2 => plain(format!("{x} := {y}")),
+            3 => plain(format!("{x} := null")),
+            4 | 5 => guarded(from, format!("{to} := {from}->{link}")),
+            6 | 7 => guarded(from, format!("{from}->{link} := {to}")),
+            8 => guarded(x, format!("n := {x}->{value}; assert n < 8 : k0")),
+            9 => guarded(x, format!("n := {x}->{value}; {x}->{value} := n + 1")),
+            10 if class == 0 => plain(format!("global g := {x}; {y} := global g")),
+            10 => plain(format!("{x} := {y}")),
             11 => format!(
                 "if {x} == {y} goto b{inner} else goto b{after}; b{inner}: n := n + 1; assert n < 40 : k1; goto b{after}; b{after}: "
             ),
-            _ => {
+            12 => {
                 let back = random.below(block / 2 + 1) * 2;
                 format!(
                     "c := havoc input i1; if c goto b{back} else goto b{inner}; b{inner}: goto b{after}; b{after}: "
                 )
             }
+            13 => plain(format!("i := havoc input i0 in 0 .. 2; e[i] := {x}")),
+            14 => plain(format!("e[i] := {x}; {y} := e[i]")),
+            _ => plain(format!("i := havoc input i0 in 0 .. 2; {x} := e[i]")),
         };
         body.push_str(&step);
         body.push('\n');
     }
+    let names: Vec<&str> = shape.pointers.iter().map(|(name, _)| *name).collect();
+    let array = if shape.has_array { "e := new `N[]`[3] at a4; " } else { "e := null; " };
+    let nulls: String = names.iter().map(|name| format!("{name} := null; ")).collect();
     format!(
-        "{TABLES}proc main() {{ var p, q, r, s: ref; var n: i32; var c: bool; b0: p := null; q := null; r := null; s := null; n := 0; goto b1; {} return; }}",
+        "{}proc main() {{ var {}, e: ref; var n, i: i32; var c: bool; b0: {nulls}{array}n := 0; i := 0; goto b1; {} return; }}",
+        tables(shape),
+        names.join(", "),
         shifted(&body)
     )
 }
@@ -94,15 +172,49 @@ fn shifted(body: &str) -> String {
 #[derive(Clone, Default)]
 struct Snapshot {
     pointers: Vec<Option<ObjectRef>>,
-    links: HashMap<ObjectRef, Option<ObjectRef>>,
+    links: HashMap<ObjectRef, Vec<Option<ObjectRef>>>,
+    /// The object whose first link closes a ring: that link does not count among the others.
+    closing: Option<ObjectRef>,
     locals: Vec<Option<Value>>,
+}
+
+impl Snapshot {
+    /// Where a link leads, if it does not close a ring.
+    fn next(&self, object: ObjectRef, by: usize) -> Option<ObjectRef> {
+        let is_closing = by == 0 && self.closing == Some(object);
+        self.links.get(&object).and_then(|links| links[by]).filter(|_| !is_closing)
+    }
+
+    /// Whether links lead from one to the other, by this one at first.
+    fn leads(&self, from: Option<ObjectRef>, by: usize, to: Option<ObjectRef>) -> bool {
+        let mut waiting: Vec<ObjectRef> = from.and_then(|from| self.next(from, by)).into_iter().collect();
+        let mut seen = Vec::new();
+        while let Some(object) = waiting.pop() {
+            if !seen.contains(&object) {
+                seen.push(object);
+                waiting.extend((0..self.links[&object].len()).filter_map(|by| self.next(object, by)));
+            }
+        }
+        to.is_some_and(|to| seen.contains(&to))
+    }
+
+    /// Whether it is the same, or links lead there.
+    fn is_or_leads(&self, from: Option<ObjectRef>, to: Option<ObjectRef>) -> bool {
+        let ways = from.and_then(|from| self.links.get(&from)).map_or(0, Vec::len);
+        from.is_some() && from == to || (0..ways).any(|by| self.leads(from, by, to))
+    }
 }
 
 /// Follows the program itself.
 struct Truth<'p> {
     program: &'p Program,
     pointers: Vec<Result<LocalId, GlobalId>>,
-    link: FieldId,
+    links: Vec<FieldId>,
+    /// Whether rings are followed, and what is where before the step.
+    has_rings: bool,
+    before: Snapshot,
+    /// The object whose first link the step stores.
+    stored: Option<ObjectRef>,
     made: Vec<ObjectRef>,
     /// The origin of each step, and what is where after it.
     steps: Vec<(OriginId, Snapshot)>,
@@ -122,10 +234,41 @@ impl Truth<'_> {
                 Err(global) => object(view.global(*global)),
             })
             .collect();
-        let links = self.made.iter().map(|made| (*made, object(view.field(*made, self.link)))).collect();
+        let mut linked = |made: &ObjectRef| self.links.iter().map(|link| object(view.field(*made, *link))).collect();
+        let links = self.made.iter().map(|made| (*made, linked(made))).collect();
         let entry = self.program.entry.expect("there is one");
         let locals = self.program.procs[entry].locals.ids().map(|local| view.local(local)).collect();
-        Snapshot { pointers, links, locals }
+        Snapshot { pointers, links, closing: self.before.closing, locals }
+    }
+}
+
+impl Truth<'_> {
+    /// Which link closes a ring after a step: the one that came last, until the ring is cut.
+    fn close(&self, after: &mut Snapshot) {
+        let first = |snapshot: &Snapshot, object: ObjectRef| snapshot.links.get(&object).and_then(|links| links[0]);
+        let changed = self
+            .made
+            .iter()
+            .copied()
+            .find(|made| self.before.links.contains_key(made) && first(&self.before, *made) != first(after, *made));
+        let changed = changed.or(self.stored);
+        let Some(x) = changed else { return };
+        if let Some(from) = after.closing {
+            let to = first(&self.before, from);
+            let is_cut = from == x || self.before.is_or_leads(to, Some(x)) && self.before.leads(Some(x), 0, Some(from));
+            if is_cut {
+                after.closing = None;
+            }
+        }
+        let y = first(after, x);
+        // Without the new link.
+        let links = after.links.get_mut(&x).expect("it is one of them");
+        links[0] = None;
+        let closes = after.is_or_leads(y, Some(x));
+        after.links.get_mut(&x).expect("it is one of them")[0] = y;
+        if closes {
+            after.closing = Some(x);
+        }
     }
 }
 
@@ -135,18 +278,28 @@ impl Observer for Truth<'_> {
             if is_new && let Some(Value::Object(made)) = view.local(target) {
                 self.made.push(made);
             }
-            let after = self.snapshot(view);
+            let mut after = self.snapshot(view);
+            if self.has_rings {
+                self.close(&mut after);
+            }
+            self.before = after.clone();
             self.steps.push((origin, after));
         }
         let block = &self.program.procs[place.proc].blocks[place.block];
         let kind = block.stmts.get(place.stmt).map(|stmt| &stmt.kind);
         if let Some(StmtKind::Load { object, field, .. }) = kind
-            && *field != self.link
+            && !self.links.contains(field)
             && let crate::Expr::Local(local) = object
             && self.pointers.contains(&Ok(*local))
         {
             self.last_read = view.local(*local).and_then(Value::as_object);
         }
+        self.stored = match kind {
+            Some(StmtKind::Store { object: crate::Expr::Local(local), field, .. }) if *field == self.links[0] => {
+                view.local(*local).and_then(Value::as_object)
+            }
+            _ => None,
+        };
         let (is_new, target) = match kind {
             // Others are none of the structure's.
             Some(StmtKind::New { target, .. }) => (self.pointers.contains(&Ok(*target)), *target),
@@ -187,8 +340,23 @@ struct Oracle<'t> {
     count: usize,
     meanings: BTreeMap<InputId, String>,
     tracked: Option<ObjectRef>,
+    layout: &'t Layout,
     made: &'t [ObjectRef],
     made_so_far: usize,
+}
+
+impl Oracle<'_> {
+    /// The object of a node after a step.
+    fn object(&self, after: &Snapshot, node: usize) -> Option<ObjectRef> {
+        if node == self.layout.nodes - 1 {
+            return self.tracked;
+        }
+        match self.layout.closing {
+            Some((from, _)) if node == from => after.closing,
+            Some((_, to)) if node == to => after.closing.and_then(|from| after.links[&from][0]),
+            _ => after.pointers[node],
+        }
+    }
 }
 
 impl Inputs for Oracle<'_> {
@@ -207,31 +375,23 @@ impl Inputs for Oracle<'_> {
         let Some(at) = self.at.get() else { return Err(NoInput::UsedUp) };
         let after = &self.steps[at].1;
         let number = |word: &str| word.parse::<usize>().expect("a number");
-        let linked = |node: usize| after.pointers[node].and_then(|object| after.links.get(&object).copied().flatten());
+        let object = |word: &str| self.object(after, number(word));
         Ok(match words[1] {
             "pick" => {
                 self.made_so_far += 1;
                 Const::Bool(self.tracked.is_some() && self.made.get(self.made_so_far - 1) == self.tracked.as_ref())
             }
+            "exists" => Const::Bool(object(words[2]).is_some()),
             "same" => {
-                let (a, b) = (after.pointers[number(words[2])], after.pointers[number(words[3])]);
+                let (a, b) = (object(words[2]), object(words[3]));
                 Const::Bool(a.is_some() && a == b)
             }
-            "ends" => Const::Bool(linked(number(words[2])).is_none()),
-            "over" => {
-                let mut at = self.tracked;
-                let mut found = false;
-                for _ in 0..after.links.len() {
-                    at = at.and_then(|object| after.links.get(&object).copied().flatten());
-                    found |= at.is_some() && at == after.pointers[number(words[2])];
-                }
-                Const::Bool(found)
+            "ends" => Const::Bool(object(words[3]).and_then(|a| after.next(a, number(words[2]))).is_none()),
+            "before" => {
+                let next = object(words[3]).and_then(|a| after.next(a, number(words[2])));
+                Const::Bool(self.tracked.is_some() && next == self.tracked)
             }
-            "before" => Const::Bool(self.tracked.is_some() && linked(number(words[2])) == self.tracked),
-            "still" => {
-                let owners = after.links.values().filter(|link| self.tracked.is_some() && **link == self.tracked);
-                Const::Bool(owners.count() >= 2)
-            }
+            "below" => Const::Bool(after.leads(object(words[3]), number(words[2]), object(words[4]))),
             "value" => match after.locals[number(words[2])] {
                 Some(Value::Const(value)) => value,
                 _ => Const::i32(0),
@@ -255,8 +415,8 @@ struct Tally {
 }
 
 /// Compares runs of a program with those of the rewritten one, which `spoil` may change.
-fn compare(seed: u64, tally: &mut Tally, spoil: &dyn Fn(&Program, &mut Program)) -> Result<(), String> {
-    let source = program(seed);
+fn compare(shape: &Shape, seed: u64, tally: &mut Tally, spoil: &dyn Fn(&Program, &mut Program)) -> Result<(), String> {
+    let source = program(seed, shape);
     let mut old = parse::program(&source).unwrap_or_else(|error| panic!("{error}\n{source}"));
     check::program(&old).unwrap_or_else(|errors| panic!("{}\n{source}", errors[0]));
     // Every place has an origin of its own.
@@ -270,10 +430,13 @@ fn compare(seed: u64, tally: &mut Tally, spoil: &dyn Fn(&Program, &mut Program))
         }
     }
     old.origins = origins;
-    let Some((pointers, link)) = Reach::pointers(&old) else { return Ok(()) };
+    let rings =
+        shape.has_rings.then(|| old.fields.entries().find(|(_, field)| &*field.name == "next").map(|(id, _)| id));
+    let pass = Reach { checks: None, mode: ReachMode { rings: rings.flatten() } };
+    let Some(layout) = pass.layout(&old) else { return Ok(()) };
     tally.applied += 1;
     let count = old.inputs.len();
-    let mut new = Reach::default().run(old.clone());
+    let mut new = pass.run(old.clone());
     check::program(&new).unwrap_or_else(|errors| panic!("{}\n{source}\n{new}", errors[0]));
     spoil(&old, &mut new);
     let refused = refused_blocks(&new);
@@ -282,8 +445,11 @@ fn compare(seed: u64, tally: &mut Tally, spoil: &dyn Fn(&Program, &mut Program))
         let mut inputs = Recorder::new(Seeded::new(seed * 7 + run));
         let mut truth = Truth {
             program: &old,
-            pointers: pointers.clone(),
-            link,
+            pointers: layout.pointers.clone(),
+            links: layout.links.clone(),
+            has_rings: shape.has_rings,
+            before: Snapshot::default(),
+            stored: None,
             made: Vec::new(),
             steps: Vec::new(),
             pending: None,
@@ -316,6 +482,7 @@ fn compare(seed: u64, tally: &mut Tally, spoil: &dyn Fn(&Program, &mut Program))
                 count,
                 meanings: meanings.clone(),
                 tracked,
+                layout: &layout,
                 made: &truth.made,
                 made_so_far: 0,
             };
@@ -387,49 +554,74 @@ fn ask(new: &mut Program) -> BTreeMap<InputId, String> {
 
 #[test]
 fn every_step_admits_the_truth() {
-    let mut tally = Tally::default();
     let first = std::env::var("IVL_RANDOM_SEED").ok().and_then(|text| text.parse().ok()).unwrap_or(0);
-    for seed in first..first + super::random_count(3_000) {
-        compare(seed, &mut tally, &|_, _| {}).unwrap_or_else(|why| panic!("{why}"));
+    for shape in &SHAPES {
+        let mut tally = Tally::default();
+        for seed in first..first + super::random_count(1_000) {
+            compare(shape, seed, &mut tally, &|_, _| {}).unwrap_or_else(|why| panic!("{}: {why}", shape.name));
+        }
+        assert!(
+            tally.applied > 150 && tally.runs > 3_000 && tally.failures > 30 && tally.refused > 100,
+            "{}: {tally:?}",
+            shape.name
+        );
     }
-    assert!(tally.applied > 500 && tally.runs > 10_000 && tally.failures > 100 && tally.refused > 1_000, "{tally:?}");
 }
 
 /// Faults in the rules, each found: assignments to what is known that are left out, by what they are about and by the statement that they belong to.
 #[test]
 fn faults_in_the_rules_are_found() {
-    let is_link = |kind: &StmtKind| matches!(kind, StmtKind::Store { value, .. } if *value == crate::Expr::NULL || matches!(value, crate::Expr::Local(local) if local.index() < 4));
-    let is_follow = |kind: &StmtKind| matches!(kind, StmtKind::Load { target, .. } if target.index() < 4);
-    let is_copy = |kind: &StmtKind| matches!(kind, StmtKind::Assign { target, .. } if target.index() < 4);
+    let is_pointer = |local: &LocalId| local.index() < 4;
+    let is_link = |kind: &StmtKind| matches!(kind, StmtKind::Store { value, .. } if *value == crate::Expr::NULL || matches!(value, crate::Expr::Local(local) if is_pointer(local)));
+    let is_follow = |kind: &StmtKind| matches!(kind, StmtKind::Load { target, .. } if is_pointer(target));
+    let is_copy = |kind: &StmtKind| matches!(kind, StmtKind::Assign { target, .. } if is_pointer(target));
     let is_new = |kind: &StmtKind| matches!(kind, StmtKind::New { .. });
     let is_write = |kind: &StmtKind| matches!(kind, StmtKind::Store { value: crate::Expr::Binary(..), .. });
+    let is_element_read = |kind: &StmtKind| matches!(kind, StmtKind::ArrayLoad { .. });
+    let is_element_write = |kind: &StmtKind| matches!(kind, StmtKind::ArrayStore { .. });
     type Kind<'a> = (&'a str, &'a dyn Fn(&StmtKind) -> bool);
     let link: Kind<'_> = ("link", &is_link);
     let follow: Kind<'_> = ("follow", &is_follow);
     let copy: Kind<'_> = ("copy", &is_copy);
     let new: Kind<'_> = ("new", &is_new);
     let write: Kind<'_> = ("write", &is_write);
+    let element_read: Kind<'_> = ("read of an element", &is_element_read);
+    let element_write: Kind<'_> = ("write of an element", &is_element_write);
     let faults = [
-        (link, " above "),
-        (link, " ends"),
-        (link, " before "),
-        (link, "owned"),
-        (link, "owned twice"),
-        (follow, " above "),
-        (follow, " ends"),
-        (follow, " before "),
-        (follow, " is null"),
-        (follow, " is T"),
-        (copy, " above "),
-        (copy, " ends"),
-        (copy, " is null"),
-        (copy, " is T"),
-        (new, " is T"),
-        (new, " ends"),
-        (new, " is null"),
-        (write, "T.v"),
+        (&LISTS, link, " above "),
+        (&LISTS, link, " ends"),
+        (&LISTS, link, " before "),
+        (&LISTS, follow, " above "),
+        (&LISTS, follow, " ends"),
+        (&LISTS, follow, " before "),
+        (&LISTS, follow, " is null"),
+        (&LISTS, follow, " is T"),
+        (&LISTS, copy, " above "),
+        (&LISTS, copy, " ends"),
+        (&LISTS, copy, " is null"),
+        (&LISTS, copy, " is T"),
+        (&LISTS, new, " is T"),
+        (&LISTS, new, " ends"),
+        (&LISTS, new, " is null"),
+        (&LISTS, write, "T.v"),
+        (&RINGS, link, "closing is "),
+        (&RINGS, link, "closed is null"),
+        (&RINGS, link, "closed above "),
+        (&TREES, link, ".other above "),
+        (&TREES, follow, ".other above "),
+        (&TREES, follow, ".next ends"),
+        (&ELEMENTS, element_read, " is T"),
+        (&ELEMENTS, element_read, "elements above "),
+        (&ELEMENTS, element_read, "index of "),
+        (&ELEMENTS, element_write, "elements above "),
+        (&ELEMENTS, element_write, "elements before T"),
+        (&ELEMENTS, element_write, "index of "),
+        (&ELEMENTS, link, "index of "),
+        (&ELEMENTS, follow, "index of "),
+        (&LISTS_OF_LISTS, link, ".sub above "),
+        (&LISTS_OF_LISTS, follow, ".sub ends"),
     ];
-    for ((statement, is_meant), about) in faults {
+    for (shape, (statement, is_meant), about) in faults {
         let mut tally = Tally::default();
         let spoil = |old: &Program, new: &mut Program| {
             let entry = new.entry.expect("there is one");
@@ -440,28 +632,29 @@ fn faults_in_the_rules_are_found() {
             for stmt in proc.blocks.iter_mut().flat_map(|block| &mut block.stmts) {
                 if let StmtKind::Assign { target, value } = &mut stmt.kind
                     && meant.contains(&stmt.origin)
-                    && (names[target.index()] == about
-                        || about.starts_with(' ') && names[target.index()].contains(about))
+                    && names[target.index()].contains(about)
                 {
                     *value = crate::Expr::Local(*target);
                 }
             }
         };
-        let is_found = (0..20_000).any(|seed| compare(seed, &mut tally, &spoil).is_err());
-        assert!(is_found, "nobody sees that{about} is not kept by {statement}: {tally:?}");
+        let is_found = (0..20_000).any(|seed| compare(shape, seed, &mut tally, &spoil).is_err());
+        assert!(is_found, "nobody sees that{about} is not kept by {statement} of {}: {tally:?}", shape.name);
     }
 }
 
 /// What is known stands in locals of the entry: whoever changes pointers elsewhere would make it wrong.
 #[test]
 fn pointers_that_others_change_are_not_followed() {
-    let listing = "b0: p := new N at a0; q := global g; p->N::next := q; global g := p;";
+    let listing = "b0: p := new N at a0; q := global g; p->N::next := q; global g := p; q := p->N::next;";
     let followed = |others: &str, call: &str| {
-        let source =
-            format!("{TABLES}proc main() {{ var p, q: ref; {listing} {call} q := global g; return; }} {others}");
+        let source = format!(
+            "{}proc main() {{ var p, q: ref; {listing} {call} q := global g; return; }} {others}",
+            tables(&LISTS)
+        );
         let program = parse::program(&source).unwrap_or_else(|error| panic!("{error}\n{source}"));
         check::program(&program).unwrap_or_else(|errors| panic!("{}\n{source}", errors[0]));
-        Reach::applies(&program)
+        Reach::modes(&program).is_ok()
     };
     assert!(followed("proc other() { b0: return; }", "call other();"));
     assert!(!followed("proc other() { b0: global g := null; return; }", "call other();"));
