@@ -180,6 +180,9 @@ fn can_follow(
         StmtKind::Pull { .. } | StmtKind::Push { .. } | StmtKind::PullElement { .. } | StmtKind::PushElement { .. } => {
             false
         }
+        StmtKind::Recall { targets, .. } => {
+            !targets.iter().any(|target| structure.pointer(Pointer::Local(*target)).is_some())
+        }
         StmtKind::Assign { value, .. } => is_plain(body, structure, value),
         StmtKind::Assume { cond } | StmtKind::Assert { cond, .. } => is_plain(body, structure, cond),
         StmtKind::Havoc { .. }
@@ -189,7 +192,8 @@ fn can_follow(
         | StmtKind::ArrayLoad { .. }
         | StmtKind::ArrayStore { .. }
         | StmtKind::Length { .. }
-        | StmtKind::Output { .. } => !kind.exprs().into_iter().any(|expr| mentions(structure, expr)),
+        | StmtKind::Output { .. }
+        | StmtKind::Publish { .. } => !kind.exprs().into_iter().any(|expr| mentions(structure, expr)),
     }
 }
 
