@@ -157,7 +157,8 @@ fn as_a_whole(program: &Program, proc: &mut Proc, block: BlockId, index: usize, 
         | StmtKind::ArrayStore { .. }
         | StmtKind::Push { .. }
         | StmtKind::PushElement { .. }
-        | StmtKind::GlobalStore { .. } => true,
+        | StmtKind::GlobalStore { .. }
+        | StmtKind::Publish { .. } => true,
         // Calls may be of initialisers, whose claims would be broken; what defines a local must stay; a check that is gone fails nowhere.
         StmtKind::Call { .. }
         | StmtKind::Havoc { .. }
@@ -172,7 +173,8 @@ fn as_a_whole(program: &Program, proc: &mut Proc, block: BlockId, index: usize, 
         | StmtKind::PullElement { .. }
         | StmtKind::Length { .. }
         | StmtKind::GlobalLoad { .. }
-        | StmtKind::Output { .. } => false,
+        | StmtKind::Output { .. }
+        | StmtKind::Recall { .. } => false,
     };
     // What initialises must stay before what is initialised.
     let is_call = |stmt: &Stmt| match &stmt.kind {

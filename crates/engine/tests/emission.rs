@@ -310,3 +310,21 @@ fn unknown_inputs_of_recursions() {
     println!("{tally:?}");
     assert!(tally.found + tally.proved > 0 && !tally.open.is_empty(), "{tally:?}");
 }
+
+/// What other runs publish is any value, and nothing is known of their objects.
+#[test]
+fn what_is_recalled_is_any_value() {
+    let emitted = |ty: &str, condition: &str| {
+        let program = parse(&format!(
+            "entry main; check k0 assertion; channel c0 numbers: ({ty});
+            proc main() {{ var x: {ty}; b0: x := recall c0; assert {condition} : k0; return; }}"
+        ));
+        let limits = ssa::Limits { deadline: Deadline::never(), terms: 1_000, steps: 1_000, depth: 10 };
+        let checks = program.checks.ids().collect();
+        let emission = ssa::emit(&program, &checks, &mut Formulas::default(), &Fixed(Vec::new()), &limits);
+        emission.map(|emission| emission.violations.len())
+    };
+    assert_eq!(emitted("i32", "x == 4"), Ok(1));
+    assert_eq!(emitted("bool", "x | !x"), Ok(0));
+    assert_eq!(emitted("ref", "x == null"), Err(ssa::Limit::Channels));
+}

@@ -24,8 +24,8 @@ pub use arith::{Stuck, binary, cast, math, unary};
 pub use build::{and, ite, not, simplify_binary, simplify_cast, simplify_unary};
 pub use expr::{BinOp, Const, Expr, MathOp, Type, UnOp};
 pub use program::{
-    About, Cell, Check, CheckId, CheckKind, Choice, Class, ClassId, ClassKind, ExceptionLayout, Field, FieldId, Global,
-    GlobalId, Input, InputId, InputKind, Local, Part, Proc, ProcId, Program, Purpose, Site, SiteId, SourceName, Text,
-    TextId, TextLayout,
+    About, Cell, Channel, ChannelId, Check, CheckId, CheckKind, Choice, Class, ClassId, ClassKind, ExceptionLayout,
+    Field, FieldId, Global, GlobalId, Input, InputId, InputKind, Local, Part, Proc, ProcId, Program, Purpose, Site,
+    SiteId, SourceName, Text, TextId, TextLayout,
 };
 pub use stmt::{Arm, Block, BlockId, LocalId, Stmt, StmtKind, Term, TermKind};

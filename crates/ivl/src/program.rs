@@ -1,4 +1,4 @@
-//! Programs: the tables of classes, fields, globals, texts, checks, inputs, sites and procedures.
+//! Programs: the tables of classes, fields, globals, texts, checks, inputs, sites, channels and procedures.
 
 use crate::expr::{Const, Type};
 use crate::stmt::{Block, BlockId, LocalId};
@@ -37,6 +37,10 @@ define_id!(
     /// A place where objects are allocated.
     SiteId, "a"
 );
+define_id!(
+    /// A channel between runs.
+    ChannelId, "c"
+);
 
 /// A whole program. Names are unique within each table (fields: within their class; locals: within their procedure).
 #[derive(Clone, Debug, Default)]
@@ -59,6 +63,8 @@ pub struct Program {
     pub inputs: IdVec<InputId, Input>,
     /// Allocation sites.
     pub sites: IdVec<SiteId, Site>,
+    /// Channels, which only passes make that over-approximate.
+    pub channels: IdVec<ChannelId, Channel>,
     /// Procedures.
     pub procs: IdVec<ProcId, Proc>,
     /// Where execution starts: a procedure without parameters. Absent in a library.
@@ -369,6 +375,15 @@ impl InputKind {
 pub struct Site {
     /// The place in the source.
     pub origin: OriginId,
+}
+
+/// What runs of a program tell each other: all tuples of values that any of them publishes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Channel {
+    /// What the tuples are; for those who read dumps.
+    pub name: Arc<str>,
+    /// The types of the values of a tuple.
+    pub types: Vec<Type>,
 }
 
 /// A procedure.

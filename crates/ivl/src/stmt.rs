@@ -1,7 +1,7 @@
 //! Statements, terminators and blocks.
 
 use crate::expr::Expr;
-use crate::program::{CheckId, ClassId, FieldId, GlobalId, InputId, ProcId, SiteId};
+use crate::program::{ChannelId, CheckId, ClassId, FieldId, GlobalId, InputId, ProcId, SiteId};
 use base::{OriginId, define_id};
 
 define_id!(
@@ -70,6 +70,12 @@ pub enum StmtKind {
     Call { targets: Vec<Option<LocalId>>, proc: ProcId, args: Vec<Expr> },
     /// Writes `text[from .. from+length)`, an array of u16, to standard output (stream 1) or standard error (2).
     Output { stream: Expr, text: Expr, from: Expr, length: Expr },
+    /// Tells all runs of the program this tuple of values.
+    Publish { channel: ChannelId, values: Vec<Expr> },
+    /// Any tuple that some run of the program publishes on the channel: this one or another, earlier or later. Ends the path
+    /// silently if none does. No two targets are the same. A reference may lead to an object of the other run: what is found there is what
+    /// some run has put into an object of this class and site. No failure that depends on it is ever Refuted.
+    Recall { channel: ChannelId, targets: Vec<LocalId> },
 }
 
 impl StmtKind {
@@ -89,6 +95,7 @@ impl StmtKind {
             | StmtKind::GlobalLoad { target, .. } => vec![*target],
             StmtKind::Call { targets, .. } => targets.iter().copied().flatten().collect(),
             StmtKind::Pull { targets, .. } => targets.iter().map(|(_, target)| *target).collect(),
+            StmtKind::Recall { targets, .. } => targets.clone(),
             StmtKind::Assume { .. }
             | StmtKind::Assert { .. }
             | StmtKind::Store { .. }
@@ -96,7 +103,8 @@ impl StmtKind {
             | StmtKind::Push { .. }
             | StmtKind::PushElement { .. }
             | StmtKind::GlobalStore { .. }
-            | StmtKind::Output { .. } => Vec::new(),
+            | StmtKind::Output { .. }
+            | StmtKind::Publish { .. } => Vec::new(),
         }
     }
 
@@ -116,6 +124,7 @@ impl StmtKind {
             | StmtKind::GlobalLoad { target, .. } => visit(target),
             StmtKind::Call { targets, .. } => targets.iter_mut().flatten().for_each(visit),
             StmtKind::Pull { targets, .. } => targets.iter_mut().for_each(|(_, target)| visit(target)),
+            StmtKind::Recall { targets, .. } => targets.iter_mut().for_each(visit),
             StmtKind::Assume { .. }
             | StmtKind::Assert { .. }
             | StmtKind::Store { .. }
@@ -123,7 +132,8 @@ impl StmtKind {
             | StmtKind::Push { .. }
             | StmtKind::PushElement { .. }
             | StmtKind::GlobalStore { .. }
-            | StmtKind::Output { .. } => {}
+            | StmtKind::Output { .. }
+            | StmtKind::Publish { .. } => {}
         }
     }
 
@@ -132,7 +142,10 @@ impl StmtKind {
         match self {
             StmtKind::Assign { value, .. } | StmtKind::GlobalStore { value, .. } => vec![value],
             StmtKind::Havoc { range, .. } => range.iter().flat_map(|(low, high)| [low, high]).collect(),
-            StmtKind::HavocArray { .. } | StmtKind::New { .. } | StmtKind::GlobalLoad { .. } => Vec::new(),
+            StmtKind::HavocArray { .. }
+            | StmtKind::New { .. }
+            | StmtKind::GlobalLoad { .. }
+            | StmtKind::Recall { .. } => Vec::new(),
             StmtKind::Assume { cond } | StmtKind::Assert { cond, .. } => vec![cond],
             StmtKind::Load { object, .. } | StmtKind::Pull { object, .. } => vec![object],
             StmtKind::Store { object, value, .. } => vec![object, value],
@@ -147,6 +160,7 @@ impl StmtKind {
             }
             StmtKind::Length { array, .. } => vec![array],
             StmtKind::Call { args, .. } => args.iter().collect(),
+            StmtKind::Publish { values, .. } => values.iter().collect(),
             StmtKind::Output { stream, text, from, length } => vec![stream, text, from, length],
         }
     }
@@ -156,7 +170,10 @@ impl StmtKind {
         match self {
             StmtKind::Assign { value, .. } | StmtKind::GlobalStore { value, .. } => vec![value],
             StmtKind::Havoc { range, .. } => range.iter_mut().flat_map(|(low, high)| [low, high]).collect(),
-            StmtKind::HavocArray { .. } | StmtKind::New { .. } | StmtKind::GlobalLoad { .. } => Vec::new(),
+            StmtKind::HavocArray { .. }
+            | StmtKind::New { .. }
+            | StmtKind::GlobalLoad { .. }
+            | StmtKind::Recall { .. } => Vec::new(),
             StmtKind::Assume { cond } | StmtKind::Assert { cond, .. } => vec![cond],
             StmtKind::Load { object, .. } | StmtKind::Pull { object, .. } => vec![object],
             StmtKind::Store { object, value, .. } => vec![object, value],
@@ -171,6 +188,7 @@ impl StmtKind {
             }
             StmtKind::Length { array, .. } => vec![array],
             StmtKind::Call { args, .. } => args.iter_mut().collect(),
+            StmtKind::Publish { values, .. } => values.iter_mut().collect(),
             StmtKind::Output { stream, text, from, length } => vec![stream, text, from, length],
         }
     }

@@ -92,7 +92,9 @@ fn uses(program: &Program, class: &str, field: &str) -> bool {
             | StmtKind::PushElement { .. }
             | StmtKind::Length { .. }
             | StmtKind::Call { .. }
-            | StmtKind::Output { .. } => false,
+            | StmtKind::Output { .. }
+            | StmtKind::Publish { .. }
+            | StmtKind::Recall { .. } => false,
         }
     };
     let procs = program.procs.iter().filter(|proc| !jml::is_builder(&proc.name));
@@ -149,7 +151,7 @@ impl Code<'_> {
                             pending.push(*callee);
                         }
                     }
-                    StmtKind::Output { .. } => return true,
+                    StmtKind::Output { .. } | StmtKind::Publish { .. } | StmtKind::Recall { .. } => return true,
                     StmtKind::GlobalLoad { global, .. } | StmtKind::GlobalStore { global, .. } => {
                         if !own.contains(global) && self.is_state(*global) {
                             return true;
@@ -288,7 +290,9 @@ fn is_fresh(proc: &Proc, object: &Expr) -> bool {
                 | StmtKind::GlobalLoad { .. }
                 | StmtKind::GlobalStore { .. }
                 | StmtKind::Call { .. }
-                | StmtKind::Output { .. } => return false,
+                | StmtKind::Output { .. }
+                | StmtKind::Publish { .. }
+                | StmtKind::Recall { .. } => return false,
             }
         }
     }

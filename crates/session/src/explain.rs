@@ -100,7 +100,9 @@ impl Blamed {
                     | StmtKind::GlobalLoad { .. }
                     | StmtKind::GlobalStore { .. }
                     | StmtKind::Call { .. }
-                    | StmtKind::Output { .. } => {}
+                    | StmtKind::Output { .. }
+                    | StmtKind::Publish { .. }
+                    | StmtKind::Recall { .. } => {}
                 }
             }
         }

@@ -47,7 +47,7 @@ impl Undecided {
             let runs = match proof.encoding.meanings[**pred].role {
                 Role::Pre(proc) => reached.proc(proc),
                 Role::Block(proc, block) => reached.block(proc, block),
-                Role::Post(_) | Role::Space(_) | Role::Read(..) => false,
+                Role::Post(_) | Role::Space(_) | Role::Read(..) | Role::Channel(_) => false,
             };
             runs && system.terms.as_bool(meaning.body) != Some(true)
         });

@@ -12,7 +12,7 @@ use super::info::Info;
 use super::path::{Atom, Path};
 use super::values::{Naming, Part, Shape, Value, global_name, local_name};
 use base::{Deadline, Id, IdVec};
-use ivl::{BlockId, CheckId, Expr, FieldId, GlobalId, LocalId, ProcId, Program, StmtKind, TermKind, Type};
+use ivl::{BlockId, ChannelId, CheckId, Expr, FieldId, GlobalId, LocalId, ProcId, Program, StmtKind, TermKind, Type};
 use smt::{Head, PredId, Sort, System, TermId};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::rc::Rc;
@@ -30,6 +30,8 @@ pub enum Role {
     Space(super::info::GroupId),
     /// What a read may see.
     Read(ProcId, BlockId, usize),
+    /// What runs publish on a channel.
+    Channel(ChannelId),
 }
 
 /// What an argument of a predicate speaks of.
@@ -64,6 +66,8 @@ pub enum Subject {
     Index,
     /// The array element.
     Element,
+    /// The value at a position of a channel.
+    Published(usize),
     /// What only the encoding knows: counters, followed objects.
     Internal,
 }
@@ -154,6 +158,8 @@ pub(super) struct Encoder<'p, 'i> {
     queries: BTreeMap<CheckId, Vec<usize>>,
     signatures: IdVec<ProcId, Option<Signature>>,
     cuts: HashMap<(ProcId, BlockId), PredId>,
+    /// The predicates of the channels.
+    pub(super) channels: IdVec<ChannelId, PredId>,
     /// Where the walk is.
     pub(super) place: (ProcId, BlockId, usize),
 }
@@ -161,7 +167,7 @@ pub(super) struct Encoder<'p, 'i> {
 /// Systems with more clauses than this are given up: no solver would manage them.
 const MAX_CLAUSES: usize = 30_000;
 
-/// Encodes a program; nothing if it gets too large or too late.
+/// Encodes a program; nothing if it gets too large or too late, or if the encoding of the heap does not suit it.
 pub fn encode(
     program: &Program,
     info: &Info<'_>,
@@ -169,6 +175,9 @@ pub fn encode(
     integers: Integers,
     deadline: &Deadline,
 ) -> Option<Encoding> {
+    if !super::channels::suits(configuration.heap, program) {
+        return None;
+    }
     let mut encoder = Encoder {
         info,
         configuration,
@@ -179,9 +188,11 @@ pub fn encode(
         queries: BTreeMap::new(),
         signatures: IdVec::from_vec(program.procs.iter().map(|_| None).collect()),
         cuts: HashMap::new(),
+        channels: IdVec::new(),
         place: (ProcId::from_index(0), BlockId::from_index(0), 0),
     };
     encoder.prepare_heap();
+    encoder.prepare_channels();
     let reachable = reachable(program);
     for proc in &reachable {
         encoder.declare(*proc);
@@ -687,6 +698,8 @@ impl<'p> Encoder<'p, '_> {
                 run.path.assume(&mut self.context, natural);
                 self.set(&mut run, *target, Value::Scalar(length));
             }
+            StmtKind::Publish { channel, values } => self.publish(&mut run, *channel, values),
+            StmtKind::Recall { channel, targets } => self.recall(&mut run, *channel, targets),
             StmtKind::Output { .. } => {}
             StmtKind::New { .. }
             | StmtKind::NewArray { .. }

@@ -192,16 +192,17 @@ impl Encoder<'_, '_> {
     /// Whether two references are the same: decided by tags, and by ids where one tag stands for many objects.
     fn same_reference(&mut self, a: &Reference, b: &Reference) -> TermId {
         let tags = self.context.terms.eq(a.tag, b.tag);
-        let many: Vec<i128> = a
+        let many: Vec<ObjectId> = a
             .objects
             .iter()
+            .copied()
             .filter(|object| b.objects.contains(object) && !self.info.single[object.index()])
-            .map(|object| tag_of(*object))
             .collect();
         if many.is_empty() {
             return tags;
         }
-        let same = if self.configuration.ids {
+        // Ids tell apart what one run has made.
+        let same = if self.configuration.ids && !many.iter().any(|object| self.info.published.contains(*object)) {
             let (left, right) = (self.context.id_of(a), self.context.id_of(b));
             self.context.terms.eq(left, right)
         } else {
@@ -211,7 +212,8 @@ impl Encoder<'_, '_> {
             }
             self.context.terms.and(parts)
         };
-        let unclear = self.context.tag_in(a.tag, &many);
+        let tags_of_many: Vec<i128> = many.into_iter().map(tag_of).collect();
+        let unclear = self.context.tag_in(a.tag, &tags_of_many);
         let decided = self.context.terms.implies(unclear, same);
         self.context.terms.and([tags, decided])
     }

@@ -7,7 +7,8 @@ use base::{Id, IdVec, define_id};
 use ivl::analysis::once::Once;
 use ivl::analysis::{Object, ObjectId, ObjectSet, PointsTo};
 use ivl::{
-    Block, ClassId, ClassKind, Expr, FieldId, GlobalId, LocalId, Proc, ProcId, Program, StmtKind, TermKind, Type,
+    Block, ChannelId, ClassId, ClassKind, Expr, FieldId, GlobalId, LocalId, Proc, ProcId, Program, StmtKind, TermKind,
+    Type,
 };
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -50,8 +51,10 @@ pub struct Info<'p> {
     /// The program.
     pub program: &'p Program,
     points: PointsTo,
-    /// Whether at most one object of this kind exists in a run.
+    /// Whether a run knows at most one object of this kind.
     pub single: Vec<bool>,
+    /// Objects of which a run may know those of other runs, too.
+    pub published: ObjectSet,
     finals: HashSet<FieldId>,
     /// Groups of objects.
     pub groups: IdVec<GroupId, Group>,
@@ -84,6 +87,7 @@ impl<'p> Info<'p> {
             program,
             points,
             single,
+            published: ObjectSet::EMPTY,
             finals: HashSet::new(),
             groups: IdVec::new(),
             group_of: Vec::new(),
@@ -101,6 +105,11 @@ impl<'p> Info<'p> {
             },
         };
         info.find_singles();
+        // What is published is there once in each run, and runs know each other's.
+        info.published = info.points.published();
+        for object in info.published.iter() {
+            info.single[object.index()] = false;
+        }
         info.finals = info.find_finals();
         info.group();
         info.shapes = program
@@ -213,6 +222,12 @@ impl<'p> Info<'p> {
     pub fn global_shape(&self, global: GlobalId) -> Shape {
         let ty = self.program.globals[global].ty;
         self.shape(ty, || members(self.points.global(global)))
+    }
+
+    /// The shape of a position of a channel.
+    pub fn channel_shape(&self, channel: ChannelId, position: usize) -> Shape {
+        let ty = self.program.channels[channel].types[position];
+        self.shape(ty, || members(self.points.channel(channel, position)))
     }
 
     /// The shape of a field of a group.
@@ -500,7 +515,9 @@ fn own_effects(proc: &Proc) -> Effects {
             | StmtKind::Assert { .. }
             | StmtKind::Length { .. }
             | StmtKind::Call { .. }
-            | StmtKind::Output { .. } => {}
+            | StmtKind::Output { .. }
+            | StmtKind::Publish { .. }
+            | StmtKind::Recall { .. } => {}
         }
     }
     own

@@ -276,6 +276,8 @@ impl<'a> Lift<'a> {
                     None => Where::Class { class, sites },
                 })
             }
+            // Readers know nothing of other runs.
+            Role::Channel(_) => None,
         }
     }
 
@@ -453,7 +455,7 @@ impl<'a> Lift<'a> {
             Subject::Field(field) => Some((names::field(self.program, *field)?.to_owned(), 0)),
             Subject::Index => Some(("index".to_owned(), 0)),
             Subject::Element => Some((self.syntax.element(self.syntax.word(Word::This), "index"), 0)),
-            Subject::Internal => None,
+            Subject::Published(_) | Subject::Internal => None,
         }
     }
 
@@ -482,6 +484,10 @@ impl<'a> Lift<'a> {
                 let is_array = |group: &GroupId| info.groups[*group].element.is_some();
                 self.groups(role).into_iter().filter(is_array).map(|group| info.element_shape(group)).collect()
             }
+            Subject::Published(index) => match *role {
+                Role::Channel(channel) => vec![info.channel_shape(channel, *index)],
+                _ => Vec::new(),
+            },
             Subject::Index | Subject::Internal => Vec::new(),
         }
     }
@@ -496,7 +502,7 @@ impl<'a> Lift<'a> {
                 let objects = object.map(|object| self.info.objects_of(proc, object)).unwrap_or_default();
                 objects.into_iter().map(|object| self.info.group_of(object)).collect()
             }
-            Role::Pre(_) | Role::Post(_) | Role::Block(..) => BTreeSet::new(),
+            Role::Pre(_) | Role::Post(_) | Role::Block(..) | Role::Channel(_) => BTreeSet::new(),
         }
     }
 
@@ -578,6 +584,6 @@ const EXCEPTION: &str = "\\exception";
 fn proc_of(role: &Role) -> Option<ProcId> {
     match role {
         Role::Pre(proc) | Role::Post(proc) | Role::Block(proc, _) | Role::Read(proc, ..) => Some(*proc),
-        Role::Space(_) => None,
+        Role::Space(_) | Role::Channel(_) => None,
     }
 }

@@ -1,6 +1,7 @@
 //! The horn engine (LPAR-21 and CAV'16): programs become Horn clauses whose solution is a proof.
 
 mod bounds;
+mod channels;
 mod config;
 mod contents;
 mod context;

@@ -3,6 +3,7 @@
 //! All open checks are asked at once; when the solver finds a counterexample (of the abstraction: that is never a refutation), halves
 //! are asked, down to single checks. What a solver answers counts only after `accept` has looked at the evidence.
 
+use super::channels;
 use super::config::Configuration;
 use super::context::Integers;
 use super::encode::{Encoding, encode};
@@ -263,10 +264,14 @@ impl Shared<'_> {
         let Some(encoding) =
             encode(self.request.program, &info, configuration, self.request.integers, &self.request.deadline)
         else {
+            let why = match channels::suits(configuration.heap, self.request.program) {
+                true => "too many clauses",
+                false => "objects of other runs",
+            };
             let mut state = self.lock();
             for check in checks {
                 state.settled.insert((rung, check));
-                state.reasons.entry(check).or_insert_with(|| Reason::GaveUp("too many clauses".to_owned()));
+                state.reasons.entry(check).or_insert_with(|| Reason::GaveUp(why.to_owned()));
             }
             return;
         };

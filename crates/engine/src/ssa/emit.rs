@@ -59,6 +59,9 @@ pub enum Limit {
     /// Too many objects.
     #[error("it makes too many objects")]
     Objects,
+    /// References that other runs publish: what they lead to is not known.
+    #[error("it recalls references that other runs publish")]
+    Channels,
     /// Nothing to execute.
     #[error("the program has no entry")]
     NoEntry,

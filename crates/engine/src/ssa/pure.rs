@@ -62,7 +62,9 @@ fn has_pure_body(proc: &Proc) -> bool {
                 | StmtKind::Length { .. }
                 | StmtKind::GlobalLoad { .. }
                 | StmtKind::GlobalStore { .. }
-                | StmtKind::Output { .. } => return false,
+                | StmtKind::Output { .. }
+                | StmtKind::Publish { .. }
+                | StmtKind::Recall { .. } => return false,
             }
             stmt.kind.exprs().into_iter().for_each(|expr| kinds.see(expr));
         }

@@ -107,8 +107,18 @@ impl Emitter<'_> {
                 let (_, value) = self.eval(state, value);
                 state.cells.set(global.index() as u32, value);
             }
-            // What is written is nobody's business here, and calls are executed elsewhere.
-            StmtKind::Output { .. } | StmtKind::Call { .. } => {}
+            // What other runs publish is any value.
+            StmtKind::Recall { targets, .. } => {
+                for target in targets {
+                    if self.local_type(*target) == Type::Ref {
+                        self.limit.get_or_insert(Limit::Channels);
+                        return Err(Ended);
+                    }
+                    self.havoc(state, *target, None, None)?;
+                }
+            }
+            // What is written or published is nobody's business here, and calls are executed elsewhere.
+            StmtKind::Output { .. } | StmtKind::Publish { .. } | StmtKind::Call { .. } => {}
         }
         Ok(())
     }

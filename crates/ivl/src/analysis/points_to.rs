@@ -1,7 +1,7 @@
 //! Which objects a reference may lead to: Andersen's analysis, field-sensitive, with one abstract object for each allocation site and
 //! class. Flow-insensitive (run the pass `split` before, and locals are nearly flow-sensitive) and context-insensitive.
 //!
-//! Every Ref-typed local, result, global, field of an object and element of an array is a node with a set; assignments are edges
+//! Every Ref-typed local, result, global, field of an object, element of an array and position of a channel is a node with a set; assignments are edges
 //! between nodes. Loads and stores add edges as the set of their base grows. Only what is new in a set is passed on.
 //!
 //! Objects without the accessed field are left out of a load or store: the program would be stuck. In a program without an entry
@@ -9,11 +9,12 @@
 
 use super::objects::{Object, ObjectId, ObjectSet, Objects};
 use crate::expr::{Const, Expr, Type};
-use crate::program::{ClassId, ClassKind, FieldId, GlobalId, ProcId, Program, SiteId, TextId};
+use crate::program::{ChannelId, ClassId, ClassKind, FieldId, GlobalId, ProcId, Program, SiteId, TextId};
 use crate::stmt::{LocalId, StmtKind, TermKind};
 use base::{Id, IdVec, define_id};
 use rustc_hash::FxHashMap;
 use std::collections::VecDeque;
+use std::ops::Range;
 
 define_id!(
     /// Something with a set.
@@ -27,6 +28,8 @@ pub struct PointsTo {
     /// The node of the first local of each procedure that is reached.
     locals: IdVec<ProcId, Option<usize>>,
     globals: usize,
+    /// The nodes of the positions of each channel.
+    channels: IdVec<ChannelId, Range<usize>>,
     sets: IdVec<NodeId, ObjectSet>,
     fields: FxHashMap<(ObjectId, FieldId), NodeId>,
     elements: FxHashMap<ObjectId, NodeId>,
@@ -81,6 +84,31 @@ impl PointsTo {
     /// What a global may be, at any time.
     pub fn global(&self, global: GlobalId) -> &ObjectSet {
         &self.sets[NodeId::from_index(self.globals + global.index())]
+    }
+
+    /// What is published at a position of a channel, by any run.
+    pub fn channel(&self, channel: ChannelId, position: usize) -> &ObjectSet {
+        &self.sets[NodeId::from_index(self.channels[channel].start + position)]
+    }
+
+    /// The objects that are published, and those that are reached from them: a run may know such objects of other runs.
+    pub fn published(&self) -> ObjectSet {
+        let mut found = ObjectSet::EMPTY;
+        for node in self.channels.iter().cloned().flatten() {
+            found.union_with(&self.sets[NodeId::from_index(node)]);
+        }
+        loop {
+            let before = found.len();
+            let fields = self.fields.iter().map(|((object, _), node)| (object, node));
+            for (object, node) in fields.chain(&self.elements) {
+                if found.contains(*object) {
+                    found.union_with(&self.sets[*node]);
+                }
+            }
+            if found.len() == before {
+                return found.without_null();
+            }
+        }
     }
 
     /// What an expression in a procedure may be; nothing if it is no reference.
@@ -166,6 +194,7 @@ struct Solver<'p> {
     locals: IdVec<ProcId, Option<usize>>,
     results: IdVec<ProcId, usize>,
     globals: usize,
+    channels: IdVec<ChannelId, Range<usize>>,
     fields: FxHashMap<(ObjectId, FieldId), NodeId>,
     elements: FxHashMap<ObjectId, NodeId>,
     texts: FxHashMap<TextId, NodeId>,
@@ -183,6 +212,7 @@ impl<'p> Solver<'p> {
             locals: IdVec::from_vec(vec![None; program.procs.len()]),
             results: IdVec::from_vec(vec![0; program.procs.len()]),
             globals: 0,
+            channels: IdVec::new(),
             fields: FxHashMap::default(),
             elements: FxHashMap::default(),
             texts: FxHashMap::default(),
@@ -197,6 +227,13 @@ impl<'p> Solver<'p> {
             if global.ty == Type::Ref {
                 solver.add(node, &ObjectSet::NULL);
             }
+        }
+        for channel in program.channels.iter() {
+            let first = solver.nodes.len();
+            channel.types.iter().for_each(|_| {
+                solver.node();
+            });
+            solver.channels.push(first..solver.nodes.len());
         }
         let is_reached = reached(program);
         for (id, proc) in program.procs.entries() {
@@ -395,6 +432,19 @@ impl<'p> Solver<'p> {
                     }
                 }
             }
+            StmtKind::Publish { channel, values } => {
+                for (index, value) in values.iter().enumerate() {
+                    if program.channels[*channel].types[index] == Type::Ref {
+                        let from = self.expr(id, value);
+                        self.edge(from, NodeId::from_index(self.channels[*channel].start + index));
+                    }
+                }
+            }
+            StmtKind::Recall { channel, targets } => {
+                for (index, target) in targets.iter().enumerate().filter(|(_, target)| is_ref(**target)) {
+                    self.edge(NodeId::from_index(self.channels[*channel].start + index), self.local(id, *target));
+                }
+            }
             StmtKind::Havoc { .. }
             | StmtKind::Assume { .. }
             | StmtKind::Assert { .. }
@@ -492,6 +542,7 @@ impl<'p> Solver<'p> {
             objects: self.objects,
             locals: self.locals,
             globals: self.globals,
+            channels: self.channels,
             sets: self.nodes.into_vec().into_iter().map(|node| node.set).collect(),
             fields: self.fields,
             elements: self.elements,

@@ -1,7 +1,7 @@
 //! What the checker complains about.
 
 use crate::expr::{BinOp, MathOp, Type, UnOp};
-use crate::program::{CheckId, ClassId, FieldId, GlobalId, InputId, ProcId, SiteId, TextId};
+use crate::program::{ChannelId, CheckId, ClassId, FieldId, GlobalId, InputId, ProcId, SiteId, TextId};
 use crate::stmt::{BlockId, LocalId};
 use std::fmt;
 use std::sync::Arc;
@@ -63,6 +63,8 @@ pub enum Fault {
     NoInput(InputId),
     #[error("there is no site {0}")]
     NoSite(SiteId),
+    #[error("there is no channel {0}")]
+    NoChannel(ChannelId),
     #[error("there is no local {0}")]
     NoLocal(LocalId),
     #[error("there is no block {0}")]

@@ -38,6 +38,7 @@
 //! - No two targets and no two fields of a pull are the same, nor two fields of a push.
 //! - A call has one argument for each parameter and one target (or `_`) for each result, all of the right types; no two
 //!   targets are the same local. `return` has one value for each result, of its type.
+//! - `publish` has one value and `recall` one target for each type of the channel, all of the right types; no two targets are the same local.
 //!
 //! What the checker cannot see is up to the producer as well: no null is dereferenced, no index is out of bounds, no
 //! integer is divided by zero, no array has a negative length, loads and stores meet objects that have the field. A program

@@ -5,7 +5,7 @@ use super::flow::Flow;
 use super::types;
 use crate::expr::{Expr, Type};
 use crate::program::{
-    Class, ClassId, ClassKind, FieldId, GlobalId, InputId, InputKind, Local, Proc, Program, Purpose, SiteId,
+    ChannelId, Class, ClassId, ClassKind, FieldId, GlobalId, InputId, InputKind, Local, Proc, Program, Purpose, SiteId,
 };
 use crate::stmt::{LocalId, StmtKind, TermKind};
 use rustc_hash::FxHashSet;
@@ -112,6 +112,10 @@ impl Body<'_> {
 
     fn site(&self, site: SiteId) -> Checked {
         self.program.sites.get(site).map(|_| ()).ok_or(Fault::NoSite(site))
+    }
+
+    fn channel(&self, channel: ChannelId) -> Checked<Vec<Type>> {
+        self.program.channels.get(channel).map(|channel| channel.types.clone()).ok_or(Fault::NoChannel(channel))
     }
 
     fn class(&self, class: ClassId) -> Checked<&Class> {
@@ -271,6 +275,22 @@ impl Body<'_> {
                 self.expect("the text", text, Type::Ref)?;
                 self.expect("the start", from, Type::I32)?;
                 self.expect("the length", length, Type::I32)
+            }
+            StmtKind::Publish { channel, values } => {
+                let types = self.channel(*channel)?;
+                count("values", values.len(), types.len())?;
+                values.iter().zip(types).try_for_each(|(value, ty)| self.expect("what is published", value, ty))
+            }
+            StmtKind::Recall { channel, targets } => {
+                let types = self.channel(*channel)?;
+                count("targets", targets.len(), types.len())?;
+                for (index, (target, ty)) in targets.iter().zip(types).enumerate() {
+                    self.assign(*target, ty)?;
+                    if targets[..index].contains(target) {
+                        return Err(Fault::SameTarget(self.proc.locals[*target].name.clone()));
+                    }
+                }
+                Ok(())
             }
         }
     }

@@ -21,6 +21,7 @@ input i0 nondet i: i32;
 input i1 nondet d: f64;
 input i2 array is: i32;
 site a0;
+channel c0 pairs: (i32, ref);
 proc two(x: i32, r: ref) -> i32, ref { b0: return x, r; }
 ";
 
@@ -118,6 +119,7 @@ fn statements() {
         "i32, ref := call two(3, null); _, _ := call two(fresh, ref);".replace("fresh", "i32").as_str(),
         "i64 := global g; global g := i64 + 1i64; output(1, ref, 0, 3); assume ref instanceof I; assert true : k0;",
         "fresh := 1; i32 := fresh;",
+        "publish c0(i32 + 1, null); fresh, ref := recall c0; publish c0(fresh, ref);",
     ] {
         assert_eq!(body_errors(fine), [""; 0], "{fine}");
     }
@@ -159,6 +161,17 @@ fn statements() {
     check_body("_, i32 := call two(1, null);", "what is assigned is a ref, not a i32");
     check_body("i32 := fresh;", "local fresh may be read before it is assigned");
     check_body("output(1, ref, 0, 3i64);", "the length is a i64, not a i32");
+    check_body("publish c0(i32);", "1 values where 2 are expected");
+    check_body("publish c0(i32, i32);", "what is published is a i32, not a ref");
+    check_body("publish c0(fresh, null);", "local fresh may be read before it is assigned");
+    check_body("i32 := recall c0;", "1 targets where 2 are expected");
+    check_body("i32, i64 := recall c0;", "what is assigned is a ref, not a i64");
+    let twice = "channel c0 c: (i32, i32); proc p() { var x: i32; b0: x, x := recall c0; return; }";
+    assert_eq!(errors(twice), ["procedure p, block b0, statement 0: two targets are the same local x"]);
+    let mut unknown = parse::program("channel c0 c: (); proc p() { b0: publish c0(); return; }").expect("it parses");
+    unknown.channels = base::IdVec::new();
+    let errors_of = super::program(&unknown).expect_err("the channel is not there");
+    assert_eq!(errors_of[0].to_string(), "procedure p, block b0, statement 0: there is no channel c0");
     let source = "proc two(r: ref) -> i32, i32 { var x: i32; b0: x, x := call two(r); return 1, 2; }";
     assert_eq!(errors(source), ["procedure two, block b0, statement 0: two targets are the same local x"]);
 }

@@ -603,6 +603,7 @@ impl<'c> Machine<'c> {
                 }
                 Op::Fail { check } => stop!(Stop::Failed(CheckId::from_index(check as usize))),
                 Op::Block => stop!(Stop::Blocked),
+                Op::Approximate => stop!(Stop::Approximated),
                 Op::Problem { problem } => stop!(StuckReason::IllFormed(code.problems[problem as usize])),
             }
         };

@@ -187,6 +187,8 @@ pub(super) enum Op {
     Output { stream: Reg, text: Reg, from: Reg, length: Reg },
     Fail { check: u32 },
     Block,
+    /// What comes after would be made up.
+    Approximate,
     /// Not well-formed; why is in the table of problems.
     Problem { problem: u32 },
 }

@@ -53,9 +53,9 @@ pub enum Outcome {
         /// Where; absent if not even the first statement was reached.
         at: Option<Place>,
     },
-    /// The run reached a havoc that is not program input: what comes after would be made up.
+    /// The run reached a havoc that is not program input, or recalls what other runs publish: what comes after would be made up.
     Approximated {
-        /// The havoc.
+        /// The havoc or recall.
         at: Place,
     },
     /// An input was asked for, and there was none or a wrong one.

@@ -3,7 +3,7 @@
 use super::expr::Locals;
 use super::{ParseErrorKind, Parsed, Parser, Tok};
 use crate::expr::{Expr, Type};
-use crate::program::{CheckId, GlobalId, InputId, Local, Proc, ProcId, SiteId, SourceName};
+use crate::program::{ChannelId, CheckId, GlobalId, InputId, Local, Proc, ProcId, SiteId, SourceName};
 use crate::stmt::{Arm, Block, BlockId, LocalId, Stmt, StmtKind, Term, TermKind};
 use base::{Id, IdVec, Origin};
 use std::sync::Arc;
@@ -164,6 +164,15 @@ impl Parser<'_> {
                 self.expect(")")?;
                 Step::Stmt(StmtKind::Output { stream, text, from, length })
             }
+            "publish" => {
+                self.bump();
+                let channel = self.channel_id()?;
+                self.expect("(")?;
+                let values = if self.at(")") { Vec::new() } else { self.exprs(scope)? };
+                self.expect(")")?;
+                Step::Stmt(StmtKind::Publish { channel, values })
+            }
+            "recall" => Step::Stmt(self.recall(Vec::new())?),
             "pull" => Step::Stmt(self.pull(scope)?),
             "push" => Step::Stmt(self.push(scope)?),
             "goto" | "if" => Step::Term(self.goto(scope, jumps)?),
@@ -283,7 +292,7 @@ impl Parser<'_> {
         self.right_side(scope, target)
     }
 
-    /// `target, … := call …`, from behind the first target on.
+    /// `target, … := call …` or `target, … := recall …`, from behind the first target on.
     fn targets(&mut self, scope: &Locals, mut targets: Vec<Option<LocalId>>) -> Parsed<StmtKind> {
         while self.eat(",") {
             if self.eat_word("_") {
@@ -295,10 +304,19 @@ impl Parser<'_> {
             }
         }
         self.expect(":=")?;
-        if !self.at_word("call") {
-            return self.unexpected("‘call’");
+        if self.at_word("call") {
+            return self.call(scope, targets);
         }
-        self.call(scope, targets)
+        match targets.into_iter().collect() {
+            Some(targets) if self.at_word("recall") => self.recall(targets),
+            Some(_) => self.unexpected("‘call’ or ‘recall’"),
+            None => self.unexpected("‘call’"),
+        }
+    }
+
+    fn recall(&mut self, targets: Vec<LocalId>) -> Parsed<StmtKind> {
+        self.expect_word("recall")?;
+        Ok(StmtKind::Recall { channel: self.channel_id()?, targets })
     }
 
     fn call(&mut self, scope: &Locals, targets: Vec<Option<LocalId>>) -> Parsed<StmtKind> {
@@ -316,6 +334,7 @@ impl Parser<'_> {
         let word = if self.token.kind == Tok::Word { self.slice(self.token) } else { "" };
         match word {
             "call" => self.call(scope, vec![Some(target)]),
+            "recall" => self.recall(vec![target]),
             "havoc" => self.havoc(scope, target),
             "new" => self.new_object(scope, target),
             "global" => {
@@ -395,6 +414,10 @@ impl Parser<'_> {
 
     fn input_id(&mut self) -> Parsed<InputId> {
         self.numbered("i", "input", self.names.inputs)
+    }
+
+    fn channel_id(&mut self) -> Parsed<ChannelId> {
+        self.numbered("c", "channel", self.names.channels)
     }
 
     fn site_id(&mut self) -> Parsed<SiteId> {

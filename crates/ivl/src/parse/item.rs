@@ -3,14 +3,14 @@
 use super::{Names, ParseErrorKind, Parsed, Parser, Tok, Token};
 use crate::expr::Type;
 use crate::program::{
-    About, Cell, Check, CheckKind, Choice, Class, ClassKind, ExceptionLayout, Field, Global, Input, InputKind, Part,
-    Purpose,
+    About, Cell, Channel, Check, CheckKind, Choice, Class, ClassKind, ExceptionLayout, Field, Global, Input, InputKind,
+    Part, Purpose,
 };
 use crate::program::{ClassId, FieldId, Site, Text, TextLayout};
 use base::{Function, Origin, Owner, Role};
 use std::sync::Arc;
 
-const ITEM: &str = "a declaration: entry, library, made, class, abstract, array, final, field, global, layout, exceptions, text, check, input, site, function, proc";
+const ITEM: &str = "a declaration: entry, library, made, class, abstract, array, final, field, global, layout, exceptions, text, check, input, site, channel, function, proc";
 
 /// First reading: the names of everything. Bodies and everything else behind a name are skipped.
 pub(super) fn declarations(parser: &mut Parser<'_>) -> Parsed<Names> {
@@ -66,6 +66,7 @@ pub(super) fn declarations(parser: &mut Parser<'_>) -> Parsed<Names> {
             (Tok::Word, "check") => parser.names.checks += 1,
             (Tok::Word, "input") => parser.names.inputs += 1,
             (Tok::Word, "site") => parser.names.sites += 1,
+            (Tok::Word, "channel") => parser.names.channels += 1,
             (Tok::Word, "entry" | "layout" | "exceptions" | "function") => {}
             _ => return parser.unexpected(ITEM),
         }
@@ -201,6 +202,21 @@ fn item(parser: &mut Parser<'_>) -> Parsed<()> {
             parser.next_number("a", parser.program.sites.len())?;
             let origin = parser.origin(&nowhere)?;
             parser.program.sites.push(Site { origin });
+        }
+        "channel" => {
+            parser.bump();
+            parser.next_number("c", parser.program.channels.len())?;
+            let name = Arc::from(&*parser.name("a channel’s name")?.0);
+            parser.expect(":")?;
+            parser.expect("(")?;
+            let mut types = Vec::new();
+            while !parser.eat(")") {
+                types.push(parser.ty()?);
+                if !parser.at(")") {
+                    parser.expect(",")?;
+                }
+            }
+            parser.program.channels.push(Channel { name, types });
         }
         "proc" => {
             parser.bump();

@@ -37,6 +37,7 @@ pub(super) struct Names {
     pub(super) checks: usize,
     pub(super) inputs: usize,
     pub(super) sites: usize,
+    pub(super) channels: usize,
 }
 
 impl Names {

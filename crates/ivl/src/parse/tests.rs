@@ -39,6 +39,7 @@ fn examples_survive_the_round_trip() {
         assert_eq!(first.checks, second.checks, "{name}");
         assert_eq!(first.inputs, second.inputs, "{name}");
         assert_eq!(first.sites, second.sites, "{name}");
+        assert_eq!(first.channels, second.channels, "{name}");
         assert_eq!(first.entry, second.entry, "{name}");
         assert!(first.origins.entries().eq(second.origins.entries()), "{name}");
     }
@@ -91,6 +92,10 @@ fn errors_have_a_position_and_an_expectation() {
     check_error("class `\\uD800`;", "1:7: a name or message has a lone surrogate");
     check_error("check k0 nul;", &format!("1:10: found ‘nul’, expected a kind of check: {}", check_kinds()));
     check_error("site a0 @x;", "1:10: found ‘x’, expected a line or ‘_’");
+    check_error("channel c1 x: ();", "1:9: found ‘c1’, expected ‘c0’, the next in order");
+    check_error("channel c0 x: (i32 bool);", "1:20: found ‘bool’, expected ‘,’");
+    check_error("proc p() { b0: publish c0(); }", "1:24: there is no channel c0");
+    check_error("channel c0 x: (i32); proc p() { b0: _ := recall c0; }", "1:42: found ‘recall’, expected ‘call’");
     check_error("global g: i8 = 128i8;", "1:16: 128i8 is out of range for i8");
     check_error("proc p(x: i32, x: i32) {}", "1:16: local x is declared twice");
     check_error("proc p() { b1: return; }", "1:12: found ‘b1’, expected ‘b0’, the next in order");
@@ -101,7 +106,7 @@ fn errors_have_a_position_and_an_expectation() {
 }
 
 fn item_list() -> String {
-    "a declaration: entry, library, made, class, abstract, array, final, field, global, layout, exceptions, text, check, input, site, function, proc".into()
+    "a declaration: entry, library, made, class, abstract, array, final, field, global, layout, exceptions, text, check, input, site, channel, function, proc".into()
 }
 
 fn check_kinds() -> String {
@@ -124,7 +129,7 @@ fn errors_in_bodies() {
     check_error(&in_body("x + 1 := 3;"), "1:41: found ‘+’, expected ‘:=’, ‘->’, ‘[’ or ‘,’");
     check_error(&in_body("r->Foo::x := 3;"), "1:42: there is no class Foo");
     check_error(&in_body("assert c : k0;"), "1:50: there is no check k0");
-    check_error(&in_body("x, x := 3;"), "1:47: found ‘3’, expected ‘call’");
+    check_error(&in_body("x, x := 3;"), "1:47: found ‘3’, expected ‘call’ or ‘recall’");
     check_error(&in_body("new := 3;"), "1:39: found ‘new’, expected an expression");
     check_error(&in_body("call q();"), "1:44: there is no procedure q");
 }

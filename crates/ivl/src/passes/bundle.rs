@@ -75,7 +75,9 @@ fn access(kind: StmtKind) -> StmtKind {
         | StmtKind::GlobalLoad { .. }
         | StmtKind::GlobalStore { .. }
         | StmtKind::Call { .. }
-        | StmtKind::Output { .. } => kind,
+        | StmtKind::Output { .. }
+        | StmtKind::Publish { .. }
+        | StmtKind::Recall { .. } => kind,
     }
 }
 

@@ -5,7 +5,8 @@
 //! well-formed program neither loads nor allocations nor divisions have an effect of their own. What stays although its target is
 //! not used: calls (without the target), and havocs of program input, as dropping one would shift the inputs of those
 //! that follow; a havoc within a range stays too unless the range is known not to be empty. `assume true` and
-//! `assert true` are dropped.
+//! `assert true` are dropped. A recall is dropped although it blocks where nobody publishes: the one case in which runs are added, in
+//! programs that have more runs than the real one anyway.
 
 use super::live::{Live, Needed};
 use super::{Pass, Precision};

@@ -97,6 +97,7 @@ pub(super) fn for_each_leak(kind: &StmtKind, visit: &mut impl FnMut(LocalId)) {
             for_each_source(value, visit);
         }
         StmtKind::Call { args, .. } => args.iter().for_each(|arg| for_each_source(arg, visit)),
+        StmtKind::Publish { values, .. } => values.iter().for_each(|value| for_each_source(value, visit)),
         StmtKind::Havoc { .. }
         | StmtKind::HavocArray { .. }
         | StmtKind::Assume { .. }
@@ -106,7 +107,8 @@ pub(super) fn for_each_leak(kind: &StmtKind, visit: &mut impl FnMut(LocalId)) {
         | StmtKind::NewLike { .. }
         | StmtKind::Length { .. }
         | StmtKind::GlobalLoad { .. }
-        | StmtKind::Output { .. } => {}
+        | StmtKind::Output { .. }
+        | StmtKind::Recall { .. } => {}
     }
 }
 
@@ -189,7 +191,9 @@ fn own_effects(kind: &StmtKind, reads: &mut FieldSet, writes: &mut FieldSet) {
         | StmtKind::Length { .. }
         | StmtKind::GlobalLoad { .. }
         | StmtKind::GlobalStore { .. }
-        | StmtKind::Call { .. } => {}
+        | StmtKind::Call { .. }
+        | StmtKind::Publish { .. }
+        | StmtKind::Recall { .. } => {}
     }
 }
 

@@ -118,6 +118,8 @@ fn step(kind: &StmtKind, known: &mut Known) {
         | StmtKind::Length { .. }
         | StmtKind::GlobalLoad { .. }
         | StmtKind::GlobalStore { .. }
-        | StmtKind::Output { .. } => {}
+        | StmtKind::Output { .. }
+        | StmtKind::Publish { .. }
+        | StmtKind::Recall { .. } => {}
     }
 }

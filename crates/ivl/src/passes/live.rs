@@ -31,6 +31,8 @@ fn when_unused(kind: &StmtKind) -> Unused {
         | StmtKind::PullElement { .. }
         | StmtKind::Length { .. }
         | StmtKind::GlobalLoad { .. } => Unused::Drop,
+        // That somebody publishes is not worth what it costs to know: runs may be added where nobody does.
+        StmtKind::Recall { .. } => Unused::Drop,
         StmtKind::Havoc { input: None, range, .. } => match range {
             None => Unused::Drop,
             Some((low, high)) if is_not_empty(low, high) => Unused::Drop,
@@ -51,7 +53,8 @@ fn when_unused(kind: &StmtKind) -> Unused {
         | StmtKind::PushElement { .. }
         | StmtKind::GlobalStore { .. }
         | StmtKind::Call { .. }
-        | StmtKind::Output { .. } => Unused::Keep,
+        | StmtKind::Output { .. }
+        | StmtKind::Publish { .. } => Unused::Keep,
     }
 }
 

@@ -270,7 +270,9 @@ fn walk(
             | StmtKind::GlobalLoad { .. }
             | StmtKind::GlobalStore { .. }
             | StmtKind::Call { .. }
-            | StmtKind::Output { .. } => {
+            | StmtKind::Output { .. }
+            | StmtKind::Publish { .. }
+            | StmtKind::Recall { .. } => {
                 stmt.kind.targets().into_iter().for_each(|target| facts.assign(target, None));
             }
         }

@@ -61,6 +61,8 @@ fn site_mut(kind: &mut StmtKind) -> Option<&mut SiteId> {
         | StmtKind::GlobalLoad { .. }
         | StmtKind::GlobalStore { .. }
         | StmtKind::Call { .. }
-        | StmtKind::Output { .. } => None,
+        | StmtKind::Output { .. }
+        | StmtKind::Publish { .. }
+        | StmtKind::Recall { .. } => None,
     }
 }

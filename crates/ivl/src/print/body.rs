@@ -240,6 +240,19 @@ impl Printer<'_> {
                 self.exprs(proc, [stream, text, from, length]);
                 self.push(")");
             }
+            StmtKind::Publish { channel, values } => {
+                self.show(format_args!("publish {channel}("));
+                self.exprs(proc, values);
+                self.push(")");
+            }
+            StmtKind::Recall { channel, targets } => {
+                for (index, target) in targets.iter().enumerate() {
+                    self.push(if index == 0 { "" } else { ", " });
+                    self.local(proc, *target);
+                }
+                self.push(if targets.is_empty() { "recall " } else { " := recall " });
+                self.show(channel);
+            }
         }
     }
 

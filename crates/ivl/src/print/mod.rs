@@ -192,6 +192,7 @@ impl<'a> Printer<'a> {
         self.texts();
         self.exceptions();
         self.places();
+        self.channels();
         self.functions();
     }
 
@@ -329,6 +330,23 @@ impl<'a> Printer<'a> {
             self.show(format_args!("site {id}"));
             self.origin(site.origin, &nowhere);
             self.push(";\n");
+        }
+    }
+
+    fn channels(&mut self) {
+        let program = self.program;
+        if !program.channels.is_empty() {
+            self.blank_line();
+        }
+        for (id, channel) in program.channels.entries() {
+            self.show(format_args!("channel {id} "));
+            self.name(&channel.name);
+            self.push(": (");
+            for (index, ty) in channel.types.iter().enumerate() {
+                self.push(if index == 0 { "" } else { ", " });
+                self.push(ty.name());
+            }
+            self.push(");\n");
         }
     }
 

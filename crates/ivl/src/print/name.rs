@@ -26,6 +26,8 @@ pub(crate) fn is_reserved(word: &str) -> bool {
             | "output"
             | "pull"
             | "push"
+            | "publish"
+            | "recall"
             | "global"
             | "goto"
             | "if"

@@ -256,7 +256,9 @@ impl Encoder<'_, '_> {
             | StmtKind::GlobalLoad { .. }
             | StmtKind::GlobalStore { .. }
             | StmtKind::Call { .. }
-            | StmtKind::Output { .. } => unreachable!("no access"),
+            | StmtKind::Output { .. }
+            | StmtKind::Publish { .. }
+            | StmtKind::Recall { .. } => unreachable!("no access"),
         }
     }
 

@@ -108,3 +108,14 @@ fn several_fields_at_once() {
         &["p = a1:A null", "q = a0:B null"],
     );
 }
+
+#[test]
+fn what_is_recalled_is_what_anybody_publishes() {
+    check(
+        "channel c0 pairs: (ref, i32, ref); channel c1 nobody: (ref);
+        proc main() { var x, y, p, q, z: ref; var i: i32;
+        b0: p, i, q := recall c0; z := recall c1; x := new A at a0; publish c0(x, 1, null); call more(); return; }
+        proc more() { var y: ref; b0: y := new B at a1; publish c0(null, 2, y); return; }",
+        &["p = a0:A null", "q = a1:B null", "z ="],
+    );
+}

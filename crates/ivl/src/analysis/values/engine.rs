@@ -17,7 +17,7 @@ use super::state::{
 use crate::analysis::flow::Flow;
 use crate::analysis::objects::{Object, ObjectId, ObjectSet, Objects};
 use crate::expr::{Const, Expr, Type};
-use crate::program::{ClassId, ClassKind, FieldId, GlobalId, ProcId, Program};
+use crate::program::{ChannelId, ClassId, ClassKind, FieldId, GlobalId, ProcId, Program};
 use crate::stmt::{BlockId, LocalId, StmtKind, TermKind};
 use base::{Id, IdVec, define_id};
 use order::{ranks, thresholds};
@@ -36,6 +36,8 @@ pub(super) enum Place {
     Field(ObjectId, FieldId),
     Element(ObjectId),
     Length(ObjectId),
+    /// A position of a channel.
+    Published(ChannelId, usize),
 }
 
 /// What has been stored at a place, all joined.

@@ -171,6 +171,20 @@ impl<'p> Engine<'p> {
                     self.eval(expr)?;
                 }
             }
+            StmtKind::Publish { channel, values } => {
+                let mut values = values.iter().map(|value| self.eval(value)).collect::<Option<Vec<_>>>()?;
+                self.publish(point, &mut values);
+                for (index, value) in values.iter().enumerate() {
+                    self.write(Place::Published(*channel, index), value);
+                }
+            }
+            StmtKind::Recall { channel, targets } => {
+                let values = (0..targets.len()).map(|index| self.read(point, Place::Published(*channel, index)));
+                // Nothing comes after it where nobody publishes.
+                for (target, value) in targets.iter().zip(values.collect::<Option<Vec<_>>>()?) {
+                    self.assign(point, *target, value);
+                }
+            }
         }
         Some(())
     }

@@ -112,6 +112,12 @@ impl Compiler<'_> {
                 self.emit(Op::Output { stream, text, from, length });
                 Ok(())
             }
+            StmtKind::Publish { .. } => Ok(()),
+            // What other runs publish is not known here.
+            StmtKind::Recall { .. } => {
+                self.emit(Op::Approximate);
+                Ok(())
+            }
         }
     }
 

@@ -126,6 +126,23 @@ b2:
 }
 
 #[test]
+fn what_is_recalled_is_approximated_and_publishing_does_nothing() {
+    let source = |end: &str| {
+        format!(
+            "channel c0 pairs: (i32, ref); channel c1 nothing: ();
+            proc main(n: i32, zero: i32) -> i32 {{ var r: ref; b0: publish c0(n / zero, null); {end} return n; }}"
+        )
+    };
+    let run = |end: &str| {
+        let args = [Const::i32(3), Const::i32(0)];
+        call_with(&source(end), &args, &mut Recorded::zeros(), Limits::default()).0
+    };
+    assert_eq!(run(""), super::returned(3));
+    assert!(matches!(run("n, r := recall c0;"), Outcome::Approximated { at } if at.stmt == 1));
+    assert!(matches!(run("recall c1;"), Outcome::Approximated { at } if at.stmt == 1));
+}
+
+#[test]
 fn each_kind_has_its_source() {
     let source = "
 array class `char[]` of u16;

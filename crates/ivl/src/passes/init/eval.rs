@@ -302,8 +302,10 @@ impl<'a> Machine<'a> {
                 let value = self.expr(value)?;
                 self.set(*target, value);
             }
-            StmtKind::Havoc { .. } | StmtKind::HavocArray { .. } => return Err(GiveUp::Input),
-            StmtKind::Output { .. } => return Err(GiveUp::Output),
+            StmtKind::Havoc { .. } | StmtKind::HavocArray { .. } | StmtKind::Recall { .. } => {
+                return Err(GiveUp::Input);
+            }
+            StmtKind::Output { .. } | StmtKind::Publish { .. } => return Err(GiveUp::Output),
             StmtKind::Assume { cond } | StmtKind::Assert { cond, .. } => {
                 if !self.truth(cond)? {
                     return Err(GiveUp::Fails);

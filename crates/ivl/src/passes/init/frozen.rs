@@ -117,7 +117,8 @@ fn is_fine(kind: &StmtKind, holders: &Holders, passed: &mut Vec<(ProcId, Source)
         | StmtKind::PullElement { .. }
         | StmtKind::Length { .. }
         | StmtKind::GlobalLoad { .. }
-        | StmtKind::Output { .. } => true,
+        | StmtKind::Output { .. }
+        | StmtKind::Recall { .. } => true,
         StmtKind::Load { object, .. } | StmtKind::Pull { object, .. } => no(object),
         StmtKind::Store { object, value, .. } => no(object) && no(value),
         StmtKind::Push { object, values } => no(object) && values.iter().all(|(_, value)| no(value)),
@@ -125,6 +126,7 @@ fn is_fine(kind: &StmtKind, holders: &Holders, passed: &mut Vec<(ProcId, Source)
             no(array) && no(value)
         }
         StmtKind::GlobalStore { value, .. } => no(value),
+        StmtKind::Publish { values, .. } => values.iter().all(no),
         StmtKind::Call { proc, args, .. } => {
             let given = args.iter().enumerate().filter(|(_, arg)| yields(arg, holders));
             passed.extend(given.map(|(index, _)| (*proc, Source::Param(LocalId::from_index(index)))));

@@ -76,7 +76,9 @@ impl Facts {
                     | StmtKind::PushElement { .. }
                     | StmtKind::Length { .. }
                     | StmtKind::Call { .. }
-                    | StmtKind::Output { .. } => {}
+                    | StmtKind::Output { .. }
+                    | StmtKind::Publish { .. }
+                    | StmtKind::Recall { .. } => {}
                 }
             }
         }

@@ -307,7 +307,9 @@ impl<'a> Analysis<'a> {
                 | StmtKind::PushElement { .. }
                 | StmtKind::Length { .. }
                 | StmtKind::GlobalLoad { .. }
-                | StmtKind::Output { .. } => {}
+                | StmtKind::Output { .. }
+                | StmtKind::Publish { .. }
+                | StmtKind::Recall { .. } => {}
             }
         }
         match &found.term.kind {

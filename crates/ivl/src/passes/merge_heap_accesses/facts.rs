@@ -196,10 +196,12 @@ impl Facts {
             StmtKind::Havoc { target, .. } | StmtKind::Length { target, .. } | StmtKind::GlobalLoad { target, .. } => {
                 self.define(*target)
             }
+            StmtKind::Recall { targets, .. } => targets.iter().for_each(|target| self.define(*target)),
             StmtKind::Assume { .. }
             | StmtKind::Assert { .. }
             | StmtKind::GlobalStore { .. }
-            | StmtKind::Output { .. } => {}
+            | StmtKind::Output { .. }
+            | StmtKind::Publish { .. } => {}
         }
     }
 

@@ -65,7 +65,9 @@ pub(super) fn touches(
         | StmtKind::Length { .. }
         | StmtKind::GlobalLoad { .. }
         | StmtKind::GlobalStore { .. }
-        | StmtKind::Output { .. } => false,
+        | StmtKind::Output { .. }
+        | StmtKind::Publish { .. }
+        | StmtKind::Recall { .. } => false,
     }
 }
 
@@ -157,7 +159,9 @@ pub(super) fn pulls(proc: &mut Proc, context: &Context<'_>, program: &Program, s
                     | StmtKind::Length { .. }
                     | StmtKind::GlobalLoad { .. }
                     | StmtKind::GlobalStore { .. }
-                    | StmtKind::Output { .. } => {}
+                    | StmtKind::Output { .. }
+                    | StmtKind::Publish { .. }
+                    | StmtKind::Recall { .. } => {}
                 }
             }
             let targets = kind.targets();

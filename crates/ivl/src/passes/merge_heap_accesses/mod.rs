@@ -189,7 +189,9 @@ fn forwarded(kind: StmtKind, facts: &Facts, ty: &dyn Fn(LocalId) -> Type, is_cha
         | StmtKind::GlobalLoad { .. }
         | StmtKind::GlobalStore { .. }
         | StmtKind::Call { .. }
-        | StmtKind::Output { .. } => vec![kind],
+        | StmtKind::Output { .. }
+        | StmtKind::Publish { .. }
+        | StmtKind::Recall { .. } => vec![kind],
     }
 }
 

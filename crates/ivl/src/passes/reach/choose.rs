@@ -463,7 +463,9 @@ impl Look<'_> {
             StmtKind::Pull { .. }
             | StmtKind::Push { .. }
             | StmtKind::PullElement { .. }
-            | StmtKind::PushElement { .. } => false,
+            | StmtKind::PushElement { .. }
+            | StmtKind::Publish { .. }
+            | StmtKind::Recall { .. } => false,
             StmtKind::Assign { value, .. } => self.is_plain(value),
             StmtKind::Assume { cond } | StmtKind::Assert { cond, .. } => self.is_plain(cond),
             StmtKind::Havoc { .. }

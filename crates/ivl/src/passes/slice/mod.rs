@@ -172,7 +172,9 @@ impl Writer<'_> {
             | StmtKind::Length { .. }
             | StmtKind::GlobalLoad { .. }
             | StmtKind::GlobalStore { .. }
-            | StmtKind::Output { .. } => {}
+            | StmtKind::Output { .. }
+            | StmtKind::Publish { .. }
+            | StmtKind::Recall { .. } => {}
         }
         Some(kind)
     }

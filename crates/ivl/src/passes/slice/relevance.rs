@@ -1,8 +1,8 @@
 //! What is relevant: from a program and the roots to everything they depend on, across procedures and through the heap.
 //!
 //! Locals are followed from each use back to the assignments that reach it; fields whatever the object; elements of arrays by the
-//! arrays that a reference may lead to; globals by name. A block with something relevant makes the branches relevant on which it depends. A call is relevant if
-//! one of its results is, or if its callee does something relevant to others: an assertion, an assumption, a halt, a store.
+//! arrays that a reference may lead to; globals by name; channels whole, as what is recalled may have been published anywhere. A block with something relevant makes the branches relevant on which it depends. A call is relevant if
+//! one of its results is, or if its callee does something relevant to others: an assertion, an assumption, a halt, a store, something published.
 //!
 //! What holds at the end: whatever a relevant statement reads was written by relevant statements, and between a branch that is not
 //! relevant and the place where its ways meet there is nothing relevant.
@@ -12,7 +12,7 @@ use super::control::Control;
 use super::roots::Roots;
 use crate::analysis::{ObjectId, PointsTo};
 use crate::expr::{Expr, Type};
-use crate::program::{ClassKind, FieldId, GlobalId, ProcId, Program};
+use crate::program::{ChannelId, ClassKind, FieldId, GlobalId, ProcId, Program};
 use crate::stmt::{BlockId, LocalId, StmtKind, TermKind};
 use base::{Id, IdVec};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -24,6 +24,7 @@ pub(super) enum Cell {
     /// Elements of the arrays that this abstract object stands for.
     Elements(ObjectId),
     Global(GlobalId),
+    Channel(ChannelId),
 }
 
 /// What is relevant.
@@ -216,6 +217,7 @@ impl<'a> Relevance<'a> {
                 cells.into_iter().for_each(|cell| self.read(cell));
             }
             StmtKind::GlobalLoad { global, .. } => self.read(Cell::Global(*global)),
+            StmtKind::Recall { channel, .. } => self.read(Cell::Channel(*channel)),
             // Which of its fields are read: see `assigns`.
             StmtKind::Pull { .. } => {}
             StmtKind::Assume { .. }
@@ -223,7 +225,8 @@ impl<'a> Relevance<'a> {
             | StmtKind::Store { .. }
             | StmtKind::ArrayStore { .. }
             | StmtKind::PushElement { .. }
-            | StmtKind::GlobalStore { .. } => self.effect(at.proc),
+            | StmtKind::GlobalStore { .. }
+            | StmtKind::Publish { .. } => self.effect(at.proc),
             StmtKind::Push { object, values } => {
                 self.effect(at.proc);
                 self.need_all(at, object);
@@ -305,7 +308,9 @@ impl<'a> Relevance<'a> {
             | StmtKind::Push { .. }
             | StmtKind::PushElement { .. }
             | StmtKind::GlobalStore { .. }
-            | StmtKind::Output { .. } => {}
+            | StmtKind::Output { .. }
+            | StmtKind::Publish { .. }
+            | StmtKind::Recall { .. } => {}
         }
         self.keep(at);
     }
@@ -382,6 +387,7 @@ impl<'a> Relevance<'a> {
                 self.elements(proc, array, value.ty(&self.program.procs[proc].locals))
             }
             StmtKind::GlobalStore { global, .. } => vec![Cell::Global(*global)],
+            StmtKind::Publish { channel, .. } => vec![Cell::Channel(*channel)],
             StmtKind::Assign { .. }
             | StmtKind::Havoc { .. }
             | StmtKind::HavocArray { .. }
@@ -397,7 +403,8 @@ impl<'a> Relevance<'a> {
             | StmtKind::Length { .. }
             | StmtKind::GlobalLoad { .. }
             | StmtKind::Call { .. }
-            | StmtKind::Output { .. } => Vec::new(),
+            | StmtKind::Output { .. }
+            | StmtKind::Recall { .. } => Vec::new(),
         }
     }
 }

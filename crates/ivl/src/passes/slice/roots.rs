@@ -100,6 +100,8 @@ impl<'a> Ahead<'a> {
                 for (index, stmt) in block.stmts.iter().enumerate() {
                     match &stmt.kind {
                         StmtKind::Assert { check, .. } => row[index] = counts(checks, *check),
+                        // Another run may recall it, and reach a check.
+                        StmtKind::Publish { .. } => row[index] = true,
                         StmtKind::Call { proc, .. } => callers[*proc].push((id, block_id, index)),
                         _ => {}
                     }

@@ -393,3 +393,57 @@ fn known_loads_are_taken_from_locals() {
     let text = after(&KnownLoads, source);
     assert!(["r := q;", "b := a;", "s := q;", "b := p->N::v;"].iter().all(|part| text.contains(part)), "{text}");
 }
+
+#[test]
+fn dead_keeps_what_is_published_and_recalls_with_a_use() {
+    golden(
+        &Dead,
+        "channel c0 pairs: (i32, bool);
+        proc p(n: i32) -> i32 {
+          var i, j: i32; var p, q: bool;
+        b0: i := n + 1; publish c0(i, true); j, q := recall c0; j, p := recall c0; return j;
+        }",
+        "channel c0 pairs: (i32, bool);
+        proc p(n: i32) -> i32 {
+          var i, j: i32;
+          var p: bool;
+        b0:
+          i := n + 1;
+          publish c0(i, true);
+          j, p := recall c0;
+          return j;
+        }",
+    );
+}
+
+#[test]
+fn copies_of_bodies_use_the_same_channels() {
+    golden(
+        &Inline::default(),
+        "entry main; channel c0 numbers: (i32); channel c1 others: (i32);
+        proc main() { var x: i32; b0: x := call p(); return; }
+        proc p() -> i32 { var y: i32; b0: y := recall c1; publish c0(y); return y; }",
+        "entry main;
+        channel c0 numbers: (i32);
+        channel c1 others: (i32);
+        proc main() {
+          var x, y$1 as y inlined 1: i32;
+        b0:
+          goto b1;
+        b1:
+          y$1 := recall c1;
+          publish c0(y$1);
+          x := y$1;
+          goto b2;
+        b2:
+          return;
+        }
+        proc p() -> i32 {
+          var y: i32;
+        b0:
+          y := recall c1;
+          publish c0(y);
+          return y;
+        }",
+    );
+}

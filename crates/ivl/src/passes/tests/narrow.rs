@@ -256,3 +256,34 @@ fn the_exception_stays_the_exception() {
     assert_eq!(trimmed(source), (vec![Type::I32, Type::Ref], Some(1)));
     assert_eq!(trimmed(&source.replace("5, n, e;", "5, n, null;")), (vec![Type::I32], None));
 }
+
+#[test]
+fn narrow_knows_what_is_published() {
+    golden(
+        vec![Box::new(Narrow)],
+        "entry main; check k0 assertion; class A; input i0 nondet n: i32; site a0;
+        channel c0 triples: (i32, ref, i32); channel c1 never: (i32);
+        proc main() { var x, y, z: i32; var r: ref;
+        b0: x := havoc input i0 in 0 .. 9; if x == 3 goto b1 else goto b2;
+        b1: y, r, z := recall c0; assert y == 7 : k0; assert r != null : k0; assert z > 3 : k0; x := recall c1; goto b2;
+        b2: r := new A at a0; publish c0(7, r, x); return; }",
+        "proc main() {
+          var x, y, z: i32;
+          var r: ref;
+        b0:
+          x := havoc input i0 in 0 .. 9;
+          if x == 3 goto b1 else goto b2;
+        b1:
+          y, r, z := recall c0;
+          assert true : k0;
+          assert true : k0;
+          assert z > 3 : k0;
+          x := recall c1;
+          halt 0;
+        b2:
+          r := new A at a0;
+          publish c0(7, r, x);
+          return;
+        }",
+    );
+}

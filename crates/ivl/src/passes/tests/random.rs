@@ -39,6 +39,7 @@ global gi: i32 = 7; global gr: ref = null; global gb: bool = true; global gd: f6
 check k0 assertion; check k1 division; check k2 null;
 input i0 nondet a: i32; input i1 nondet b: bool; input i2 nondet c: i64; input i3 nondet d: f64; input i4 stdin e: u16;
 site a0; site a1;
+channel c0 pairs: (i32, ref);
 ";
 
 /// Locals by type, the same in every procedure.
@@ -266,6 +267,9 @@ impl Body<'_> {
         }
         if self.random.chance(50) {
             self.line(&format!("{link} := obj->A::next"));
+        }
+        if self.random.chance(5) {
+            self.line(&format!("publish c0({number}, obj)"));
         }
         if self.random.chance(50) {
             self.line(&format!("{target} := obj"));

@@ -72,6 +72,49 @@ fn messages_vanish() {
     );
 }
 
+/// What is recalled depends on what is published, and on whether it is.
+#[test]
+fn what_is_published_stays_for_who_recalls_it() {
+    slice(
+        "entry main;
+        check k0 assertion;
+        input i0 nondet n: i32;
+        channel c0 wanted: (i32, bool); channel c1 unwanted: (i32); channel c2 recalled: (i32);
+        proc main() {
+          var n, x, y: i32; var p: bool;
+        b0: n := havoc input i0; publish c1(n); y := recall c2; x, p := recall c0; assert x > 0 : k0; call p(n); return;
+        }
+        proc p(n: i32) {
+          var i: i32;
+        b0: i := n * 2; if n > 3 goto b1 else goto b2;
+        b1: assume n < 100; publish c0(i, true); publish c2(i); goto b2;
+        b2: return;
+        }",
+        "proc main() {
+        var n, x: i32;
+        var p: bool;
+        b0:
+        n := havoc input i0;
+        x, p := recall c0;
+        assert x > 0 : k0;
+        call p(n);
+        return;
+        }
+        proc p(n: i32) {
+        var i: i32;
+        b0:
+        i := n * 2;
+        if n > 3 goto b1 else goto b2;
+        b1:
+        assume n < 100;
+        publish c0(i, true);
+        goto b2;
+        b2:
+        return;
+        }",
+    );
+}
+
 #[test]
 fn a_loop_that_decides_nothing_vanishes() {
     slice(

@@ -273,3 +273,19 @@ fn what_may_be_made_twice_stays() {
     let unchanged = plain(&print::program(&parse::program(source).expect("parses")));
     assert_eq!(after(&Unique::default(), source), unchanged);
 }
+
+/// What one run knows of an object is not what another does.
+#[test]
+fn published_objects_and_those_behind_them_stay() {
+    let source = |channel: &str| {
+        format!(
+            "entry main; class A; field A::x: i32; field A::next: ref; site a0; site a1; input i0 nondet c: bool;
+            channel c0 objects: (ref); global g: ref = null;
+            proc main() {{ var p, q: ref; var i: i32; var c: bool;
+            b0: p := new A at a0; q := new A at a1; p->A::next := q; {channel} c := havoc input i0; goto b1;
+            b1: q->A::x := 1; i := p->A::x; q := p->A::next; p->A::x := i + 1; return; }}"
+        )
+    };
+    assert!(after(&Unique::default(), &source("global g := p;")).contains("unique_A_0_2.x"));
+    assert!(!after(&Unique::default(), &source("publish c0(p);")).contains("unique_A"));
+}

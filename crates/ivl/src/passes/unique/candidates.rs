@@ -2,7 +2,8 @@
 //!
 //! An object qualifies if it is the only one of its allocation statement in any run, that statement is the only one of its site, and every
 //! access can be redirected: it is to a field, or to an element of a short array by a constant index, and no access may be to more
-//! than [`MAX_PER_ACCESS`] such objects. The contents of arrays that are written out are read in another way: they do not qualify.
+//! than [`MAX_PER_ACCESS`] such objects. The contents of arrays that are written out are read in another way: they do not qualify. Nor do
+//! objects that are published, or reached from these: what one run knows of them is not what another does.
 
 use crate::analysis::once::Once;
 use crate::analysis::{Object, ObjectId, ObjectSet, PointsTo, linked};
@@ -66,6 +67,8 @@ impl<'a> Candidates<'a> {
             let linked = linked(program, &candidates.points_to);
             candidates.objects.retain(|object, _| !linked.contains(*object));
         }
+        let published = candidates.points_to.published();
+        candidates.objects.retain(|object, _| !published.contains(*object));
         while candidates.exclude() {}
         candidates
     }
@@ -159,7 +162,9 @@ impl<'a> Candidates<'a> {
                         | StmtKind::GlobalLoad { .. }
                         | StmtKind::GlobalStore { .. }
                         | StmtKind::Call { .. }
-                        | StmtKind::Output { .. } => {}
+                        | StmtKind::Output { .. }
+                        | StmtKind::Publish { .. }
+                        | StmtKind::Recall { .. } => {}
                     }
                 }
             }
@@ -308,7 +313,9 @@ impl<'a> Access<'a> {
             | StmtKind::GlobalLoad { .. }
             | StmtKind::GlobalStore { .. }
             | StmtKind::Call { .. }
-            | StmtKind::Output { .. } => return None,
+            | StmtKind::Output { .. }
+            | StmtKind::Publish { .. }
+            | StmtKind::Recall { .. } => return None,
         };
         Some(Access { base, part })
     }

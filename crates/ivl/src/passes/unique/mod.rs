@@ -270,7 +270,9 @@ impl Rewriter<'_> {
             | StmtKind::GlobalLoad { .. }
             | StmtKind::GlobalStore { .. }
             | StmtKind::Call { .. }
-            | StmtKind::Output { .. }) => vec![other],
+            | StmtKind::Output { .. }
+            | StmtKind::Publish { .. }
+            | StmtKind::Recall { .. }) => vec![other],
         }
     }
 

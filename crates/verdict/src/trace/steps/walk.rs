@@ -383,7 +383,9 @@ impl<'p> Walk<'p> {
             | StmtKind::Length { .. }
             | StmtKind::GlobalLoad { .. }
             | StmtKind::Call { .. }
-            | StmtKind::Output { .. } => return,
+            | StmtKind::Output { .. }
+            | StmtKind::Publish { .. }
+            | StmtKind::Recall { .. } => return,
         };
         if let Some(value) = eval(value, view) {
             let value = self.names.mention(value, view);

@@ -72,7 +72,10 @@ impl<'p> Engine<'p> {
 
     /// What is there from the start: texts only.
     pub(super) fn initial(&self, place: Place) -> Option<Value> {
-        let (Place::Field(object, _) | Place::Element(object) | Place::Length(object)) = place;
+        let object = match place {
+            Place::Field(object, _) | Place::Element(object) | Place::Length(object) => object,
+            Place::Published(..) => return None,
+        };
         match (self.object(object), place) {
             (Object::Site(..), _) => None,
             (Object::Text(_), Place::Field(_, field)) => {
@@ -92,7 +95,8 @@ impl<'p> Engine<'p> {
                 Some(Value::Int(Type::I32, lengths().min()?, lengths().max()?))
             }
             (Object::TextChars, Place::Field(_, field)) => Some(self.zero_of(field)),
-            (Object::Text(_), Place::Element(_) | Place::Length(_)) => None,
+            (Object::Text(_), Place::Element(_) | Place::Length(_))
+            | (Object::Text(_) | Object::TextChars, Place::Published(..)) => None,
         }
     }
 
@@ -110,7 +114,8 @@ impl<'p> Engine<'p> {
             Some(known) => self.grow(known, value, self.cells[id].changes, &ENDS),
         };
         // Ranges of what objects hold are left to the engines, whose invariants users can read and solvers check.
-        if let (Place::Field(..) | Place::Element(_), Some(Value::Int(ty, low, high))) = (place, &mut known)
+        if let (Place::Field(..) | Place::Element(_) | Place::Published(..), Some(Value::Int(ty, low, high))) =
+            (place, &mut known)
             && low != high
         {
             (*low, *high) = ty.range().unwrap_or((i64::MIN, i64::MAX));
