@@ -45,7 +45,7 @@ pub use merge_heap_accesses::MergeHeapAccesses;
 pub use narrow::Narrow;
 pub use pipeline::{BrokenPass, Done, Pipeline, Step};
 pub use propagate::Propagate;
-pub use reach::{Mode as ReachMode, Reach};
+pub use reach::{Asserted, Mode as ReachMode, Reach};
 pub use sites::Sites;
 pub use slice::Slice;
 pub use split::Split;

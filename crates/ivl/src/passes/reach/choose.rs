@@ -7,8 +7,9 @@ use crate::analysis::once::Once;
 use crate::analysis::{ObjectId, ObjectSet, PointsTo, linked, links};
 use crate::expr::{BinOp, Expr, Type};
 use crate::passes::heap::fields_of_classes;
-use crate::program::{FieldId, GlobalId, Proc, ProcId, Program};
+use crate::program::{ClassId, FieldId, GlobalId, Proc, ProcId, Program};
 use crate::stmt::{LocalId, StmtKind, TermKind};
+use base::{Id, IdVec};
 use std::collections::BTreeSet;
 
 /// More pointers than this are not followed: what is kept grows with the square.
@@ -32,6 +33,26 @@ pub(super) enum Pointer {
 pub struct Mode {
     /// The link that may lead around in rings, of which one is followed at a time.
     pub rings: Option<FieldId>,
+    /// Whether the number of nodes below each pointer is kept.
+    pub counts: bool,
+    /// Whether fields of nodes other than T have the values that runs have seen which follow them.
+    pub sees: bool,
+    /// Whether the fields of the nodes are kept to which T links; needs [`Mode::sees`].
+    pub neighbours: bool,
+    /// On which read node checks are asserted.
+    pub asserted: Asserted,
+}
+
+/// The node of which a check is about: every failing run has read it, or none at all.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Asserted {
+    /// The one of which a value was read last.
+    #[default]
+    Last,
+    /// The one before that.
+    LastButOne,
+    /// The one of which a value or a link was read last.
+    LastOrLink,
 }
 
 /// What is followed.
@@ -50,6 +71,13 @@ pub(super) struct Structure {
     pub rings: Option<Way>,
     /// Fields with numbers that somebody reads.
     pub scalars: Vec<FieldId>,
+    /// How it is followed.
+    pub mode: Mode,
+    /// The classes of objects, if somebody asks for them.
+    pub classes: Vec<ClassId>,
+    supertypes: IdVec<ClassId, Vec<bool>>,
+    /// Numbers that are compared with values of nodes, or stored there: what is seen of nodes is seen beside them.
+    pub keys: Vec<LocalId>,
     /// The objects.
     pub objects: ObjectSet,
     /// What each node can be.
@@ -58,6 +86,8 @@ pub(super) struct Structure {
     can_reach: Vec<Vec<ObjectSet>>,
     /// Whether an object of a node can have a link.
     has_link: Vec<Vec<bool>>,
+    /// What each link can lead to.
+    next_of: Vec<ObjectSet>,
 }
 
 impl Structure {
@@ -98,6 +128,21 @@ impl Structure {
     pub fn closing(&self) -> Option<(Node, Node)> {
         let first = self.pointers.len() + usize::from(self.array.is_some());
         self.rings.map(|_| (first, first + 1))
+    }
+
+    /// Whether everything hangs on one link, of a node.
+    fn is_list(&self) -> bool {
+        self.links.len() == 1 && self.array.is_none()
+    }
+
+    /// The number of a class.
+    pub fn class(&self, class: ClassId) -> Option<i32> {
+        self.classes.iter().zip(0..).find(|(known, _)| **known == class).map(|(_, number)| number)
+    }
+
+    /// Whether a class is this one or below it.
+    pub fn is_subclass(&self, class: ClassId, of: ClassId) -> bool {
+        self.supertypes[class][of.index()]
     }
 
     /// The object that is followed.
@@ -153,6 +198,16 @@ impl Structure {
             }
             if array.is_some() {
                 facts.push(Fact::Index(a));
+            }
+            if self.mode.counts && a != tracked {
+                facts.push(Fact::Count(a));
+            }
+            if !self.classes.is_empty() {
+                facts.push(Fact::Class(a));
+            }
+            if self.mode.neighbours && a != tracked {
+                let leads = |by: &Way| self.next_of[*by].intersects(&self.can_be[a]);
+                facts.extend((0..self.links.len()).filter(leads).map(|by| Fact::After(by, a)));
             }
             for b in self.nodes().filter(|b| *b != a) {
                 if a < b && self.can_be[a].intersects(&self.can_be[b]) {
@@ -218,6 +273,16 @@ impl Structure {
             .iter()
             .map(|set| ways.clone().map(|by| set.iter().any(|object| has(object, by))).collect())
             .collect();
+        self.next_of = ways
+            .clone()
+            .map(|by| {
+                let mut found = ObjectSet::default();
+                for object in self.objects.iter() {
+                    found.union_with(&next(object, by));
+                }
+                found
+            })
+            .collect();
         self.can_be = can_be;
     }
 }
@@ -225,8 +290,20 @@ impl Structure {
 /// How the structure of a program could be followed, what is tried first first; why not, if there is none.
 pub(super) fn modes(program: &Program) -> Result<Vec<Mode>, String> {
     let found = structure(program, Mode::default())?;
-    let mut modes = vec![Mode::default()];
-    modes.extend(found.links.iter().map(|link| Mode { rings: Some(*link) }));
+    let plain = Mode::default();
+    let mut modes = vec![plain];
+    let sees = Mode { sees: !found.scalars.is_empty(), ..plain };
+    let neighbours = Mode { neighbours: true, ..sees };
+    if found.is_list() {
+        modes.push(Mode { counts: true, ..plain });
+    }
+    modes.push(Mode { asserted: Asserted::LastOrLink, ..plain });
+    if sees.sees {
+        modes.push(sees);
+        modes.push(Mode { asserted: Asserted::LastButOne, ..neighbours });
+        modes.push(neighbours);
+    }
+    modes.extend(found.links.iter().map(|link| Mode { rings: Some(*link), ..plain }));
     Ok(modes)
 }
 
@@ -305,10 +382,15 @@ pub(super) fn structure(program: &Program, mode: Mode) -> Result<Structure, Stri
         links,
         rings,
         scalars: Vec::new(),
+        mode,
+        classes: Vec::new(),
+        supertypes: program.supertypes(),
+        keys: Vec::new(),
         objects,
         can_be: Vec::new(),
         can_reach: Vec::new(),
         has_link: Vec::new(),
+        next_of: Vec::new(),
     };
     let locals = program.procs[proc].locals.ids();
     structure.arrays =
@@ -335,8 +417,68 @@ pub(super) fn structure(program: &Program, mode: Mode) -> Result<Structure, Stri
             return Err("a branch asks more of pointers than whether they are the same".to_owned());
         }
     }
+    structure.keys = keys(body, &structure);
     structure.scalars = scalars.into_iter().collect();
+    if asks_for_classes(body, &structure) {
+        let classes: BTreeSet<ClassId> = structure.objects.iter().map(|object| points_to.class_of(object)).collect();
+        structure.classes = classes.into_iter().collect();
+    }
+    structure.mode.counts &= structure.is_list() && structure.rings.is_none();
     Ok(structure)
+}
+
+/// Whether classes of objects of the structure are asked for.
+fn asks_for_classes(body: &Proc, structure: &Structure) -> bool {
+    fn asks(structure: &Structure, expr: &Expr) -> bool {
+        match expr {
+            Expr::InstanceOf(a, _) | Expr::TypeIn(a, _) if structure.of(a).is_some() => true,
+            _ => expr.operands().into_iter().any(|operand| asks(structure, operand)),
+        }
+    }
+    body.blocks.iter().any(|block| {
+        let exprs = block.stmts.iter().flat_map(|stmt| stmt.kind.exprs());
+        exprs.chain(block.term.kind.exprs()).any(|expr| asks(structure, expr))
+    })
+}
+
+/// Locals with numbers that are compared with values of nodes, or stored there.
+fn keys(body: &Proc, structure: &Structure) -> Vec<LocalId> {
+    let mut read = BTreeSet::new();
+    let mut keys = BTreeSet::new();
+    for stmt in body.blocks.iter().flat_map(|block| &block.stmts) {
+        match &stmt.kind {
+            StmtKind::Load { target, object, .. } if structure.of(object).is_some() => {
+                read.insert(*target);
+            }
+            StmtKind::Store { object, value, .. } if structure.of(object).is_some() => {
+                value.for_each_local(&mut |local| {
+                    keys.insert(local);
+                });
+            }
+            _ => {}
+        }
+    }
+    let mut compare = |expr: &Expr| {
+        let mut locals = BTreeSet::new();
+        expr.for_each_local(&mut |local| {
+            locals.insert(local);
+        });
+        if locals.iter().any(|local| read.contains(local)) {
+            keys.extend(locals);
+        }
+    };
+    for block in body.blocks.iter() {
+        for stmt in &block.stmts {
+            if let StmtKind::Assign { value, .. } = &stmt.kind {
+                compare(value);
+            }
+            if let StmtKind::Assert { cond, .. } | StmtKind::Assume { cond } = &stmt.kind {
+                compare(cond);
+            }
+        }
+        block.term.kind.exprs().into_iter().for_each(&mut compare);
+    }
+    keys.into_iter().filter(|local| !matches!(body.locals[*local].ty, Type::Ref | Type::Bool)).collect()
 }
 
 /// Whether an array is made at one place, at most once, and not as a copy.
@@ -487,6 +629,7 @@ impl Look<'_> {
                 is_side(a) && is_side(b) || !self.mentions(expr)
             }
             Expr::Local(_) => self.structure.of(expr).is_none(),
+            Expr::InstanceOf(a, _) | Expr::TypeIn(a, _) if self.structure.of(a).is_some() => true,
             _ => expr.operands().into_iter().all(|operand| self.is_plain(operand)),
         }
     }

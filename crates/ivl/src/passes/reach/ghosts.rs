@@ -21,18 +21,28 @@ pub(super) enum Fact {
     Before(Way, Node),
     /// The index of the element from which links lead to it, where there is one.
     Index(Node),
+    /// How many objects there are below it, with itself.
+    Count(Node),
+    /// The number of its class.
+    Class(Node),
+    /// This link of T leads to it.
+    After(Way, Node),
 }
 
 /// The locals that hold what is known.
 pub(super) struct Ghosts {
     /// Whether an object is followed by now.
     pub chosen: LocalId,
-    /// Whether the node that was read last is T; also if none was read.
+    /// Whether the node that checks are about is T; also if there is none yet.
     pub hit: LocalId,
+    /// Whether the node that was read last is T, if checks are about the one before it.
+    pub last: LocalId,
     /// What is not here never holds.
     facts: BTreeMap<Fact, LocalId>,
     /// The fields of T.
     values: Vec<(FieldId, LocalId)>,
+    /// The fields of the objects to which T links.
+    neighbours: Vec<(Way, FieldId, LocalId)>,
 }
 
 impl Ghosts {
@@ -50,6 +60,7 @@ impl Ghosts {
         };
         let chosen = declare("chosen".to_owned(), Type::Bool);
         let hit = declare("hit".to_owned(), Type::Bool);
+        let last = declare("last".to_owned(), Type::Bool);
         let mut facts = BTreeMap::new();
         for fact in structure.facts() {
             let way = |way: Way| structure.way_name(program, way);
@@ -60,10 +71,13 @@ impl Ghosts {
                 Fact::Ends(by, a) => (format!("{}{} ends", names[a], way(by)), Type::Bool),
                 Fact::Before(by, a) => (format!("{}{} before T", names[a], way(by)), Type::Bool),
                 Fact::Index(a) => (format!("index of {}", names[a]), Type::I32),
+                Fact::Count(a) => (format!("count of {}", names[a]), Type::I32),
+                Fact::Class(a) => (format!("class of {}", names[a]), Type::I32),
+                Fact::After(by, a) => (format!("T{} before {}", way(by), names[a]), Type::Bool),
             };
             facts.insert(fact, declare(name, ty));
         }
-        let values = structure
+        let values: Vec<(FieldId, LocalId)> = structure
             .scalars
             .iter()
             .map(|field| {
@@ -71,26 +85,36 @@ impl Ghosts {
                 (*field, declare(format!("T.{}", declared.name), declared.ty))
             })
             .collect();
-        Ghosts { chosen, hit, facts, values }
+        let ways = 0..if structure.mode.neighbours { structure.links.len() } else { 0 };
+        let neighbours = ways
+            .flat_map(|by| structure.scalars.iter().map(move |field| (by, *field)))
+            .map(|(by, field)| {
+                let declared = &program.fields[field];
+                let name = format!("T.{}.{}", program.fields[structure.links[by]].name, declared.name);
+                (by, field, declare(name, declared.ty))
+            })
+            .collect();
+        Ghosts { chosen, hit, last, facts, values, neighbours }
     }
 
     /// What holds before anything is done: nothing is followed, and what is not a local is null.
     pub fn start(&self, structure: &Structure, proc: &Proc) -> Vec<(LocalId, Expr)> {
-        let mut start = vec![(self.chosen, Expr::FALSE), (self.hit, Expr::TRUE)];
+        let mut start = vec![(self.chosen, Expr::FALSE), (self.hit, Expr::TRUE), (self.last, Expr::TRUE)];
         let is_set = |node: &Node| !structure.is_local(*node);
         for (fact, local) in &self.facts {
             let (nodes, value) = match *fact {
                 Fact::Null(a) => ([a, a], Expr::TRUE),
                 Fact::Ends(_, a) => ([a, a], Expr::TRUE),
-                Fact::Before(_, a) => ([a, a], Expr::FALSE),
-                Fact::Index(a) => ([a, a], Expr::i32(0)),
+                Fact::Before(_, a) | Fact::After(_, a) => ([a, a], Expr::FALSE),
+                Fact::Index(a) | Fact::Count(a) | Fact::Class(a) => ([a, a], Expr::i32(0)),
                 Fact::Same(a, b) | Fact::Below(_, a, b) => ([a, b], Expr::FALSE),
             };
             if nodes.iter().all(is_set) {
                 start.push((*local, value));
             }
         }
-        start.extend(self.values.iter().map(|(_, value)| (*value, Expr::Const(proc.locals[*value].ty.zero()))));
+        let values = self.values().chain(self.neighbours.iter().map(|(_, _, value)| *value));
+        start.extend(values.map(|value| (value, Expr::Const(proc.locals[value].ty.zero()))));
         start
     }
 
@@ -131,6 +155,26 @@ impl Ghosts {
     /// The index of the element from which links lead to it.
     pub fn index(&self, a: Node) -> Option<Expr> {
         self.local(Fact::Index(a)).map(Expr::Local)
+    }
+
+    /// How many objects there are below it, with itself.
+    pub fn count(&self, a: Node) -> Option<Expr> {
+        self.local(Fact::Count(a)).map(Expr::Local)
+    }
+
+    /// The number of its class.
+    pub fn class(&self, a: Node) -> Option<Expr> {
+        self.local(Fact::Class(a)).map(Expr::Local)
+    }
+
+    /// Whether this link of T leads to it.
+    pub fn after(&self, by: Way, a: Node) -> Expr {
+        self.holds(Fact::After(by, a))
+    }
+
+    /// The fields of the objects to which T links: by which link, which field, and the local.
+    pub fn neighbours(&self) -> &[(Way, FieldId, LocalId)] {
+        &self.neighbours
     }
 
     /// The local with a field of T.

@@ -14,7 +14,7 @@ mod rules;
 
 use super::{Pass, Precision};
 use crate::program::{CheckId, Program};
-pub use choose::Mode;
+pub use choose::{Asserted, Mode};
 use std::collections::BTreeSet;
 
 /// The pass.
@@ -40,6 +40,7 @@ impl Reach {
             links: structure.links.clone(),
             nodes: structure.nodes().len(),
             closing: structure.closing(),
+            classes: structure.classes.clone(),
         })
     }
 
@@ -69,11 +70,12 @@ impl Pass for Reach {
 }
 
 /// What is followed: the pointers in order, which are the first nodes, the links, the number of nodes, the last of which is the object, and the nodes of the link that
-/// closes a ring, which is the first one.
+/// closes a ring, which is the first one; the classes whose numbers are asked for.
 #[cfg(test)]
 pub(crate) struct Layout {
     pub pointers: Vec<Result<crate::stmt::LocalId, crate::program::GlobalId>>,
     pub links: Vec<crate::program::FieldId>,
     pub nodes: usize,
     pub closing: Option<(usize, usize)>,
+    pub classes: Vec<crate::program::ClassId>,
 }

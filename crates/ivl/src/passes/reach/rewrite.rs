@@ -2,11 +2,11 @@
 
 use super::choose::{Node, Pointer, Structure};
 use super::ghosts::Ghosts;
-use super::rules::{Code, Rules, Start};
-use crate::build::{and, ite, not, simplify_binary};
+use super::rules::{Code, Rules, Scene, Start};
+use crate::build::{and, not, simplify_binary};
 use crate::expr::{BinOp, Expr, Type};
-use crate::program::{CheckId, Local, Proc, Program};
-use crate::stmt::{Arm, Block, BlockId, Stmt, StmtKind, Term, TermKind};
+use crate::program::{CheckId, ClassId, Local, Proc, Program};
+use crate::stmt::{Arm, Block, BlockId, LocalId, Stmt, StmtKind, Term, TermKind};
 use base::{Id, OriginId};
 use std::collections::BTreeSet;
 
@@ -14,39 +14,79 @@ use std::collections::BTreeSet;
 pub(super) fn rewrite(mut program: Program, structure: &Structure, checks: &BTreeSet<CheckId>) -> Program {
     let mut proc = program.procs[structure.proc].clone();
     let live = Live::new(structure, &proc);
+    let assigned = Assigned::new(&proc);
     let ghosts = Ghosts::new(&program, structure, &mut proc);
     let count = proc.blocks.len();
     let fail = refusal(&mut proc, checks);
+    let origin = proc.origin;
+    let channels = std::mem::take(&mut program.channels);
+    let mut scene = Scene { structure, ghosts: &ghosts, proc, channels };
     for index in 0..count {
         let block = BlockId::from_index(index);
-        let Block { stmts, mut term } = proc.blocks[block].clone();
-        let needed = live.in_block(structure, &proc, block);
-        proc.blocks[block].stmts.clear();
-        let mut writer = Writer { at: block, fail, origin: proc.origin };
+        let Block { stmts, mut term } = scene.proc.blocks[block].clone();
+        let needed = live.in_block(structure, &scene.proc, block);
+        let mut known = assigned.before[index].clone();
+        scene.proc.blocks[block].stmts.clear();
+        let mut writer = Writer { at: block, fail, origin };
         if index == 0 {
-            for (target, value) in ghosts.start(structure, &proc) {
-                writer.write(&mut proc, Code::Stmt(StmtKind::Assign { target, value }));
+            for (target, value) in ghosts.start(structure, &scene.proc) {
+                writer.write(&mut scene.proc, Code::Stmt(StmtKind::Assign { target, value }));
             }
         }
         for (stmt, live) in stmts.into_iter().zip(&needed) {
             writer.origin = stmt.origin;
-            for code in statement(structure, &ghosts, &mut proc, live, stmt.kind) {
-                writer.write(&mut proc, code);
+            let targets = stmt.kind.targets();
+            let context: Vec<LocalId> = structure.keys.iter().copied().filter(|key| known.contains(key)).collect();
+            for code in statement(&mut scene, live, &context, stmt.kind) {
+                writer.write(&mut scene.proc, code);
             }
+            known.extend(targets);
         }
+        let proc = &mut scene.proc;
         match &mut term.kind {
             TermKind::Goto { arms, .. } => {
-                arms.iter_mut().for_each(|arm| arm.guard = expression(structure, &ghosts, &proc, &arm.guard));
+                arms.iter_mut().for_each(|arm| arm.guard = expression(structure, &ghosts, proc, &arm.guard));
             }
             TermKind::Return { values } => {
-                values.iter_mut().for_each(|value| *value = expression(structure, &ghosts, &proc, value));
+                values.iter_mut().for_each(|value| *value = expression(structure, &ghosts, proc, value));
             }
-            TermKind::Halt { status } => *status = expression(structure, &ghosts, &proc, status),
+            TermKind::Halt { status } => *status = expression(structure, &ghosts, proc, status),
         }
         proc.blocks[writer.at].term = term;
     }
-    program.procs[structure.proc] = proc;
+    program.channels = scene.channels;
+    program.procs[structure.proc] = scene.proc;
     program
+}
+
+/// Which locals have a value, whichever way led there.
+struct Assigned {
+    /// At the start of each block.
+    before: Vec<BTreeSet<LocalId>>,
+}
+
+impl Assigned {
+    fn new(proc: &Proc) -> Assigned {
+        let all: BTreeSet<LocalId> = proc.locals.ids().collect();
+        let mut before = vec![all; proc.blocks.len()];
+        if let Some(first) = before.first_mut() {
+            *first = proc.locals.ids().take(proc.params).collect();
+        }
+        let mut is_changed = true;
+        while is_changed {
+            is_changed = false;
+            for (id, block) in proc.blocks.entries() {
+                let mut known = before[id.index()].clone();
+                known.extend(block.stmts.iter().flat_map(|stmt| stmt.kind.targets()));
+                for next in block.term.kind.successors() {
+                    let count = before[next.index()].len();
+                    before[next.index()].retain(|local| known.contains(local));
+                    is_changed |= before[next.index()].len() != count;
+                }
+            }
+        }
+        Assigned { before }
+    }
 }
 
 /// Writes code at the end of a block, and goes on in others.
@@ -121,87 +161,77 @@ fn refusal(proc: &mut Proc, checks: &BTreeSet<CheckId>) -> BlockId {
 }
 
 /// What a statement becomes.
-fn statement(structure: &Structure, ghosts: &Ghosts, proc: &mut Proc, live: &[Node], kind: StmtKind) -> Vec<Code> {
+fn statement(scene: &mut Scene<'_>, live: &[Node], context: &[LocalId], kind: StmtKind) -> Vec<Code> {
+    let (structure, ghosts) = (scene.structure, scene.ghosts);
     let local = |local| structure.pointer(Pointer::Local(local));
-    let plain = |proc: &Proc, expr: &Expr| expression(structure, ghosts, proc, expr);
-    let by_rules = |proc: &mut Proc, apply: &dyn Fn(&mut Rules<'_>)| {
-        let mut rules = Rules::new(structure, ghosts, proc, live);
+    let plain = |scene: &Scene<'_>, expr: &Expr| expression(structure, ghosts, &scene.proc, expr);
+    let by_rules = |scene: &mut Scene<'_>, apply: &dyn Fn(&mut Rules<'_>)| {
+        let mut rules = Rules::new(scene, live, context);
         apply(&mut rules);
         rules.finish()
     };
     // `x := y`, or null.
-    let moved = |proc: &mut Proc, x: Node, y: Option<Node>| {
-        by_rules(proc, &|rules| match y {
+    let moved = |scene: &mut Scene<'_>, x: Node, y: Option<Node>| {
+        by_rules(scene, &|rules| match y {
             Some(y) => rules.copy(x, y),
             None => rules.null(x),
         })
     };
     let kind = match kind {
         StmtKind::Assign { target, value } => match local(target) {
-            Some(x) => return moved(proc, x, structure.of(&value)),
-            None => StmtKind::Assign { target, value: plain(proc, &value) },
+            Some(x) => return moved(scene, x, structure.of(&value)),
+            None => StmtKind::Assign { target, value: plain(scene, &value) },
         },
         StmtKind::GlobalLoad { target, global } => match local(target) {
-            Some(x) => return moved(proc, x, structure.pointer(Pointer::Global(global))),
+            Some(x) => return moved(scene, x, structure.pointer(Pointer::Global(global))),
             None => StmtKind::GlobalLoad { target, global },
         },
         StmtKind::GlobalStore { global, value } => match structure.pointer(Pointer::Global(global)) {
-            Some(x) => return moved(proc, x, structure.of(&value)),
-            None => StmtKind::GlobalStore { global, value: plain(proc, &value) },
+            Some(x) => return moved(scene, x, structure.of(&value)),
+            None => StmtKind::GlobalStore { global, value: plain(scene, &value) },
         },
         StmtKind::New { target, class, site } => match local(target) {
-            Some(x) => return by_rules(proc, &|rules| rules.new_object(x)),
+            Some(x) => return by_rules(scene, &|rules| rules.new_object(x, class)),
             None => StmtKind::New { target, class, site },
         },
         StmtKind::Load { target, object, field } => match (structure.of(&object), local(target)) {
             (Some(y), Some(x)) => {
                 let by = structure.link(field);
-                return by_rules(proc, &|rules| by.into_iter().for_each(|by| rules.follow(x, Start::Field(y, by))));
+                return by_rules(scene, &|rules| {
+                    rules.read_link(y);
+                    by.into_iter().for_each(|by| rules.follow(x, Start::Field(y, by)));
+                });
             }
-            (Some(y), None) => {
-                let is_tracked = ghosts.same(y, structure.tracked());
-                let ty = proc.locals[target].ty;
-                let mut rules = Rules::new(structure, ghosts, proc, live);
-                let any = rules.any(ty, &format!("value {}", target.index()));
-                let mut made = rules.finish();
-                let own = ghosts.value(field).map_or(Expr::Local(any), Expr::Local);
-                made.push(Code::Stmt(StmtKind::Assign { target: ghosts.hit, value: is_tracked.clone() }));
-                made.push(Code::Stmt(StmtKind::Assign { target, value: ite(is_tracked, own, Expr::Local(any)) }));
-                return made;
-            }
+            (Some(y), None) => return by_rules(scene, &|rules| rules.read(target, y, field)),
             (None, _) => StmtKind::Load { target, object, field },
         },
         StmtKind::Store { object, field, value } => match structure.of(&object) {
             Some(x) => {
                 if let Some(by) = structure.link(field) {
-                    return by_rules(proc, &|rules| rules.link(Start::Field(x, by), structure.of(&value)));
+                    return by_rules(scene, &|rules| rules.link(Start::Field(x, by), structure.of(&value)));
                 }
-                // What nobody reads is not kept.
-                let kept = ghosts.value(field).map(|target| {
-                    let value = ite(ghosts.same(x, structure.tracked()), plain(proc, &value), Expr::Local(target));
-                    Code::Stmt(StmtKind::Assign { target, value })
-                });
-                return kept.into_iter().collect();
+                let value = plain(scene, &value);
+                return by_rules(scene, &|rules| rules.write(x, field, &value));
             }
-            None => StmtKind::Store { object, field, value: plain(proc, &value) },
+            None => StmtKind::Store { object, field, value: plain(scene, &value) },
         },
         StmtKind::ArrayLoad { target, array, index } => match local(target) {
             Some(x) => {
-                let index = plain(proc, &index);
-                return by_rules(proc, &|rules| rules.follow(x, Start::Element(index.clone())));
+                let index = plain(scene, &index);
+                return by_rules(scene, &|rules| rules.follow(x, Start::Element(index.clone())));
             }
-            None => StmtKind::ArrayLoad { target, array, index: plain(proc, &index) },
+            None => StmtKind::ArrayLoad { target, array, index: plain(scene, &index) },
         },
         StmtKind::ArrayStore { array, index, value } => {
-            let index = plain(proc, &index);
+            let index = plain(scene, &index);
             if structure.is_elements(&array) {
-                return by_rules(proc, &|rules| rules.link(Start::Element(index.clone()), structure.of(&value)));
+                return by_rules(scene, &|rules| rules.link(Start::Element(index.clone()), structure.of(&value)));
             }
-            StmtKind::ArrayStore { array, index, value: plain(proc, &value) }
+            StmtKind::ArrayStore { array, index, value: plain(scene, &value) }
         }
-        StmtKind::Assume { cond } => StmtKind::Assume { cond: plain(proc, &cond) },
+        StmtKind::Assume { cond } => StmtKind::Assume { cond: plain(scene, &cond) },
         StmtKind::Assert { cond, check } => {
-            let cond = simplify_binary(BinOp::Or, plain(proc, &cond), not(Expr::Local(ghosts.hit)));
+            let cond = simplify_binary(BinOp::Or, plain(scene, &cond), not(Expr::Local(ghosts.hit)));
             StmtKind::Assert { cond, check }
         }
         other => other,
@@ -228,6 +258,23 @@ fn expression(structure: &Structure, ghosts: &Ghosts, proc: &Proc, expr: &Expr) 
         if let Some(equal) = equal {
             return if *op == BinOp::Eq { equal } else { not(equal) };
         }
+    }
+    let classes: Option<(Node, Vec<ClassId>)> = match expr {
+        Expr::InstanceOf(a, class) => {
+            let is_one = |known: &&ClassId| structure.is_subclass(**known, *class);
+            structure.of(a).map(|a| (a, structure.classes.iter().filter(is_one).copied().collect()))
+        }
+        Expr::TypeIn(a, classes) => structure.of(a).map(|a| (a, classes.clone())),
+        _ => None,
+    };
+    if let Some((a, classes)) = classes {
+        let numbers = classes.into_iter().filter_map(|class| structure.class(class));
+        let is_one = numbers.fold(Expr::FALSE, |found, number| {
+            let is_it =
+                ghosts.class(a).map_or(Expr::FALSE, |class| simplify_binary(BinOp::Eq, class, Expr::i32(number)));
+            simplify_binary(BinOp::Or, found, is_it)
+        });
+        return and(not(ghosts.null(a)), is_one);
     }
     let mut copy = expr.clone();
     for operand in copy.operands_mut() {

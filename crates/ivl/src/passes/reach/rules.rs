@@ -4,12 +4,13 @@
 //! pointer in use to one object are refused, so links that are cut are known to cut everything behind them. What is said of nodes that nothing leads to any more does
 //! not matter, and nothing is concluded from it.
 
-use super::choose::{Node, Structure, Way};
+use super::choose::{Asserted, Node, Structure, Way};
 use super::ghosts::{Fact, Ghosts};
 use crate::build::{and, ite, not, simplify_binary};
 use crate::expr::{BinOp, Expr, Type};
-use crate::program::{Local, Proc};
+use crate::program::{Channel, ChannelId, ClassId, FieldId, Local, Proc};
 use crate::stmt::{LocalId, StmtKind};
+use base::{Id, IdVec};
 
 /// What a statement becomes.
 pub(super) enum Code {
@@ -28,6 +29,14 @@ pub(super) enum Start {
     Element(Expr),
 }
 
+/// What rules work on.
+pub(super) struct Scene<'a> {
+    pub structure: &'a Structure,
+    pub ghosts: &'a Ghosts,
+    pub proc: Proc,
+    pub channels: IdVec<ChannelId, Channel>,
+}
+
 /// Code under construction. What is set is set at once, when it is [flushed](Rules::flush): values are those of before.
 pub(super) struct Rules<'a> {
     structure: &'a Structure,
@@ -39,6 +48,9 @@ pub(super) struct Rules<'a> {
     nodes: Vec<Node>,
     made: Vec<Code>,
     pending: Vec<(LocalId, Expr)>,
+    channels: &'a mut IdVec<ChannelId, Channel>,
+    /// Numbers beside which something is seen.
+    context: &'a [LocalId],
 }
 
 fn or(a: Expr, b: Expr) -> Expr {
@@ -64,11 +76,22 @@ fn iff(a: Expr, b: Expr) -> Expr {
 }
 
 impl<'a> Rules<'a> {
-    pub fn new(structure: &'a Structure, ghosts: &'a Ghosts, proc: &'a mut Proc, live: &[Node]) -> Rules<'a> {
+    pub fn new(scene: &'a mut Scene<'_>, live: &[Node], context: &'a [LocalId]) -> Rules<'a> {
+        let (structure, ghosts) = (scene.structure, scene.ghosts);
         let array = structure.elements().map(|(array, _)| array);
         let roots: Vec<Node> = live.iter().copied().chain(array).collect();
         let nodes = roots.iter().copied().chain(structure.closing().into_iter().flat_map(|(a, b)| [a, b])).collect();
-        Rules { structure, ghosts, proc, roots, nodes, made: Vec::new(), pending: Vec::new() }
+        Rules {
+            structure,
+            ghosts,
+            proc: &mut scene.proc,
+            roots,
+            nodes,
+            made: Vec::new(),
+            pending: Vec::new(),
+            channels: &mut scene.channels,
+            context,
+        }
     }
 
     /// The code.
@@ -215,6 +238,11 @@ impl<'a> Rules<'a> {
             }
         }
         self.set(Fact::Index(x), Expr::i32(0));
+        self.set(Fact::Count(x), Expr::i32(0));
+        self.set(Fact::Class(x), Expr::i32(0));
+        for by in self.structure.ways() {
+            self.set(Fact::After(by, x), Expr::FALSE);
+        }
     }
 
     /// `x := y`.
@@ -236,21 +264,35 @@ impl<'a> Rules<'a> {
                 self.set(Fact::Below(by, b, x), ghosts.below(by, b, y));
             }
         }
-        if let Some(index) = ghosts.index(y) {
-            self.set(Fact::Index(x), index);
+        let numbers =
+            [(Fact::Index(x), ghosts.index(y)), (Fact::Count(x), ghosts.count(y)), (Fact::Class(x), ghosts.class(y))];
+        for (fact, value) in numbers {
+            value.into_iter().for_each(|value| self.set(fact, value));
+        }
+        for by in self.structure.ways() {
+            self.set(Fact::After(by, x), ghosts.after(by, y));
         }
     }
 
     /// `x := new`: its links are null, and nothing leads to it. It may be the one to follow, if none is.
-    pub fn new_object(&mut self, x: Node) {
+    pub fn new_object(&mut self, x: Node, class: ClassId) {
         let (ghosts, tracked) = (self.ghosts, self.tracked());
         let any = self.any_truth("pick");
         let picked = and(any, not(Expr::Local(ghosts.chosen)));
         self.set(Fact::Null(x), Expr::FALSE);
         self.unrelated(x);
         self.set_same(x, tracked, picked.clone());
+        self.set(Fact::Count(x), Expr::i32(1));
+        let class = Expr::i32(self.structure.class(class).unwrap_or(0));
+        self.set(Fact::Class(x), class.clone());
+        if let Some(known) = ghosts.class(tracked) {
+            self.set(Fact::Class(tracked), ite(picked.clone(), class, known));
+        }
         for by in self.structure.ways() {
             self.set(Fact::Ends(by, tracked), or(picked.clone(), ghosts.ends(by, tracked)));
+            for b in self.others(x) {
+                self.set(Fact::After(by, b), and(ghosts.after(by, b), not(picked.clone())));
+            }
         }
         for value in ghosts.values() {
             let zero = Expr::Const(self.proc.locals[value].ty.zero());
@@ -406,8 +448,9 @@ impl<'a> Rules<'a> {
                 }
             }
         }
-        for (b, is_same) in same {
-            self.set_same(x, b, is_same);
+        for (b, is_same) in &same {
+            let b = *b;
+            self.set_same(x, b, is_same.clone());
             for by in self.structure.ways() {
                 self.set(Fact::Below(by, b, x), over(by, b));
             }
@@ -416,13 +459,57 @@ impl<'a> Rules<'a> {
             self.set(Fact::Below(by, x, b), is_below);
         }
         self.set_same(x, tracked, is_tracked);
-        self.set(Fact::Null(x), not(exists));
+        self.set(Fact::Null(x), not(exists.clone()));
         let index = match start {
             Start::Field(y, _) => ghosts.index(*y),
             Start::Element(index) => Some(index.clone()),
         };
         if let Some(index) = index {
             self.set(Fact::Index(x), index);
+        }
+        if let (Some(count), Some(above)) = (ghosts.count(x), ghosts.count(y)) {
+            // It may wrap around, as counters do.
+            let one_less = simplify_binary(BinOp::Sub, above.clone(), Expr::i32(1));
+            let is_one = simplify_binary(BinOp::Eq, above, Expr::i32(1));
+            self.assume(or(exists.clone(), is_one));
+            for (b, is_same) in &all {
+                if let Some(known) = ghosts.count(*b) {
+                    let is_equal = simplify_binary(BinOp::Eq, one_less.clone(), known);
+                    self.assume(implies(is_same.clone(), is_equal));
+                }
+            }
+            debug_assert!(matches!(count, Expr::Local(_)));
+            self.set(Fact::Count(x), ite(exists.clone(), one_less, Expr::i32(0)));
+        }
+        if ghosts.class(x).is_some() {
+            let class = Expr::Local(self.any(Type::I32, &format!("class {x}")));
+            let most = Expr::i32(self.structure.classes.len() as i32);
+            self.assume(and(
+                simplify_binary(BinOp::Le, Expr::i32(0), class.clone()),
+                simplify_binary(BinOp::Lt, class.clone(), most),
+            ));
+            for (b, is_same) in &all {
+                if let Some(known) = ghosts.class(*b) {
+                    self.assume(implies(is_same.clone(), simplify_binary(BinOp::Eq, class.clone(), known)));
+                }
+            }
+            self.set(Fact::Class(x), class);
+        }
+        if let Start::Field(y, by) = start {
+            let is_next = and(exists, ghosts.same(*y, tracked));
+            for (b, is_same) in &all {
+                if ghosts.local(Fact::After(*by, *b)).is_some() {
+                    self.assume(implies(is_next.clone(), iff(is_same.clone(), ghosts.after(*by, *b))));
+                }
+            }
+            for other in self.structure.ways() {
+                let value = if other == *by { is_next.clone() } else { Expr::FALSE };
+                self.set(Fact::After(other, x), value);
+            }
+        } else {
+            for by in self.structure.ways() {
+                self.set(Fact::After(by, x), Expr::FALSE);
+            }
         }
     }
 
@@ -437,6 +524,9 @@ impl<'a> Rules<'a> {
             if !self.nodes.contains(&end) {
                 self.nodes.push(end);
             }
+        }
+        if let Start::Field(x, by) = start {
+            self.meet(x, by, y);
         }
         let is_around = matches!(start, Start::Field(_, by) if self.structure.rings == Some(by));
         match (&start, self.structure.closing()) {
@@ -493,6 +583,140 @@ impl<'a> Rules<'a> {
         }
     }
 
+    /// `x.f := y`: T gets to know the fields of a node that it links to, from runs that follow that one.
+    fn meet(&mut self, x: Node, by: Way, y: Option<Node>) {
+        let (ghosts, tracked) = (self.ghosts, self.tracked());
+        let neighbours: Vec<(FieldId, LocalId)> = ghosts
+            .neighbours()
+            .iter()
+            .filter(|(way, ..)| *way == by)
+            .map(|(_, field, local)| (*field, *local))
+            .collect();
+        let is_it = ghosts.same(x, tracked);
+        if let Some(y) = y
+            && !neighbours.is_empty()
+        {
+            let own: Vec<Expr> =
+                neighbours.iter().filter_map(|(field, _)| ghosts.value(*field).map(Expr::Local)).collect();
+            let known: Vec<LocalId> = neighbours.iter().map(|(_, local)| *local).collect();
+            let exists = not(ghosts.null(y));
+            let channel = self.channel("linked", &known);
+            self.branch(
+                and(exists.clone(), ghosts.same(y, tracked)),
+                |rules| rules.publish(channel, own),
+                |rules| {
+                    rules.branch(
+                        and(exists, is_it.clone()),
+                        |rules| {
+                            let like: Vec<(LocalId, String)> = neighbours
+                                .iter()
+                                .map(|(field, local)| (*local, format!("field {y} {}", field.index())))
+                                .collect();
+                            let seen = rules.recall(channel, &like);
+                            for (local, value) in known.iter().zip(seen) {
+                                rules.assign(*local, value);
+                            }
+                        },
+                        |_| {},
+                    );
+                },
+            );
+        }
+        for b in self.nodes.clone() {
+            let is_next = y.map_or(Expr::FALSE, |y| {
+                let same = if y == b { not(ghosts.null(y)) } else { ghosts.same(y, b) };
+                and(not(ghosts.null(y)), same)
+            });
+            self.set(Fact::After(by, b), ite(is_it.clone(), is_next, ghosts.after(by, b)));
+        }
+        self.flush();
+    }
+
+    /// A channel for values such as these locals have, and what is beside them.
+    fn channel(&mut self, name: &str, locals: &[LocalId]) -> ChannelId {
+        let types = self.context.iter().chain(locals).map(|local| self.proc.locals[*local].ty).collect();
+        self.channels.push(Channel { name: name.into(), types })
+    }
+
+    fn publish(&mut self, channel: ChannelId, values: Vec<Expr>) {
+        let values = self.context.iter().map(|local| Expr::Local(*local)).chain(values).collect();
+        self.add(StmtKind::Publish { channel, values });
+    }
+
+    /// What a run has seen where the numbers beside it were the same: values such as these locals have, with what they are.
+    fn recall(&mut self, channel: ChannelId, like: &[(LocalId, String)]) -> Vec<Expr> {
+        let beside: Vec<(LocalId, String)> =
+            self.context.iter().map(|local| (*local, format!("was {}", local.index()))).collect();
+        let all = beside.iter().chain(like);
+        let targets: Vec<LocalId> =
+            all.map(|(local, what)| self.fresh(&format!("any {what}"), self.proc.locals[*local].ty)).collect();
+        self.add(StmtKind::Recall { channel, targets: targets.clone() });
+        for (local, target) in self.context.iter().zip(&targets) {
+            self.add(StmtKind::Assume { cond: simplify_binary(BinOp::Eq, Expr::Local(*local), Expr::Local(*target)) });
+        }
+        targets[self.context.len()..].iter().map(|target| Expr::Local(*target)).collect()
+    }
+
+    /// `target := y.f` for a field with a number.
+    pub fn read(&mut self, target: LocalId, y: Node, field: FieldId) {
+        let (ghosts, tracked) = (self.ghosts, self.tracked());
+        let is_tracked = ghosts.same(y, tracked);
+        let Some(own) = ghosts.value(field) else { return };
+        if self.structure.mode.asserted == Asserted::LastButOne {
+            self.assign(ghosts.hit, Expr::Local(ghosts.last));
+            self.assign(ghosts.last, is_tracked.clone());
+        } else {
+            self.assign(ghosts.hit, is_tracked.clone());
+        }
+        self.flush();
+        if !self.structure.mode.sees {
+            let any = self.any(self.proc.locals[target].ty, &format!("value {}", target.index()));
+            self.add(StmtKind::Assign { target, value: ite(is_tracked, Expr::Local(own), Expr::Local(any)) });
+            return;
+        }
+        let channel = self.channel("read", &[own]);
+        let neighbours: Vec<(Way, LocalId)> =
+            ghosts.neighbours().iter().filter(|(_, of, _)| *of == field).map(|(by, _, local)| (*by, *local)).collect();
+        self.branch(
+            is_tracked,
+            |rules| {
+                rules.publish(channel, vec![Expr::Local(own)]);
+                rules.add(StmtKind::Assign { target, value: Expr::Local(own) });
+            },
+            |rules| {
+                let seen = rules.recall(channel, &[(own, format!("value {}", target.index()))]);
+                for value in seen {
+                    let known = neighbours
+                        .iter()
+                        .fold(value, |value, (by, local)| ite(ghosts.after(*by, y), Expr::Local(*local), value));
+                    rules.add(StmtKind::Assign { target, value: known });
+                }
+            },
+        );
+    }
+
+    /// A link of a node is read: checks may be about it.
+    pub fn read_link(&mut self, y: Node) {
+        if self.structure.mode.asserted == Asserted::LastOrLink {
+            self.assign(self.ghosts.hit, self.ghosts.same(y, self.tracked()));
+            self.flush();
+        }
+    }
+
+    /// `x.f := value` for a field with a number.
+    pub fn write(&mut self, x: Node, field: FieldId, value: &Expr) {
+        let (ghosts, tracked) = (self.ghosts, self.tracked());
+        // What nobody reads is not kept.
+        if let Some(own) = ghosts.value(field) {
+            self.assign(own, ite(ghosts.same(x, tracked), value.clone(), Expr::Local(own)));
+        }
+        for (by, of, local) in ghosts.neighbours() {
+            if *of == field {
+                self.assign(*local, ite(ghosts.after(*by, x), value.clone(), Expr::Local(*local)));
+            }
+        }
+    }
+
     /// Links, unless a second way from a pointer to T comes of it.
     fn join_checked(&mut self, start: &Start, y: Node) {
         let (ghosts, tracked) = (self.ghosts, self.tracked());
@@ -528,6 +752,11 @@ impl<'a> Rules<'a> {
                     }
                     self.set(Fact::Ends(*by, a), or(is_it.clone(), ghosts.ends(*by, a)));
                     self.set(Fact::Before(*by, a), and(not(is_it), ghosts.before(*by, a)));
+                    if let (Some(count), Some(lost)) = (ghosts.count(a), ghosts.count(*x)) {
+                        let lost = simplify_binary(BinOp::Sub, lost, Expr::i32(1));
+                        let rest = simplify_binary(BinOp::Sub, count.clone(), lost);
+                        self.set(Fact::Count(a), ite(self.leads(a, *x), rest, count));
+                    }
                 }
             }
             Start::Element(index) => {
@@ -564,6 +793,10 @@ impl<'a> Rules<'a> {
                     }
                     self.set(Fact::Ends(*by, a), ite(is_it.clone(), not(exists.clone()), ghosts.ends(*by, a)));
                     self.set(Fact::Before(*by, a), ite(is_it, hits.clone(), ghosts.before(*by, a)));
+                    if let (Some(count), Some(more)) = (ghosts.count(a), ghosts.count(y)) {
+                        let sum = simplify_binary(BinOp::Add, count.clone(), more);
+                        self.set(Fact::Count(a), ite(self.leads(a, *x), sum, count));
+                    }
                 }
                 if let (Some((array, by)), Some(index)) = (array, ghosts.index(*x)) {
                     let is_in = ghosts.below(by, array, *x);

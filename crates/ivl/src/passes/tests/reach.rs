@@ -10,13 +10,13 @@ use crate::interp::{
     compile,
 };
 use crate::passes::reach::Layout;
-use crate::passes::{Pass, Reach, ReachMode};
-use crate::program::{FieldId, GlobalId, Input, InputId, InputKind, Program};
-use crate::stmt::{LocalId, StmtKind};
+use crate::passes::{Asserted, Pass, Reach, ReachMode};
+use crate::program::{ChannelId, ClassId, FieldId, GlobalId, Input, InputId, InputKind, Proc, Program};
+use crate::stmt::{LocalId, Stmt, StmtKind};
 use crate::{check, parse};
 use base::{Id, Origin, OriginId};
 use std::cell::{Cell, RefCell};
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::rc::Rc;
 
 /// What structures a program has: fields that link, each from a class to a class, and pointers, each to a class.
@@ -27,7 +27,12 @@ struct Shape {
     has_array: bool,
     /// Followed as one that may have rings.
     has_rings: bool,
+    /// How it is followed else.
+    mode: ReachMode,
 }
+
+const PLAIN: ReachMode =
+    ReachMode { rings: None, counts: false, sees: false, neighbours: false, asserted: Asserted::Last };
 
 const CLASSES: [&str; 2] = ["N", "M"];
 
@@ -37,6 +42,7 @@ const LISTS: Shape = Shape {
     pointers: &[("p", 0), ("q", 0), ("r", 0), ("s", 0)],
     has_array: false,
     has_rings: false,
+    mode: PLAIN,
 };
 
 const RINGS: Shape = Shape { name: "rings", has_rings: true, ..LISTS };
@@ -53,9 +59,31 @@ const LISTS_OF_LISTS: Shape = Shape {
     pointers: &[("p", 0), ("q", 0), ("r", 1), ("s", 1), ("t", 0)],
     has_array: false,
     has_rings: false,
+    mode: PLAIN,
 };
 
-const SHAPES: [Shape; 6] = [LISTS, RINGS, ELEMENTS, TREES, TREES_WITH_RINGS, LISTS_OF_LISTS];
+const COUNTED: Shape = Shape { name: "counted lists", mode: ReachMode { counts: true, ..PLAIN }, ..LISTS };
+
+const SEEN: Shape = Shape { name: "lists with what is seen", mode: ReachMode { sees: true, ..PLAIN }, ..LISTS };
+
+const BESIDE: ReachMode = ReachMode { sees: true, neighbours: true, ..PLAIN };
+
+const NEIGHBOURS: Shape = Shape { name: "lists with neighbours", mode: BESIDE, ..LISTS };
+
+const PAIRS: Shape = Shape {
+    name: "trees with neighbours, in pairs",
+    mode: ReachMode { asserted: Asserted::LastButOne, ..BESIDE },
+    ..TREES
+};
+
+const LINKS: Shape = Shape {
+    name: "rows with neighbours, by links",
+    mode: ReachMode { asserted: Asserted::LastOrLink, ..BESIDE },
+    ..LISTS_OF_LISTS
+};
+
+const SHAPES: [Shape; 11] =
+    [LISTS, RINGS, ELEMENTS, TREES, TREES_WITH_RINGS, LISTS_OF_LISTS, COUNTED, SEEN, NEIGHBOURS, PAIRS, LINKS];
 
 impl Shape {
     /// A pointer to objects of a class.
@@ -70,7 +98,7 @@ fn tables(shape: &Shape) -> String {
     let fields: String =
         shape.fields.iter().map(|(name, from, _)| format!("field {}::{name}: ref; ", CLASSES[*from])).collect();
     format!(
-        "entry main; class N; class M; array class `N[]` of ref N; field N::v: i32; field M::v: i32; {fields} site a0; site a1; site a2; site a3; site a4; check k0 assertion; check k1 assertion; input i0 nondet a: i32; input i1 nondet b: bool; global g: ref = null;\n"
+        "entry main; class N; class M; class K extends N; array class `N[]` of ref N; field N::v: i32; field M::v: i32; {fields} site a0; site a1; site a2; site a3; site a4; check k0 assertion; check k1 assertion; input i0 nondet a: i32; input i1 nondet b: bool; global g: ref = null;\n"
     )
 }
 
@@ -112,10 +140,8 @@ fn program(seed: u64, shape: &Shape) -> String {
         let step = match choice {
             0 | 1 => {
                 let site = 2 * class + random.below(2);
-                plain(format!(
-                    "{x} := new {} at a{site}; n := havoc input i0 in 0 .. 9; {x}->{value} := n",
-                    CLASSES[class]
-                ))
+                let made = if class == 0 && random.below(3) == 0 { "K" } else { CLASSES[class] };
+                plain(format!("{x} := new {made} at a{site}; n := havoc input i0 in 0 .. 9; {x}->{value} := n"))
             }
             2 => plain(format!("{x} := {y}")),
             3 => plain(format!("{x} := null")),
@@ -125,6 +151,9 @@ fn program(seed: u64, shape: &Shape) -> String {
             9 => guarded(x, format!("n := {x}->{value}; {x}->{value} := n + 1")),
             10 if class == 0 => plain(format!("global g := {x}; {y} := global g")),
             10 => plain(format!("{x} := {y}")),
+            11 if class == 0 && random.below(3) == 0 => format!(
+                "if {x} instanceof K goto b{inner} else goto b{after}; b{inner}: n := n + 1; assert n < 12 : k1; goto b{after}; b{after}: "
+            ),
             11 => format!(
                 "if {x} == {y} goto b{inner} else goto b{after}; b{inner}: n := n + 1; assert n < 40 : k1; goto b{after}; b{after}: "
             ),
@@ -176,6 +205,8 @@ struct Snapshot {
     /// The object whose first link closes a ring: that link does not count among the others.
     closing: Option<ObjectRef>,
     locals: Vec<Option<Value>>,
+    fields: HashMap<(ObjectRef, FieldId), Value>,
+    classes: HashMap<ObjectRef, ClassId>,
 }
 
 impl Snapshot {
@@ -219,8 +250,8 @@ struct Truth<'p> {
     /// The origin of each step, and what is where after it.
     steps: Vec<(OriginId, Snapshot)>,
     pending: Option<(OriginId, bool, LocalId)>,
-    /// The object whose field was read last.
-    last_read: Option<ObjectRef>,
+    /// The objects whose fields were read: values, and links, in turn.
+    reads: Vec<(ObjectRef, bool)>,
 }
 
 impl Truth<'_> {
@@ -238,11 +269,31 @@ impl Truth<'_> {
         let links = self.made.iter().map(|made| (*made, linked(made))).collect();
         let entry = self.program.entry.expect("there is one");
         let locals = self.program.procs[entry].locals.ids().map(|local| view.local(local)).collect();
-        Snapshot { pointers, links, closing: self.before.closing, locals }
+        let mut fields = HashMap::new();
+        for made in &self.made {
+            for field in self.program.fields.ids() {
+                view.field(*made, field).into_iter().for_each(|value| {
+                    fields.insert((*made, field), value);
+                });
+            }
+        }
+        let classes = self.made.iter().filter_map(|made| Some((*made, view.class_of(*made)?))).collect();
+        Snapshot { pointers, links, closing: self.before.closing, locals, fields, classes }
     }
 }
 
 impl Truth<'_> {
+    /// Whether a check that fails at the end is about this object.
+    fn is_about(&self, asserted: Asserted, tracked: Option<ObjectRef>) -> bool {
+        let values = self.reads.iter().rev().filter(|(_, is_link)| !is_link).map(|(read, _)| *read);
+        let about = match asserted {
+            Asserted::Last => values.take(1).last(),
+            Asserted::LastButOne => values.skip(1).take(1).last(),
+            Asserted::LastOrLink => self.reads.last().map(|(read, _)| *read),
+        };
+        about.is_none() || about == tracked
+    }
+
     /// Which link closes a ring after a step: the one that came last, until the ring is cut.
     fn close(&self, after: &mut Snapshot) {
         let first = |snapshot: &Snapshot, object: ObjectRef| snapshot.links.get(&object).and_then(|links| links[0]);
@@ -288,11 +339,11 @@ impl Observer for Truth<'_> {
         let block = &self.program.procs[place.proc].blocks[place.block];
         let kind = block.stmts.get(place.stmt).map(|stmt| &stmt.kind);
         if let Some(StmtKind::Load { object, field, .. }) = kind
-            && !self.links.contains(field)
             && let crate::Expr::Local(local) = object
             && self.pointers.contains(&Ok(*local))
         {
-            self.last_read = view.local(*local).and_then(Value::as_object);
+            let read = view.local(*local).and_then(Value::as_object);
+            self.reads.extend(read.map(|read| (read, self.links.contains(field))));
         }
         self.stored = match kind {
             Some(StmtKind::Store { object: crate::Expr::Local(local), field, .. }) if *field == self.links[0] => {
@@ -309,24 +360,38 @@ impl Observer for Truth<'_> {
     }
 }
 
-/// Where the rewritten program is: the number of the step of the program itself.
+/// What was published, or recalled: by channel, as text.
+type Tuples = Vec<(ChannelId, String)>;
+
+/// Where the rewritten program is: the number of the step of the program itself. Notes what is published on the way.
 struct Position<'t> {
+    program: &'t Program,
+    published: Tuples,
     steps: &'t [(OriginId, Snapshot)],
     at: Rc<Cell<Option<usize>>>,
     origin: Option<OriginId>,
 }
 
 impl Observer for Position<'_> {
-    fn step(&mut self, place: Place, _: &mut View<'_, '_>) {
-        if self.origin == Some(place.origin) {
-            return;
-        }
-        let from = self.at.get().map_or(0, |at| at + 1);
-        let next = (from..self.steps.len()).find(|index| self.steps[*index].0 == place.origin);
-        // Steps that became nothing are passed over; what is made up has an origin of its own.
-        if let Some(next) = next {
+    fn step(&mut self, place: Place, view: &mut View<'_, '_>) {
+        if self.origin != Some(place.origin) {
+            let from = self.at.get().map_or(0, |at| at + 1);
+            let next = (from..self.steps.len()).find(|index| self.steps[*index].0 == place.origin);
+            // Steps that became nothing are passed over; what is made up has an origin of its own.
+            let Some(next) = next else { return };
             self.at.set(Some(next));
             self.origin = Some(place.origin);
+        }
+        let block = &self.program.procs[place.proc].blocks[place.block];
+        if let Some(StmtKind::Publish { channel, values }) = block.stmts.get(place.stmt).map(|stmt| &stmt.kind) {
+            let values: Vec<Option<Value>> = values
+                .iter()
+                .map(|value| match value {
+                    crate::Expr::Local(local) => view.local(*local),
+                    other => panic!("{other:?} is published"),
+                })
+                .collect();
+            self.published.push((*channel, format!("{values:?}")));
         }
     }
 }
@@ -396,6 +461,25 @@ impl Inputs for Oracle<'_> {
                 Some(Value::Const(value)) => value,
                 _ => Const::i32(0),
             },
+            "was" => {
+                let before = at.checked_sub(1).map(|before| &self.steps[before].1);
+                match before.and_then(|before| before.locals[number(words[2])]) {
+                    Some(Value::Const(value)) => value,
+                    _ => Const::i32(0),
+                }
+            }
+            "field" => {
+                let field = FieldId::from_index(number(words[3]));
+                match object(words[2]).and_then(|object| after.fields.get(&(object, field))) {
+                    Some(Value::Const(value)) => *value,
+                    _ => Const::i32(0),
+                }
+            }
+            "class" => {
+                let class = object(words[2]).and_then(|object| after.classes.get(&object));
+                let known = self.layout.classes.iter().zip(0..).find(|(known, _)| Some(*known) == class);
+                Const::i32(known.map_or(0, |(_, number)| number))
+            }
             other => panic!("nobody knows what {other} is"),
         })
     }
@@ -412,6 +496,7 @@ struct Tally {
     failures: usize,
     refused: usize,
     applied: usize,
+    recalled: usize,
 }
 
 /// Compares runs of a program with those of the rewritten one, which `spoil` may change.
@@ -432,7 +517,7 @@ fn compare(shape: &Shape, seed: u64, tally: &mut Tally, spoil: &dyn Fn(&Program,
     old.origins = origins;
     let rings =
         shape.has_rings.then(|| old.fields.entries().find(|(_, field)| &*field.name == "next").map(|(id, _)| id));
-    let pass = Reach { checks: None, mode: ReachMode { rings: rings.flatten() } };
+    let pass = Reach { checks: None, mode: ReachMode { rings: rings.flatten(), ..shape.mode } };
     let Some(layout) = pass.layout(&old) else { return Ok(()) };
     tally.applied += 1;
     let count = old.inputs.len();
@@ -440,6 +525,7 @@ fn compare(shape: &Shape, seed: u64, tally: &mut Tally, spoil: &dyn Fn(&Program,
     check::program(&new).unwrap_or_else(|errors| panic!("{}\n{source}\n{new}", errors[0]));
     spoil(&old, &mut new);
     let refused = refused_blocks(&new);
+    let channels = new.channels.len();
     let meanings = ask(&mut new);
     for run in 0..4 {
         let mut inputs = Recorder::new(Seeded::new(seed * 7 + run));
@@ -453,7 +539,7 @@ fn compare(shape: &Shape, seed: u64, tally: &mut Tally, spoil: &dyn Fn(&Program,
             made: Vec::new(),
             steps: Vec::new(),
             pending: None,
-            last_read: None,
+            reads: Vec::new(),
         };
         let compiled = compile(&old);
         let mut machine = Machine::new(&compiled, Limits { steps: 400, ..Limits::default() });
@@ -472,6 +558,7 @@ fn compare(shape: &Shape, seed: u64, tally: &mut Tally, spoil: &dyn Fn(&Program,
             .collect();
         let choices = truth.made.iter().copied().map(Some).chain([None]);
         let mut ends = Vec::new();
+        let mut tuples: Vec<Tuples> = Vec::new();
         for tracked in choices {
             let at = Rc::new(Cell::new(None));
             let mut oracle = Oracle {
@@ -486,16 +573,20 @@ fn compare(shape: &Shape, seed: u64, tally: &mut Tally, spoil: &dyn Fn(&Program,
                 made: &truth.made,
                 made_so_far: 0,
             };
-            let mut position = Position { steps: &truth.steps, at: at.clone(), origin: None };
+            let mut position =
+                Position { program: &new, published: Vec::new(), steps: &truth.steps, at: at.clone(), origin: None };
             let compiled = compile(&new);
             let mut machine = Machine::new(&compiled, Limits { steps: 40_000, ..Limits::default() });
             let seen = machine.call_observed(entry, &[], &mut oracle, &mut NoOutput, &mut position);
             let is_refused = matches!(&seen, Outcome::Failed { at, .. } if refused.contains(&at.block.index()));
             ends.push((tracked, seen, at.get(), is_refused));
+            tuples.push(position.published);
         }
         // Once it gives up for one object it may be wrong about all others.
         let given_up = ends.iter().filter(|(_, _, _, is_refused)| *is_refused).map(|(_, _, at, _)| *at).min();
-        for (tracked, seen, at, is_refused) in ends {
+        let published: HashSet<&(ChannelId, String)> =
+            tuples.iter().flatten().filter(|(channel, _)| channel.index() < channels).collect();
+        for ((tracked, seen, at, is_refused), noted) in ends.into_iter().zip(&tuples) {
             tally.runs += 1;
             if is_refused {
                 tally.refused += 1;
@@ -509,7 +600,17 @@ fn compare(shape: &Shape, seed: u64, tally: &mut Tally, spoil: &dyn Fn(&Program,
                     "{why}: seed {seed}, run {run}, following {tracked:?}: {outcome:?} became {seen:?}\n{source}\n{new}"
                 )
             };
-            let is_hit = truth.last_read.is_none() || truth.last_read == tracked;
+            // What is recalled is the truth: somebody has published it.
+            if given_up.is_none() {
+                for (channel, tuple) in noted.iter().filter(|(channel, _)| channel.index() >= channels) {
+                    tally.recalled += 1;
+                    let of = ChannelId::from_index(channel.index() - channels);
+                    if !published.contains(&(of, tuple.clone())) {
+                        return Err(show(&format!("{tuple} is not published on {of:?}")));
+                    }
+                }
+            }
+            let is_hit = truth.is_about(shape.mode.asserted, tracked);
             match (&outcome, &seen) {
                 // It goes on where nobody knows the truth.
                 (Outcome::Failed { .. }, _) if !is_hit => {}
@@ -539,14 +640,36 @@ fn ask(new: &mut Program) -> BTreeMap<InputId, String> {
     let mut meanings = BTreeMap::new();
     let entry = new.entry.expect("there is one");
     let mut proc = new.procs[entry].clone();
-    for stmt in proc.blocks.iter_mut().flat_map(|block| &mut block.stmts) {
-        if let StmtKind::Havoc { target, input: input @ None, .. } = &mut stmt.kind {
-            let local = &proc.locals[*target];
-            let origin = new.origins.unknown();
-            let id = new.inputs.push(Input { name: local.name.clone(), ty: local.ty, kind: InputKind::Nondet, origin });
-            meanings.insert(id, local.name.to_string());
-            *input = Some(id);
+    let channels = new.channels.len();
+    new.channels = new.channels.iter().chain(new.channels.iter()).cloned().collect();
+    let mut input = |proc: &Proc, target: LocalId| {
+        let local = &proc.locals[target];
+        let origin = new.origins.unknown();
+        let id = new.inputs.push(Input { name: local.name.clone(), ty: local.ty, kind: InputKind::Nondet, origin });
+        meanings.insert(id, local.name.to_string());
+        Some(id)
+    };
+    for block in proc.blocks.ids().collect::<Vec<_>>() {
+        let mut stmts = Vec::new();
+        for mut stmt in std::mem::take(&mut proc.blocks[block].stmts) {
+            let origin = stmt.origin;
+            match &mut stmt.kind {
+                StmtKind::Havoc { target, input: known @ None, .. } => *known = input(&proc, *target),
+                // What is recalled is noted on a channel of its own.
+                StmtKind::Recall { channel, targets } => {
+                    for target in targets.iter() {
+                        let kind = StmtKind::Havoc { target: *target, input: input(&proc, *target), range: None };
+                        stmts.push(Stmt { kind, origin });
+                    }
+                    let values = targets.iter().map(|target| crate::Expr::Local(*target)).collect();
+                    let channel = ChannelId::from_index(channel.index() + channels);
+                    stmt.kind = StmtKind::Publish { channel, values };
+                }
+                _ => {}
+            }
+            stmts.push(stmt);
         }
+        proc.blocks[block].stmts = stmts;
     }
     new.procs[entry] = proc;
     meanings
@@ -618,6 +741,15 @@ fn faults_in_the_rules_are_found() {
         (&ELEMENTS, element_write, "index of "),
         (&ELEMENTS, link, "index of "),
         (&ELEMENTS, follow, "index of "),
+        (&COUNTED, link, "count of "),
+        (&COUNTED, follow, "count of "),
+        (&COUNTED, copy, "count of "),
+        (&LISTS, follow, "class of "),
+        (&LISTS, new, "class of "),
+        (&NEIGHBOURS, link, "T before "),
+        (&NEIGHBOURS, follow, "T before "),
+        (&NEIGHBOURS, write, "T.next.v"),
+        (&NEIGHBOURS, link, "T.next.v"),
         (&LISTS_OF_LISTS, link, ".sub above "),
         (&LISTS_OF_LISTS, follow, ".sub ends"),
     ];
