@@ -563,7 +563,7 @@ fn configuration(text: &str) -> Result<String, String> {
 #[derive(Debug, Args)]
 pub struct EmitArgs {
     /// `ivl`: as it comes from the front end; `after:STEP`: after a step of the way to the clauses, by its number or its pass; `horn`: as Horn clauses;
-    /// `ssa`: as guarded SSA with loops cut; `after:template`: what templates say of its loops
+    /// `ssa`: as guarded SSA with loops cut; `after:template`: what templates say of its loops; `after:reach`: with one object of a linked structure followed (`after:reach:2` in the second way that is tried)
     #[arg(value_name = "FORM", value_parser = Form::parse)]
     pub form: Form,
 

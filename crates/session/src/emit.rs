@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use engine::horn::{self, Configuration, Contents, Info, Integers};
 use engine::{pipelines, template};
-use ivl::passes::Pipeline;
+use ivl::passes::{Pipeline, Reach};
 use ivl::syntax::Syntax;
 use ivl::{CheckId, Program};
 use std::collections::BTreeSet;
@@ -19,6 +19,8 @@ pub enum Form {
     Ivl,
     /// After so many steps of the pipeline of the horn engine.
     After(usize),
+    /// With one object of a linked structure followed, in the way that is tried as this one, from 1 on.
+    Reach(usize),
     /// As Horn clauses.
     Horn,
     /// As guarded SSA with loops cut.
@@ -32,15 +34,17 @@ impl Form {
     pub fn parse(text: &str) -> Result<Form, String> {
         let pipeline = pipelines::horn(None, Contents::Any);
         let after = text.strip_prefix("after:").and_then(|wanted| step(&pipeline, wanted));
+        let way = text.strip_prefix("after:reach:").and_then(|way| way.parse().ok());
         match text {
             "ivl" => Ok(Form::Ivl),
             "horn" => Ok(Form::Horn),
             "ssa" => Ok(Form::Ssa),
             "after:template" => Ok(Form::Template),
-            _ => after.map(Form::After).ok_or_else(|| {
+            "after:reach" => Ok(Form::Reach(1)),
+            _ => after.map(Form::After).or(way.map(Form::Reach)).ok_or_else(|| {
                 format!(
-                    "expected `ivl`, `ssa`, `horn`, `after:template`, or `after:` followed by the number of a step, or by a pass for the first \
-                     step with it:\n{pipeline}"
+                    "expected `ivl`, `ssa`, `horn`, `after:template`, `after:reach` (`after:reach:2` for the second way that is tried), or \
+                     `after:` followed by the number of a step, or by a pass for the first step with it:\n{pipeline}"
                 )
             }),
         }
@@ -70,6 +74,10 @@ pub fn text(
             let pipeline = pipelines::horn(None, Contents::Any).first(count);
             ivl::print::program(&pipeline.run(program, &mut |_| {}).map_err(Failure::internal)?)
         }
+        Form::Reach(way) => {
+            let (program, pipeline) = followed(program, &checks, way)?;
+            ivl::print::program(&pipeline.first(1).run(program, &mut |_| {}).map_err(Failure::internal)?)
+        }
         Form::Horn => return clauses(program, &checks, configuration, integers),
         Form::Ssa => {
             let program = engine::bounded::sliced(&program, &checks, &never).unwrap_or(program);
@@ -95,6 +103,18 @@ pub fn text(
     Ok((text, None))
 }
 
+/// A program whose linked structure can be followed, and the passes that do, in the way that is tried as this one.
+fn followed(program: Program, checks: &BTreeSet<CheckId>, way: usize) -> Result<(Program, Pipeline), Failure> {
+    let program = pipelines::before_reach(checks).run(program, &mut |_| {}).map_err(Failure::internal)?;
+    let modes = Reach::modes(&program)
+        .map_err(|why| Failure::bad_input(format!("there is no linked structure that can be followed: {why}")))?;
+    let mode = way.checked_sub(1).and_then(|index| modes.get(index));
+    let mode =
+        mode.ok_or_else(|| Failure::bad_input(format!("the structure can be followed in {} ways", modes.len())))?;
+    let pipeline = pipelines::reach(checks, *mode);
+    Ok((program, pipeline))
+}
+
 /// The clauses of one configuration, for any solver.
 fn clauses(
     program: Program,
@@ -102,7 +122,10 @@ fn clauses(
     configuration: Configuration,
     integers: Integers,
 ) -> Result<(String, Option<String>), Failure> {
-    let pipeline = pipelines::horn(Some(checks), Contents::Any);
+    let (program, pipeline) = match configuration.name == horn::REACH.name {
+        true => followed(program, checks, 1)?,
+        false => (program, pipelines::horn(Some(checks), Contents::Any)),
+    };
     let program = pipeline.run(program, &mut |_| {}).map_err(Failure::internal)?;
     let info = Info::new(&program, &configuration);
     let encoding = horn::encode(&program, &info, configuration, integers, &base::Deadline::never())
