@@ -33,6 +33,8 @@ pub(super) enum Pointer {
 pub struct Mode {
     /// The link that may lead around in rings, of which one is followed at a time.
     pub rings: Option<FieldId>,
+    /// The link that leads back: to an object whose other link leads here.
+    pub back: Option<FieldId>,
     /// Whether the number of nodes below each pointer is kept.
     pub counts: bool,
     /// Whether fields of nodes other than T have the values that runs have seen which follow them.
@@ -69,6 +71,8 @@ pub(super) struct Structure {
     pub links: Vec<FieldId>,
     /// The link that may lead around in a ring. The one that closes it is kept aside, between two nodes after the array.
     pub rings: Option<Way>,
+    /// The link that leads back: no way, but known of every node. That of T is a node of its own, after those.
+    pub back: Option<FieldId>,
     /// Fields with numbers that somebody reads.
     pub scalars: Vec<FieldId>,
     /// How it is followed.
@@ -88,6 +92,8 @@ pub(super) struct Structure {
     has_link: Vec<Vec<bool>>,
     /// What each link can lead to.
     next_of: Vec<ObjectSet>,
+    /// Where the link that leads back can lead from each node.
+    can_back: Vec<ObjectSet>,
 }
 
 impl Structure {
@@ -109,6 +115,11 @@ impl Structure {
         self.links.iter().position(|link| *link == field)
     }
 
+    /// Whether a field links objects, be it back.
+    pub fn is_link(&self, field: FieldId) -> bool {
+        self.back == Some(field) || self.links.contains(&field)
+    }
+
     /// All ways.
     pub fn ways(&self) -> std::ops::Range<Way> {
         0..self.links.len() + usize::from(self.array.is_some())
@@ -128,6 +139,11 @@ impl Structure {
     pub fn closing(&self) -> Option<(Node, Node)> {
         let first = self.pointers.len() + usize::from(self.array.is_some());
         self.rings.map(|_| (first, first + 1))
+    }
+
+    /// Where the link of T leads that leads back.
+    pub fn behind(&self) -> Option<Node> {
+        self.back.map(|_| self.tracked() - 1)
     }
 
     /// Whether everything hangs on one link, of a node.
@@ -168,6 +184,7 @@ impl Structure {
             None if node == self.tracked() => "T".to_owned(),
             None if self.elements().is_some_and(|(array, _)| array == node) => "elements".to_owned(),
             None if self.closing().is_some_and(|(from, _)| from == node) => "closing".to_owned(),
+            None if self.behind() == Some(node) => "behind".to_owned(),
             None => "closed".to_owned(),
         }
     }
@@ -195,6 +212,11 @@ impl Structure {
             }
             if a != tracked {
                 facts.push(Fact::Null(a));
+            }
+            if self.back.is_some() && a != tracked {
+                facts.push(Fact::NoBack(a));
+                let others = self.nodes().filter(|b| self.can_back[a].intersects(&self.can_be[*b]));
+                facts.extend(others.map(|b| Fact::Back(a, b)));
             }
             if array.is_some() {
                 facts.push(Fact::Index(a));
@@ -250,7 +272,18 @@ impl Structure {
             let around = self.objects.filter(|object| has(object, by));
             can_be.extend([around.clone(), around]);
         }
+        let back = |set: &ObjectSet| {
+            let mut found = ObjectSet::default();
+            for (object, field) in set.iter().zip(self.back.iter().cycle()) {
+                found.union_with(&points_to.field(object, *field).without_null());
+            }
+            found
+        };
+        if self.back.is_some() {
+            can_be.push(back(&self.objects));
+        }
         can_be.push(self.objects.clone());
+        let can_back = can_be.iter().map(back).collect();
         let next = |object: ObjectId, by: Way| match self.links.get(by) {
             Some(field) if has(object, by) => points_to.field(object, *field).without_null(),
             None if has(object, by) => points_to.element(object).without_null(),
@@ -284,6 +317,7 @@ impl Structure {
             })
             .collect();
         self.can_be = can_be;
+        self.can_back = can_back;
     }
 }
 
@@ -303,6 +337,9 @@ pub(super) fn modes(program: &Program) -> Result<Vec<Mode>, String> {
         modes.push(Mode { asserted: Asserted::LastButOne, ..neighbours });
         modes.push(neighbours);
     }
+    if found.links.len() > 1 {
+        modes.extend(found.links.iter().map(|link| Mode { back: Some(*link), ..plain }));
+    }
     modes.extend(found.links.iter().map(|link| Mode { rings: Some(*link), ..plain }));
     Ok(modes)
 }
@@ -313,7 +350,7 @@ pub(super) fn structure(program: &Program, mode: Mode) -> Result<Structure, Stri
     let points_to = PointsTo::of(program);
     let objects = linked(program, &points_to);
     // Links that nobody reads are as good as none.
-    let links: Vec<FieldId> =
+    let mut links: Vec<FieldId> =
         links(program, &points_to, &objects).into_iter().filter(|field| !is_idle(program, *field)).collect();
     if links.is_empty() {
         return Err("there are no links that somebody follows".to_owned());
@@ -373,6 +410,11 @@ pub(super) fn structure(program: &Program, mode: Mode) -> Result<Structure, Stri
     if array.is_some_and(|array| !is_made_once(program, &points_to, array)) {
         return Err("an array that leads there is not made just once".to_owned());
     }
+    let back = mode.back.filter(|field| links.contains(field));
+    links.retain(|field| Some(*field) != back);
+    if links.is_empty() {
+        return Err("the only link leads back".to_owned());
+    }
     let rings = mode.rings.and_then(|field| links.iter().position(|link| *link == field));
     let mut structure = Structure {
         proc,
@@ -381,6 +423,7 @@ pub(super) fn structure(program: &Program, mode: Mode) -> Result<Structure, Stri
         arrays: BTreeSet::new(),
         links,
         rings,
+        back,
         scalars: Vec::new(),
         mode,
         classes: Vec::new(),
@@ -391,6 +434,7 @@ pub(super) fn structure(program: &Program, mode: Mode) -> Result<Structure, Stri
         can_reach: Vec::new(),
         has_link: Vec::new(),
         next_of: Vec::new(),
+        can_back: Vec::new(),
     };
     let locals = program.procs[proc].locals.ids();
     structure.arrays =
@@ -423,7 +467,7 @@ pub(super) fn structure(program: &Program, mode: Mode) -> Result<Structure, Stri
         let classes: BTreeSet<ClassId> = structure.objects.iter().map(|object| points_to.class_of(object)).collect();
         structure.classes = classes.into_iter().collect();
     }
-    structure.mode.counts &= structure.is_list() && structure.rings.is_none();
+    structure.mode.counts &= structure.is_list() && structure.rings.is_none() && back.is_none();
     Ok(structure)
 }
 
@@ -563,7 +607,7 @@ impl Look<'_> {
             }
             StmtKind::Load { target, object, field } => match of(object) {
                 None => !self.mentions(object) && !self.local(*target),
-                Some(_) if structure.link(*field).is_some() => self.local(*target),
+                Some(_) if structure.is_link(*field) => self.local(*target),
                 Some(_) => {
                     scalars.insert(*field);
                     self.program.fields[*field].ty != Type::Ref
@@ -571,7 +615,7 @@ impl Look<'_> {
             },
             StmtKind::Store { object, field, value } => match of(object) {
                 None => !self.mentions(object) && !self.mentions(value),
-                Some(_) if structure.link(*field).is_some() => is_pointer(value),
+                Some(_) if structure.is_link(*field) => is_pointer(value),
                 // Other references that nobody reads.
                 Some(_) if self.program.fields[*field].ty == Type::Ref => is_idle(self.program, *field),
                 Some(_) => self.is_plain(value),

@@ -27,6 +27,10 @@ pub(super) enum Fact {
     Class(Node),
     /// This link of T leads to it.
     After(Way, Node),
+    /// Its link back is null.
+    NoBack(Node),
+    /// The link back of the first leads to the second.
+    Back(Node, Node),
 }
 
 /// The locals that hold what is known.
@@ -74,6 +78,8 @@ impl Ghosts {
                 Fact::Count(a) => (format!("count of {}", names[a]), Type::I32),
                 Fact::Class(a) => (format!("class of {}", names[a]), Type::I32),
                 Fact::After(by, a) => (format!("T{} before {}", way(by), names[a]), Type::Bool),
+                Fact::NoBack(a) => (format!("{} is first", names[a]), Type::Bool),
+                Fact::Back(a, b) => (format!("{} back to {}", names[a], names[b]), Type::Bool),
             };
             facts.insert(fact, declare(name, ty));
         }
@@ -103,11 +109,10 @@ impl Ghosts {
         let is_set = |node: &Node| !structure.is_local(*node);
         for (fact, local) in &self.facts {
             let (nodes, value) = match *fact {
-                Fact::Null(a) => ([a, a], Expr::TRUE),
-                Fact::Ends(_, a) => ([a, a], Expr::TRUE),
+                Fact::Null(a) | Fact::NoBack(a) | Fact::Ends(_, a) => ([a, a], Expr::TRUE),
                 Fact::Before(_, a) | Fact::After(_, a) => ([a, a], Expr::FALSE),
                 Fact::Index(a) | Fact::Count(a) | Fact::Class(a) => ([a, a], Expr::i32(0)),
-                Fact::Same(a, b) | Fact::Below(_, a, b) => ([a, b], Expr::FALSE),
+                Fact::Same(a, b) | Fact::Below(_, a, b) | Fact::Back(a, b) => ([a, b], Expr::FALSE),
             };
             if nodes.iter().all(is_set) {
                 start.push((*local, value));
@@ -170,6 +175,16 @@ impl Ghosts {
     /// Whether this link of T leads to it.
     pub fn after(&self, by: Way, a: Node) -> Expr {
         self.holds(Fact::After(by, a))
+    }
+
+    /// Whether the link back of a node is null.
+    pub fn no_back(&self, a: Node) -> Expr {
+        self.local(Fact::NoBack(a)).map_or(Expr::TRUE, Expr::Local)
+    }
+
+    /// Whether the link back of the first leads to the second.
+    pub fn back(&self, a: Node, b: Node) -> Expr {
+        self.holds(Fact::Back(a, b))
     }
 
     /// The fields of the objects to which T links: by which link, which field, and the local.

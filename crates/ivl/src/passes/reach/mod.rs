@@ -41,6 +41,7 @@ impl Reach {
             nodes: structure.nodes().len(),
             closing: structure.closing(),
             classes: structure.classes.clone(),
+            back: structure.back.zip(structure.behind()),
         })
     }
 
@@ -70,7 +71,8 @@ impl Pass for Reach {
 }
 
 /// What is followed: the pointers in order, which are the first nodes, the links, the number of nodes, the last of which is the object, and the nodes of the link that
-/// closes a ring, which is the first one; the classes whose numbers are asked for.
+/// closes a ring, which is the first one; the classes whose numbers are asked for; the link back,
+/// and the node to which that of T leads.
 #[cfg(test)]
 pub(crate) struct Layout {
     pub pointers: Vec<Result<crate::stmt::LocalId, crate::program::GlobalId>>,
@@ -78,4 +80,5 @@ pub(crate) struct Layout {
     pub nodes: usize,
     pub closing: Option<(usize, usize)>,
     pub classes: Vec<crate::program::ClassId>,
+    pub back: Option<(crate::program::FieldId, usize)>,
 }

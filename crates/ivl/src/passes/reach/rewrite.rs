@@ -199,7 +199,10 @@ fn statement(scene: &mut Scene<'_>, live: &[Node], context: &[LocalId], kind: St
                 let by = structure.link(field);
                 return by_rules(scene, &|rules| {
                     rules.read_link(y);
-                    by.into_iter().for_each(|by| rules.follow(x, Start::Field(y, by)));
+                    match by {
+                        Some(by) => rules.follow(x, Start::Field(y, by)),
+                        None => rules.follow_back(x, y),
+                    }
                 });
             }
             (Some(y), None) => return by_rules(scene, &|rules| rules.read(target, y, field)),
@@ -209,6 +212,9 @@ fn statement(scene: &mut Scene<'_>, live: &[Node], context: &[LocalId], kind: St
             Some(x) => {
                 if let Some(by) = structure.link(field) {
                     return by_rules(scene, &|rules| rules.link(Start::Field(x, by), structure.of(&value)));
+                }
+                if structure.is_link(field) {
+                    return by_rules(scene, &|rules| rules.link_back(x, structure.of(&value)));
                 }
                 let value = plain(scene, &value);
                 return by_rules(scene, &|rules| rules.write(x, field, &value));
