@@ -41,6 +41,8 @@ pub const BOUNDED_AFTER: Duration = millis(4);
 pub const PROVERS_AFTER: Duration = millis(25);
 /// So long after them the one that follows an object of a structure: most that is proved is proved by then, and it prepares the program once more.
 pub const REACH_AFTER: Duration = millis(400);
+/// So long it may ask whether a structure can be followed in some way: that it cannot is seen in a fraction of that.
+pub const REACH_PROBE: Duration = millis(2_000);
 /// Where nothing that matters is in a loop the bounded engine decides alone: so long at most, as formulas may be hard.
 pub const STRAIGHT_AFTER: Duration = millis(400);
 /// Of a method that is checked by itself small heaps show most bugs: engines that only prove wait so long.
@@ -74,6 +76,8 @@ pub const TEMPLATE: Share = Share::new(0.7, seconds(10));
 pub const HORN_ANY_CONTENTS: Share = Share::new(0.7, Duration::ZERO);
 /// The horn engine on lemmas that templates have found so far, while they still look for more.
 pub const FIRST_LEMMAS: Share = Share::new(0.02, seconds(1));
+/// One way to follow an object of a structure: there are several, and what they prove they mostly prove at once.
+pub const REACH_WAY: Share = Share::new(0.34, seconds(2));
 /// What a configuration of the horn engine has in each round of the ladder, in seconds: most that is ever solved is solved at once.
 pub const HORN_ROUNDS: [u64; 4] = [3, 10, 30, 100_000];
 /// Facts about clauses that need no search.

@@ -5,7 +5,7 @@ use crate::horn::{self, Attempt, Configuration, Contents, Integers, Proof, Reaso
 use crate::race::{Clauses, Context, Engine, Event, Evidence, Judge, Questions, Start, Work};
 use crate::{pipelines, template};
 use base::schedule;
-use ivl::passes::{Pipeline, Reach};
+use ivl::passes::{Pipeline, Reach, ReachMode};
 use ivl::{CheckId, Program};
 use smt::Solver;
 use std::collections::BTreeSet;
@@ -14,6 +14,9 @@ use std::time::{Duration, Instant};
 
 /// Larger programs are not given to the horn engine: the analyses would take longer than users wait.
 const MAX_STATEMENTS: usize = 40_000;
+
+/// So many checks are asked about at first, to see whether a structure can be followed in some way.
+const PROBES: usize = 2;
 
 /// Horn clauses.
 pub struct Horn {
@@ -215,19 +218,42 @@ impl<J: Judge> Engine<J> for HornOnReach {
             }
         };
         let mut attempts = 0;
-        for (position, mode) in modes.iter().enumerate() {
+        let mut ask = |asked: BTreeSet<CheckId>, mode: ReachMode, patience: Duration| {
+            let question =
+                Question { program: &program, contents: Contents::Any, patience, lemmas: None, is_aside: true };
+            let second = pipelines::reach(&asked, mode);
+            self.0.ask_prepared(context, &question, asked, &second).map(|count| attempts += count)
+        };
+        let mut followed = Vec::new();
+        for base in modes {
+            let before = context.open().now();
+            if before.is_empty() || context.is_over() {
+                break;
+            }
+            // Where a structure cannot be followed nothing is proved, and that is seen soon.
+            context.works("looks how a structure can be followed");
+            let start = Instant::now();
+            for check in before.iter().take(PROBES) {
+                if context.open().now() == before {
+                    ask(BTreeSet::from([*check]), base, schedule::REACH_PROBE)?;
+                }
+            }
+            let asked = context.open().now();
+            if asked == before && before.len() > PROBES && start.elapsed() < schedule::REACH_PROBE {
+                continue;
+            }
+            context.works("follows one object of a structure");
+            ask(asked, base, schedule::REACH_WAY.of(context.deadline().remaining()))?;
+            followed.push(base);
+        }
+        // Then what more can be kept.
+        for mode in followed.into_iter().flat_map(|base| Reach::refined(&program, base).into_iter().skip(1)) {
             let asked = context.open().now();
             if asked.is_empty() || context.is_over() {
                 break;
             }
-            context.works("follows one object of a structure");
-            // Where a structure is not followed well an alarm comes quickly: what takes long is worth its time.
-            let remaining = context.deadline().remaining().unwrap_or(Duration::MAX);
-            let patience = if position + 1 == modes.len() { remaining } else { remaining / 2 };
-            let second = pipelines::reach(&asked, *mode);
-            let question =
-                Question { program: &program, contents: Contents::Any, patience, lemmas: None, is_aside: true };
-            attempts += self.0.ask_prepared(context, &question, asked, &second)?;
+            context.works("follows one object of a structure, and more of it");
+            ask(asked, mode, schedule::REACH_WAY.of(context.deadline().remaining()))?;
         }
         Ok(format!("{attempts} attempts"))
     }

@@ -323,25 +323,56 @@ impl Structure {
 
 /// How the structure of a program could be followed, what is tried first first; why not, if there is none.
 pub(super) fn modes(program: &Program) -> Result<Vec<Mode>, String> {
-    let found = structure(program, Mode::default())?;
+    let links = structure(program, Mode::default())?.links;
     let plain = Mode::default();
-    let mut modes = vec![plain];
-    let sees = Mode { sees: !found.scalars.is_empty(), ..plain };
-    let neighbours = Mode { neighbours: true, ..sees };
-    if found.is_list() {
-        modes.push(Mode { counts: true, ..plain });
-    }
-    modes.push(Mode { asserted: Asserted::LastOrLink, ..plain });
-    if sees.sees {
-        modes.push(sees);
-        modes.push(Mode { asserted: Asserted::LastButOne, ..neighbours });
-        modes.push(neighbours);
-    }
-    if found.links.len() > 1 {
-        modes.extend(found.links.iter().map(|link| Mode { back: Some(*link), ..plain }));
-    }
-    modes.extend(found.links.iter().map(|link| Mode { rings: Some(*link), ..plain }));
+    let backs: Vec<Mode> = match links.len() {
+        1 => Vec::new(),
+        _ => links.iter().map(|link| Mode { back: Some(*link), ..plain }).collect(),
+    };
+    let rings: Vec<Mode> = links.iter().map(|link| Mode { rings: Some(*link), ..plain }).collect();
+    let both = links.iter().flat_map(|link| backs.iter().map(|back| Mode { rings: Some(*link), ..*back }));
+    let both: Vec<Mode> = both.filter(|mode| mode.rings != mode.back).collect();
+    let mut modes = match has_inverse(program, &links) {
+        true => [backs, vec![plain]].concat(),
+        false => [vec![plain], backs].concat(),
+    };
+    modes.extend(rings.into_iter().chain(both));
+    modes.retain(|mode| structure(program, *mode).is_ok());
     Ok(modes)
+}
+
+/// What more could be kept of a structure that is followed in this way, what is tried first first.
+pub(super) fn refined(program: &Program, mode: Mode) -> Vec<Mode> {
+    let Ok(found) = structure(program, mode) else { return Vec::new() };
+    let mut modes = vec![mode];
+    if found.is_list() && mode.rings.is_none() {
+        modes.push(Mode { counts: true, ..mode });
+    }
+    modes.push(Mode { asserted: Asserted::LastOrLink, ..mode });
+    if !found.scalars.is_empty() {
+        let sees = Mode { sees: true, ..mode };
+        modes.push(sees);
+        if mode.back.is_none() {
+            modes.push(Mode { neighbours: true, asserted: Asserted::LastButOne, ..sees });
+            modes.push(Mode { neighbours: true, ..sees });
+        }
+    }
+    modes
+}
+
+/// Whether somewhere one link is set from here to there, and another from there to here.
+fn has_inverse(program: &Program, links: &[FieldId]) -> bool {
+    let blocks = program.procs.iter().flat_map(|proc| proc.blocks.iter());
+    let stores: Vec<(FieldId, &Expr, &Expr)> = blocks
+        .flat_map(|block| &block.stmts)
+        .filter_map(|stmt| match &stmt.kind {
+            StmtKind::Store { object, field, value } if links.contains(field) => Some((*field, object, value)),
+            _ => None,
+        })
+        .collect();
+    stores.iter().any(|(field, object, value)| {
+        stores.iter().any(|(other, from, to)| field != other && object == to && value == from)
+    })
 }
 
 /// The structure of a program; why not, if there is none that can be followed.
@@ -468,6 +499,7 @@ pub(super) fn structure(program: &Program, mode: Mode) -> Result<Structure, Stri
         structure.classes = classes.into_iter().collect();
     }
     structure.mode.counts &= structure.is_list() && structure.rings.is_none() && back.is_none();
+    structure.mode.neighbours &= back.is_none();
     Ok(structure)
 }
 

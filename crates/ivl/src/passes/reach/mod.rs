@@ -49,6 +49,11 @@ impl Reach {
     pub fn modes(program: &Program) -> Result<Vec<Mode>, String> {
         choose::modes(program)
     }
+
+    /// What more could be kept where it is followed in this way, in the order to be tried; the way itself comes first.
+    pub fn refined(program: &Program, mode: Mode) -> Vec<Mode> {
+        choose::refined(program, mode)
+    }
 }
 
 impl Pass for Reach {
