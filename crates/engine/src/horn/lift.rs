@@ -310,11 +310,22 @@ impl<'a> Lift<'a> {
                 atoms[index] = self.scalar(text, ty, &argument.of);
             }
         }
+        let supertypes = self.program.supertypes();
+        let mut owners = BTreeMap::new();
+        for ghost in ghosts.iter().flatten() {
+            if let Known::Field(field) | Known::Neighbour(_, field) = &ghost.fact {
+                let owner = self.program.fields[*field].owner;
+                let is_inherited = first.class.is_some_and(|class| supertypes[class][owner.index()]);
+                let name =
+                    if is_inherited { class.clone() } else { self.syntax.class(&self.program.classes[owner].name) };
+                owners.insert(*field, name);
+            }
+        }
         let has_other_links = first.has_other_links;
         let terms = &self.proof.system.terms;
         let syntax = self.syntax;
         words::sentences(
-            &words::Subject { terms, params, ghosts, atoms, names, class, links, has_other_links, syntax },
+            &words::Subject { terms, params, ghosts, atoms, names, class, owners, links, has_other_links, syntax },
             body,
         )
     }

@@ -38,6 +38,8 @@ pub(super) struct Subject<'a> {
     pub names: BTreeMap<usize, String>,
     /// The class of the objects.
     pub class: String,
+    /// The classes that have fields: that of the objects, or one of which only some are.
+    pub owners: BTreeMap<FieldId, String>,
     /// The names of links.
     pub links: BTreeMap<FieldId, String>,
     /// Whether there are other references besides the links.
@@ -453,23 +455,33 @@ impl Writer<'_> {
 
     /// What is known of the fields of objects.
     fn values(&mut self, structure: &Structure) -> Vec<String> {
+        // What holds of a field is said of those objects only that have it.
+        let classes: BTreeSet<String> = self.subject.owners.values().cloned().collect();
+        classes.iter().flat_map(|class| self.values_of(structure, class)).collect()
+    }
+
+    fn values_of(&mut self, structure: &Structure, class: &str) -> Vec<String> {
         let mut all = Vec::new();
-        for premise in self.premises(structure) {
+        for premise in self.premises(structure, class) {
             let refuted: Vec<Lit> = premise.lits.iter().map(|lit| !*lit).collect();
             if self.holds(&refuted) {
                 continue;
             }
             let mut parts = Vec::new();
             for index in 0..self.sums.len() {
-                if self.is_said_of(&self.sums[index].parts, premise.next) {
+                if self.is_said_of(&self.sums[index].parts, class, premise.next) {
                     parts.extend(self.bounds(&refuted, index));
                 }
             }
             for (var, ghost) in self.subject.ghosts.iter().enumerate() {
-                let (Some(Ghost { fact: Known::Field(_), .. }), Atom::Truth(text)) = (ghost, &self.subject.atoms[var])
+                let (Some(Ghost { fact: Known::Field(field), .. }), Atom::Truth(text)) =
+                    (ghost, &self.subject.atoms[var])
                 else {
                     continue;
                 };
+                if !self.has_field(class, *field) {
+                    continue;
+                }
                 for lit in [yes(var), !yes(var)] {
                     let clause: Vec<Lit> = refuted.iter().copied().chain([lit]).collect();
                     if !premise.lits.contains(&lit) && self.says(&clause) {
@@ -513,8 +525,7 @@ impl Writer<'_> {
     }
 
     /// The objects that sentences are tried about: all of them, then fewer.
-    fn premises(&self, structure: &Structure) -> Vec<Premise> {
-        let class = &self.subject.class;
+    fn premises(&self, structure: &Structure, class: &str) -> Vec<Premise> {
         let by = self.by();
         let reaching = self.reaching(structure);
         let mut all = vec![Premise { lits: Vec::new(), text: format!("every {class}"), next: None }];
@@ -545,7 +556,10 @@ impl Writer<'_> {
                     text: format!("every {class} {place} {name}"),
                     next: None,
                 });
-                all.push(Premise { lits: vec![same], text: name.clone(), next: None });
+                // A pointer to an object without the field says nothing of it.
+                if class == self.subject.class {
+                    all.push(Premise { lits: vec![same], text: name.clone(), next: None });
+                }
             }
             for ((_, link), ends) in structure.ends.iter().filter(|((of, _), _)| *of == object) {
                 let (ends, Link::Field(field)) = (yes(*ends), *link) else { continue };
@@ -564,7 +578,7 @@ impl Writer<'_> {
                 all.push(Premise { lits: vec![leads, ends], text: without, next: None });
             }
         }
-        let conditions = self.conditions();
+        let conditions = self.conditions(class);
         let general: Vec<Premise> = all[..=reaching.len()].to_vec();
         for premise in general {
             for (lit, condition) in &conditions {
@@ -578,15 +592,18 @@ impl Writer<'_> {
     }
 
     /// What a field of an object may be asked for.
-    fn conditions(&self) -> Vec<(Lit, String)> {
+    fn conditions(&self, class: &str) -> Vec<(Lit, String)> {
         let mut all = Vec::new();
         let not = self.subject.syntax.word(Word::Not);
         for (var, ghost) in self.subject.ghosts.iter().enumerate() {
-            if let (Some(Ghost { fact: Known::Field(_), .. }), Atom::Truth(text)) = (ghost, &self.subject.atoms[var]) {
+            if let (Some(Ghost { fact: Known::Field(field), .. }), Atom::Truth(text)) =
+                (ghost, &self.subject.atoms[var])
+                && self.has_field(class, *field)
+            {
                 all.extend([(yes(var), text.clone()), (!yes(var), format!("{not}{text}"))]);
             }
         }
-        for sum in self.sums.iter().filter(|sum| sum.parts.len() == 1 && self.is_said_of(&sum.parts, None)) {
+        for sum in self.sums.iter().filter(|sum| sum.parts.len() == 1 && self.is_said_of(&sum.parts, class, None)) {
             for (bound, var) in &sum.at {
                 let text = |range| joined(&sum.parts, range, self.subject.syntax);
                 all.push((yes(*var), text((None, Some(*bound)))));
@@ -606,6 +623,10 @@ impl Writer<'_> {
         })
     }
 
+    fn has_field(&self, class: &str, field: FieldId) -> bool {
+        self.subject.owners.get(&field).is_some_and(|owner| owner == class)
+    }
+
     fn is_count(&self, part: &Part) -> bool {
         self.has_text(part, |fact| matches!(fact, Some(Known::Count(_))))
     }
@@ -616,11 +637,11 @@ impl Writer<'_> {
     }
 
     /// Whether a sum is about a field of an object, and can be said of objects that have this link.
-    fn is_said_of(&self, parts: &[(i128, Part)], next: Option<FieldId>) -> bool {
+    fn is_said_of(&self, parts: &[(i128, Part)], class: &str, next: Option<FieldId>) -> bool {
         let is_own = |part: &Part| {
             self.has_text(part, |fact| match fact {
-                Some(Known::Field(_)) => true,
-                Some(Known::Neighbour(link, _)) => Some(*link) == next,
+                Some(Known::Field(field)) => self.has_field(class, *field),
+                Some(Known::Neighbour(link, field)) => Some(*link) == next && self.has_field(class, *field),
                 _ => false,
             })
         };

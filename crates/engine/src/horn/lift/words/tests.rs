@@ -82,6 +82,7 @@ fn said(text: &str) -> Vec<String> {
         atoms,
         names: BTreeMap::from([(0, "`head`".to_owned()), (1, "`c`".to_owned())]),
         class: "Node".to_owned(),
+        owners: BTreeMap::from([(field(VALUE), "Node".to_owned())]),
         links: BTreeMap::from([(field(NEXT), "`next`".to_owned())]),
         has_other_links: false,
         syntax: &Plain,
