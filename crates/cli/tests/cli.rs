@@ -525,3 +525,25 @@ fn a_proof_by_two_engines_is_told_as_such() {
     let questions = fs::read_to_string(&certificate).unwrap();
     assert!(questions.matches("(check-sat)").count() > 3, "{questions}");
 }
+
+/// What is known of lists is told in words: on the terminal, in JSON, and on the page.
+#[test]
+fn invariants_of_lists_are_told_in_words() {
+    let folder = Folder::new();
+    let rewritten = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/java/proved/rewritten");
+    let (json, page) = (folder.path().join("report.json"), folder.path().join("report.html"));
+    for name in ["AddedToEach.java", "SplitByValue.java"] {
+        let known = "every Node that `node` reaches: ";
+        let source = rewritten.join(name);
+        let args = ["verify", "--engine", "horn", "--config", "reach", show(&source), "--format", "json"];
+        let output = jackalope(&[&args[..], &["--html", show(&page)]].concat());
+        let report = String::from_utf8_lossy(&output.stdout);
+        assert_eq!(output.status.code(), Some(0), "{report}");
+        assert!(report.contains("\"words\"") && report.contains(known), "{report}");
+        assert!(fs::read_to_string(&page).unwrap().contains(known), "{name}");
+        fs::write(&json, &output.stdout).unwrap();
+        let text = String::from_utf8(jackalope(&["report", show(&json)]).stdout).unwrap();
+        assert!(text.lines().any(|line| line.contains("  loop in ") && line.contains(known)), "{text}");
+        assert!(!text.contains(" hit") && !text.contains("chosen"), "{text}");
+    }
+}

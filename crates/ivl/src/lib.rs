@@ -12,6 +12,7 @@ mod arith;
 mod build;
 pub mod check;
 mod expr;
+mod ghost;
 pub mod interp;
 pub mod parse;
 pub mod passes;
@@ -23,6 +24,7 @@ pub mod syntax;
 pub use arith::{Stuck, binary, cast, math, unary};
 pub use build::{and, ite, not, simplify_binary, simplify_cast, simplify_unary};
 pub use expr::{BinOp, Const, Expr, MathOp, Type, UnOp};
+pub use ghost::{Ghost, Known, Link, Pointee, Pointer};
 pub use program::{
     About, Cell, Channel, ChannelId, Check, CheckId, CheckKind, Choice, Class, ClassId, ClassKind, ExceptionLayout,
     Field, FieldId, Global, GlobalId, Input, InputId, InputKind, Local, Part, Proc, ProcId, Program, Purpose, Site,

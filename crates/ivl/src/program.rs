@@ -1,6 +1,7 @@
 //! Programs: the tables of classes, fields, globals, texts, checks, inputs, sites, channels and procedures.
 
 use crate::expr::{Const, Type};
+use crate::ghost::Ghost;
 use crate::stmt::{Block, BlockId, LocalId};
 use base::{IdVec, OriginId, Origins, Owner, Role, define_id};
 use std::sync::Arc;
@@ -419,10 +420,12 @@ pub struct Local {
     pub ty: Type,
     /// The variable of the source whose values it holds; `None` for what a front end or a pass has made up.
     pub source: Option<SourceName>,
+    /// What it knows of a linked structure, if a pass has made it up for that. Not part of the text form.
+    pub about: Option<Arc<Ghost>>,
 }
 
 /// A variable as the source names it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct SourceName {
     /// Its name; several locals may have the same: two scopes use it, or a pass has split or copied a local.
     pub name: Arc<str>,
@@ -450,12 +453,12 @@ impl Local {
     /// A variable of the source, under its own name.
     pub fn declared(name: Arc<str>, ty: Type) -> Local {
         let source = Some(SourceName { name: name.clone(), inlined: 0 });
-        Local { name, ty, source }
+        Local { name, ty, source, about: None }
     }
 
     /// A local that the source knows nothing of.
     pub fn made_up(name: Arc<str>, ty: Type) -> Local {
-        Local { name, ty, source: None }
+        Local { name, ty, source: None, about: None }
     }
 }
 

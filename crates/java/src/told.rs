@@ -35,12 +35,18 @@ pub fn retell(entry: &mut Entry, method: &jml::Entry, sources: &jml::Program) {
 
 /// Leaves out the conjuncts that speak of what was only made to check contracts; false if nothing is left.
 fn without_own(invariant: &mut Invariant) -> bool {
-    let whole = invariant.formula.join(" && ");
+    let all = |invariant: &Invariant| {
+        let formula = Some(invariant.formula.join(" && ")).filter(|text| !text.is_empty());
+        formula.into_iter().chain(invariant.words.iter().cloned()).collect::<Vec<String>>().join("; ")
+    };
+    let whole = all(invariant);
     invariant.formula.retain(|part| !jml::speaks_of_copy(part));
+    invariant.words.retain(|words| !jml::speaks_of_copy(words));
     if let Some(about) = invariant.text.strip_suffix(&whole) {
-        invariant.text = format!("{about}{}", invariant.formula.join(" && "));
+        invariant.text = format!("{about}{}", all(invariant));
     }
-    !invariant.formula.is_empty() && !jml::speaks_of_copy(&invariant.text)
+    let is_empty = invariant.formula.is_empty() && invariant.words.is_empty();
+    !is_empty && !jml::speaks_of_copy(&invariant.text)
 }
 
 /// Leaves the steps of the method itself, of which those are no part that evaluate clauses.

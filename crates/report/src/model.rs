@@ -352,6 +352,9 @@ pub struct Invariant {
     pub sites: Vec<Place>,
     /// Its conjuncts, each an expression as the language writes it; only `false` if the place is never reached.
     pub formula: Vec<String>,
+    /// What it says of a linked structure, in sentences.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub words: Vec<String>,
     /// All of it in one line.
     pub text: String,
 }

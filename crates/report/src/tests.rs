@@ -77,6 +77,7 @@ fn report(name: &str) -> Report {
                 class: None,
                 sites: vec![place(2)],
                 formula: vec!["0 <= n".to_owned(), "n < 10".to_owned()],
+                words: Vec::new(),
                 text: "loop in p.A.f(int) at A.java:3: 0 <= n && n < 10".to_owned(),
             }],
             counterexamples: vec![Counterexample {

@@ -112,7 +112,9 @@ fn violation(found: &Counterexample, report: &Report, out: &mut String) {
 
 fn correctness(entry: &Entry, report: &Report, out: &mut String) {
     let is_told = |invariant: &&Invariant| {
-        invariant.scope == Scope::Loop && invariant.formula != ["false"] && invariant.place.line.is_some()
+        // Words are for people only.
+        let is_formula = !invariant.formula.is_empty() && invariant.formula != ["false"];
+        invariant.scope == Scope::Loop && is_formula && invariant.place.line.is_some()
     };
     let loops: Vec<&Invariant> = entry.invariants.iter().filter(is_told).collect();
     out.push_str("    <node id=\"n0\">\n");

@@ -193,8 +193,10 @@ fn invariants(context: &Context<'_>, findings: &Findings) -> Vec<Invariant> {
         let is_users = is_users(context.places, &lifted.place);
         // What another one says at the same place, with more besides, is said there.
         let says_more = |other: &horn::Invariant| {
-            let is_part = lifted.formula.iter().all(|part| other.formula.contains(part));
-            other.place == lifted.place && is_part && other.formula.len() > lifted.formula.len()
+            let is_part = lifted.formula.iter().all(|part| other.formula.contains(part))
+                && lifted.words.iter().all(|words| other.words.contains(words));
+            let size = |invariant: &horn::Invariant| invariant.formula.len() + invariant.words.len();
+            other.place == lifted.place && is_part && size(other) > size(lifted)
         };
         if is_users && !found.iter().any(says_more) {
             let invariant = invariant(context, lifted);
@@ -246,7 +248,8 @@ fn invariant(context: &Context<'_>, lifted: &horn::Invariant) -> Invariant {
             (Scope::Elements, first, Some(class.clone()), sites)
         }
     };
-    Invariant { scope, place, class, sites, formula: lifted.formula.clone(), text: horn::show(lifted, context.syntax) }
+    let (formula, words) = (lifted.formula.clone(), lifted.words.clone());
+    Invariant { scope, place, class, sites, formula, words, text: horn::show(lifted, context.syntax) }
 }
 
 fn counterexample(context: &Context<'_>, check: CheckId, id: &str, refuted: &Refuted) -> Counterexample {

@@ -7,6 +7,9 @@
 mod floats;
 mod formula;
 mod literal;
+mod logic;
+mod structure;
+mod words;
 
 #[cfg(test)]
 mod tests;
@@ -23,7 +26,8 @@ use base::{Id, Origin, OriginId};
 use formula::{Atom, Reader};
 use ivl::analysis::{Object, ObjectId};
 use ivl::syntax::{Syntax, Word};
-use ivl::{BlockId, LocalId, ProcId, Program, Type};
+use ivl::{BlockId, FieldId, Ghost, Known, Link, LocalId, Pointee, ProcId, Program, Type};
+use smt::{TermId, VarId};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -34,6 +38,8 @@ pub struct Invariant {
     pub place: Where,
     /// The conjuncts, each an expression as the source writes it. Only `false` if the place is never reached.
     pub formula: Vec<String>,
+    /// What it says of a linked structure, in sentences.
+    pub words: Vec<String>,
 }
 
 /// Where objects are allocated, so far as that is known.
@@ -136,6 +142,10 @@ pub fn show(invariant: &Invariant, syntax: &dyn Syntax) -> String {
     if never {
         return format!("{place}: {otherwise}");
     }
+    let words = invariant.words.join("; ");
+    if invariant.formula.is_empty() {
+        return format!("{place}: {words}");
+    }
     let mut text = String::new();
     for (index, conjunct) in invariant.formula.iter().enumerate() {
         let and = if index == 0 { String::new() } else { format!(" {} ", syntax.word(Word::And)) };
@@ -151,7 +161,7 @@ pub fn show(invariant: &Invariant, syntax: &dyn Syntax) -> String {
         };
         text = format!("{text}{and}{conjunct}");
     }
-    format!("{place}: {text}")
+    if words.is_empty() { format!("{place}: {text}") } else { format!("{place}: {text}; {words}") }
 }
 
 /// Whether a disjunction is not within parentheses.
@@ -229,16 +239,142 @@ impl<'a> Lift<'a> {
             let formula = reader.conjuncts(interpretation.body);
             // Objects that nobody ever sees are no news.
             let is_object = matches!(place, Where::Class { .. } | Where::Elements { .. } | Where::Read { .. });
-            if formula.is_empty() || is_object && formula == ["false"] {
+            let words = if formula == ["false"] {
+                Vec::new()
+            } else {
+                self.words(meaning, &interpretation.params, interpretation.body)
+            };
+            if formula.is_empty() && words.is_empty() || is_object && formula == ["false"] {
                 continue;
             }
-            let invariant = Invariant { place, formula };
+            let invariant = Invariant { place, formula, words };
             if !found.contains(&invariant) {
                 found.push(invariant);
             }
         }
         found.sort_by(|a, b| (a.place.file(), a.place.line()).cmp(&(b.place.file(), b.place.line())));
         found
+    }
+
+    /// What is known of a linked structure, if one is followed.
+    fn words(&self, meaning: &Meaning, params: &[VarId], body: TermId) -> Vec<String> {
+        let Some(proc) = proc_of(&meaning.role) else { return Vec::new() };
+        let locals = &self.program.procs[proc].locals;
+        let about = |argument: &Argument| match (&argument.of, &argument.part) {
+            (Subject::Local(local), Part::Value) => locals[*local].about.as_deref(),
+            _ => None,
+        };
+        let mut ghosts: Vec<Option<&Ghost>> = meaning.arguments.iter().map(about).collect();
+        // Where a pass has made two locals of one, nobody knows which one is meant.
+        let is_twice = |ghost: &Ghost| ghosts.iter().flatten().filter(|other| **other == ghost).count() > 1;
+        let twice: Vec<bool> = ghosts.iter().map(|ghost| ghost.is_some_and(is_twice)).collect();
+        ghosts.iter_mut().zip(twice).filter(|(_, is_twice)| *is_twice).for_each(|(ghost, _)| *ghost = None);
+        let Some(first) = ghosts.iter().flatten().next() else { return Vec::new() };
+        let class = match first.class {
+            Some(class) => self.syntax.class(&self.program.classes[class].name),
+            None => "object".to_owned(),
+        };
+        let names = self.pointers(&meaning.role, &ghosts);
+        let mut links = BTreeMap::new();
+        for ghost in ghosts.iter().flatten() {
+            if let Known::Below { link: Link::Field(field), .. } | Known::Ends(_, Link::Field(field)) = &ghost.fact
+                && let Some(name) = names::field(self.program, *field)
+            {
+                links.insert(*field, format!("`{name}`"));
+            }
+        }
+        let mut atoms = self.atoms(meaning);
+        let mut taken: BTreeSet<String> = atoms.iter().filter_map(|atom| atom.text().map(str::to_owned)).collect();
+        for (index, ghost) in ghosts.iter().enumerate() {
+            let field = |field: FieldId| names::field(self.program, field).map(str::to_owned);
+            let text = ghost.and_then(|ghost| match &ghost.fact {
+                Known::Field(own) => field(*own),
+                Known::Neighbour(link, own) => Some(self.syntax.field(&field(*link)?, &field(*own)?)),
+                Known::Count(pointer) => {
+                    Some(format!("the number of {class} objects from {}", names.get(&pointer.number)?))
+                }
+                Known::Chosen
+                | Known::Null(_)
+                | Known::Same(..)
+                | Known::Below { .. }
+                | Known::Ends(..)
+                | Known::Before(..) => None,
+            });
+            let argument = &meaning.arguments[index];
+            let (Some(mut text), Some(ty)) = (text, argument.ty) else { continue };
+            if taken.contains(&text) {
+                text = format!("its {text}");
+            }
+            // What cannot be told apart is not told.
+            if taken.insert(text.clone()) {
+                atoms[index] = self.scalar(text, ty, &argument.of);
+            }
+        }
+        let supertypes = self.program.supertypes();
+        let mut owners = BTreeMap::new();
+        for ghost in ghosts.iter().flatten() {
+            if let Known::Field(field) | Known::Neighbour(_, field) = &ghost.fact {
+                let owner = self.program.fields[*field].owner;
+                let is_inherited = first.class.is_some_and(|class| supertypes[class][owner.index()]);
+                let name =
+                    if is_inherited { class.clone() } else { self.syntax.class(&self.program.classes[owner].name) };
+                owners.insert(*field, name);
+            }
+        }
+        let has_other_links = first.has_other_links;
+        let terms = &self.proof.system.terms;
+        let syntax = self.syntax;
+        words::sentences(
+            &words::Subject { terms, params, ghosts, atoms, names, class, owners, links, has_other_links, syntax },
+            body,
+        )
+    }
+
+    /// The names of pointers, by their numbers. Of two with one name only the one has it that was inlined from deeper; if neither was, none has.
+    fn pointers(&self, role: &Role, ghosts: &[Option<&Ghost>]) -> BTreeMap<usize, String> {
+        let mut found: BTreeMap<usize, (String, u32)> = BTreeMap::new();
+        for ghost in ghosts.iter().flatten() {
+            for pointer in ghost.fact.pointers() {
+                let name = match &pointer.is {
+                    Pointee::Local(source) => source.as_ref().and_then(|source| {
+                        let name = self.living(role, &source.name)?;
+                        Some((format!("`{name}`"), source.inlined))
+                    }),
+                    Pointee::Global(global) => {
+                        names::global(self.program, self.syntax, *global).map(|name| (format!("`{name}`"), 0))
+                    }
+                    Pointee::Elements => Some(("the array".to_owned(), 0)),
+                    Pointee::Object => None,
+                };
+                found.extend(name.map(|name| (pointer.number, name)));
+            }
+        }
+        let is_told = |number: &usize, (name, depth): &(String, u32)| {
+            found.iter().all(|(other, (same, deep))| other == number || same != name || deep < depth)
+        };
+        let told = found.iter().filter(|(number, name)| is_told(number, name));
+        told.map(|(number, (name, _))| (*number, name.clone())).collect()
+    }
+
+    /// The variable that a local of this name holds here: several that do not live at the same time may share one. `None` if none of them lives.
+    fn living(&self, role: &Role, name: &Arc<str>) -> Option<Arc<str>> {
+        let at = match *role {
+            Role::Block(proc, block) => self.first_origin(proc, block, 0),
+            _ => None,
+        };
+        let Some((method, offset)) = at.and_then(|origin| Some((origin.method.as_deref()?, origin.offset?))) else {
+            return Some(name.clone());
+        };
+        let variables = self.program.origins.variables(method);
+        // A local is called as the first variable that it holds.
+        let holds = |local: &str| variables.iter().find(|variable| *variable.local == *local).map(|first| &first.name);
+        let mut own = variables.iter().filter(|variable| holds(&variable.local) == Some(name)).peekable();
+        if own.peek().is_none() {
+            return Some(name.clone());
+        }
+        let living: BTreeSet<&Arc<str>> =
+            own.filter(|variable| variable.lives_at(offset)).map(|variable| &variable.name).collect();
+        if living.len() == 1 { living.first().map(|name| (*name).clone()) } else { None }
     }
 
     /// The place of a predicate, if readers know it.
@@ -308,15 +444,20 @@ impl<'a> Lift<'a> {
     fn block(&self, proc: ProcId, block: BlockId, first: usize) -> Option<(String, Option<Arc<str>>, Option<u32>)> {
         let body = &self.program.procs[proc];
         let content = &body.blocks[block];
-        let origins = content.stmts.iter().skip(first).map(|stmt| stmt.origin).chain([content.term.origin]);
-        let known = origins.map(|id| self.origin(id)).find(|origin| origin.line.is_some());
-        let origin = match known {
+        let origin = match self.first_origin(proc, block, first) {
             Some(origin) if origin.file.is_some() || !self.has_files => origin,
             Some(_) | None if self.has_files => return None,
             Some(_) | None => self.origin(content.term.origin),
         };
         let method = origin.method.as_ref().unwrap_or(&body.name);
         Some((method.to_string(), origin.file.clone(), origin.line))
+    }
+
+    /// Where a block comes from, from this statement on, as far as a line is known.
+    fn first_origin(&self, proc: ProcId, block: BlockId, first: usize) -> Option<&Origin> {
+        let content = &self.program.procs[proc].blocks[block];
+        let origins = content.stmts.iter().skip(first).map(|stmt| stmt.origin).chain([content.term.origin]);
+        origins.map(|id| self.origin(id)).find(|origin| origin.line.is_some())
     }
 
     /// Where objects of this kind are allocated; texts are not.

@@ -282,7 +282,7 @@ fn programs_made_by_hand() {
         &|p| {
             let id = p.proc_named("p").expect("there is a p");
             let source = Some(SourceName { name: "".into(), inlined: 1 });
-            p.procs[id].locals.push(Local { name: "nameless".into(), ty: Type::I8, source });
+            p.procs[id].locals.push(Local { name: "nameless".into(), ty: Type::I8, source, about: None });
         },
         "procedure p: local nameless has no name in the source, and says that it has one",
     );

@@ -122,6 +122,7 @@ pub fn proved() -> Report {
         class: class.map(str::to_owned),
         sites: Vec::new(),
         formula: formula.iter().map(|part| (*part).to_owned()).collect(),
+        words: Vec::new(),
         text: formula.join(" && "),
     };
     let mut entry = entry(main, Status::Proved, checks);
@@ -399,6 +400,7 @@ pub fn hostile() -> Report {
         class: Some(HOSTILE.to_owned()),
         sites: vec![Place::nowhere(); 3],
         formula: vec![HOSTILE.to_owned(); 2],
+        words: vec![HOSTILE.to_owned(); 2],
         text: HOSTILE.to_owned(),
     }];
     entry.engines[0].about = HOSTILE.to_owned();

@@ -32,6 +32,16 @@ pub(super) enum Atom {
     Unnamed,
 }
 
+impl Atom {
+    /// How it is printed.
+    pub fn text(&self) -> Option<&str> {
+        match self {
+            Atom::Number(text, _) | Atom::Float(text) | Atom::Truth(text) | Atom::Tag(text, _) => Some(text),
+            Atom::Unnamed => None,
+        }
+    }
+}
+
 /// Says that a reference leads to one of these, as disjuncts; `None` if that is not worth saying.
 pub(super) type Describe<'a> = dyn Fn(&str, &[i128], &BTreeSet<i128>) -> Option<Vec<String>> + 'a;
 
@@ -107,15 +117,16 @@ impl<'a> Reader<'a> {
         texts
     }
 
+    /// A comparison of numbers, exactly; `None` if it cannot be said.
+    pub fn comparison(&self, term: TermId) -> Option<Formula> {
+        self.fuel.set(FUEL);
+        self.formula(term, true, true, 0)
+    }
+
     /// Simple facts first, in the order of the parameters.
     fn rank(&self, formula: &Formula) -> (u8, usize) {
-        let position = |text: &str| {
-            let is_it = |atom: &Atom| match atom {
-                Atom::Number(own, _) | Atom::Float(own) | Atom::Truth(own) | Atom::Tag(own, _) => own == text,
-                Atom::Unnamed => false,
-            };
-            self.atoms.iter().position(is_it).unwrap_or(self.atoms.len())
-        };
+        let position =
+            |text: &str| self.atoms.iter().position(|atom| atom.text() == Some(text)).unwrap_or(self.atoms.len());
         match formula {
             Formula::True | Formula::False => (0, 0),
             Formula::Range(parts, _) | Formula::Ne(parts, _) => (u8::from(parts.len() > 1), position(&parts[0].1.text)),

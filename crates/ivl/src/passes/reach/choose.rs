@@ -249,7 +249,8 @@ impl Structure {
         facts
     }
 
-    fn reaches(&self, by: Way, a: Node, b: Node) -> bool {
+    /// Whether links can lead from the first to the second, by this one at first.
+    pub fn reaches(&self, by: Way, a: Node, b: Node) -> bool {
         self.can_reach[a][by].intersects(&self.can_be[b])
     }
 

@@ -1,10 +1,13 @@
 //! What is known of pointers and of the object that is followed: facts, each in a local of its own.
 
-use super::choose::{Node, Structure, Way};
+use super::choose::{Node, Pointer, Structure, Way};
+use crate::analysis::PointsTo;
 use crate::expr::{Expr, Type};
-use crate::program::{FieldId, Local, Proc, Program};
+use crate::ghost::{self, Ghost, Known, Link, Pointee};
+use crate::program::{ClassId, FieldId, Local, Proc, Program};
 use crate::stmt::LocalId;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 /// Something that is known of pointers. All of it is a function of the heap: what holds of two pointers that are the same object is the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -53,18 +56,20 @@ impl Ghosts {
     /// Declares them.
     pub fn new(program: &Program, structure: &Structure, proc: &mut Proc) -> Ghosts {
         let names: Vec<String> = structure.nodes().map(|node| structure.name(program, proc, node)).collect();
-        let mut declare = |name: String, ty: Type| {
+        let said = Said::new(program, structure, proc);
+        let mut declare = |name: String, ty: Type, about: Option<Known>| {
             let mut unique = name.clone();
             let mut number = 1;
             while proc.locals.iter().any(|local| *local.name == *unique) {
                 number += 1;
                 unique = format!("{name}#{number}");
             }
-            proc.locals.push(Local { name: unique.into(), ty, source: None })
+            let about = about.map(|fact| Arc::new(said.ghost(fact)));
+            proc.locals.push(Local { about, ..Local::made_up(unique.into(), ty) })
         };
-        let chosen = declare("chosen".to_owned(), Type::Bool);
-        let hit = declare("hit".to_owned(), Type::Bool);
-        let last = declare("last".to_owned(), Type::Bool);
+        let chosen = declare("chosen".to_owned(), Type::Bool, Some(Known::Chosen));
+        let hit = declare("hit".to_owned(), Type::Bool, None);
+        let last = declare("last".to_owned(), Type::Bool, None);
         let mut facts = BTreeMap::new();
         for fact in structure.facts() {
             let way = |way: Way| structure.way_name(program, way);
@@ -81,14 +86,14 @@ impl Ghosts {
                 Fact::NoBack(a) => (format!("{} is first", names[a]), Type::Bool),
                 Fact::Back(a, b) => (format!("{} back to {}", names[a], names[b]), Type::Bool),
             };
-            facts.insert(fact, declare(name, ty));
+            facts.insert(fact, declare(name, ty, said.known(structure, fact)));
         }
         let values: Vec<(FieldId, LocalId)> = structure
             .scalars
             .iter()
             .map(|field| {
                 let declared = &program.fields[*field];
-                (*field, declare(format!("T.{}", declared.name), declared.ty))
+                (*field, declare(format!("T.{}", declared.name), declared.ty, Some(Known::Field(*field))))
             })
             .collect();
         let ways = 0..if structure.mode.neighbours { structure.links.len() } else { 0 };
@@ -97,7 +102,8 @@ impl Ghosts {
             .map(|(by, field)| {
                 let declared = &program.fields[field];
                 let name = format!("T.{}.{}", program.fields[structure.links[by]].name, declared.name);
-                (by, field, declare(name, declared.ty))
+                let about = Known::Neighbour(structure.links[by], field);
+                (by, field, declare(name, declared.ty, Some(about)))
             })
             .collect();
         Ghosts { chosen, hit, last, facts, values, neighbours }
@@ -201,4 +207,66 @@ impl Ghosts {
     pub fn values(&self) -> impl Iterator<Item = LocalId> + '_ {
         self.values.iter().map(|(_, value)| *value)
     }
+}
+
+/// What ghosts are about, as users are told of it.
+struct Said {
+    /// The nodes.
+    nodes: Vec<ghost::Pointer>,
+    class: Option<ClassId>,
+    has_other_links: bool,
+}
+
+impl Said {
+    fn new(program: &Program, structure: &Structure, proc: &Proc) -> Said {
+        let is = |node: Node| match structure.pointers.get(node) {
+            Some(Pointer::Local(local)) => Pointee::Local(proc.locals[*local].source.clone()),
+            Some(Pointer::Global(global)) => Pointee::Global(*global),
+            None if node == structure.tracked() => Pointee::Object,
+            None if structure.elements().is_some_and(|(array, _)| array == node) => Pointee::Elements,
+            None => Pointee::Local(None),
+        };
+        let points_to = PointsTo::of(program);
+        let classes: BTreeSet<ClassId> = structure.objects.iter().map(|object| points_to.class_of(object)).collect();
+        let owners: BTreeSet<ClassId> = structure.links.iter().map(|link| program.fields[*link].owner).collect();
+        let mut common = classes.iter().chain(&owners).copied();
+        let has_all = |class: &ClassId| classes.iter().all(|other| structure.is_subclass(*other, *class));
+        let is_other = |(id, field): (FieldId, &crate::program::Field)| {
+            field.ty == Type::Ref && !structure.links.contains(&id) && has_subclass(structure, &classes, field.owner)
+        };
+        Said {
+            nodes: structure.nodes().map(|number| ghost::Pointer { number, is: is(number) }).collect(),
+            class: common.find(has_all),
+            has_other_links: program.fields.entries().any(is_other),
+        }
+    }
+
+    fn ghost(&self, fact: Known) -> Ghost {
+        Ghost { fact, class: self.class, has_other_links: self.has_other_links }
+    }
+
+    /// What a fact says; `None` if that needs more words. In rings links are followed only up to the one that is kept aside: that is nothing a user knows.
+    fn known(&self, structure: &Structure, fact: Fact) -> Option<Known> {
+        let node = |node: Node| self.nodes[node].clone();
+        let link = |by: Way| structure.links.get(by).map_or(Link::Element, |field| Link::Field(*field));
+        let is_aside = structure.rings.is_some();
+        match fact {
+            Fact::Null(a) => Some(Known::Null(node(a))),
+            Fact::Same(a, b) => Some(Known::Same(node(a), node(b))),
+            Fact::Below(..) | Fact::Ends(..) | Fact::Before(..) if is_aside => None,
+            Fact::Below(by, a, b) => {
+                let ways = structure.ways().filter(|by| structure.reaches(*by, a, b)).count();
+                Some(Known::Below { from: node(a), to: node(b), link: link(by), ways })
+            }
+            Fact::Ends(by, a) => Some(Known::Ends(node(a), link(by))),
+            Fact::Before(by, a) => Some(Known::Before(node(a), link(by))),
+            Fact::Count(a) => Some(Known::Count(node(a))),
+            Fact::Index(_) | Fact::Class(_) | Fact::After(..) => None,
+        }
+    }
+}
+
+/// Whether one of these classes is this one or below it.
+fn has_subclass(structure: &Structure, classes: &BTreeSet<ClassId>, of: ClassId) -> bool {
+    classes.iter().any(|class| structure.is_subclass(*class, of))
 }

@@ -138,7 +138,7 @@ fn halt(origin: OriginId) -> Term {
 fn refusal(proc: &mut Proc, checks: &BTreeSet<CheckId>) -> BlockId {
     let origin = proc.origin;
     let name = format!("refused#{}", proc.locals.len());
-    let which = proc.locals.push(Local { name: name.into(), ty: Type::I32, source: None });
+    let which = proc.locals.push(Local::made_up(name.into(), Type::I32));
     let fails: Vec<BlockId> = checks
         .iter()
         .map(|check| {

@@ -104,7 +104,7 @@ impl<'a> Rules<'a> {
     /// A local of our own.
     fn fresh(&mut self, name: &str, ty: Type) -> LocalId {
         let name = format!("{name} #{}", self.proc.locals.len());
-        self.proc.locals.push(Local { name: name.into(), ty, source: None })
+        self.proc.locals.push(Local::made_up(name.into(), ty))
     }
 
     fn add(&mut self, kind: StmtKind) {

@@ -11,8 +11,13 @@ const scopes = {
 
 const scopeTitle = (invariant) => `${scopes[invariant.scope] ?? invariant.scope}${invariant.class ? ` ${invariant.class}` : ""}`;
 
+/** What it says of linked structures, in sentences. */
+const wordsOf = (invariant) => invariant.words ?? [];
+
+const saysSomething = (invariant) => invariant.formula.length + wordsOf(invariant).length > 0;
+
 function formula(invariant) {
-  return el("ul", { class: "formula" }, invariant.formula.map((part) => el("li", {}, part)));
+  return el("ul", { class: "formula" }, [...invariant.formula, ...wordsOf(invariant)].map((part) => el("li", {}, part)));
 }
 
 const indentOf = (line) => line.querySelector("code").textContent.match(/^[ \t]*/)[0];
@@ -21,10 +26,11 @@ const indentOf = (line) => line.querySelector("code").textContent.match(/^[ \t]*
 function placeInvariants(index) {
   for (const note of document.querySelectorAll(`#f${index} .note`)) note.remove();
   for (const invariant of entry()?.invariants ?? []) {
-    if (fileIndex.get(invariant.place.file) !== index || !hasLine(invariant.place) || !invariant.formula.length) continue;
+    if (fileIndex.get(invariant.place.file) !== index || !hasLine(invariant.place) || !saysSomething(invariant)) continue;
     const line = lineOf(invariant.place);
     const never = invariant.formula.length === 1 && invariant.formula[0] === "false";
-    const short = never ? "never reached" : invariant.formula.join(" ∧ ");
+    const formulas = invariant.formula.length ? [invariant.formula.join(" ∧ ")] : [];
+    const short = never ? "never reached" : [...formulas, ...wordsOf(invariant)].join("; ");
     const summary = el("summary", {}, `${scopeTitle(invariant)}  `, el("code", {}, short));
     const details = el("details", {}, summary, formula(invariant));
     // Opened, the list says it all.
@@ -36,7 +42,7 @@ function placeInvariants(index) {
 /** Invariants can be switched off where there are some. */
 function offerNotes() {
   const toggle = document.getElementById("notes");
-  if (toggle) toggle.hidden = !entry().invariants.some((invariant) => hasLine(invariant.place) && invariant.formula.length);
+  if (toggle) toggle.hidden = !entry().invariants.some((invariant) => hasLine(invariant.place) && saysSomething(invariant));
 }
 
 function invariantsPanel() {

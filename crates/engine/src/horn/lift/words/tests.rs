@@ -1,0 +1,186 @@
+//! Sentences from formulas written by hand, about a list with the pointers `head` and `c` and a temporary; T is the object that is followed.
+
+use super::*;
+use base::Id;
+use ivl::syntax::Plain;
+use ivl::{Pointee, Pointer, SourceName};
+use smt::System;
+
+const NEXT: usize = 0;
+const VALUE: usize = 1;
+
+fn field(index: usize) -> FieldId {
+    FieldId::from_index(index)
+}
+
+/// `head`, `c`, the temporary, T.
+fn pointer(number: usize) -> Pointer {
+    let local = |name: &str| Pointee::Local(Some(SourceName { name: name.into(), inlined: 0 }));
+    let is = match number {
+        0 => local("head"),
+        1 => local("c"),
+        2 => Pointee::Local(None),
+        _ => Pointee::Object,
+    };
+    Pointer { number, is }
+}
+
+fn below(from: usize, to: usize) -> Known {
+    Known::Below { from: pointer(from), to: pointer(to), link: Link::Field(field(NEXT)), ways: 1 }
+}
+
+/// The parameters of all formulas here.
+fn parameters() -> Vec<(&'static str, Sort, Option<Known>, Atom)> {
+    let int = (Some(i32::MIN.into()), Some(i32::MAX.into()));
+    let number = |text: &str| Atom::Number(text.to_owned(), int);
+    let truth = |fact: Known| (Some(fact), Atom::Unnamed);
+    let same = |a, b| Known::Same(pointer(a), pointer(b));
+    let null = |a| Known::Null(pointer(a));
+    let ends = |a| Known::Ends(pointer(a), Link::Field(field(NEXT)));
+    let truths = [
+        ("chosen", truth(Known::Chosen)),
+        ("hit", (None, Atom::Unnamed)),
+        ("head-null", truth(null(0))),
+        ("c-null", truth(null(1))),
+        ("head-c", truth(same(0, 1))),
+        ("head-T", truth(same(0, 3))),
+        ("c-T", truth(same(1, 3))),
+        ("t-T", truth(same(2, 3))),
+        ("head-over-c", truth(below(0, 1))),
+        ("c-over-head", truth(below(1, 0))),
+        ("head-over-T", truth(below(0, 3))),
+        ("c-over-T", truth(below(1, 3))),
+        ("t-over-T", truth(below(2, 3))),
+        ("c-ends", truth(ends(1))),
+        ("T-ends", truth(ends(3))),
+    ];
+    let numbers = [
+        ("value", (Some(Known::Field(field(VALUE))), number("value"))),
+        ("neighbour", (Some(Known::Neighbour(field(NEXT), field(VALUE))), number("next.value"))),
+        ("count", (Some(Known::Count(pointer(0))), number("the number of Node objects from `head`"))),
+        ("n", (None, number("n"))),
+    ];
+    let all = truths.map(|one| (one, Sort::Bool)).into_iter().chain(numbers.map(|one| (one, Sort::Int)));
+    all.map(|((name, (fact, atom)), sort)| (name, sort, fact, atom)).collect()
+}
+
+fn said(text: &str) -> Vec<String> {
+    let mut system = System::new();
+    let (mut vars, mut params, mut atoms, mut ghosts) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    for (name, sort, fact, atom) in parameters() {
+        let var = system.terms.var_id(name, sort);
+        params.push(var);
+        vars.push((name.to_owned(), system.terms.var_term(var)));
+        atoms.push(atom);
+        ghosts.push(fact.map(|fact| Ghost { fact, class: None, has_other_links: false }));
+    }
+    let body = smt::read_term(&mut system, text, &vars.into_iter().collect()).expect("the formula is well-formed");
+    let subject = Subject {
+        terms: &system.terms,
+        params: &params,
+        ghosts: ghosts.iter().map(Option::as_ref).collect(),
+        atoms,
+        names: BTreeMap::from([(0, "`head`".to_owned()), (1, "`c`".to_owned())]),
+        class: "Node".to_owned(),
+        owners: BTreeMap::from([(field(VALUE), "Node".to_owned())]),
+        links: BTreeMap::from([(field(NEXT), "`next`".to_owned())]),
+        has_other_links: false,
+        syntax: &Plain,
+    };
+    sentences(&subject, body)
+}
+
+fn check(text: &str, expected: &[&str]) {
+    assert_eq!(said(text), expected, "{text}");
+}
+
+#[test]
+fn what_holds_of_the_object_holds_of_all() {
+    check("(and (<= 0 value) (< value 10))", &["every Node: 0 <= value <= 9"]);
+    check("(or (not chosen) (<= value n))", &["every Node: value <= n"]);
+    check("true", &[]);
+    check("false", &[]);
+}
+
+#[test]
+fn pointers_tell_objects_apart() {
+    let reached = "(and (or (not c-T) (<= value 9)) (or (not c-over-T) (<= value 9)))";
+    check(reached, &["every Node that `c` reaches: value < 10"]);
+    // One of the two cases is less.
+    check("(or (not c-over-T) (<= value 9))", &["every Node after `c`: value < 10"]);
+    check("(or (not c-T) (<= value 9))", &["`c`: value < 10"]);
+    // Facts that follow are no conditions: what lies behind `c` has something before it.
+    check("(or c-null c-ends (not c-over-T) (<= value 9))", &["every Node after `c`: value < 10"]);
+}
+
+#[test]
+fn objects_that_are_not_reached_are_others() {
+    check("(or c-T c-over-T (>= value 1))", &["every Node that `c` does not reach: value > 0"]);
+    let treated = "(or c-T c-over-T (and (not head-T) (not head-over-T)) (>= value 1))";
+    check(treated, &["every Node that `head` reaches and `c` does not: value > 0"]);
+    // It says nothing of all that `c` does not reach: `c` itself may be one that it excepts.
+    check("(or c-over-T (>= value 1))", &["every Node that `c` does not reach: value > 0", "`c`: value > 0"]);
+}
+
+#[test]
+fn structures_lie_apart() {
+    let apart = "(and (not (and (or c-T c-over-T) (or head-T head-over-T))))";
+    check(apart, &["no Node is reached from both `head` and `c`"]);
+    // Not if only what lies behind is apart.
+    assert!(said("(or (not c-over-T) (not head-over-T))").is_empty());
+}
+
+#[test]
+fn pointers_are_told_of() {
+    check("c-null", &["`c` is null"]);
+    check("(not c-null)", &["`c` is not null"]);
+    check("head-c", &["`head` is not null", "`c` is not null", "`head` and `c` are the same"]);
+    check("(or c-null head-c head-over-c)", &["`c` is null or reached from `head`"]);
+    check(
+        "(and (not c-null) (or head-c head-over-c))",
+        &["`head` is not null", "`c` is not null", "`c` is reached from `head`"],
+    );
+    check("c-ends", &["`c` is null or the last Node"]);
+    check("(and c-ends (not c-null))", &["`c` is not null", "`c` is the last Node"]);
+    check("(or (not head-null) c-null)", &["if `head` is null, so is `c`"]);
+}
+
+#[test]
+fn what_needs_an_object_is_not_said_without_one() {
+    // Where there is no object yet, `c` may be anything.
+    check("(or (not chosen) c-null)", &[]);
+    check("(or (not chosen) (= count n))", &[]);
+}
+
+#[test]
+fn numbers_of_objects_are_told() {
+    check("(= count n)", &["the number of Node objects from `head` is n"]);
+    check("(= (+ n 1) count)", &["the number of Node objects from `head` is n + 1"]);
+    check("(<= count n)", &[]);
+}
+
+#[test]
+fn neighbours_need_a_link_and_a_pointer() {
+    let sorted = "(<= value neighbour)";
+    check(
+        sorted,
+        &[
+            "every Node but the last that `head` reaches: value <= next.value",
+            "every Node but the last that `c` reaches: value <= next.value",
+        ],
+    );
+}
+
+#[test]
+fn last_ones_may_differ() {
+    let last = "(or (not T-ends) (and (not head-T) (not head-over-T)) (= value 7))";
+    check(last, &["the last Node that `head` reaches: value == 7"]);
+}
+
+#[test]
+fn what_has_no_name_is_left_out() {
+    check("(or hit (<= value 9))", &[]);
+    check("(and hit (or (not hit) (<= value 9)))", &["every Node: value < 10"]);
+    check("(and (or (not t-T) (<= value 9)) (or (not t-over-T) (<= value 9)))", &[]);
+    check("(or chosen (<= value 9))", &[]);
+}
