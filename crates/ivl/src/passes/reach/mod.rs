@@ -1,11 +1,12 @@
 //! Follows one object of a linked structure, and what of it pointers reach: from references to truth values.
 //!
 //! One object T, any one of those that are made, is followed with its fields. Of all other objects nothing is kept but how the pointers that are in use lie to each
-//! other and to T ([`ghosts`]): which are null, the same, or above one another, whose link is null or leads to T, and whether T has one link to it or more. Links that are read are
+//! other and to T ([`ghosts`]): which are null, the same, or above one another, and whose links are null or lead to T. Links that are read are
 //! whatever that allows ([`rules`]). So it is known which nodes a loop has treated, and contents that change on the way can be followed.
 //!
-//! Over-approximates: every failing run is one of the new program, for the T that it fails on. Checks are asserted only if the node that was read last is T: a failing run
-//! has one, or has read none. Where links are not what the rules can follow (a link that closes a cycle, a node that is read and that others lead to by another link) every check fails.
+//! Over-approximates: every failing run is one of the new program, for the T that it fails on. Checks are asserted only if one node that was read is T, by default the last one: a
+//! failing run has one, or has read none. Where links are not what the rules can follow (a link that closes a cycle or a second way to a node, a node that is read and that others lead to by
+//! another link) every check fails. How links are taken is a [`Mode`]: a wrong guess costs proofs, not their truth.
 
 mod choose;
 mod ghosts;
