@@ -103,7 +103,6 @@ fn the_reference_shows_the_pipelines() {
     let none = BTreeSet::new();
     let pipelines = [
         pipelines::horn(None, Contents::Any),
-        pipelines::before_reach(&none),
         pipelines::reach(&none, ReachMode::default()),
         pipelines::bounded(&none),
     ];
