@@ -8,7 +8,7 @@ use crate::raced::{Entrants, Raced, raced_with};
 use crate::{Jvm, Program, files_below, in_parallel, repository};
 use base::Deadline;
 use engine::EngineKind;
-use engine::horn::LADDER;
+use engine::horn::{Configuration, LADDER};
 use front_java::classpath::Jdk;
 use front_java::javac;
 use process::TempFolder;
@@ -126,9 +126,9 @@ impl Asked {
 
     fn ask(&self, classes: &Path, main: &str, how: How) -> Raced {
         let (engines, ladder) = match self {
-            Asked::Alone(engine) => (vec![*engine], LADDER.to_vec()),
+            Asked::Alone(engine) => (vec![*engine], Configuration::all()),
             Asked::Rung(number) => (vec![EngineKind::Horn], vec![LADDER[*number]]),
-            Asked::Race => (crate::raced::ENGINES.to_vec(), LADDER.to_vec()),
+            Asked::Race => (crate::raced::ENGINES.to_vec(), Configuration::all()),
         };
         raced_with(&Entrants { engines, ladder, on_jvm: how.on_jvm }, classes, main, how.patience)
     }

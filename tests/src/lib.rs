@@ -22,6 +22,7 @@ mod rounds;
 pub mod rungs;
 pub mod soundness;
 pub mod states;
+pub mod structures;
 pub mod templates;
 
 pub use compare::{Difference, compare_all, report};

@@ -1,7 +1,8 @@
 //! Engines on one compiled program, all of them or some, and who settled what when.
 
+use crate::refutations::mark;
 use base::Deadline;
-use engine::horn::{Configuration, LADDER};
+use engine::horn::Configuration;
 use engine::{EngineKind, Event, Evidence};
 use front_java::project::{self, Opened, Request};
 use ivl::{CheckId, Program};
@@ -28,8 +29,18 @@ pub struct Raced {
     pub by_rung: BTreeMap<&'static str, usize>,
     /// What was proved.
     pub proved: BTreeSet<CheckId>,
+    /// What was refuted.
+    pub refuted: BTreeSet<CheckId>,
     /// The program.
     pub program: Arc<Program>,
+}
+
+impl Raced {
+    /// Whether all checks with this line and kind are proved; nothing if there are none.
+    pub fn proves(&self, marked: &(u32, String)) -> Option<bool> {
+        let checks = self.program.checks.ids().filter(|check| mark(&self.program, *check) == *marked);
+        checks.map(|check| self.proved.contains(&check)).reduce(|all, one| all && one)
+    }
 }
 
 /// All of them.
@@ -54,9 +65,9 @@ pub struct Entrants {
 }
 
 impl Entrants {
-    /// These engines with the whole ladder.
+    /// These engines with all configurations.
     fn of(engines: &[EngineKind]) -> Entrants {
-        Entrants { engines: engines.to_vec(), ladder: LADDER.to_vec(), on_jvm: true }
+        Entrants { engines: engines.to_vec(), ladder: Configuration::all(), on_jvm: true }
     }
 }
 
@@ -109,9 +120,11 @@ pub fn decided(loaded: Loaded, entrants: &Entrants, patience: Duration, start: I
         first = first.or((!checks.is_empty()).then(|| start.elapsed()));
     })?;
     let verdicts = &judged.findings.verdicts;
-    let proved = verdicts.iter().filter(|(_, verdict)| matches!(verdict, Verdict::Proved(_)));
-    let proved = proved.map(|(check, _)| *check).collect();
+    let with = |status: Status| {
+        verdicts.iter().filter(|(_, verdict)| verdict.status() == status).map(|(check, _)| *check).collect()
+    };
+    let (proved, refuted) = (with(Status::Proved), with(Status::Refuted));
     let is_open = (!judged.incomplete.is_empty()).then_some(Status::Unknown);
     let overall = Status::of_all(verdicts.values().map(Verdict::status).chain(is_open));
-    Ok(Raced { overall, time: start.elapsed(), first, by, by_rung, proved, program: judged.program })
+    Ok(Raced { overall, time: start.elapsed(), first, by, by_rung, proved, refuted, program: judged.program })
 }

@@ -150,7 +150,7 @@ pub fn ask(subject: &Subject, patience: Duration) -> Result<Row, String> {
         Ok::<_, String>((asked, raced.by_rung))
     };
     let alone = LADDER.iter().map(|rung| by(vec![*rung]).map(|(asked, _)| asked)).collect::<Result<_, _>>()?;
-    let (together, settled) = by(LADDER.to_vec())?;
+    let (together, settled) = by(Configuration::all())?;
     Ok(Row { name: subject.name.clone(), alone, together, settled })
 }
 

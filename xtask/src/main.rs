@@ -75,6 +75,11 @@ Usage: cargo xtask <task> [arguments]
                         The template engine and the horn engine, each alone, on the pairs of tests/java/templates, and a table of what
                         they say and how long it takes. Exits with 1 if a check that fails is proved. --needs: rows and questions of
                         the right twins, one after the other. --plot: how time grows with rows, as a picture
+  structures [--only SUBSTRING] [--patience SECONDS] [--by NAME] [--release]
+                        The pairs of tests/java/structures, and a table of verdicts and times, 10 seconds each unless --patience says
+                        otherwise. Exits with 1 if a verdict is wrong. --by race, as by default: all engines, and what they prove only
+                        with the configuration `reach`; --by reach: the horn engine with that configuration alone; --by others: all
+                        engines without it
   callbacks --count N [--seed S] [--only CLASS] [--java VERSION] [--unsupported] [--release]
                         Call the modelled library classes with users' objects that log, fail, lie and change things, in N programs on the
                         JVM and in the interpreter, and compare what was called back. Exits with 1 if any differ; their sources stay in
@@ -121,6 +126,7 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
             | "contracts"
             | "states"
             | "templates"
+            | "structures"
             | "callbacks"
             | "library"
             | "sequences"
@@ -151,8 +157,8 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
         "dist" => dist::run(args).map(|()| ExitCode::SUCCESS),
         "tidy" => tidy::report(&repository()),
         "differential" | "java-base" | "mutants" | "generated" | "looping" | "rounds" | "proofs" | "refutations"
-        | "known" | "race" | "contracts" | "states" | "templates" | "callbacks" | "library" | "sequences"
-        | "attack" => {
+        | "known" | "race" | "contracts" | "states" | "templates" | "structures" | "callbacks" | "library"
+        | "sequences" | "attack" => {
             setup::java()?;
             let (release, args): (Vec<_>, Vec<_>) = args.iter().partition(|arg| *arg == "--release");
             // It asks the program itself.

@@ -552,8 +552,7 @@ fn configuration(text: &str) -> Result<String, String> {
     match engine::horn::Configuration::by_name(text) {
         Some(rung) => Ok(rung.name.to_owned()),
         None => {
-            let names: Vec<&str> =
-                engine::horn::LADDER.iter().chain([&engine::horn::REACH]).map(|rung| rung.name).collect();
+            let names: Vec<&str> = engine::horn::Configuration::all().iter().map(|rung| rung.name).collect();
             Err(format!("expected one of {}", names.join(", ")))
         }
     }

@@ -31,7 +31,7 @@ const VERIFY: &str = "Examples:
 /// Of `jackalope verify`.
 pub fn verify() -> String {
     let mut text = "Configurations of the horn engine, tried two at a time in this order:\n".to_owned();
-    for rung in engine::horn::LADDER.iter().chain([&engine::horn::REACH]) {
+    for rung in engine::horn::Configuration::all() {
         text.push_str(&format!("  {:14} {}\n", rung.name, rung.about));
     }
     text + "\n" + VERIFY

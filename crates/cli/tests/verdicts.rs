@@ -7,6 +7,8 @@
 //! quickly: when that changes it should move to `proved`. The line `//~ flags:` adds flags to `verify`;
 //! with `--engine` among them, that engine must find the proof.
 //!
+//! Of the pairs in `tests/java/structures` those with the line `//~ gate: yes` are treated in the same way; `cargo xtask structures` asks about all.
+//!
 //! `ONLY=text cargo test …` takes only the programs whose path contains the text.
 
 use base::Deadline;
@@ -199,6 +201,11 @@ fn files_below(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
+/// Whether a program of a larger corpus is tested here.
+fn is_in_gate(source: &Path) -> bool {
+    std::fs::read_to_string(source).is_ok_and(|text| text.lines().any(|line| line == "//~ gate: yes"))
+}
+
 #[test]
 fn every_program_gets_its_verdict() {
     let start = Instant::now();
@@ -209,6 +216,8 @@ fn every_program_gets_its_verdict() {
     let mut cases = Vec::new();
     for group in Group::ALL {
         let mut sources = files_below(&root.join(group.folder()));
+        let structures = files_below(&root.join("structures").join(group.folder()));
+        sources.extend(structures.into_iter().filter(|source| is_in_gate(source)));
         sources.retain(|source| only.as_ref().is_none_or(|only| source.display().to_string().contains(only)));
         if sources.is_empty() {
             continue;

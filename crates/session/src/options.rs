@@ -5,7 +5,7 @@ use crate::language::Property;
 use base::Assumption;
 use engine::EngineKind;
 use engine::bounded::Sizes;
-use engine::horn::{self, Configuration, Integers};
+use engine::horn::{Configuration, Integers};
 use ivl::CheckKind;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -91,7 +91,7 @@ impl Default for Options {
             granted: Assumption::ALL.into_iter().collect(),
             integers: Integers::Exact,
             engines: EngineKind::ALL.into_iter().collect(),
-            ladder: horn::LADDER.to_vec(),
+            ladder: Configuration::all(),
             horn_solver: "spacer".to_owned(),
             timeout: Duration::from_secs(60),
             linger: Duration::from_secs(3),

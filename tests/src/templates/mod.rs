@@ -6,7 +6,7 @@
 pub mod figures;
 
 use crate::raced::raced_by;
-use crate::refutations::{Case, mark};
+use crate::refutations::Case;
 use crate::{files_below, in_parallel, repository};
 use base::Deadline;
 use engine::EngineKind;
@@ -96,15 +96,15 @@ impl Classes {
     /// The marks of the wrong twin that engines prove together.
     pub fn proved_wrongly(&self, pair: &Pair, engines: &[EngineKind], patience: Duration) -> Vec<String> {
         let raced = raced_by(engines, &javac::classes_in(&self.folder), &stem(&pair.wrong.source), patience);
-        let program = &raced.program;
         let mut found = Vec::new();
         for marked in &pair.wrong.marks {
-            let mut checks = program.checks.ids().filter(|check| mark(program, *check) == *marked).peekable();
-            if checks.peek().is_none() {
-                found.push(format!("{}Wrong: there is no check {marked:?}", pair.name));
-            } else if checks.all(|check| raced.proved.contains(&check)) {
-                let names: Vec<&str> = engines.iter().map(|engine| engine.name()).collect();
-                found.push(format!("{}Wrong: {marked:?} fails, and {} proves it", pair.name, names.join(" with ")));
+            match raced.proves(marked) {
+                Some(true) => {
+                    let names: Vec<&str> = engines.iter().map(|engine| engine.name()).collect();
+                    found.push(format!("{}Wrong: {marked:?} fails, and {} proves it", pair.name, names.join(" with ")));
+                }
+                Some(false) => {}
+                None => found.push(format!("{}Wrong: there is no check {marked:?}", pair.name)),
             }
         }
         if pair.wrong.marks.is_empty() {

@@ -81,9 +81,14 @@ pub const REACH: Configuration = Configuration {
 };
 
 impl Configuration {
-    /// The rung with this name, or [`REACH`].
+    /// The ladder, and [`REACH`] beside it.
+    pub fn all() -> Vec<Configuration> {
+        LADDER.iter().chain([&REACH]).copied().collect()
+    }
+
+    /// The one with this name.
     pub fn by_name(name: &str) -> Option<Configuration> {
-        LADDER.iter().chain([&REACH]).copied().find(|rung| rung.name == name)
+        Configuration::all().into_iter().find(|rung| rung.name == name)
     }
 
     /// Whether it tells more objects apart than by where they were allocated.

@@ -12,7 +12,7 @@ pub use template::Template;
 
 use super::{Engine, Judge};
 use crate::bounded::Sizes;
-use crate::horn::{Configuration, Integers, LADDER, REACH};
+use crate::horn::{Configuration, Integers, REACH};
 use smt::Solver;
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -61,7 +61,7 @@ pub struct Settings {
     pub beside: Option<Solver>,
     /// How integers are read. Only the horn engine can read them as unbounded.
     pub integers: Integers,
-    /// The configurations of the horn engine.
+    /// The configurations of the horn engine. [`REACH`] among them is a try of its own beside the others.
     pub ladder: Vec<Configuration>,
     /// When engines start that only prove.
     pub provers_after: Duration,
@@ -77,6 +77,8 @@ impl Settings {
     /// These engines, in the order in which they start.
     pub fn engines<J: Judge>(&self, kinds: &BTreeSet<EngineKind>) -> Vec<Box<dyn Engine<J>>> {
         let mut engines: Vec<Box<dyn Engine<J>>> = Vec::new();
+        let rungs = self.ladder.iter().filter(|rung| rung.name != REACH.name).copied().collect();
+        let without_reach = Settings { ladder: rungs, ..self.clone() };
         for kind in kinds {
             match kind {
                 EngineKind::Concrete => engines.push(Box::new(Concrete)),
@@ -84,21 +86,22 @@ impl Settings {
                     engines.extend(self.smt.iter().map(|solver| Box::new(Bounded::new(self, solver)) as _));
                 }
                 EngineKind::Horn => {
-                    let is_named = |name: &str| self.ladder.iter().any(|rung| rung.name == name);
-                    if !is_named(REACH.name) {
-                        engines.push(Box::new(Horn::new(self)));
+                    if !without_reach.ladder.is_empty() {
+                        engines.push(Box::new(Horn::new(&without_reach)));
                     }
-                    // Beside the whole ladder, or because somebody asks for it.
-                    if is_named(REACH.name) || self.ladder.len() == LADDER.len() {
-                        let settings = Settings { ladder: vec![REACH], jobs: 1, ..self.clone() };
-                        engines.push(Box::new(HornOnReach(Horn::new(&settings))));
+                    if without_reach.ladder.len() < self.ladder.len() {
+                        let reach_alone = Settings { ladder: vec![REACH], jobs: 1, ..self.clone() };
+                        engines.push(Box::new(HornOnReach(Horn::new(&reach_alone))));
                     }
                 }
                 EngineKind::Template => engines.push(Box::new(Template::new(self))),
             }
         }
-        if kinds.contains(&EngineKind::Horn) && kinds.contains(&EngineKind::Template) {
-            engines.push(Box::new(HornOnLemmas(Horn::new(self))));
+        if kinds.contains(&EngineKind::Horn)
+            && kinds.contains(&EngineKind::Template)
+            && !without_reach.ladder.is_empty()
+        {
+            engines.push(Box::new(HornOnLemmas(Horn::new(&without_reach))));
         }
         engines
     }

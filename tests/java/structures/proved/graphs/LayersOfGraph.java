@@ -1,0 +1,36 @@
+// A graph of two layers: edges lead only from one layer to the other, whatever walk is taken.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class LayersOfGraph {
+    static class Vertex {
+        boolean left;
+        Vertex target;
+        Vertex next;
+    }
+
+    public static void main(String[] args) {
+        Vertex lefts = new Vertex();
+        lefts.left = true;
+        Vertex rights = new Vertex();
+        rights.target = lefts;
+        lefts.target = rights;
+        while (Verifier.nondetBoolean()) {
+            Vertex vertex = new Vertex();
+            if (Verifier.nondetBoolean()) {
+                vertex.left = true;
+                vertex.target = rights;
+                vertex.next = lefts;
+                lefts = vertex;
+            } else {
+                vertex.target = lefts;
+                vertex.next = rights;
+                rights = vertex;
+            }
+        }
+        Vertex vertex = Verifier.nondetBoolean() ? lefts : rights;
+        while (Verifier.nondetBoolean()) {
+            assert vertex.left != vertex.target.left;
+            vertex = vertex.target;
+        }
+    }
+}

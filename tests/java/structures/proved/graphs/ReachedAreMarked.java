@@ -1,0 +1,39 @@
+// Work list: vertices are marked when they enter it, and everything on it is marked.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class ReachedAreMarked {
+    static class Vertex {
+        boolean marked;
+        Vertex neighbour;
+        Vertex other;
+        Vertex nextWork;
+    }
+
+    static Vertex work;
+
+    static void enter(Vertex vertex) {
+        if (vertex != null && !vertex.marked) {
+            vertex.marked = true;
+            vertex.nextWork = work;
+            work = vertex;
+        }
+    }
+
+    public static void main(String[] args) {
+        Vertex start = null;
+        while (Verifier.nondetBoolean()) {
+            Vertex vertex = new Vertex();
+            vertex.neighbour = start;
+            vertex.other = start == null ? null : start.neighbour;
+            start = vertex;
+        }
+        enter(start);
+        while (work != null) {
+            Vertex vertex = work;
+            work = work.nextWork;
+            assert vertex.marked;
+            enter(vertex.neighbour);
+            enter(vertex.other);
+        }
+    }
+}

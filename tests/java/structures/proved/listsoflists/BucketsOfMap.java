@@ -1,0 +1,43 @@
+// A map with two buckets of entries: a number is put into the bucket of its sign.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class BucketsOfMap {
+    static class Entry {
+        int key;
+        Entry next;
+    }
+
+    static class Bucket {
+        Entry entries;
+
+        void add(int key) {
+            Entry entry = new Entry();
+            entry.key = key;
+            entry.next = entries;
+            entries = entry;
+        }
+    }
+
+    static class Map {
+        final Bucket negative = new Bucket();
+        final Bucket other = new Bucket();
+
+        void put(int key) {
+            Bucket bucket = key < 0 ? negative : other;
+            bucket.add(key);
+        }
+    }
+
+    public static void main(String[] args) {
+        Map map = new Map();
+        while (Verifier.nondetBoolean()) {
+            map.put(Verifier.nondetInt());
+        }
+        for (Entry entry = map.negative.entries; entry != null; entry = entry.next) {
+            assert entry.key < 0;
+        }
+        for (Entry entry = map.other.entries; entry != null; entry = entry.next) {
+            assert entry.key >= 0;
+        }
+    }
+}

@@ -1,0 +1,44 @@
+// Every shelf has a limit, and no book on it is higher.
+//~ gate: yes
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class LimitsPerShelf {
+    static class Book {
+        int height;
+        Book next;
+    }
+
+    static class Shelf {
+        int limit;
+        Book books;
+        Shelf next;
+
+        void put(int height) {
+            if (height > limit) {
+                return;
+            }
+            Book book = new Book();
+            book.height = height;
+            book.next = books;
+            books = book;
+        }
+    }
+
+    public static void main(String[] args) {
+        Shelf shelves = null;
+        while (Verifier.nondetBoolean()) {
+            Shelf shelf = new Shelf();
+            shelf.limit = 30;
+            while (Verifier.nondetBoolean()) {
+                shelf.put(Verifier.nondetInt());
+            }
+            shelf.next = shelves;
+            shelves = shelf;
+        }
+        for (Shelf shelf = shelves; shelf != null; shelf = shelf.next) {
+            for (Book book = shelf.books; book != null; book = book.next) {
+                assert book.height <= shelf.limit;
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+// Groups without a member are dropped: every group that is left has one.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class NoEmptyGroups {
+    static class Member {
+        Member next;
+    }
+
+    static class Group {
+        Member members;
+        Group next;
+    }
+
+    static Group groups;
+
+    static void dropEmpty() {
+        Group kept = null;
+        while (groups != null) {
+            Group group = groups;
+            groups = group.next;
+            if (group.members != null) {
+                group.next = kept;
+                kept = group;
+            }
+        }
+        groups = kept;
+    }
+
+    public static void main(String[] args) {
+        while (Verifier.nondetBoolean()) {
+            Group group = new Group();
+            while (Verifier.nondetBoolean()) {
+                Member member = new Member();
+                member.next = group.members;
+                group.members = member;
+            }
+            group.next = groups;
+            groups = group;
+        }
+        dropEmpty();
+        for (Group group = groups; group != null; group = group.next) {
+            assert group.members != null;
+        }
+    }
+}

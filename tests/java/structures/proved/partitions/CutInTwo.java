@@ -1,0 +1,38 @@
+// A list is cut in two at any place: the front part is tagged one, the back part two.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class CutInTwo {
+    static class Node {
+        int tag;
+        Node next;
+    }
+
+    static void tag(Node list, int tag) {
+        for (Node node = list; node != null; node = node.next) {
+            node.tag = tag;
+        }
+    }
+
+    public static void main(String[] args) {
+        Node front = new Node();
+        while (Verifier.nondetBoolean()) {
+            Node node = new Node();
+            node.next = front;
+            front = node;
+        }
+        Node cut = front;
+        while (cut.next != null && Verifier.nondetBoolean()) {
+            cut = cut.next;
+        }
+        Node back = cut.next;
+        cut.next = null;
+        tag(front, 1);
+        tag(back, 2);
+        for (Node node = front; node != null; node = node.next) {
+            assert node.tag == 1;
+        }
+        for (Node node = back; node != null; node = node.next) {
+            assert node.tag == 2;
+        }
+    }
+}

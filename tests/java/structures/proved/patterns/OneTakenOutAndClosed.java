@@ -1,0 +1,38 @@
+// A node anywhere in a list is taken out and closed; then the others are closed.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class OneTakenOutAndClosed {
+    static class Node {
+        boolean closed;
+        Node next;
+    }
+
+    static void close(Node node) {
+        assert !node.closed;
+        node.closed = true;
+    }
+
+    public static void main(String[] args) {
+        Node head = new Node();
+        while (Verifier.nondetBoolean()) {
+            Node node = new Node();
+            node.next = head;
+            head = node;
+        }
+        Node previous = null;
+        Node victim = head;
+        while (victim.next != null && Verifier.nondetBoolean()) {
+            previous = victim;
+            victim = victim.next;
+        }
+        if (previous == null) {
+            head = victim.next;
+        } else {
+            previous.next = victim.next;
+        }
+        close(victim);
+        for (Node node = head; node != null; node = node.next) {
+            close(node);
+        }
+    }
+}

@@ -1,0 +1,47 @@
+// A binary tree grows by loops, and a recursive walk closes each node.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class TreeClosed {
+    static class Node {
+        boolean closed;
+        Node left;
+        Node right;
+    }
+
+    static void grow(Node root) {
+        Node node = root;
+        while (true) {
+            if (Verifier.nondetBoolean()) {
+                if (node.left == null) {
+                    node.left = new Node();
+                    return;
+                }
+                node = node.left;
+            } else {
+                if (node.right == null) {
+                    node.right = new Node();
+                    return;
+                }
+                node = node.right;
+            }
+        }
+    }
+
+    static void close(Node node) {
+        if (node == null) {
+            return;
+        }
+        close(node.left);
+        close(node.right);
+        assert !node.closed;
+        node.closed = true;
+    }
+
+    public static void main(String[] args) {
+        Node root = new Node();
+        while (Verifier.nondetBoolean()) {
+            grow(root);
+        }
+        close(root);
+    }
+}

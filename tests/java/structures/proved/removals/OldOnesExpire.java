@@ -1,0 +1,46 @@
+// With each tick all nodes get older, and what is too old is removed.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class OldOnesExpire {
+    static class Node {
+        int age;
+        Node next;
+    }
+
+    static class Cache {
+        Node first = new Node();
+
+        void add() {
+            Node node = new Node();
+            node.next = first.next;
+            first.next = node;
+        }
+
+        void tick() {
+            Node before = first;
+            while (before.next != null) {
+                Node node = before.next;
+                node.age++;
+                if (node.age > 3) {
+                    before.next = node.next;
+                } else {
+                    before = node;
+                }
+            }
+        }
+    }
+
+    public static void main(String[] args) {
+        Cache cache = new Cache();
+        while (Verifier.nondetBoolean()) {
+            if (Verifier.nondetBoolean()) {
+                cache.add();
+            } else {
+                cache.tick();
+            }
+        }
+        for (Node node = cache.first.next; node != null; node = node.next) {
+            assert node.age <= 3;
+        }
+    }
+}

@@ -1,0 +1,30 @@
+// Of a history only the newest entries are kept: older ones are cut off and marked as lost.
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class LimitedHistory {
+    static class Entry {
+        boolean lost;
+        Entry older;
+    }
+
+    public static void main(String[] args) {
+        Entry newest = new Entry();
+        while (Verifier.nondetBoolean()) {
+            Entry entry = new Entry();
+            entry.older = newest;
+            newest = entry;
+        }
+        Entry oldest = newest;
+        while (oldest.older != null && Verifier.nondetBoolean()) {
+            oldest = oldest.older;
+        }
+        Entry cut = oldest.older;
+        for (Entry entry = cut; entry != null; entry = entry.older) {
+            entry.lost = true;
+        }
+        oldest.older = null;
+        for (Entry entry = newest; entry != null; entry = entry.older) {
+            assert !entry.lost;
+        }
+    }
+}

@@ -1,0 +1,44 @@
+// As the safe twin, but the second part loses all but its last node.
+//~ input: true,false,true,false,false
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class SizesAddUp {
+    static class Node {
+        boolean flag;
+        Node next;
+    }
+
+    static int length(Node list) {
+        int length = 0;
+        for (Node node = list; node != null; node = node.next) {
+            length++;
+        }
+        return length;
+    }
+
+    public static void main(String[] args) {
+        Node list = null;
+        int size = 0;
+        while (Verifier.nondetBoolean()) {
+            Node node = new Node();
+            node.flag = Verifier.nondetBoolean();
+            node.next = list;
+            list = node;
+            size++;
+        }
+        Node with = null;
+        Node without = null;
+        while (list != null) {
+            Node node = list;
+            list = node.next;
+            if (node.flag) {
+                node.next = with;
+                with = node;
+            } else {
+                node.next = null;
+                without = node;
+            }
+        }
+        assert length(with) + length(without) == size; //~ refuted: assertion
+    }
+}

@@ -1,0 +1,32 @@
+// As the safe twin, but the walk back starts again at its first step.
+//~ input: true,false
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class DoublyLinkedAndClosed {
+    static class Node {
+        boolean closed;
+        Node prev;
+        Node next;
+    }
+
+    public static void main(String[] args) {
+        Node first = null;
+        Node last = null;
+        while (Verifier.nondetBoolean()) {
+            Node node = new Node();
+            node.prev = last;
+            if (last == null) {
+                first = node;
+            } else {
+                last.next = node;
+            }
+            last = node;
+        }
+        Node node = last;
+        while (node != null) {
+            assert !node.closed; //~ refuted: assertion
+            node.closed = true;
+            node = node == last ? first : node.prev;
+        }
+    }
+}

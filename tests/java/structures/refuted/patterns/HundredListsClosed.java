@@ -1,0 +1,30 @@
+// As the safe twin, but a new node is linked to the list before its own.
+//~ input: true,0,true,1,false
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class HundredListsClosed {
+    static class Node {
+        boolean closed;
+        Node next;
+    }
+
+    public static void main(String[] args) {
+        Node[] lists = new Node[100];
+        while (Verifier.nondetBoolean()) {
+            int index = Verifier.nondetInt();
+            if (index >= 0 && index < 100) {
+                Node node = new Node();
+                node.next = lists[index == 0 ? 0 : index - 1];
+                lists[index] = node;
+            }
+        }
+        for (int i = 0; i < lists.length; i++) {
+            Node node = lists[i];
+            while (node != null) {
+                assert !node.closed; //~ refuted: assertion
+                node.closed = true;
+                node = node.next;
+            }
+        }
+    }
+}

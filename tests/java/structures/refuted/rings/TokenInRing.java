@@ -1,0 +1,46 @@
+// As the safe twin, but a copy of the token is left behind by each step.
+//~ input: true,true,true,false,false
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class TokenInRing {
+    static class Node {
+        boolean token;
+        Node next;
+    }
+
+    static class Ring {
+        Node current = new Node();
+
+        Ring() {
+            current.next = current;
+            current.token = true;
+        }
+
+        void insert() {
+            Node node = new Node();
+            node.next = current.next;
+            current.next = node;
+        }
+
+        void step() {
+            current = current.next;
+            current.token = true;
+        }
+    }
+
+    public static void main(String[] args) {
+        Ring ring = new Ring();
+        while (Verifier.nondetBoolean()) {
+            if (Verifier.nondetBoolean()) {
+                ring.insert();
+            } else {
+                ring.step();
+            }
+        }
+        Node current = ring.current;
+        assert current.token;
+        for (Node node = current.next; node != current; node = node.next) {
+            assert !node.token; //~ refuted: assertion
+        }
+    }
+}

@@ -1,0 +1,42 @@
+// As the safe twin, but the nodes of the second ring have a third colour.
+//~ gate: yes
+//~ input: false,false
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class TwoRingsJoined {
+    static class Node {
+        final int colour;
+        Node next;
+
+        Node(int colour) {
+            this.colour = colour;
+            this.next = this;
+        }
+    }
+
+    static Node ring(int colour) {
+        Node start = new Node(colour);
+        while (Verifier.nondetBoolean()) {
+            Node node = new Node(colour);
+            node.next = start.next;
+            start.next = node;
+            if (Verifier.nondetBoolean()) {
+                start = node;
+            }
+        }
+        return start;
+    }
+
+    public static void main(String[] args) {
+        Node white = ring(1);
+        Node black = ring(0);
+        Node next = white.next;
+        white.next = black.next;
+        black.next = next;
+        Node node = white;
+        do {
+            assert node.colour == 1 || node.colour == 2; //~ refuted: assertion
+            node = node.next;
+        } while (node != white);
+    }
+}
