@@ -555,7 +555,8 @@ fn keys(body: &Proc, structure: &Structure) -> Vec<LocalId> {
         }
         block.term.kind.exprs().into_iter().for_each(&mut compare);
     }
-    keys.into_iter().filter(|local| !matches!(body.locals[*local].ty, Type::Ref | Type::Bool)).collect()
+    // Not floats: one that is no number does not equal itself.
+    keys.into_iter().filter(|local| body.locals[*local].ty.is_int()).collect()
 }
 
 /// Whether an array is made at one place, at most once, and not as a copy.

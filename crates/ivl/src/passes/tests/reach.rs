@@ -3,7 +3,7 @@
 //!
 //! The rewritten program must not be blocked, and must fail where the program fails on the object that is followed.
 
-use crate::expr::Const;
+use crate::expr::{Const, Type};
 use crate::interp::{
     Inputs, Limits, Machine, NoInput, NoOutput, ObjectRef, Observer, Outcome, Place, Recorder, Seeded, Value, View,
     compile,
@@ -659,6 +659,20 @@ fn faults_in_the_rules_are_found() {
         let is_found = (0..20_000).any(|seed| compare(shape, seed, &mut tally, &spoil).is_err());
         assert!(is_found, "nobody sees that{about} is not kept by {statement} of {}: {tally:?}", shape.name);
     }
+}
+
+/// What is seen is seen beside numbers that must be the same, which one that is no number never is.
+#[test]
+fn floats_are_not_compared_with_what_was_seen() {
+    let source =
+        "entry main; class N; field N::d: f64; field N::next: ref; site a0; check k0 assertion; input i0 nondet a: f64;
+        proc main() { var p, q: ref; var k, d: f64; var c: bool; b0: p := null; goto b1;
+        b1: q := p; p := new N at a0; k := havoc input i0; p->N::d := k; p->N::next := q; d := p->N::d; q := p->N::next;
+        c := d < k; assert !c : k0; if c goto b1 else goto b2; b2: return; }";
+    let program = parse::program(source).unwrap_or_else(|error| panic!("{error}"));
+    let followed = Reach { checks: None, mode: ReachMode { sees: true, ..ReachMode::default() } }.run(program);
+    let types: Vec<&[Type]> = followed.channels.iter().map(|channel| &channel.types[..]).collect();
+    assert_eq!(types, [[Type::F64]]);
 }
 
 /// What is known stands in locals of the entry: whoever changes pointers elsewhere would make it wrong.
