@@ -233,7 +233,7 @@ impl<J: Judge> Engine<J> for HornOnReach {
             // Where a structure cannot be followed nothing is proved, and that is seen soon.
             context.works("looks how a structure can be followed");
             let start = Instant::now();
-            for check in before.iter().take(PROBES) {
+            for check in before.iter().take(PROBES).filter(|_| before.len() > PROBES) {
                 if context.open().now() == before {
                     ask(BTreeSet::from([*check]), base, schedule::REACH_PROBE)?;
                 }
