@@ -50,11 +50,11 @@ impl Rules<'_> {
             Start::Element(index) => and(ghosts.before(by, y), has_index(ghosts, tracked, index)),
         };
         // What does not lead to y leads to x only by another link to it. Of T it is known; that no other node that is read here has one is true if T has none, whichever it is.
-        for &b in &self.roots.clone() {
-            if b != x && b != y {
-                let aside = and(self.above(b, tracked), not(self.leads(b, y)));
-                self.refuse(and(is_tracked.clone(), aside));
-            }
+        let mut used: Vec<Node> = self.roots.iter().copied().filter(|root| *root != x && *root != y).collect();
+        used.push(y);
+        for (b, is_used) in self.used(&used) {
+            let aside = and(self.above(b, tracked), not(self.leads(b, y)));
+            self.refuse(and(and(is_tracked.clone(), is_used), aside));
         }
         // Who is the same as x: someone below y, by this link. Of T that is known.
         let mut same: Vec<(Node, Expr)> = Vec::new();
@@ -183,7 +183,7 @@ impl Rules<'_> {
         if let Some(index) = index {
             self.set(Fact::Index(x), index);
         }
-        if let (Some(count), Some(above)) = (ghosts.count(x), ghosts.count(y)) {
+        if let Some(above) = ghosts.count(y) {
             // It may wrap around, as counters do.
             let one_less = simplify_binary(BinOp::Sub, above.clone(), Expr::i32(1));
             let is_one = simplify_binary(BinOp::Eq, above, Expr::i32(1));
@@ -194,27 +194,27 @@ impl Rules<'_> {
                     self.assume(implies(is_same.clone(), is_equal));
                 }
             }
-            debug_assert!(matches!(count, Expr::Local(_)));
             self.set(Fact::Count(x), ite(exists.clone(), one_less, Expr::i32(0)));
         }
         if ghosts.class(x).is_some() {
             self.any_class(x, &all);
         }
-        if let Start::Field(y, by) = start {
-            let is_next = and(exists, ghosts.same(*y, tracked));
-            for (b, is_same) in &all {
-                if ghosts.local(Fact::After(*by, *b)).is_some() {
-                    self.assume(implies(is_next.clone(), iff(is_same.clone(), ghosts.after(*by, *b))));
+        // Whether T links to it: known of the same object, even where nobody leads to T any more; and where it was read from T.
+        let is_next = match start {
+            Start::Field(y, _) => and(exists, ghosts.same(*y, tracked)),
+            Start::Element(_) => Expr::FALSE,
+        };
+        for way in self.structure.ways() {
+            let mut value = if way == by { is_next.clone() } else { Expr::FALSE };
+            for (b, is_same) in &same {
+                if ghosts.local(Fact::After(way, *b)).is_some() {
+                    if way == by {
+                        self.assume(implies(is_next.clone(), iff(is_same.clone(), ghosts.after(way, *b))));
+                    }
+                    value = or(value, and(is_same.clone(), ghosts.after(way, *b)));
                 }
             }
-            for other in self.structure.ways() {
-                let value = if other == *by { is_next.clone() } else { Expr::FALSE };
-                self.set(Fact::After(other, x), value);
-            }
-        } else {
-            for by in self.structure.ways() {
-                self.set(Fact::After(by, x), Expr::FALSE);
-            }
+            self.set(Fact::After(way, x), value);
         }
     }
 

@@ -82,13 +82,13 @@ impl Rules<'_> {
         let (ghosts, tracked) = (self.ghosts, self.tracked());
         if self.structure.ways().len() > 1 {
             let joined = and(not(ghosts.null(y)), self.leads(y, tracked));
-            for a in self.roots.clone() {
+            for (a, is_used) in self.used(&self.roots) {
                 let is_over = match start {
                     Start::Field(x, _) => self.leads(a, *x),
                     Start::Element(_) if Some(a) == self.structure.elements().map(|(array, _)| array) => Expr::TRUE,
                     Start::Element(_) => Expr::FALSE,
                 };
-                self.refuse(and(and(is_over, self.above(a, tracked)), joined.clone()));
+                self.refuse(and(and(and(is_used, is_over), self.above(a, tracked)), joined.clone()));
             }
         }
         self.join(start, y);

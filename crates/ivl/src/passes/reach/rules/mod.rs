@@ -224,6 +224,15 @@ impl<'a> Rules<'a> {
         or(self.ghosts.same(a, b), self.above(a, b))
     }
 
+    /// What the program can go on from, and when: these, and what the link leads to that closes a ring, if they lead to that link.
+    fn used(&self, from: &[Node]) -> Vec<(Node, Expr)> {
+        let closed = self.structure.closing().map(|(closing, closed)| {
+            let is_used = any_of(from.iter().map(|start| self.leads(*start, closing)));
+            (closed, is_used)
+        });
+        from.iter().map(|start| (*start, Expr::TRUE)).chain(closed).collect()
+    }
+
     /// `x := null`.
     pub fn null(&mut self, x: Node) {
         self.set(Fact::Null(x), Expr::TRUE);
