@@ -29,6 +29,8 @@ struct Snapshot {
     links: HashMap<ObjectRef, Vec<Option<ObjectRef>>>,
     /// The object whose first link closes a ring: that link does not count among the others.
     closing: Option<ObjectRef>,
+    /// The link that the step stored.
+    stored: Option<(ObjectRef, usize)>,
     locals: Vec<Option<Value>>,
     fields: HashMap<(ObjectRef, FieldId), Value>,
     classes: HashMap<ObjectRef, ClassId>,
@@ -69,8 +71,8 @@ struct Truth<'p> {
     /// Whether rings are followed, and what is where before the step.
     has_rings: bool,
     before: Snapshot,
-    /// The object whose first link the step stores.
-    stored: Option<ObjectRef>,
+    /// The link that the step stores.
+    stored: Option<(ObjectRef, usize)>,
     made: Vec<ObjectRef>,
     /// The origin of each step, and what is where after it.
     steps: Vec<(OriginId, Snapshot)>,
@@ -103,7 +105,7 @@ impl Truth<'_> {
             }
         }
         let classes = self.made.iter().filter_map(|made| Some((*made, view.class_of(*made)?))).collect();
-        Snapshot { pointers, links, closing: self.before.closing, locals, fields, classes }
+        Snapshot { pointers, links, closing: self.before.closing, stored: self.stored, locals, fields, classes }
     }
 }
 
@@ -127,7 +129,7 @@ impl Truth<'_> {
             .iter()
             .copied()
             .find(|made| self.before.links.contains_key(made) && first(&self.before, *made) != first(after, *made));
-        let changed = changed.or(self.stored);
+        let changed = changed.or(self.stored.filter(|(_, by)| *by == 0).map(|(object, _)| object));
         let Some(x) = changed else { return };
         if let Some(from) = after.closing {
             let to = first(&self.before, from);
@@ -171,8 +173,8 @@ impl Observer for Truth<'_> {
             self.reads.extend(read.map(|read| (read, self.links.contains(field))));
         }
         self.stored = match kind {
-            Some(StmtKind::Store { object: crate::Expr::Local(local), field, .. }) if *field == self.links[0] => {
-                view.local(*local).and_then(Value::as_object)
+            Some(StmtKind::Store { object: crate::Expr::Local(local), field, .. }) => {
+                view.local(*local).and_then(Value::as_object).zip(self.links.iter().position(|link| link == field))
             }
             _ => None,
         };
@@ -356,6 +358,12 @@ impl Inputs for Oracle<'_> {
                     for (by, link) in links.iter_mut().enumerate() {
                         *link = link.filter(|link| old.is_some_and(|old| old[by] == Some(*link)));
                     }
+                }
+                // Not by the one that was stored, even if it was the same before.
+                if let Some((links, by)) =
+                    after.stored.and_then(|(object, by)| Some((common.links.get_mut(&object)?, by)))
+                {
+                    links[by] = None;
                 }
                 Const::Bool(common.leads(object(words[3]), number(words[2]), object(words[4])))
             }
