@@ -76,8 +76,8 @@ pub const TEMPLATE: Share = Share::new(0.7, seconds(10));
 pub const HORN_ANY_CONTENTS: Share = Share::new(0.7, Duration::ZERO);
 /// The horn engine on lemmas that templates have found so far, while they still look for more.
 pub const FIRST_LEMMAS: Share = Share::new(0.02, seconds(1));
-/// One way to follow an object of a structure: there are several, and what they prove they mostly prove at once.
-pub const REACH_WAY: Share = Share::new(0.5, seconds(2));
+/// Each way to follow an object of a structure in each round, in seconds: there are several, and what they prove they mostly prove at once.
+pub const REACH_ROUNDS: [u64; 4] = [2, 6, 20, 100_000];
 /// What a configuration of the horn engine has in each round of the ladder, in seconds: most that is ever solved is solved at once.
 pub const HORN_ROUNDS: [u64; 4] = [3, 10, 30, 100_000];
 /// Facts about clauses that need no search.

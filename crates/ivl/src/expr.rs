@@ -446,6 +446,11 @@ impl Expr {
     /// The null reference.
     pub const NULL: Expr = Expr::Const(Const::Null);
 
+    /// An i64 constant.
+    pub fn i64(value: i64) -> Expr {
+        Expr::Const(Const::i64(value))
+    }
+
     /// An i32 constant.
     pub fn i32(value: i32) -> Expr {
         Expr::Const(Const::i32(value))

@@ -36,7 +36,7 @@ pub enum Known {
     Ends(Pointer, Link),
     /// This link of it leads to the object that is followed.
     Before(Pointer, Link),
-    /// How many objects links lead to from it, with itself; lists only. It wraps around as an `i32` does.
+    /// How many objects links lead to from it, with itself; lists only. An `i64`, which no machine has as many objects as.
     Count(Pointer),
     /// A field of the object that is followed.
     Field(FieldId),

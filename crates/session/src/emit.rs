@@ -108,6 +108,8 @@ fn followed(program: Program, checks: &BTreeSet<CheckId>, way: usize) -> Result<
     let program = pipelines::before_reach(checks).run(program, &mut |_| {}).map_err(Failure::internal)?;
     let modes = Reach::modes(&program)
         .map_err(|why| Failure::bad_input(format!("there is no linked structure that can be followed: {why}")))?;
+    let more = modes.iter().flat_map(|mode| Reach::refined(&program, *mode).into_iter().skip(1));
+    let modes: Vec<_> = modes.iter().copied().chain(more).collect();
     let mode = way.checked_sub(1).and_then(|index| modes.get(index));
     let mode =
         mode.ok_or_else(|| Failure::bad_input(format!("the structure can be followed in {} ways", modes.len())))?;

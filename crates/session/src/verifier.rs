@@ -195,7 +195,7 @@ impl Verifier {
             syntax: &*self.syntax,
             name: name.clone(),
             integers: match self.options.integers {
-                Integers::Exact => "exact",
+                Integers::Exact | Integers::Late => "exact",
                 Integers::Unbounded => "unbounded",
             },
             property: self.options.property.as_ref().map(|property| property.name),

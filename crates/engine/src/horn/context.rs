@@ -1,5 +1,6 @@
 //! What all clauses of one encoding share: terms, how integers are read, and the ranges of variables.
 
+use super::late::Use;
 use super::path::{EVERYTHING, Range};
 use ivl::Type;
 use smt::{Sort, TermId, Terms};
@@ -11,6 +12,9 @@ pub enum Integers {
     /// As Java has them: 32 and 64 bits, wrapping around.
     #[default]
     Exact,
+    /// As Java has them, but sums are wrapped around only where they are used: in locals and globals stand mathematical integers, of which values are known modulo
+    /// the size of the type. Equal ones are equal then, and those within the range are as they are; of others nothing is known, so proofs hold for Java.
+    Late,
     /// Mathematical integers, as the papers have them: not Java.
     Unbounded,
 }
@@ -21,6 +25,8 @@ pub struct Context {
     pub terms: Terms,
     /// How integers are read.
     pub integers: Integers,
+    /// What comparisons are for.
+    pub comparisons: Use,
     /// Floats that the program names: bounds of operands by them bound results.
     pub landmarks: Vec<f64>,
     /// Results of arithmetic on floats, and what they are where an operand is a landmark.
@@ -35,6 +41,7 @@ impl Context {
         Context {
             terms: Terms::new(),
             integers,
+            comparisons: Use::Either,
             landmarks: Vec::new(),
             marks: HashMap::new(),
             ranges: HashMap::new(),

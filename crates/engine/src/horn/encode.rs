@@ -9,12 +9,13 @@ use super::context::{Context, Integers};
 use super::cuts::Cuts;
 use super::heap::HeapState;
 use super::info::Info;
+use super::late::{self, Use};
 use super::path::{Atom, Path};
 use super::values::{Naming, Part, Shape, Value, global_name, local_name};
 use base::{Deadline, Id, IdVec};
 use ivl::{BlockId, ChannelId, CheckId, Expr, FieldId, GlobalId, LocalId, ProcId, Program, StmtKind, TermKind, Type};
 use smt::{Head, PredId, Sort, System, TermId};
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::rc::Rc;
 
 /// What a predicate speaks of, for lifting.
@@ -160,6 +161,8 @@ pub(super) struct Encoder<'p, 'i> {
     cuts: HashMap<(ProcId, BlockId), PredId>,
     /// The predicates of the channels.
     pub(super) channels: IdVec<ChannelId, PredId>,
+    /// The locals of the procedure that count nodes.
+    pub(super) counting: HashSet<LocalId>,
     /// Where the walk is.
     pub(super) place: (ProcId, BlockId, usize),
 }
@@ -189,6 +192,7 @@ pub fn encode(
         signatures: IdVec::from_vec(program.procs.iter().map(|_| None).collect()),
         cuts: HashMap::new(),
         channels: IdVec::new(),
+        counting: HashSet::new(),
         place: (ProcId::from_index(0), BlockId::from_index(0), 0),
     };
     encoder.prepare_heap();
@@ -406,6 +410,10 @@ impl<'p> Encoder<'p, '_> {
     fn walk(&mut self, proc: ProcId, deadline: &Deadline) -> Option<()> {
         let info = self.info;
         let body = &info.program.procs[proc];
+        self.counting = match self.context.integers {
+            Integers::Late => late::counting(body),
+            Integers::Exact | Integers::Unbounded => HashSet::new(),
+        };
         let cuts = Cuts::of(body, self.configuration.blocks, |block| self.forks(proc, block));
         let entry = self.entry(proc);
         let is_main = self.is_main(proc);
@@ -648,7 +656,7 @@ impl<'p> Encoder<'p, '_> {
     fn step(&mut self, stmt: &StmtKind, mut run: Run) -> Vec<Run> {
         match stmt {
             StmtKind::Assign { target, value } => {
-                let value = self.eval(&mut run, value);
+                let value = self.eval_late(&mut run, value);
                 self.set(&mut run, *target, value);
             }
             StmtKind::Havoc { target, range, .. } => {
@@ -668,9 +676,18 @@ impl<'p> Encoder<'p, '_> {
                 run.path.assume(&mut self.context, cond);
             }
             StmtKind::Assert { cond, check } => {
-                let cond = self.eval(&mut run, cond).term();
+                let holds = self.eval(&mut run, cond).term();
                 let mut failing = run.clone();
-                let not = self.context.terms.not(cond);
+                let shown = match self.context.integers {
+                    Integers::Late if late::is_positive(cond) => {
+                        self.context.comparisons = Use::Shown;
+                        let shown = self.eval(&mut failing, cond).term();
+                        self.context.comparisons = Use::Either;
+                        shown
+                    }
+                    _ => holds,
+                };
+                let not = self.context.terms.not(shown);
                 failing.path.assume(&mut self.context, not);
                 self.assume_hits(&mut failing);
                 if !failing.path.dead {
@@ -678,14 +695,14 @@ impl<'p> Encoder<'p, '_> {
                     let clause = self.emit(&failing.path, Head::False, note);
                     self.queries.entry(*check).or_default().push(clause);
                 }
-                run.path.assume(&mut self.context, cond);
+                run.path.assume(&mut self.context, holds);
             }
             StmtKind::GlobalLoad { target, global } => {
                 let value = run.globals[global].clone();
                 self.set(&mut run, *target, value);
             }
             StmtKind::GlobalStore { global, value } => {
-                let value = self.eval(&mut run, value);
+                let value = self.eval_late(&mut run, value);
                 Rc::make_mut(&mut run.globals).insert(*global, value);
             }
             StmtKind::Call { targets, proc, args } => self.call(&mut run, targets, *proc, args),

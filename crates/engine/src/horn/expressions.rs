@@ -1,7 +1,9 @@
 //! Expressions of the IVL as terms.
 
+use super::context::Context;
 use super::encode::{Encoder, Run};
 use super::floats;
+use super::late;
 use super::values::{Reference, Value, tag_of};
 use base::Id;
 use ivl::analysis::{Object, ObjectId};
@@ -42,6 +44,15 @@ impl Encoder<'_, '_> {
 
     /// The value of an expression; the path may learn about fresh values in it. The checker has bounded its depth.
     pub(super) fn eval(&mut self, run: &mut Run, expr: &Expr) -> Value {
+        let ty = self.type_of(expr);
+        match self.eval_late(run, expr) {
+            Value::Scalar(term) => Value::Scalar(self.context.settle(&mut run.path, term, ty)),
+            other => other,
+        }
+    }
+
+    /// The same for those who take numbers that are not yet wrapped around ([`Integers::Late`](super::Integers::Late)).
+    pub(super) fn eval_late(&mut self, run: &mut Run, expr: &Expr) -> Value {
         let term = match expr {
             Expr::Local(local) => return run.locals[local.index()].clone(),
             Expr::Const(value) => return self.constant(*value),
@@ -64,7 +75,10 @@ impl Encoder<'_, '_> {
             }
             Expr::Unary(op, inner) => {
                 let ty = self.type_of(inner);
-                let a = self.eval(run, inner).term();
+                let a = match op {
+                    UnOp::Neg => self.eval_late(run, inner).term(),
+                    _ => self.eval(run, inner).term(),
+                };
                 match op {
                     UnOp::Not => self.context.terms.not(a),
                     UnOp::Neg if ty.is_float() => self.context.negate_float(a),
@@ -86,7 +100,7 @@ impl Encoder<'_, '_> {
             Expr::Cast(to, inner) => self.cast(run, *to, inner),
             Expr::Ite(parts) => {
                 let cond = self.eval(run, &parts[0]).term();
-                let (then, other) = (self.eval(run, &parts[1]), self.eval(run, &parts[2]));
+                let (then, other) = (self.eval_late(run, &parts[1]), self.eval_late(run, &parts[2]));
                 return self.choose(cond, &then, &other);
             }
             Expr::InstanceOf(inner, class) => {
@@ -103,7 +117,10 @@ impl Encoder<'_, '_> {
 
     fn binary(&mut self, run: &mut Run, op: BinOp, left: &Expr, right: &Expr) -> TermId {
         let ty = self.type_of(left);
-        let (a, b) = (self.eval(run, left), self.eval(run, right));
+        let (a, b) = match Context::takes_late(op) {
+            true => (self.eval_late(run, left), self.eval_late(run, right)),
+            false => (self.eval(run, left), self.eval(run, right)),
+        };
         if let (Value::Reference(a), Value::Reference(b)) = (&a, &b) {
             let same = self.same_reference(a, b);
             return if op == BinOp::Ne { self.context.terms.not(same) } else { same };
@@ -121,10 +138,20 @@ impl Encoder<'_, '_> {
             },
             Type::F32 | Type::F64 if op.is_comparison() => self.context.compare_floats(op, a, b),
             Type::F32 | Type::F64 => self.context.float_arithmetic(&mut run.path, op, ty, a, b),
+            Type::I32 | Type::I64 if op.is_comparison() && self.compares_counts(left, right) => {
+                self.context.compare_numbers(op, a, b)
+            }
             Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 | Type::Ref => {
                 self.context.int_operator(&mut run.path, op, ty, a, b)
             }
         }
+    }
+
+    /// Whether numbers of nodes are compared, which have no limits.
+    fn compares_counts(&self, left: &Expr, right: &Expr) -> bool {
+        let counts = |expr: &Expr| late::counts(expr, &self.counting);
+        let is_constant = |expr: &Expr| matches!(expr, Expr::Const(_));
+        !self.counting.is_empty() && (counts(left) || is_constant(left)) && (counts(right) || is_constant(right))
     }
 
     fn cast(&mut self, run: &mut Run, to: Type, inner: &Expr) -> TermId {

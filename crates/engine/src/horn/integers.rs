@@ -2,7 +2,7 @@
 //!
 //! Exact: sums, differences, products with a constant or a small range, division by constants, bit operations with constants or
 //! small ranges, shifts by constants, casts. The rest is a fresh value within bounds that hold for every operand (sound, not
-//! exact). Results wrap only where the path's ranges cannot exclude an overflow.
+//! exact). Results wrap only where the path's ranges cannot exclude an overflow, or, [late](Integers::Late), where they are used.
 
 use super::context::{Context, Integers};
 use super::path::{Path, Range};
@@ -47,11 +47,11 @@ impl Context {
         match op {
             BinOp::Add => {
                 let raw = self.terms.add([a, b]);
-                self.wrap(path, raw, ty)
+                self.wrap_sum(path, raw, ty)
             }
             BinOp::Sub => {
                 let raw = self.terms.sub(a, b);
-                self.wrap(path, raw, ty)
+                self.wrap_sum(path, raw, ty)
             }
             BinOp::Mul => self.multiply(path, ty, a, b),
             BinOp::Div => self.divide(path, ty, a, b),
@@ -70,23 +70,15 @@ impl Context {
                 self.terms.sub(once, twice)
             }
             BinOp::Shl | BinOp::Shr | BinOp::Ushr => self.shift(path, op, ty, a, b),
-            BinOp::Eq => self.terms.eq(a, b),
-            BinOp::Ne => {
-                let same = self.terms.eq(a, b);
-                self.terms.not(same)
-            }
-            BinOp::Lt => self.terms.lt(a, b),
-            BinOp::Le => self.terms.le(a, b),
-            BinOp::Gt => self.terms.gt(a, b),
-            BinOp::Ge => self.terms.ge(a, b),
+            BinOp::Eq | BinOp::Ne | BinOp::Lt | BinOp::Le | BinOp::Gt | BinOp::Ge => self.compare(path, op, ty, a, b),
         }
     }
 
-    fn any(&mut self, ty: Type) -> TermId {
+    pub(super) fn any(&mut self, ty: Type) -> TermId {
         self.fresh("any", ty)
     }
 
-    fn suppose(&mut self, path: &mut Path, premises: &[TermId], conclusion: TermId) {
+    pub(super) fn suppose(&mut self, path: &mut Path, premises: &[TermId], conclusion: TermId) {
         let premise = self.terms.and(premises.iter().copied());
         let fact = self.terms.implies(premise, conclusion);
         path.assume(self, fact);

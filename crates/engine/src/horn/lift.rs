@@ -554,6 +554,10 @@ impl<'a> Lift<'a> {
             Type::Bool => Atom::Truth(text),
             Type::F32 | Type::F64 => Atom::Float(text),
             Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => {
+                // Bounds of numbers that are not yet wrapped around are none of values.
+                if self.proof.integers == Integers::Late && ty.is_computing_int() {
+                    return Atom::Unnamed;
+                }
                 let (low, high) = match ty.range() {
                     _ if *subject == Subject::Index => (Some(0), Some(i32::MAX.into())),
                     Some(_) if self.proof.integers == Integers::Unbounded && ty.is_computing_int() => (None, None),

@@ -12,6 +12,7 @@ mod floats;
 mod heap;
 mod info;
 mod integers;
+mod late;
 mod lift;
 mod path;
 mod solve;

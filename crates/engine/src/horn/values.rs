@@ -185,6 +185,10 @@ impl Context {
     /// Variables for a value of this shape.
     pub fn make(&mut self, shape: &Shape, naming: Naming<'_>, types: &impl Fn(FieldId) -> ivl::Type) -> Value {
         let layout = match shape {
+            // What is wrapped around late may be any number.
+            Shape::Scalar(ty) if self.is_late(*ty) => {
+                return Value::Scalar(self.named_range(naming, "", super::path::EVERYTHING));
+            }
             Shape::Scalar(ty) => return Value::Scalar(self.named(naming, "", *ty)),
             Shape::Reference(layout) => layout,
         };

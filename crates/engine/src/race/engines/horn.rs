@@ -79,7 +79,7 @@ impl Horn {
             program: &program,
             checks: asked,
             open: context.open().clone(),
-            integers: self.integers,
+            integers: question.integers,
             ladder: self.ladder.clone(),
             solver: self.solver.clone(),
             // With help it works beside itself.
@@ -101,6 +101,7 @@ impl Horn {
 struct Question<'a> {
     program: &'a Program,
     contents: Contents,
+    integers: Integers,
     patience: Duration,
     /// What the program takes for granted.
     lemmas: Option<&'a Arc<template::Proof>>,
@@ -137,7 +138,9 @@ impl<J: Judge> Engine<J> for Horn {
                 Contents::Any => schedule::HORN_ANY_CONTENTS.of(remaining),
                 Contents::Exact => remaining.unwrap_or(Duration::MAX),
             };
-            attempts += self.ask(context, &Question { program, contents, patience, lemmas: None, is_aside: false })?;
+            let integers = self.integers;
+            let question = Question { program, contents, integers, patience, lemmas: None, is_aside: false };
+            attempts += self.ask(context, &question)?;
         }
         Ok(format!("{attempts} attempts"))
     }
@@ -180,10 +183,9 @@ impl<J: Judge> Engine<J> for HornOnLemmas {
                     true => remaining.unwrap_or(Duration::MAX) / (programs.len() - position) as u32,
                     false => schedule::FIRST_LEMMAS.of(remaining),
                 };
-                let lemmas = Some(&proof);
-                attempts += self
-                    .0
-                    .ask(context, &Question { program, contents: Contents::Any, patience, lemmas, is_aside: false })?;
+                let (lemmas, integers, contents) = (Some(&proof), self.0.integers, Contents::Any);
+                let question = Question { program, contents, integers, patience, lemmas, is_aside: false };
+                attempts += self.0.ask(context, &question)?;
             }
         }
         Ok(format!("{attempts} attempts with lemmas"))
@@ -219,8 +221,13 @@ impl<J: Judge> Engine<J> for HornOnReach {
         };
         let mut attempts = 0;
         let mut ask = |asked: BTreeSet<CheckId>, mode: ReachMode, patience: Duration| {
-            let question =
-                Question { program: &program, contents: Contents::Any, patience, lemmas: None, is_aside: true };
+            // Numbers of nodes are compared with counters, mostly: whatever they are modulo the size of an int.
+            let integers = match self.0.integers {
+                Integers::Exact if mode.counts => Integers::Late,
+                others => others,
+            };
+            let (program, contents) = (&program, Contents::Any);
+            let question = Question { program, contents, integers, patience, lemmas: None, is_aside: true };
             let second = pipelines::reach(&asked, mode);
             self.0.ask_prepared(context, &question, asked, &second).map(|count| attempts += count)
         };
@@ -238,22 +245,29 @@ impl<J: Judge> Engine<J> for HornOnReach {
                     ask(BTreeSet::from([*check]), base, schedule::REACH_PROBE)?;
                 }
             }
-            let asked = context.open().now();
-            if asked == before && before.len() > PROBES && start.elapsed() < schedule::REACH_PROBE {
-                continue;
+            let is_hopeless = context.open().now() == before && start.elapsed() < schedule::REACH_PROBE;
+            if !is_hopeless || before.len() <= PROBES {
+                followed.push(base);
             }
-            context.works("follows one object of a structure");
-            ask(asked, base, schedule::REACH_WAY.of(context.deadline().remaining()))?;
-            followed.push(base);
         }
-        // Then what more can be kept.
-        for mode in followed.into_iter().flat_map(|base| Reach::refined(&program, base).into_iter().skip(1)) {
-            let asked = context.open().now();
-            if asked.is_empty() || context.is_over() {
-                break;
+        // Each way by itself, then with what more can be kept.
+        let refined = followed.iter().map(|base| Reach::refined(&program, *base));
+        let mut waiting: Vec<ReachMode> =
+            followed.iter().copied().chain(refined.flat_map(|all| all.into_iter().skip(1))).collect();
+        for seconds in schedule::REACH_ROUNDS {
+            for mode in std::mem::take(&mut waiting) {
+                let before = context.open().now();
+                if before.is_empty() || context.is_over() {
+                    return Ok(format!("{attempts} attempts"));
+                }
+                context.works(format!("follows one object of a structure: {mode}"));
+                let (start, patience) = (Instant::now(), Duration::from_secs(seconds));
+                ask(before.clone(), mode, patience)?;
+                // What was answered in time would be answered so again.
+                if start.elapsed() >= patience || context.open().now() != before {
+                    waiting.push(mode);
+                }
             }
-            context.works("follows one object of a structure, and more of it");
-            ask(asked, mode, schedule::REACH_WAY.of(context.deadline().remaining()))?;
         }
         Ok(format!("{attempts} attempts"))
     }

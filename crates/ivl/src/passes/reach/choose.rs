@@ -11,6 +11,7 @@ use crate::program::{ClassId, FieldId, GlobalId, Proc, ProcId, Program};
 use crate::stmt::{LocalId, StmtKind, TermKind};
 use base::{Id, IdVec};
 use std::collections::BTreeSet;
+use std::fmt;
 
 /// More pointers than this are not followed: what is kept grows with the square.
 const MOST_POINTERS: usize = 24;
@@ -43,6 +44,26 @@ pub struct Mode {
     pub neighbours: bool,
     /// On which read node checks are asserted.
     pub asserted: Asserted,
+}
+
+/// What is kept, in a few words.
+impl fmt::Display for Mode {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let parts = [
+            (self.rings.is_some(), "rings"),
+            (self.back.is_some(), "links back"),
+            (self.counts, "numbers of nodes"),
+            (self.sees, "what is read"),
+            (self.neighbours, "neighbours"),
+            (self.asserted == Asserted::LastButOne, "checks on the last node but one"),
+            (self.asserted == Asserted::LastOrLink, "checks on nodes whose links are read"),
+        ];
+        let kept: Vec<&str> = parts.into_iter().filter(|(is_kept, _)| *is_kept).map(|(_, name)| name).collect();
+        match kept.is_empty() {
+            true => formatter.write_str("links alone"),
+            false => write!(formatter, "links, {}", kept.join(", ")),
+        }
+    }
 }
 
 /// The node of which a check is about: every failing run has read it, or none at all.
@@ -346,7 +367,7 @@ pub(super) fn modes(program: &Program) -> Result<Vec<Mode>, String> {
 pub(super) fn refined(program: &Program, mode: Mode) -> Vec<Mode> {
     let Ok(found) = structure(program, mode) else { return Vec::new() };
     let mut modes = vec![mode];
-    if found.is_list() && mode.rings.is_none() {
+    if found.is_list() && mode.back.is_none() {
         modes.push(Mode { counts: true, ..mode });
     }
     modes.push(Mode { asserted: Asserted::LastOrLink, ..mode });
@@ -499,7 +520,7 @@ pub(super) fn structure(program: &Program, mode: Mode) -> Result<Structure, Stri
         let classes: BTreeSet<ClassId> = structure.objects.iter().map(|object| points_to.class_of(object)).collect();
         structure.classes = classes.into_iter().collect();
     }
-    structure.mode.counts &= structure.is_list() && structure.rings.is_none() && back.is_none();
+    structure.mode.counts &= structure.is_list() && back.is_none();
     structure.mode.neighbours &= back.is_none();
     Ok(structure)
 }

@@ -80,7 +80,7 @@ impl Ghosts {
                 Fact::Ends(by, a) => (format!("{}{} ends", names[a], way(by)), Type::Bool),
                 Fact::Before(by, a) => (format!("{}{} before T", names[a], way(by)), Type::Bool),
                 Fact::Index(a) => (format!("index of {}", names[a]), Type::I32),
-                Fact::Count(a) => (format!("count of {}", names[a]), Type::I32),
+                Fact::Count(a) => (format!("count of {}", names[a]), Type::I64),
                 Fact::Class(a) => (format!("class of {}", names[a]), Type::I32),
                 Fact::After(by, a) => (format!("T{} before {}", way(by), names[a]), Type::Bool),
                 Fact::NoBack(a) => (format!("{} is first", names[a]), Type::Bool),
@@ -117,7 +117,8 @@ impl Ghosts {
             let (nodes, value) = match *fact {
                 Fact::Null(a) | Fact::NoBack(a) | Fact::Ends(_, a) => ([a, a], Expr::TRUE),
                 Fact::Before(_, a) | Fact::After(_, a) => ([a, a], Expr::FALSE),
-                Fact::Index(a) | Fact::Count(a) | Fact::Class(a) => ([a, a], Expr::i32(0)),
+                Fact::Index(a) | Fact::Class(a) => ([a, a], Expr::i32(0)),
+                Fact::Count(a) => ([a, a], Expr::i64(0)),
                 Fact::Same(a, b) | Fact::Below(_, a, b) | Fact::Back(a, b) => ([a, b], Expr::FALSE),
             };
             if nodes.iter().all(is_set) {

@@ -170,7 +170,7 @@ impl Observer for Truth<'_> {
             && self.pointers.contains(&Ok(*local))
         {
             let read = view.local(*local).and_then(Value::as_object);
-            self.reads.extend(read.map(|read| (read, self.links.contains(field))));
+            self.reads.extend(read.map(|read| (read, self.program.fields[*field].ty == Type::Ref)));
         }
         self.stored = match kind {
             Some(StmtKind::Store { object: crate::Expr::Local(local), field, .. }) => {

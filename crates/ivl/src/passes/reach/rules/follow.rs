@@ -184,17 +184,19 @@ impl Rules<'_> {
             self.set(Fact::Index(x), index);
         }
         if let Some(above) = ghosts.count(y) {
-            // It may wrap around, as counters do.
-            let one_less = simplify_binary(BinOp::Sub, above.clone(), Expr::i32(1));
-            let is_one = simplify_binary(BinOp::Eq, above, Expr::i32(1));
+            // No machine has as many nodes as the type has numbers.
+            let one_less = simplify_binary(BinOp::Sub, above.clone(), Expr::i64(1));
+            let is_one = simplify_binary(BinOp::Eq, above, Expr::i64(1));
+            let is_some = simplify_binary(BinOp::Ge, one_less.clone(), Expr::i64(1));
             self.assume(or(exists.clone(), is_one));
+            self.assume(implies(exists.clone(), is_some));
             for (b, is_same) in &all {
                 if let Some(known) = ghosts.count(*b) {
                     let is_equal = simplify_binary(BinOp::Eq, one_less.clone(), known);
                     self.assume(implies(is_same.clone(), is_equal));
                 }
             }
-            self.set(Fact::Count(x), ite(exists.clone(), one_less, Expr::i32(0)));
+            self.set(Fact::Count(x), ite(exists.clone(), one_less, Expr::i64(0)));
         }
         if ghosts.class(x).is_some() {
             self.any_class(x, &all);

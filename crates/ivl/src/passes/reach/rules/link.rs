@@ -123,7 +123,7 @@ impl Rules<'_> {
                     self.set(Fact::Ends(*by, a), or(is_it.clone(), ghosts.ends(*by, a)));
                     self.set(Fact::Before(*by, a), and(not(is_it), ghosts.before(*by, a)));
                     if let (Some(count), Some(lost)) = (ghosts.count(a), ghosts.count(*x)) {
-                        let lost = simplify_binary(BinOp::Sub, lost, Expr::i32(1));
+                        let lost = simplify_binary(BinOp::Sub, lost, Expr::i64(1));
                         let rest = simplify_binary(BinOp::Sub, count.clone(), lost);
                         self.set(Fact::Count(a), ite(self.leads(a, *x), rest, count));
                     }

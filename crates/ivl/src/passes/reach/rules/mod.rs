@@ -259,7 +259,7 @@ impl<'a> Rules<'a> {
             self.set(Fact::Back(b, x), Expr::FALSE);
         }
         self.set(Fact::Index(x), Expr::i32(0));
-        self.set(Fact::Count(x), Expr::i32(0));
+        self.set(Fact::Count(x), Expr::i64(0));
         self.set(Fact::Class(x), Expr::i32(0));
         for by in self.structure.ways() {
             self.set(Fact::After(by, x), Expr::FALSE);
@@ -309,7 +309,7 @@ impl<'a> Rules<'a> {
         self.set(Fact::Null(x), Expr::FALSE);
         self.unrelated(x);
         self.set_same(x, tracked, picked.clone());
-        self.set(Fact::Count(x), Expr::i32(1));
+        self.set(Fact::Count(x), Expr::i64(1));
         let class = Expr::i32(self.structure.class(class).unwrap_or(0));
         self.set(Fact::Class(x), class.clone());
         if let Some(known) = ghosts.class(tracked) {

@@ -52,6 +52,8 @@ pub(super) const LISTS_OF_LISTS: Shape = Shape {
 
 pub(super) const COUNTED: Shape = Shape { name: "counted lists", mode: ReachMode { counts: true, ..PLAIN }, ..LISTS };
 
+pub(super) const COUNTED_RINGS: Shape = Shape { name: "counted rings", has_rings: true, ..COUNTED };
+
 pub(super) const SEEN: Shape =
     Shape { name: "lists with what is seen", mode: ReachMode { sees: true, ..PLAIN }, ..LISTS };
 
@@ -90,7 +92,7 @@ pub(super) const OWNERS: Shape = Shape {
 
 pub(super) const DOUBLY_RINGS: Shape = Shape { name: "doubly linked rings", has_rings: true, ..DOUBLY };
 
-pub(super) const SHAPES: [Shape; 15] = [
+pub(super) const SHAPES: [Shape; 16] = [
     DOUBLY,
     PARENTS,
     OWNERS,
@@ -102,6 +104,7 @@ pub(super) const SHAPES: [Shape; 15] = [
     TREES_WITH_RINGS,
     LISTS_OF_LISTS,
     COUNTED,
+    COUNTED_RINGS,
     SEEN,
     NEIGHBOURS,
     PAIRS,
