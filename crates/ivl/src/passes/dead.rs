@@ -104,6 +104,22 @@ fn drop_locals(proc: &mut Proc) {
     }
 }
 
+/// Puts the locals of a procedure into this order.
+pub(super) fn reorder(proc: &mut Proc, order: &[LocalId]) {
+    let mut new_ids: IdVec<LocalId, LocalId> = proc.locals.ids().collect();
+    for (index, old) in order.iter().enumerate() {
+        new_ids[*old] = LocalId::from_index(index);
+    }
+    proc.locals = order.iter().map(|old| proc.locals[*old].clone()).collect();
+    for block in proc.blocks.iter_mut() {
+        for stmt in &mut block.stmts {
+            stmt.kind.for_each_target_mut(&mut |target| *target = new_ids[*target]);
+            stmt.kind.exprs_mut().into_iter().for_each(|expr| rename(expr, &new_ids));
+        }
+        block.term.kind.exprs_mut().into_iter().for_each(|expr| rename(expr, &new_ids));
+    }
+}
+
 /// Gives locals new ids.
 pub(super) fn rename(expr: &mut Expr, new_ids: &IdVec<LocalId, LocalId>) {
     if let Expr::Local(local) = expr {

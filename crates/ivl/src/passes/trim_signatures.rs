@@ -7,7 +7,7 @@
 //!
 //! The entry keeps its signature, and so do all procedures of a program without one.
 
-use super::dead::rename;
+use super::dead::reorder;
 use super::{Pass, Precision};
 use crate::expr::{Expr, Type};
 use crate::program::{Proc, ProcId, Program};
@@ -185,16 +185,5 @@ fn rewrite_signature(proc: &mut Proc, change: &Change) {
     let (dropped, kept): (Vec<LocalId>, Vec<LocalId>) = proc.locals.ids().partition(is_dropped);
     proc.params -= dropped.len();
     let order: Vec<LocalId> = kept.into_iter().chain(dropped).collect();
-    let mut new_ids: IdVec<LocalId, LocalId> = proc.locals.ids().collect();
-    for (index, old) in order.iter().enumerate() {
-        new_ids[*old] = LocalId::from_index(index);
-    }
-    proc.locals = order.iter().map(|old| proc.locals[*old].clone()).collect();
-    for block in proc.blocks.iter_mut() {
-        for stmt in &mut block.stmts {
-            stmt.kind.for_each_target_mut(&mut |target| *target = new_ids[*target]);
-            stmt.kind.exprs_mut().into_iter().for_each(|expr| rename(expr, &new_ids));
-        }
-        block.term.kind.exprs_mut().into_iter().for_each(|expr| rename(expr, &new_ids));
-    }
+    reorder(proc, &order);
 }

@@ -10,7 +10,7 @@ use crate::passes::heap::fields_of_classes;
 use crate::program::{ClassId, FieldId, GlobalId, Proc, ProcId, Program};
 use crate::stmt::{LocalId, StmtKind, TermKind};
 use base::{Id, IdVec};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 /// More pointers than this are not followed: what is kept grows with the square.
@@ -80,8 +80,13 @@ pub enum Asserted {
 
 /// What is followed.
 pub(super) struct Structure {
-    /// The procedure: the entry.
+    /// The procedure: the entry, or one that only reads.
     pub proc: ProcId,
+    /// The structure as other procedures see it, which walk over it and change no link.
+    pub readers: Vec<Structure>,
+    /// Those procedures, and the globals that they are told of.
+    pub callees: BTreeSet<ProcId>,
+    pub passed: Vec<GlobalId>,
     /// The pointers, in order: the first nodes.
     pub pointers: Vec<Pointer>,
     /// The array whose elements are pointers: the node after those, without a pointer of its own.
@@ -414,31 +419,28 @@ pub(super) fn structure(program: &Program, mode: Mode) -> Result<Structure, Stri
     if let Some(field) = links.iter().find(leads_out) {
         return Err(format!("{} leads to other objects too", program.fields[*field].name));
     }
-    let mut pointers = Vec::new();
+    let mut locals: BTreeMap<ProcId, Vec<Pointer>> = BTreeMap::from([(proc, Vec::new())]);
     for (id, body) in program.procs.entries() {
         for (local, content) in body.locals.entries().filter(|(_, local)| local.ty == Type::Ref) {
             let set = points_to.local(id, local);
             if set.intersects(&objects) {
-                if id != proc {
-                    return Err(format!("{} has pointers of its own", body.name));
-                }
                 if !set.without_null().is_subset(&objects) {
                     return Err(format!("{} may be to another object", content.name));
                 }
-                pointers.push(Pointer::Local(local));
+                locals.entry(id).or_default().push(Pointer::Local(local));
             }
         }
     }
+    let mut globals = Vec::new();
     for (global, content) in program.globals.entries().filter(|(_, global)| global.ty == Type::Ref) {
         let set = points_to.global(global);
         if set.intersects(&objects) {
             if !set.without_null().is_subset(&objects) {
                 return Err(format!("{} may be to another object", content.name));
             }
-            pointers.push(Pointer::Global(global));
+            globals.push(global);
         }
     }
-    pointers.sort();
     // Nothing else holds them, but for one array.
     let mut array = None;
     for (object, _) in points_to.objects().entries() {
@@ -457,9 +459,6 @@ pub(super) fn structure(program: &Program, mode: Mode) -> Result<Structure, Stri
             array = Some(object);
         }
     }
-    if pointers.len() > MOST_POINTERS {
-        return Err(format!("there are {} pointers", pointers.len()));
-    }
     if array.is_some_and(|array| !is_made_once(program, &points_to, array)) {
         return Err("an array that leads there is not made just once".to_owned());
     }
@@ -469,59 +468,76 @@ pub(super) fn structure(program: &Program, mode: Mode) -> Result<Structure, Stri
         return Err("the only link leads back".to_owned());
     }
     let rings = mode.rings.and_then(|field| links.iter().position(|link| *link == field));
-    let mut structure = Structure {
-        proc,
-        pointers,
-        array,
-        arrays: BTreeSet::new(),
-        links,
-        rings,
-        back,
-        scalars: Vec::new(),
-        mode,
-        classes: Vec::new(),
-        supertypes: program.supertypes(),
-        keys: Vec::new(),
-        objects,
-        can_be: Vec::new(),
-        can_reach: Vec::new(),
-        has_link: Vec::new(),
-        next_of: Vec::new(),
-        can_back: Vec::new(),
+    let callees: BTreeSet<ProcId> = locals.keys().copied().filter(|id| *id != proc).collect();
+    // What a procedure is told of a global it is told by whoever calls it.
+    let is_read = |global: &GlobalId| {
+        let readers = program.procs.entries().filter(|(id, _)| *id != proc);
+        let mut stmts = readers.flat_map(|(_, body)| body.blocks.iter()).flat_map(|block| &block.stmts);
+        stmts.any(|stmt| matches!(stmt.kind, StmtKind::GlobalLoad { global: read, .. } if read == *global))
     };
-    let locals = program.procs[proc].locals.ids();
-    structure.arrays =
-        locals.filter(|local| array.is_some_and(|array| points_to.local(proc, *local).contains(array))).collect();
-    structure.tell_apart(program, &points_to);
+    let passed: Vec<GlobalId> = globals.iter().copied().filter(is_read).collect();
+    let make = |proc: ProcId, pointers: Vec<Pointer>| {
+        let mut structure = Structure {
+            proc,
+            readers: Vec::new(),
+            callees: callees.clone(),
+            passed: passed.clone(),
+            pointers,
+            array,
+            arrays: BTreeSet::new(),
+            links: links.clone(),
+            rings,
+            back,
+            scalars: Vec::new(),
+            mode,
+            classes: Vec::new(),
+            supertypes: program.supertypes(),
+            keys: Vec::new(),
+            objects: objects.clone(),
+            can_be: Vec::new(),
+            can_reach: Vec::new(),
+            has_link: Vec::new(),
+            next_of: Vec::new(),
+            can_back: Vec::new(),
+        };
+        let locals = program.procs[proc].locals.ids();
+        structure.arrays =
+            locals.filter(|local| array.is_some_and(|array| points_to.local(proc, *local).contains(array))).collect();
+        structure.tell_apart(program, &points_to);
+        structure.keys = keys(&program.procs[proc], &structure);
+        structure.mode.counts &= structure.is_list() && back.is_none();
+        structure.mode.neighbours &= back.is_none();
+        structure
+    };
+    let mut all: Vec<Structure> = Vec::new();
+    for (id, own) in locals {
+        let known = if id == proc { &globals } else { &passed };
+        let known = known.iter().map(|global| Pointer::Global(*global));
+        let mut pointers: Vec<Pointer> = own.into_iter().chain(known).collect();
+        pointers.sort();
+        if pointers.len() > MOST_POINTERS {
+            return Err(format!("there are {} pointers", pointers.len()));
+        }
+        all.push(make(id, pointers));
+    }
+    let mut scalars = BTreeSet::new();
+    for structure in &all {
+        Look { program, structure, points_to: &points_to }.look(proc, &mut scalars)?;
+    }
+    let asks = all.iter().any(|structure| asks_for_classes(&program.procs[structure.proc], structure));
+    let classes: BTreeSet<ClassId> = objects.iter().filter(|_| asks).map(|object| points_to.class_of(object)).collect();
+    for structure in &mut all {
+        structure.scalars = scalars.iter().copied().collect();
+        structure.classes = classes.iter().copied().collect();
+    }
+    let (main, readers): (Vec<Structure>, Vec<Structure>) =
+        all.into_iter().partition(|structure| structure.proc == proc);
+    let Some(mut structure) = main.into_iter().next() else { return Err("there is no entry".to_owned()) };
     let look = Look { program, structure: &structure, points_to: &points_to };
     if let Some((_, body)) = program.procs.entries().find(|(id, body)| look.interferes(*id, body)) {
         return Err(format!("{} changes pointers", body.name));
     }
-    let body = &program.procs[proc];
-    let mut scalars = BTreeSet::new();
-    for block in body.blocks.iter() {
-        for stmt in &block.stmts {
-            if !look.can_follow(&stmt.kind, &mut scalars) {
-                return Err(format!("a statement is of another kind: {:?}", stmt.kind));
-            }
-        }
-        let is_fine = match &block.term.kind {
-            TermKind::Goto { arms, .. } => arms.iter().all(|arm| look.is_plain(&arm.guard)),
-            TermKind::Return { values } => values.iter().all(|value| !look.mentions(value)),
-            TermKind::Halt { status } => look.is_plain(status),
-        };
-        if !is_fine {
-            return Err("a branch asks more of pointers than whether they are the same".to_owned());
-        }
-    }
-    structure.keys = keys(body, &structure);
-    structure.scalars = scalars.into_iter().collect();
-    if asks_for_classes(body, &structure) {
-        let classes: BTreeSet<ClassId> = structure.objects.iter().map(|object| points_to.class_of(object)).collect();
-        structure.classes = classes.into_iter().collect();
-    }
-    structure.mode.counts &= structure.is_list() && back.is_none();
-    structure.mode.neighbours &= back.is_none();
+    structure.readers = readers;
     Ok(structure)
 }
 
@@ -638,7 +654,7 @@ impl Look<'_> {
     fn interferes(&self, id: ProcId, body: &Proc) -> bool {
         let is_other = id != self.structure.proc;
         body.blocks.iter().flat_map(|block| &block.stmts).any(|stmt| match &stmt.kind {
-            StmtKind::GlobalLoad { global, .. } | StmtKind::GlobalStore { global, .. } => {
+            StmtKind::GlobalStore { global, .. } => {
                 is_other && self.structure.pointer(Pointer::Global(*global)).is_some()
             }
             StmtKind::ArrayLoad { array, .. } | StmtKind::ArrayStore { array, .. } => {
@@ -647,6 +663,41 @@ impl Look<'_> {
             StmtKind::Call { proc: callee, .. } => *callee == self.structure.proc,
             _ => false,
         })
+    }
+
+    /// Looks at the procedure: why it cannot be followed, if so. Notes the fields with numbers that it reads.
+    fn look(&self, entry: ProcId, scalars: &mut BTreeSet<FieldId>) -> Result<(), String> {
+        let body = &self.program.procs[self.structure.proc];
+        for block in body.blocks.iter() {
+            for stmt in &block.stmts {
+                if !self.can_follow(&stmt.kind, scalars) {
+                    return Err(format!("a statement is of another kind: {:?}", stmt.kind));
+                }
+                if self.structure.proc != entry && self.changes_links(&stmt.kind) {
+                    return Err(format!("{} changes links", body.name));
+                }
+            }
+            let is_fine = match &block.term.kind {
+                TermKind::Goto { arms, .. } => arms.iter().all(|arm| self.is_plain(&arm.guard)),
+                TermKind::Return { values } => values.iter().all(|value| !self.mentions(value)),
+                TermKind::Halt { status } => self.is_plain(status),
+            };
+            if !is_fine {
+                return Err("a branch asks more of pointers than whether they are the same".to_owned());
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a statement makes a node or changes a link.
+    fn changes_links(&self, kind: &StmtKind) -> bool {
+        match kind {
+            StmtKind::New { target, .. } => self.local(*target),
+            StmtKind::Store { object, field, .. } => {
+                self.structure.of(object).is_some() && self.structure.is_link(*field)
+            }
+            _ => false,
+        }
     }
 
     /// Whether a statement of the procedure does only what can be followed. Notes the fields with numbers that it reads.
@@ -698,7 +749,7 @@ impl Look<'_> {
                 self.is_plain(index) && !self.mentions(array) && is_fine
             }
             StmtKind::Call { args, targets, .. } => {
-                !args.iter().any(|arg| self.mentions(arg))
+                args.iter().all(|arg| of(arg).is_some() || !self.mentions(arg))
                     && !targets.iter().flatten().any(|target| self.local(*target))
             }
             StmtKind::Pull { .. }

@@ -36,6 +36,23 @@ pub(super) enum Fact {
     Back(Node, Node),
 }
 
+impl Fact {
+    /// The nodes that it is about.
+    pub fn nodes(self) -> Vec<Node> {
+        match self {
+            Fact::Null(a)
+            | Fact::NoBack(a)
+            | Fact::Ends(_, a)
+            | Fact::Before(_, a)
+            | Fact::After(_, a)
+            | Fact::Index(a)
+            | Fact::Count(a)
+            | Fact::Class(a) => vec![a],
+            Fact::Same(a, b) | Fact::Below(_, a, b) | Fact::Back(a, b) => vec![a, b],
+        }
+    }
+}
+
 /// The locals that hold what is known.
 pub(super) struct Ghosts {
     /// Whether an object is followed by now.
@@ -114,14 +131,13 @@ impl Ghosts {
         let mut start = vec![(self.chosen, Expr::FALSE), (self.hit, Expr::TRUE), (self.last, Expr::TRUE)];
         let is_set = |node: &Node| !structure.is_local(*node);
         for (fact, local) in &self.facts {
-            let (nodes, value) = match *fact {
-                Fact::Null(a) | Fact::NoBack(a) | Fact::Ends(_, a) => ([a, a], Expr::TRUE),
-                Fact::Before(_, a) | Fact::After(_, a) => ([a, a], Expr::FALSE),
-                Fact::Index(a) | Fact::Class(a) => ([a, a], Expr::i32(0)),
-                Fact::Count(a) => ([a, a], Expr::i64(0)),
-                Fact::Same(a, b) | Fact::Below(_, a, b) | Fact::Back(a, b) => ([a, b], Expr::FALSE),
+            let value = match fact {
+                Fact::Null(_) | Fact::NoBack(_) | Fact::Ends(..) => Expr::TRUE,
+                Fact::Index(_) | Fact::Class(_) => Expr::i32(0),
+                Fact::Count(_) => Expr::i64(0),
+                Fact::Before(..) | Fact::After(..) | Fact::Same(..) | Fact::Below(..) | Fact::Back(..) => Expr::FALSE,
             };
-            if nodes.iter().all(is_set) {
+            if fact.nodes().iter().all(is_set) {
                 start.push((*local, value));
             }
         }

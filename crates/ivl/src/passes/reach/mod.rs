@@ -8,6 +8,7 @@
 //! failing run has one, or has read none. Where links are not what the rules can follow (a link that closes a cycle or a second way to a node, a node that is read and that others lead to by
 //! another link) every check fails. How links are taken is a [`Mode`]: a wrong guess costs proofs, not their truth.
 
+mod calls;
 mod choose;
 mod ghosts;
 mod rewrite;
@@ -28,22 +29,12 @@ pub struct Reach {
 }
 
 impl Reach {
-    /// What the truth is asked about.
+    /// What the truth is asked about, in each procedure that is rewritten.
     #[cfg(test)]
-    pub(crate) fn layout(&self, program: &Program) -> Option<Layout> {
+    pub(crate) fn layouts(&self, program: &Program) -> Option<std::collections::BTreeMap<crate::ProcId, Layout>> {
         let structure = choose::structure(program, self.mode).ok()?;
-        let pointers = structure.pointers.iter().map(|pointer| match pointer {
-            choose::Pointer::Local(local) => Ok(*local),
-            choose::Pointer::Global(global) => Err(*global),
-        });
-        Some(Layout {
-            pointers: pointers.collect(),
-            links: structure.links.clone(),
-            nodes: structure.nodes().len(),
-            closing: structure.closing(),
-            classes: structure.classes.clone(),
-            back: structure.back.zip(structure.behind()),
-        })
+        let all = structure.readers.iter().chain([&structure]);
+        Some(all.map(|structure| (structure.proc, Layout::new(structure))).collect())
     }
 
     /// How the structure in a program could be followed, in the order to be tried; why not, if there is none.
@@ -87,4 +78,22 @@ pub(crate) struct Layout {
     pub closing: Option<(usize, usize)>,
     pub classes: Vec<crate::program::ClassId>,
     pub back: Option<(crate::program::FieldId, usize)>,
+}
+
+#[cfg(test)]
+impl Layout {
+    fn new(structure: &choose::Structure) -> Layout {
+        let pointers = structure.pointers.iter().map(|pointer| match pointer {
+            choose::Pointer::Local(local) => Ok(*local),
+            choose::Pointer::Global(global) => Err(*global),
+        });
+        Layout {
+            pointers: pointers.collect(),
+            links: structure.links.clone(),
+            nodes: structure.nodes().len(),
+            closing: structure.closing(),
+            classes: structure.classes.clone(),
+            back: structure.back.zip(structure.behind()),
+        }
+    }
 }

@@ -1,5 +1,6 @@
 //! The program with what is known of pointers in place of the pointers.
 
+use super::calls::Signature;
 use super::choose::{Node, Pointer, Structure};
 use super::ghosts::Ghosts;
 use super::rules::{Code, Rules, Scene, Start};
@@ -8,19 +9,42 @@ use crate::expr::{BinOp, Expr, Type};
 use crate::program::{CheckId, ClassId, Local, Proc, Program};
 use crate::stmt::{Arm, Block, BlockId, LocalId, Stmt, StmtKind, Term, TermKind};
 use base::{Id, OriginId};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-/// Rewrites the entry. `checks` fail where the structure cannot be followed.
+/// Rewrites the entry, and the procedures that walk over the structure. `checks` fail where the structure cannot be followed.
 pub(super) fn rewrite(mut program: Program, structure: &Structure, checks: &BTreeSet<CheckId>) -> Program {
-    let mut proc = program.procs[structure.proc].clone();
-    let live = Live::new(structure, &proc);
-    let assigned = Assigned::new(&proc);
-    let ghosts = Ghosts::new(&program, structure, &mut proc);
-    let count = proc.blocks.len();
-    let fail = refusal(&mut proc, checks);
-    let origin = proc.origin;
-    let channels = std::mem::take(&mut program.channels);
-    let mut scene = Scene { structure, ghosts: &ghosts, proc, channels };
+    let mut signatures = BTreeMap::new();
+    let mut followed = Vec::new();
+    for structure in structure.readers.iter().chain([structure]) {
+        let mut proc = program.procs[structure.proc].clone();
+        let ghosts = Ghosts::new(&program, structure, &mut proc);
+        followed.push((structure, proc, ghosts));
+    }
+    for (structure, proc, ghosts) in followed.iter().take(structure.readers.len()) {
+        signatures.insert(structure.proc, Signature::new(structure, proc, ghosts));
+    }
+    for (structure, proc, ghosts) in followed {
+        let channels = std::mem::take(&mut program.channels);
+        let mut scene = Scene { structure, ghosts: &ghosts, proc, channels, signatures: &signatures };
+        rewrite_body(&mut scene, checks);
+        let mut proc = scene.proc;
+        program.channels = scene.channels;
+        if let Some(signature) = signatures.get(&structure.proc) {
+            signature.declare(&mut proc);
+        }
+        program.procs[structure.proc] = proc;
+    }
+    program
+}
+
+fn rewrite_body(scene: &mut Scene<'_>, checks: &BTreeSet<CheckId>) {
+    let (structure, ghosts, signatures) = (scene.structure, scene.ghosts, scene.signatures);
+    let signature = signatures.get(&structure.proc);
+    let live = Live::new(structure, &scene.proc);
+    let assigned = Assigned::new(&scene.proc);
+    let count = scene.proc.blocks.len();
+    let fail = refusal(&mut scene.proc, checks);
+    let origin = scene.proc.origin;
     for index in 0..count {
         let block = BlockId::from_index(index);
         let Block { stmts, mut term } = scene.proc.blocks[block].clone();
@@ -28,7 +52,7 @@ pub(super) fn rewrite(mut program: Program, structure: &Structure, checks: &BTre
         let mut known = assigned.before[index].clone();
         scene.proc.blocks[block].stmts.clear();
         let mut writer = Writer { at: block, fail, origin };
-        if index == 0 {
+        if index == 0 && signature.is_none() {
             for (target, value) in ghosts.start(structure, &scene.proc) {
                 writer.write(&mut scene.proc, Code::Stmt(StmtKind::Assign { target, value }));
             }
@@ -37,7 +61,7 @@ pub(super) fn rewrite(mut program: Program, structure: &Structure, checks: &BTre
             writer.origin = stmt.origin;
             let targets = stmt.kind.targets();
             let context: Vec<LocalId> = structure.keys.iter().copied().filter(|key| known.contains(key)).collect();
-            for code in statement(&mut scene, live, &context, stmt.kind) {
+            for code in statement(scene, live, &context, stmt.kind) {
                 writer.write(&mut scene.proc, code);
             }
             known.extend(targets);
@@ -45,18 +69,16 @@ pub(super) fn rewrite(mut program: Program, structure: &Structure, checks: &BTre
         let proc = &mut scene.proc;
         match &mut term.kind {
             TermKind::Goto { arms, .. } => {
-                arms.iter_mut().for_each(|arm| arm.guard = expression(structure, &ghosts, proc, &arm.guard));
+                arms.iter_mut().for_each(|arm| arm.guard = expression(structure, ghosts, proc, &arm.guard));
             }
             TermKind::Return { values } => {
-                values.iter_mut().for_each(|value| *value = expression(structure, &ghosts, proc, value));
+                values.iter_mut().for_each(|value| *value = expression(structure, ghosts, proc, value));
+                values.extend(signature.into_iter().flat_map(Signature::outputs).map(Expr::Local));
             }
-            TermKind::Halt { status } => *status = expression(structure, &ghosts, proc, status),
+            TermKind::Halt { status } => *status = expression(structure, ghosts, proc, status),
         }
         proc.blocks[writer.at].term = term;
     }
-    program.channels = scene.channels;
-    program.procs[structure.proc] = scene.proc;
-    program
 }
 
 /// Which locals have a value, whichever way led there.
@@ -235,6 +257,15 @@ fn statement(scene: &mut Scene<'_>, live: &[Node], context: &[LocalId], kind: St
             }
             StmtKind::ArrayStore { array, index, value: plain(scene, &value) }
         }
+        StmtKind::Call { mut targets, proc, mut args } => {
+            if let Some(signature) = scene.signatures.get(&proc) {
+                let inputs = signature.inputs(structure, ghosts, &args);
+                args.iter_mut().filter(|arg| structure.of(arg).is_some()).for_each(|arg| *arg = Expr::NULL);
+                args.extend(inputs);
+                targets.extend(signature.targets(ghosts));
+            }
+            StmtKind::Call { targets, proc, args }
+        }
         StmtKind::Assume { cond } => StmtKind::Assume { cond: plain(scene, &cond) },
         StmtKind::Assert { cond, check } => {
             let cond = simplify_binary(BinOp::Or, plain(scene, &cond), not(Expr::Local(ghosts.hit)));
@@ -353,6 +384,11 @@ fn step(structure: &Structure, kind: &StmtKind, live: &mut BTreeSet<Node>) {
         live.remove(&node);
     }
     kind.exprs().into_iter().for_each(|expr| read(structure, expr, live));
+    if let StmtKind::Call { proc, .. } = kind
+        && structure.callees.contains(proc)
+    {
+        live.extend(structure.passed.iter().filter_map(|global| structure.pointer(Pointer::Global(*global))));
+    }
     if let StmtKind::GlobalLoad { global, .. } = kind {
         live.extend(structure.pointer(Pointer::Global(*global)));
     }

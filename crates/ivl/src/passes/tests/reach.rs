@@ -10,8 +10,8 @@ use crate::interp::{
 };
 use crate::passes::reach::Layout;
 use crate::passes::{Asserted, Pass, Reach, ReachMode};
-use crate::program::{ChannelId, ClassId, FieldId, GlobalId, Input, InputId, InputKind, Proc, Program};
-use crate::stmt::{LocalId, Stmt, StmtKind};
+use crate::program::{ChannelId, ClassId, FieldId, GlobalId, Input, InputId, InputKind, Proc, ProcId, Program};
+use crate::stmt::{BlockId, LocalId, Stmt, StmtKind};
 use crate::{check, parse};
 use base::{Id, Origin, OriginId};
 use std::cell::{Cell, RefCell};
@@ -63,10 +63,13 @@ impl Snapshot {
     }
 }
 
+/// What is followed in each procedure.
+type Layouts = BTreeMap<ProcId, Layout>;
+
 /// Follows the program itself.
 struct Truth<'p> {
     program: &'p Program,
-    pointers: Vec<Result<LocalId, GlobalId>>,
+    layouts: &'p Layouts,
     links: Vec<FieldId>,
     /// Whether rings are followed, and what is where before the step.
     has_rings: bool,
@@ -82,10 +85,15 @@ struct Truth<'p> {
 }
 
 impl Truth<'_> {
-    fn snapshot(&self, view: &mut View<'_, '_>) -> Snapshot {
+    /// The pointers of a procedure; none if it has none into the structure.
+    fn pointers(&self, proc: ProcId) -> &[Result<LocalId, GlobalId>] {
+        self.layouts.get(&proc).map_or(&[], |layout| &layout.pointers)
+    }
+
+    fn snapshot(&self, proc: ProcId, view: &mut View<'_, '_>) -> Snapshot {
         let object = |value: Option<Value>| value.and_then(Value::as_object);
         let pointers = self
-            .pointers
+            .pointers(proc)
             .iter()
             .map(|pointer| match pointer {
                 Ok(local) => object(view.local(*local)),
@@ -94,8 +102,7 @@ impl Truth<'_> {
             .collect();
         let mut linked = |made: &ObjectRef| self.links.iter().map(|link| object(view.field(*made, *link))).collect();
         let links = self.made.iter().map(|made| (*made, linked(made))).collect();
-        let entry = self.program.entry.expect("there is one");
-        let locals = self.program.procs[entry].locals.ids().map(|local| view.local(local)).collect();
+        let locals = self.program.procs[proc].locals.ids().map(|local| view.local(local)).collect();
         let mut fields = HashMap::new();
         for made in &self.made {
             for field in self.program.fields.ids() {
@@ -156,7 +163,7 @@ impl Observer for Truth<'_> {
             if is_new && let Some(Value::Object(made)) = view.local(target) {
                 self.made.push(made);
             }
-            let mut after = self.snapshot(view);
+            let mut after = self.snapshot(place.proc, view);
             if self.has_rings {
                 self.close(&mut after);
             }
@@ -167,7 +174,7 @@ impl Observer for Truth<'_> {
         let kind = block.stmts.get(place.stmt).map(|stmt| &stmt.kind);
         if let Some(StmtKind::Load { object, field, .. }) = kind
             && let crate::Expr::Local(local) = object
-            && self.pointers.contains(&Ok(*local))
+            && self.pointers(place.proc).contains(&Ok(*local))
         {
             let read = view.local(*local).and_then(Value::as_object);
             self.reads.extend(read.map(|read| (read, self.program.fields[*field].ty == Type::Ref)));
@@ -180,7 +187,7 @@ impl Observer for Truth<'_> {
         };
         let (is_new, target) = match kind {
             // Others are none of the structure's.
-            Some(StmtKind::New { target, .. }) => (self.pointers.contains(&Ok(*target)), *target),
+            Some(StmtKind::New { target, .. }) => (self.pointers(place.proc).contains(&Ok(*target)), *target),
             _ => (false, LocalId::from_index(0)),
         };
         self.pending = Some((place.origin, is_new, target));
@@ -221,7 +228,10 @@ impl Observer for Position<'_> {
             return;
         }
         // Numbers are what they are, whichever object is followed.
-        if is_next && let Some(before) = self.at.get().and_then(|at| at.checked_sub(1)) {
+        if is_next
+            && Some(place.proc) == self.program.entry
+            && let Some(before) = self.at.get().and_then(|at| at.checked_sub(1))
+        {
             for (index, known) in self.steps[before].1.locals.iter().enumerate() {
                 if let Some(Value::Const(Const::Int(..))) = known
                     && view.local(LocalId::from_index(index)) != *known
@@ -251,8 +261,10 @@ struct Oracle<'t> {
     own: Vec<Const>,
     asked: RefCell<usize>,
     count: usize,
-    meanings: BTreeMap<InputId, String>,
+    meanings: BTreeMap<InputId, (ProcId, String)>,
     tracked: Option<ObjectRef>,
+    layouts: &'t Layouts,
+    /// That of the procedure that asks.
     layout: &'t Layout,
     made: &'t [ObjectRef],
     made_so_far: usize,
@@ -274,7 +286,8 @@ impl Oracle<'_> {
             Some((from, _)) if node == from => after.closing,
             Some((_, to)) if node == to => after.closing.and_then(|from| after.links[&from][0]),
             _ if self.layout.back.is_some_and(|(_, behind)| node == behind) => self.back(after, self.tracked),
-            _ => after.pointers[node],
+            // Where the program has failed before, nobody knows the truth, and nobody looks.
+            _ => after.pointers.get(node).copied().flatten(),
         }
     }
 }
@@ -286,7 +299,8 @@ impl Inputs for Oracle<'_> {
             *asked += 1;
             return self.own.get(*asked - 1).copied().ok_or(NoInput::UsedUp);
         }
-        let meaning = &self.meanings[&input];
+        let (proc, meaning) = &self.meanings[&input];
+        self.layout = &self.layouts[proc];
         let words: Vec<&str> = meaning.split(' ').collect();
         if words[0] != "any" {
             // Which check fails where it gives up.
@@ -313,13 +327,13 @@ impl Inputs for Oracle<'_> {
                 Const::Bool(self.tracked.is_some() && next == self.tracked)
             }
             "below" => Const::Bool(after.leads(object(words[3]), number(words[2]), object(words[4]))),
-            "value" => match after.locals[number(words[2])] {
+            "value" => match after.locals.get(number(words[2])).copied().flatten() {
                 Some(Value::Const(value)) => value,
                 _ => Const::i32(0),
             },
             "was" => {
                 let earlier = at.checked_sub(1).map(|before| &self.steps[before].1);
-                match earlier.and_then(|earlier| earlier.locals[number(words[2])]) {
+                match earlier.and_then(|earlier| earlier.locals.get(number(words[2])).copied().flatten()) {
                     Some(Value::Const(value)) => value,
                     _ => Const::i32(0),
                 }
@@ -420,7 +434,8 @@ fn compare_source(
         shape.has_rings.then(|| old.fields.entries().find(|(_, field)| &*field.name == "next").map(|(id, _)| id));
     let back = old.fields.entries().find(|(_, field)| Some(&*field.name) == shape.back).map(|(id, _)| id);
     let pass = Reach { checks: None, mode: ReachMode { rings: rings.flatten(), back, ..shape.mode } };
-    let Some(layout) = pass.layout(&old) else { return Ok(()) };
+    let Some(layouts) = pass.layouts(&old) else { return Ok(()) };
+    let layout = &layouts[&old.entry.expect("there is one")];
     tally.applied += 1;
     let count = old.inputs.len();
     let mut new = pass.run(old.clone());
@@ -433,7 +448,7 @@ fn compare_source(
         let mut inputs = Recorder::new(Seeded::new(seed * 7 + run));
         let mut truth = Truth {
             program: &old,
-            pointers: layout.pointers.clone(),
+            layouts: &layouts,
             links: layout.links.clone(),
             has_rings: shape.has_rings,
             before: Snapshot::default(),
@@ -472,7 +487,8 @@ fn compare_source(
                 count,
                 meanings: meanings.clone(),
                 tracked,
-                layout: &layout,
+                layouts: &layouts,
+                layout,
                 made: &truth.made,
                 made_so_far: 0,
             };
@@ -488,7 +504,7 @@ fn compare_source(
             let compiled = compile(&new);
             let mut machine = Machine::new(&compiled, Limits { steps: 40_000, ..Limits::default() });
             let seen = machine.call_observed(entry, &[], &mut oracle, &mut NoOutput, &mut position);
-            let is_refused = matches!(&seen, Outcome::Failed { at, .. } if refused.contains(&at.block.index()));
+            let is_refused = matches!(&seen, Outcome::Failed { at, .. } if refused.contains(&(at.proc, at.block)));
             ends.push((tracked, seen, at.get(), is_refused));
             wrong.push(position.wrong);
             tuples.push(position.published);
@@ -544,50 +560,58 @@ fn compare_source(
 }
 
 /// The blocks in which the rewritten program gives up.
-fn refused_blocks(new: &Program) -> Vec<usize> {
-    let proc = &new.procs[new.entry.expect("there is one")];
+fn refused_blocks(new: &Program) -> Vec<(ProcId, BlockId)> {
     let is_refusal = |kind: &StmtKind| matches!(kind, StmtKind::Assert { cond: crate::Expr::FALSE, .. });
-    let blocks = proc.blocks.entries().filter(|(_, block)| block.stmts.iter().any(|stmt| is_refusal(&stmt.kind)));
-    blocks.map(|(id, _)| id.index()).collect()
+    let blocks =
+        new.procs.entries().flat_map(|(proc, body)| body.blocks.entries().map(move |(id, block)| (proc, id, block)));
+    blocks
+        .filter(|(_, _, block)| block.stmts.iter().any(|stmt| is_refusal(&stmt.kind)))
+        .map(|(proc, id, _)| (proc, id))
+        .collect()
 }
 
 /// Makes what is any value an input, so that somebody can be asked.
-fn ask(new: &mut Program) -> BTreeMap<InputId, String> {
+fn ask(new: &mut Program) -> BTreeMap<InputId, (ProcId, String)> {
     let mut meanings = BTreeMap::new();
-    let entry = new.entry.expect("there is one");
-    let mut proc = new.procs[entry].clone();
     let channels = new.channels.len();
     new.channels = new.channels.iter().chain(new.channels.iter()).cloned().collect();
-    let mut input = |proc: &Proc, target: LocalId| {
+    let origin = new.origins.unknown();
+    let mut inputs = std::mem::take(&mut new.inputs);
+    let mut input = |id: ProcId, proc: &Proc, target: LocalId| {
         let local = &proc.locals[target];
-        let origin = new.origins.unknown();
-        let id = new.inputs.push(Input { name: local.name.clone(), ty: local.ty, kind: InputKind::Nondet, origin });
-        meanings.insert(id, local.name.to_string());
-        Some(id)
+
+        let asked = inputs.push(Input { name: local.name.clone(), ty: local.ty, kind: InputKind::Nondet, origin });
+        meanings.insert(asked, (id, local.name.to_string()));
+        Some(asked)
     };
-    for block in proc.blocks.ids().collect::<Vec<_>>() {
-        let mut stmts = Vec::new();
-        for mut stmt in std::mem::take(&mut proc.blocks[block].stmts) {
-            let origin = stmt.origin;
-            match &mut stmt.kind {
-                StmtKind::Havoc { target, input: known @ None, .. } => *known = input(&proc, *target),
-                // What is recalled is noted on a channel of its own.
-                StmtKind::Recall { channel, targets } => {
-                    for target in targets.iter() {
-                        let kind = StmtKind::Havoc { target: *target, input: input(&proc, *target), range: None };
-                        stmts.push(Stmt { kind, origin });
+    for id in new.procs.ids().collect::<Vec<_>>() {
+        let mut proc = new.procs[id].clone();
+        for block in proc.blocks.ids().collect::<Vec<_>>() {
+            let mut stmts = Vec::new();
+            for mut stmt in std::mem::take(&mut proc.blocks[block].stmts) {
+                let origin = stmt.origin;
+                match &mut stmt.kind {
+                    StmtKind::Havoc { target, input: known @ None, .. } => *known = input(id, &proc, *target),
+                    // What is recalled is noted on a channel of its own.
+                    StmtKind::Recall { channel, targets } => {
+                        for target in targets.iter() {
+                            let kind =
+                                StmtKind::Havoc { target: *target, input: input(id, &proc, *target), range: None };
+                            stmts.push(Stmt { kind, origin });
+                        }
+                        let values = targets.iter().map(|target| crate::Expr::Local(*target)).collect();
+                        let channel = ChannelId::from_index(channel.index() + channels);
+                        stmt.kind = StmtKind::Publish { channel, values };
                     }
-                    let values = targets.iter().map(|target| crate::Expr::Local(*target)).collect();
-                    let channel = ChannelId::from_index(channel.index() + channels);
-                    stmt.kind = StmtKind::Publish { channel, values };
+                    _ => {}
                 }
-                _ => {}
+                stmts.push(stmt);
             }
-            stmts.push(stmt);
+            proc.blocks[block].stmts = stmts;
         }
-        proc.blocks[block].stmts = stmts;
+        new.procs[id] = proc;
     }
-    new.procs[entry] = proc;
+    new.inputs = inputs;
     meanings
 }
 
@@ -724,6 +748,73 @@ fn faults_in_the_rules_are_found() {
         };
         let is_found = (0..20_000).any(|seed| compare(shape, seed, &mut tally, &spoil).is_err());
         assert!(is_found, "nobody sees that{about} is not kept by {statement} of {}: {tally:?}", shape.name);
+    }
+}
+
+/// The same for what is passed to procedures and back.
+#[test]
+fn faults_in_calls_are_found() {
+    let faults = [
+        (&CALLS, " is T"),
+        (&CALLS, " above "),
+        (&CALLS, " ends"),
+        (&CALLS, " before "),
+        (&CALLS, " is null"),
+        (&CALLS, "a is b"),
+        (&CALLS, "T.v"),
+        (&TREE_CALLS, ".other above "),
+        (&RING_CALLS, "closing is "),
+        (&RING_CALLS, "count of "),
+        (&NEIGHBOUR_CALLS, "T.next before "),
+        (&NEIGHBOUR_CALLS, "T.next.v"),
+        (&DOUBLY_CALLS, " back to "),
+    ];
+    for (shape, about) in faults {
+        for is_input in [true, false] {
+            if !is_input && !about.starts_with("T.") {
+                continue;
+            }
+            let mut tally = Tally::default();
+            let spoil = |_: &Program, new: &mut Program| {
+                let Some((walk, _)) = new.procs.entries().find(|(_, proc)| &*proc.name == "walk") else { return };
+                let callee = new.procs[walk].clone();
+                let named = |local: &LocalId| callee.locals[*local].name.contains(about);
+                let outputs: Vec<LocalId> = callee
+                    .blocks
+                    .iter()
+                    .find_map(|block| match &block.term.kind {
+                        crate::TermKind::Return { values } => Some(values),
+                        _ => None,
+                    })
+                    .into_iter()
+                    .flatten()
+                    .filter_map(|value| if let crate::Expr::Local(local) = value { Some(*local) } else { None })
+                    .collect();
+                for stmt in
+                    new.procs.iter_mut().flat_map(|proc| proc.blocks.iter_mut()).flat_map(|block| &mut block.stmts)
+                {
+                    let StmtKind::Call { proc, args, targets } = &mut stmt.kind else { continue };
+                    if *proc != walk {
+                        continue;
+                    }
+                    if is_input {
+                        for (param, arg) in
+                            callee.locals.ids().zip(args.iter_mut()).skip(2).filter(|(param, _)| named(param))
+                        {
+                            *arg = crate::Expr::Const(callee.locals[param].ty.zero());
+                        }
+                    } else {
+                        targets
+                            .iter_mut()
+                            .zip(&outputs)
+                            .filter(|(_, output)| named(output))
+                            .for_each(|(target, _)| *target = None);
+                    }
+                }
+            };
+            let is_found = (0..20_000).any(|seed| compare(shape, seed, &mut tally, &spoil).is_err());
+            assert!(is_found, "nobody sees that{about} is not passed in {}: {is_input}, {tally:?}", shape.name);
+        }
     }
 }
 

@@ -9,13 +9,15 @@ mod follow;
 mod link;
 mod values;
 
+use super::calls::Signature;
 use super::choose::{Node, Structure, Way};
 use super::ghosts::{Fact, Ghosts};
 use crate::build::{and, ite, not, simplify_binary};
 use crate::expr::{BinOp, Expr, Type};
-use crate::program::{Channel, ChannelId, ClassId, Local, Proc};
+use crate::program::{Channel, ChannelId, ClassId, Local, Proc, ProcId};
 use crate::stmt::{LocalId, StmtKind};
 use base::IdVec;
+use std::collections::BTreeMap;
 
 /// What a statement becomes.
 pub(super) enum Code {
@@ -40,6 +42,8 @@ pub(super) struct Scene<'a> {
     pub ghosts: &'a Ghosts,
     pub proc: Proc,
     pub channels: IdVec<ChannelId, Channel>,
+    /// What is passed to procedures that walk over the structure.
+    pub signatures: &'a BTreeMap<ProcId, Signature>,
 }
 
 /// Code under construction. What is set is set at once, when it is [flushed](Rules::flush): values are those of before.

@@ -13,6 +13,8 @@ pub(super) struct Shape {
     pub(super) has_rings: bool,
     /// The link that leads back.
     pub(super) back: Option<&'static str>,
+    /// Whether there is a procedure that walks over the structure, and calls itself.
+    pub(super) has_calls: bool,
     /// How it is followed else.
     pub(super) mode: ReachMode,
 }
@@ -29,6 +31,7 @@ pub(super) const LISTS: Shape = Shape {
     has_array: false,
     has_rings: false,
     back: None,
+    has_calls: false,
     mode: PLAIN,
 };
 
@@ -47,6 +50,7 @@ pub(super) const LISTS_OF_LISTS: Shape = Shape {
     has_array: false,
     has_rings: false,
     back: None,
+    has_calls: false,
     mode: PLAIN,
 };
 
@@ -92,7 +96,22 @@ pub(super) const OWNERS: Shape = Shape {
 
 pub(super) const DOUBLY_RINGS: Shape = Shape { name: "doubly linked rings", has_rings: true, ..DOUBLY };
 
-pub(super) const SHAPES: [Shape; 16] = [
+pub(super) const CALLS: Shape = Shape { name: "lists with calls", has_calls: true, ..LISTS };
+
+pub(super) const TREE_CALLS: Shape = Shape { name: "trees with calls", has_calls: true, ..TREES };
+
+pub(super) const RING_CALLS: Shape = Shape { name: "rings with calls", has_calls: true, ..COUNTED_RINGS };
+
+pub(super) const NEIGHBOUR_CALLS: Shape = Shape { name: "neighbours with calls", has_calls: true, ..PAIRS };
+
+pub(super) const DOUBLY_CALLS: Shape = Shape { name: "doubly linked lists with calls", has_calls: true, ..DOUBLY };
+
+pub(super) const SHAPES: [Shape; 21] = [
+    CALLS,
+    TREE_CALLS,
+    RING_CALLS,
+    NEIGHBOUR_CALLS,
+    DOUBLY_CALLS,
     DOUBLY,
     PARENTS,
     OWNERS,
@@ -162,7 +181,11 @@ pub(super) fn program(seed: u64, shape: &Shape) -> String {
         };
         let plain = |what: String| format!("{what}; goto b{after}; b{inner}: goto b{after}; b{after}: ");
         block += 2;
-        let choice = if is_listing { [0, 6, 2][part] } else { random.below(if shape.has_array { 16 } else { 13 }) };
+        let choice = match (is_listing, shape.has_calls) {
+            (true, _) => [0, 6, 2][part],
+            (false, true) if random.below(6) == 0 => 16,
+            (false, _) => random.below(if shape.has_array { 16 } else { 13 }),
+        };
         let step = match choice {
             0 | 1 => {
                 let site = 2 * class + random.below(2);
@@ -191,6 +214,7 @@ pub(super) fn program(seed: u64, shape: &Shape) -> String {
             }
             13 => plain(format!("i := havoc input i0 in 0 .. 2; e[i] := {x}")),
             14 => plain(format!("e[i] := {x}; {y} := e[i]")),
+            16 => plain(format!("n := call walk({x}, {y})")),
             _ => plain(format!("i := havoc input i0 in 0 .. 2; {x} := e[i]")),
         };
         body.push_str(&step);
@@ -200,10 +224,42 @@ pub(super) fn program(seed: u64, shape: &Shape) -> String {
     let array = if shape.has_array { "e := new `N[]`[3] at a4; " } else { "e := null; " };
     let nulls: String = names.iter().map(|name| format!("{name} := null; ")).collect();
     format!(
-        "{}proc main() {{ var {}, e: ref; var n, i: i32; var c: bool; b0: {nulls}{array}n := 0; i := 0; goto b1; {} return; }}",
+        "{}proc main() {{ var {}, e: ref; var n, i: i32; var c: bool; b0: {nulls}{array}n := 0; i := 0; goto b1; {} return; }}{}",
         tables(shape),
         names.join(", "),
-        shifted(&body)
+        shifted(&body),
+        if shape.has_calls { walker(&mut random, shape) } else { String::new() },
+    )
+}
+
+/// A procedure that walks over the structure, changes values, and calls itself; no link.
+fn walker(random: &mut Random, shape: &Shape) -> String {
+    let fields: Vec<&str> =
+        shape.fields.iter().filter(|(_, from, to)| (*from, *to) == (0, 0)).map(|field| field.0).collect();
+    let mut body = String::new();
+    for number in 0..2 + random.below(7) {
+        let (inner, after) = (2 * number + 1, 2 * number + 2);
+        let (x, y) = (random.pick(&["a", "b", "x"]), random.pick(&["a", "b", "x"]));
+        let field = random.pick(&fields);
+        let guarded = |what: String| {
+            format!("if {x} == null goto b{after} else goto b{inner}; b{inner}: {what}; goto b{after}; b{after}: ")
+        };
+        body.push_str(&match random.below(9) {
+            0 | 1 => guarded(format!("{y} := {x}->N::{field}")),
+            2 => guarded(format!("n := {x}->N::v; {x}->N::v := n + 1")),
+            3 => guarded(format!("n := {x}->N::v; assert n < 9 : k0")),
+            4 => format!("{x} := {y}; goto b{after}; b{inner}: goto b{after}; b{after}: "),
+            5 => format!("x := global g; goto b{after}; b{inner}: goto b{after}; b{after}: "),
+            6 => format!("if {x} == {y} goto b{inner} else goto b{after}; b{inner}: n := n + 1; goto b{after}; b{after}: "),
+            7 => guarded(format!("{x} := null")),
+            _ => format!(
+                "c := havoc input i1; if c goto b{inner} else goto b{after}; b{inner}: n := call walk({x}, {y}); goto b{after}; b{after}: "
+            ),
+        });
+        body.push('\n');
+    }
+    format!(
+        " proc walk(a: ref, b: ref) -> i32 {{ var x: ref; var n: i32; var c: bool; b0: x := null; n := 0; {body} return n; }}"
     )
 }
 
