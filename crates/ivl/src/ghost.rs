@@ -3,6 +3,7 @@
 //! The pass `reach` makes such locals. One object is followed, which may be any one of the structure that has been made.
 
 use crate::program::{ClassId, FieldId, GlobalId, SourceName};
+use std::sync::Arc;
 
 /// What a local knows of a structure, at every place where it is in use and a statement of the source begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,6 +39,8 @@ pub enum Known {
     Before(Pointer, Link),
     /// How many objects links lead to from it, with itself; lists only. An `i64`, which no machine has as many objects as.
     Count(Pointer),
+    /// The number of its class: the place in this list. Of no meaning if it is null.
+    Class(Pointer, Arc<[ClassId]>),
     /// A field of the object that is followed.
     Field(FieldId),
     /// A field of the object to which this link of the object leads that is followed; of no meaning if there is none, or if no pointer in use leads to that
@@ -49,7 +52,9 @@ impl Known {
     /// The pointers that it is about.
     pub fn pointers(&self) -> Vec<&Pointer> {
         match self {
-            Known::Null(a) | Known::Ends(a, _) | Known::Before(a, _) | Known::Count(a) => vec![a],
+            Known::Null(a) | Known::Ends(a, _) | Known::Before(a, _) | Known::Count(a) | Known::Class(a, _) => {
+                vec![a]
+            }
             Known::Same(a, b) | Known::Below { from: a, to: b, .. } => vec![a, b],
             Known::Chosen | Known::Field(_) | Known::Neighbour(..) => Vec::new(),
         }

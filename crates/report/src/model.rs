@@ -355,8 +355,31 @@ pub struct Invariant {
     /// What it says of a linked structure, in sentences.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub words: Vec<String>,
+    /// The lists that it tells parts of apart. Nothing is here that does not follow from the invariant.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lists: Vec<List>,
     /// All of it in one line.
     pub text: String,
+}
+
+/// A linked list that pointers cut into parts.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct List {
+    /// In their order; each ends where the next one begins. Any of them may be empty.
+    pub segments: Vec<Segment>,
+    /// What is behind the last one: null, as the language writes it.
+    pub end: String,
+}
+
+/// A part of a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Segment {
+    /// The pointers to its first node, or to what follows if it is empty.
+    pub pointers: Vec<String>,
+    /// What holds of all of its nodes.
+    pub holds: Vec<String>,
 }
 
 /// A run that fails.

@@ -78,6 +78,7 @@ fn report(name: &str) -> Report {
                 sites: vec![place(2)],
                 formula: vec!["0 <= n".to_owned(), "n < 10".to_owned()],
                 words: Vec::new(),
+                lists: Vec::new(),
                 text: "loop in p.A.f(int) at A.java:3: 0 <= n && n < 10".to_owned(),
             }],
             counterexamples: vec![Counterexample {

@@ -8,8 +8,8 @@ use engine::horn::{self, Info, Where};
 use ivl::syntax::Syntax;
 use ivl::{About, CheckId, Program};
 use report::model::{
-    Assumption, Attempt, Binding, Breach, Check, Counterexample, Engine, Entry, Input, Invariant, Object, Omitted,
-    Part, Passes, Place, Preparation, Scope, Span, Status, Step,
+    Assumption, Attempt, Binding, Breach, Check, Counterexample, Engine, Entry, Input, Invariant, List, Object,
+    Omitted, Part, Passes, Place, Preparation, Scope, Segment, Span, Status, Step,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -188,9 +188,14 @@ fn invariants(context: &Context<'_>, findings: &Findings) -> Vec<Invariant> {
         let info = Info::new(program, &proof.configuration);
         found.extend(horn::lift(program, &info, proof, context.syntax));
     }
-    let mut all: Vec<Invariant> = Vec::new();
+    found.retain(|lifted| is_users(context.places, &lifted.place));
+    each_once(found).iter().map(|lifted| invariant(context, lifted)).collect()
+}
+
+/// The same invariants, with each line once where several proofs say it of one place.
+fn each_once(found: Vec<horn::Invariant>) -> Vec<horn::Invariant> {
+    let mut all: Vec<horn::Invariant> = Vec::new();
     for lifted in &found {
-        let is_users = is_users(context.places, &lifted.place);
         // What another one says at the same place, with more besides, is said there.
         let says_more = |other: &horn::Invariant| {
             let is_part = lifted.formula.iter().all(|part| other.formula.contains(part))
@@ -198,14 +203,43 @@ fn invariants(context: &Context<'_>, findings: &Findings) -> Vec<Invariant> {
             let size = |invariant: &horn::Invariant| invariant.formula.len() + invariant.words.len();
             other.place == lifted.place && is_part && size(other) > size(lifted)
         };
-        if is_users && !found.iter().any(says_more) {
-            let invariant = invariant(context, lifted);
-            if !all.contains(&invariant) {
-                all.push(invariant);
+        if found.iter().any(says_more) {
+            continue;
+        }
+        let mut rest = lifted.clone();
+        for other in all.iter_mut().filter(|other| other.place == lifted.place) {
+            rest.formula.retain(|line| !other.formula.contains(line));
+            rest.words.retain(|line| !other.words.contains(line));
+            if is_alike(&other.lists, &rest.lists) {
+                join(&mut other.lists, std::mem::take(&mut rest.lists));
             }
+        }
+        if !rest.formula.is_empty() || !rest.words.is_empty() {
+            all.push(rest);
         }
     }
     all
+}
+
+/// Whether the same pointers cut the same lists in the same way.
+fn is_alike(some: &[horn::List], others: &[horn::List]) -> bool {
+    let pointers = |lists: &[horn::List]| -> Vec<Vec<Vec<String>>> {
+        let of = |list: &horn::List| list.segments.iter().map(|segment| segment.pointers.clone()).collect();
+        lists.iter().map(of).collect()
+    };
+    pointers(some) == pointers(others)
+}
+
+/// Adds what holds of lists by another proof.
+fn join(lists: &mut [horn::List], others: Vec<horn::List>) {
+    let segments = lists.iter_mut().flat_map(|list| &mut list.segments);
+    for (segment, other) in segments.zip(others.into_iter().flat_map(|list| list.segments)) {
+        for line in other.holds {
+            if !segment.holds.contains(&line) {
+                segment.holds.push(line);
+            }
+        }
+    }
 }
 
 /// Whether an invariant is about the user's code. A class of which nobody knows where it is made is.
@@ -249,7 +283,12 @@ fn invariant(context: &Context<'_>, lifted: &horn::Invariant) -> Invariant {
         }
     };
     let (formula, words) = (lifted.formula.clone(), lifted.words.clone());
-    Invariant { scope, place, class, sites, formula, words, text: horn::show(lifted, context.syntax) }
+    let segment =
+        |segment: &horn::Segment| Segment { pointers: segment.pointers.clone(), holds: segment.holds.clone() };
+    let list =
+        |list: &horn::List| List { segments: list.segments.iter().map(segment).collect(), end: list.end.clone() };
+    let lists = lifted.lists.iter().map(list).collect();
+    Invariant { scope, place, class, sites, formula, words, lists, text: horn::show(lifted, context.syntax) }
 }
 
 fn counterexample(context: &Context<'_>, check: CheckId, id: &str, refuted: &Refuted) -> Counterexample {
@@ -305,4 +344,50 @@ fn binding(binding: &trace::Binding) -> Binding {
 
 fn object(object: &trace::Object) -> Object {
     Object { name: object.name.clone(), fields: object.fields.iter().map(binding).collect(), more: object.more }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(line: u32, formula: &[&str], words: &[&str], holds: &[(&str, &str)]) -> horn::Invariant {
+        let lines = |lines: &[&str]| lines.iter().map(|line| (*line).to_owned()).collect();
+        let segment =
+            |(pointer, holds): &(&str, &str)| horn::Segment { pointers: lines(&[pointer]), holds: lines(&[holds]) };
+        let list = horn::List { segments: holds.iter().map(segment).collect(), end: "null".to_owned() };
+        horn::Invariant {
+            place: Where::Loop { method: "f".to_owned(), file: None, line: Some(line) },
+            formula: lines(formula),
+            words: lines(words),
+            lists: if holds.is_empty() { Vec::new() } else { vec![list] },
+        }
+    }
+
+    #[test]
+    fn several_proofs_say_each_line_once() {
+        let first = at(3, &["x > 0"], &["every Node: v < 10"], &[]);
+        let second = at(3, &["x > 0", "y > 0"], &["`c` is not null"], &[]);
+        let found = each_once(vec![first.clone(), second, first.clone()]);
+        assert_eq!(found, [first.clone(), at(3, &["y > 0"], &["`c` is not null"], &[])]);
+        // Another place is told all of it.
+        let elsewhere = at(4, &["x > 0"], &["every Node: v < 10"], &[]);
+        assert_eq!(each_once(vec![first.clone(), elsewhere.clone()]), [first.clone(), elsewhere]);
+        // What is a part of another is left to that one, which stays whole.
+        let whole = at(3, &["x > 0", "z > 0"], &["every Node: v < 10"], &[]);
+        assert_eq!(each_once(vec![first, whole.clone()]), [whole]);
+        assert_eq!(each_once(vec![at(3, &["false"], &[], &[]); 2]), [at(3, &["false"], &[], &[])]);
+    }
+
+    #[test]
+    fn pictures_of_the_same_lists_become_one() {
+        let first = at(3, &[], &["one"], &[("head", "v > 0"), ("c", "v < 10")]);
+        let second = at(3, &[], &["two"], &[("head", "v > 0"), ("c", "w < 5")]);
+        let found = each_once(vec![first.clone(), second]);
+        let holds: Vec<&Vec<String>> = found[0].lists[0].segments.iter().map(|segment| &segment.holds).collect();
+        assert_eq!(holds, [&vec!["v > 0"], &vec!["v < 10", "w < 5"]]);
+        assert!(found[1].lists.is_empty());
+        // Others stay as they are.
+        let other = at(3, &[], &["two"], &[("head", "v > 0"), ("d", "w < 5")]);
+        assert_eq!(each_once(vec![first.clone(), other.clone()]), [first, other]);
+    }
 }

@@ -26,10 +26,11 @@ use base::{Id, Origin, OriginId};
 use formula::{Atom, Reader};
 use ivl::analysis::{Object, ObjectId};
 use ivl::syntax::{Syntax, Word};
-use ivl::{BlockId, FieldId, Ghost, Known, Link, LocalId, Pointee, ProcId, Program, Type};
+use ivl::{BlockId, ClassId, FieldId, Ghost, Known, Link, LocalId, Pointee, ProcId, Program, Type};
 use smt::{TermId, VarId};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
+use words::Said;
 
 /// Something that always holds at a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,6 +41,26 @@ pub struct Invariant {
     pub formula: Vec<String>,
     /// What it says of a linked structure, in sentences.
     pub words: Vec<String>,
+    /// The lists that it tells parts of apart.
+    pub lists: Vec<List>,
+}
+
+/// A linked list that pointers cut into parts, each of which ends where the next one begins. Any of them may be empty.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct List {
+    /// In their order.
+    pub segments: Vec<Segment>,
+    /// What is behind the last one: null, as the language writes it.
+    pub end: String,
+}
+
+/// A part of a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Segment {
+    /// The pointers to its first node, or to what follows if it is empty.
+    pub pointers: Vec<String>,
+    /// What holds of all of its nodes.
+    pub holds: Vec<String>,
 }
 
 /// Where objects are allocated, so far as that is known.
@@ -239,15 +260,15 @@ impl<'a> Lift<'a> {
             let formula = reader.conjuncts(interpretation.body);
             // Objects that nobody ever sees are no news.
             let is_object = matches!(place, Where::Class { .. } | Where::Elements { .. } | Where::Read { .. });
-            let words = if formula == ["false"] {
-                Vec::new()
+            let Said { words, lists } = if formula == ["false"] {
+                Said::default()
             } else {
                 self.words(meaning, &interpretation.params, interpretation.body)
             };
             if formula.is_empty() && words.is_empty() || is_object && formula == ["false"] {
                 continue;
             }
-            let invariant = Invariant { place, formula, words };
+            let invariant = Invariant { place, formula, words, lists };
             if !found.contains(&invariant) {
                 found.push(invariant);
             }
@@ -257,8 +278,8 @@ impl<'a> Lift<'a> {
     }
 
     /// What is known of a linked structure, if one is followed.
-    fn words(&self, meaning: &Meaning, params: &[VarId], body: TermId) -> Vec<String> {
-        let Some(proc) = proc_of(&meaning.role) else { return Vec::new() };
+    fn words(&self, meaning: &Meaning, params: &[VarId], body: TermId) -> Said {
+        let Some(proc) = proc_of(&meaning.role) else { return Said::default() };
         let locals = &self.program.procs[proc].locals;
         let about = |argument: &Argument| match (&argument.of, &argument.part) {
             (Subject::Local(local), Part::Value) => locals[*local].about.as_deref(),
@@ -269,7 +290,7 @@ impl<'a> Lift<'a> {
         let is_twice = |ghost: &Ghost| ghosts.iter().flatten().filter(|other| **other == ghost).count() > 1;
         let twice: Vec<bool> = ghosts.iter().map(|ghost| ghost.is_some_and(is_twice)).collect();
         ghosts.iter_mut().zip(twice).filter(|(_, is_twice)| *is_twice).for_each(|(ghost, _)| *ghost = None);
-        let Some(first) = ghosts.iter().flatten().next() else { return Vec::new() };
+        let Some(first) = ghosts.iter().flatten().next() else { return Said::default() };
         let class = match first.class {
             Some(class) => self.syntax.class(&self.program.classes[class].name),
             None => "object".to_owned(),
@@ -293,6 +314,8 @@ impl<'a> Lift<'a> {
                 Known::Count(pointer) => {
                     Some(format!("the number of {class} objects from {}", names.get(&pointer.number)?))
                 }
+                // For the reader of formulas only: sentences have the names of classes.
+                Known::Class(pointer, _) => Some(format!("the class of {}", pointer.number)),
                 Known::Chosen
                 | Known::Null(_)
                 | Known::Same(..)
@@ -307,11 +330,15 @@ impl<'a> Lift<'a> {
             }
             // What cannot be told apart is not told.
             if taken.insert(text.clone()) {
-                atoms[index] = self.scalar(text, ty, &argument.of);
+                atoms[index] = match ghost.map(|ghost| &ghost.fact) {
+                    Some(Known::Class(_, classes)) => Atom::Number(text, (Some(0), Some(classes.len() as i128 - 1))),
+                    _ => self.scalar(text, ty, &argument.of),
+                };
             }
         }
         let supertypes = self.program.supertypes();
         let mut owners = BTreeMap::new();
+        let mut owning: BTreeSet<ClassId> = first.class.into_iter().collect();
         for ghost in ghosts.iter().flatten() {
             if let Known::Field(field) | Known::Neighbour(_, field) = &ghost.fact {
                 let owner = self.program.fields[*field].owner;
@@ -319,15 +346,49 @@ impl<'a> Lift<'a> {
                 let name =
                     if is_inherited { class.clone() } else { self.syntax.class(&self.program.classes[owner].name) };
                 owners.insert(*field, name);
+                owning.extend((!is_inherited).then_some(owner));
             }
         }
+        let classes = self.classes(&ghosts, owning);
         let has_other_links = first.has_other_links;
         let terms = &self.proof.system.terms;
         let syntax = self.syntax;
-        words::sentences(
-            &words::Subject { terms, params, ghosts, atoms, names, class, owners, links, has_other_links, syntax },
+        words::say(
+            &words::Subject {
+                terms,
+                params,
+                ghosts,
+                atoms,
+                names,
+                class,
+                classes,
+                owners,
+                links,
+                has_other_links,
+                syntax,
+            },
             body,
         )
+    }
+
+    /// The classes that the numbers of classes stand for, and those that fields belong to. None if two have one name.
+    fn classes(&self, ghosts: &[Option<&Ghost>], owning: BTreeSet<ClassId>) -> words::Classes {
+        let numbered = ghosts.iter().flatten().find_map(|ghost| match &ghost.fact {
+            Known::Class(_, classes) => Some(classes.clone()),
+            _ => None,
+        });
+        let Some(numbered) = numbered else { return words::Classes::default() };
+        let supertypes = self.program.supertypes();
+        let name = |class: &ClassId| self.syntax.class(&self.program.classes[*class].name);
+        let mut members = BTreeMap::new();
+        for class in owning.into_iter().chain(numbered.iter().copied()).collect::<BTreeSet<ClassId>>() {
+            let is_one = |(_, other): &(usize, &ClassId)| supertypes[**other][class.index()];
+            let numbers = numbered.iter().enumerate().filter(is_one).map(|(number, _)| number).collect();
+            if members.insert(name(&class), numbers).is_some() {
+                return words::Classes::default();
+            }
+        }
+        words::Classes { names: numbered.iter().map(name).collect(), members }
     }
 
     /// The names of pointers, by their numbers. Of two with one name only the one has it that was inlined from deeper; if neither was, none has.

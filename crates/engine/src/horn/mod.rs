@@ -23,6 +23,6 @@ pub use contents::{Contents, has_contents, size};
 pub use context::Integers;
 pub use encode::{Argument, Encoding, Meaning, Role, Subject, encode};
 pub use info::{GroupId, Info};
-pub use lift::{Invariant, Site, Where, lift, lift_reads, show};
+pub use lift::{Invariant, List, Segment, Site, Where, lift, lift_reads, show};
 pub use solve::{Attempt, Outcome, Proof, Reason, Request, Watch, restrict, solve};
 pub use values::Part;

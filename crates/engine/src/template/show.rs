@@ -38,7 +38,7 @@ pub fn show(program: &Program, syntax: &dyn Syntax, emission: &Emission, rows: &
             of_vars.push(format!("every {whom}{range}: {}", texts.join(&format!(" {} ", syntax.word(Word::And)))));
         }
         if !of_vars.is_empty() {
-            all.push(Invariant { place: speaker.place(), formula: of_vars, words: Vec::new() });
+            all.push(Invariant { place: speaker.place(), formula: of_vars, words: Vec::new(), lists: Vec::new() });
         }
     }
     all

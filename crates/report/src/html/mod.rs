@@ -16,10 +16,11 @@ use std::fmt::Write as _;
 const STYLE: &str = include_str!("assets/page.css");
 
 /// In the order in which they need each other.
-const SCRIPTS: [&str; 9] = [
+const SCRIPTS: [&str; 10] = [
     include_str!("assets/dom.js"),
     include_str!("assets/source.js"),
     include_str!("assets/checks.js"),
+    include_str!("assets/lists.js"),
     include_str!("assets/invariants.js"),
     include_str!("assets/heap.js"),
     include_str!("assets/breach.js"),

@@ -42,6 +42,47 @@ fn a_proof_has_its_invariants_beside_the_lines() {
 }
 
 #[test]
+fn parts_of_lists_are_drawn_where_they_are_told_apart() {
+    let mut browser = Browser::start("lists");
+    browser.open(&page(&samples::lists()), DESK);
+    // Beside the loop, and open at once.
+    assert_eq!(browser.count(".note details[open] .lists .chain"), 2);
+    let texts = |browser: &mut Browser, class: &str| {
+        let all =
+            format!("[...document.querySelectorAll('.note .lists {class}')].map((e) => e.textContent).join(' | ')");
+        browser.eval(&all).as_str().map(str::to_owned)
+    };
+    assert_eq!(texts(&mut browser, ".pointer").as_deref(), Some("head = first | c | removed"));
+    let holds = "1 <= value <= 10 | 0 <= value <= 9 | !marked | value == -1";
+    assert_eq!(texts(&mut browser, ".holds").as_deref(), Some(holds));
+    assert_eq!(texts(&mut browser, ".end").as_deref(), Some("null | null"));
+    let words = browser.eval("document.querySelector('.note .lists').getAttribute('aria-label')");
+    assert!(
+        words.as_str().unwrap_or("").starts_with("from head and first on: 1 <= value <= 10; from c on: "),
+        "{words}"
+    );
+    // What is written lies within its part and within the picture.
+    let spills = browser.eval(
+        "(() => { const box = (e) => e.getBoundingClientRect();
+          const parts = [...document.querySelectorAll('.note .lists .part')].map(box);
+          const fits = (t) => parts.some((p) => p.left <= t.left && t.right <= p.right);
+          const svg = box(document.querySelector('.note .lists svg'));
+          return [...document.querySelectorAll('.note .lists text')].map(box).some((t) => t.right > svg.right || t.bottom > svg.bottom)
+            || [...document.querySelectorAll('.note .lists .holds, .note .lists .pointer')].map(box).some((t) => !fits(t)); })()",
+    );
+    assert_eq!(spills, false);
+    browser.picture("lists");
+    browser.click("#tab-invariants");
+    assert_eq!(browser.count("#panel .card .lists .chain"), 2);
+    browser.click("#theme");
+    browser.picture("lists-dark");
+    // Where nothing is told apart nothing is drawn.
+    browser.open(&page(&samples::proved()), DESK);
+    assert_eq!(browser.count(".lists"), 0);
+    browser.is_silent();
+}
+
+#[test]
 fn a_refutation_is_stepped_through() {
     let mut browser = Browser::start("refuted");
     browser.open(&page(&samples::refuted()), DESK);

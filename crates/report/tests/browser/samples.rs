@@ -1,8 +1,8 @@
-//! Reports made by hand: proved, refuted with a list and with a cycle, unknown, a violated contract, several entries, a hostile and a large one.
+//! Reports made by hand: proved, about lists, refuted with a list and with a cycle, unknown, a violated contract, several entries, a hostile and a large one.
 
 use jackalope_report::model::{
-    Attempt, Binding, Breach, By, Check, Counterexample, Engine, Entry, Input, Invariant, Object, Omitted, Part, Place,
-    Preparation, Report, Rule, Scope, Source, Status, Step, Tool, VERSION,
+    Attempt, Binding, Breach, By, Check, Counterexample, Engine, Entry, Input, Invariant, List, Object, Omitted, Part,
+    Place, Preparation, Report, Rule, Scope, Segment, Source, Status, Step, Tool, VERSION,
 };
 
 pub fn at(file: &str, line: u32, method: &str) -> Place {
@@ -123,6 +123,7 @@ pub fn proved() -> Report {
         sites: Vec::new(),
         formula: formula.iter().map(|part| (*part).to_owned()).collect(),
         words: Vec::new(),
+        lists: Vec::new(),
         text: formula.join(" && "),
     };
     let mut entry = entry(main, Status::Proved, checks);
@@ -133,6 +134,47 @@ pub fn proved() -> Report {
         invariant(Scope::Class, Place::nowhere(), Some("java.lang.String"), &["value != null"]),
     ];
     report(Status::Proved, "src/Sum.java", vec![entry], vec![source("Sum.java", SUM)])
+}
+
+const RAISED: &str = "\
+class Raised {
+    static void raise(Node head) {
+        for (Node c = head; c != null; c = c.next) {
+            c.value++;
+        }
+    }
+}
+";
+
+/// A loop that has treated some nodes of a list and not the others, beside a list of other nodes.
+pub fn lists() -> Report {
+    let raise = "Raised.raise(Node)";
+    let segment = |pointers: &[&str], holds: &[&str]| Segment {
+        pointers: pointers.iter().map(|name| (*name).to_owned()).collect(),
+        holds: holds.iter().map(|line| (*line).to_owned()).collect(),
+    };
+    let list = |segments| List { segments, end: "null".to_owned() };
+    let mut entry = entry(raise, Status::Proved, vec![check("null", at("Raised.java", 4, raise), Status::Proved)]);
+    entry.invariants = vec![Invariant {
+        scope: Scope::Loop,
+        place: at("Raised.java", 3, raise),
+        class: None,
+        sites: Vec::new(),
+        formula: Vec::new(),
+        words: vec![
+            "every Node that `head` reaches and `c` does not: 1 <= value <= 10".to_owned(),
+            "every Node that `c` reaches: 0 <= value <= 9, !marked".to_owned(),
+        ],
+        lists: vec![
+            list(vec![
+                segment(&["head", "first"], &["1 <= value <= 10"]),
+                segment(&["c"], &["0 <= value <= 9", "!marked"]),
+            ]),
+            list(vec![segment(&["removed"], &["value == -1"])]),
+        ],
+        text: "loop in Raised.raise(Node)".to_owned(),
+    }];
+    report(Status::Proved, "src/Raised.java", vec![entry], vec![source("Raised.java", RAISED)])
 }
 
 const LIST: &str = "\
@@ -401,6 +443,10 @@ pub fn hostile() -> Report {
         sites: vec![Place::nowhere(); 3],
         formula: vec![HOSTILE.to_owned(); 2],
         words: vec![HOSTILE.to_owned(); 2],
+        lists: vec![List {
+            segments: vec![Segment { pointers: vec![HOSTILE.to_owned()], holds: vec![HOSTILE.to_owned()] }; 2],
+            end: HOSTILE.to_owned(),
+        }],
         text: HOSTILE.to_owned(),
     }];
     entry.engines[0].about = HOSTILE.to_owned();

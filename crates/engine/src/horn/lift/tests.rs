@@ -174,7 +174,8 @@ fn long_invariants_are_shortened() {
         class: "A".to_owned(),
         sites: [3, 5].map(|line| Site { file: None, line: Some(line), method: None }).to_vec(),
     };
-    let mut invariant = Invariant { place, formula: vec!["a == null || b".to_owned()], words: Vec::new() };
+    let mut invariant =
+        Invariant { place, formula: vec!["a == null || b".to_owned()], words: Vec::new(), lists: Vec::new() };
     assert_eq!(show(&invariant, &Plain), "every A allocated at line 3 or 5: a == null || b");
     invariant.formula.push("(c || d) == e".to_owned());
     assert_eq!(show(&invariant, &Plain), "every A allocated at line 3 or 5: (a == null || b) && (c || d) == e");
@@ -183,7 +184,7 @@ fn long_invariants_are_shortened() {
     invariant.formula = vec!["y".repeat(300), "z".repeat(300)];
     assert!(show(&invariant, &Plain).ends_with("y && …"));
     let place = Where::Loop { method: "f".to_owned(), file: Some("A.java".into()), line: Some(7) };
-    let never = Invariant { place, formula: vec!["false".to_owned()], words: Vec::new() };
+    let never = Invariant { place, formula: vec!["false".to_owned()], words: Vec::new(), lists: Vec::new() };
     assert_eq!(show(&never, &Plain), "loop in f at A.java:7: never reached");
 }
 

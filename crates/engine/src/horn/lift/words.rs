@@ -4,9 +4,15 @@
 //! The invariant itself is hard to read. So sentences that people would write are tried one by one, and said if they follow ([`super::logic`]) from the
 //! invariant and from what holds in all structures ([`super::structure`]), unless they follow from what has been said. Nothing is said that does not follow.
 
+mod classes;
+mod segments;
+
 #[cfg(test)]
 mod tests;
 
+pub(super) use classes::Classes;
+
+use super::List;
 use super::formula::{Atom, Reader};
 use super::literal::{Formula, Part, Sum, equation, range_texts};
 use super::logic::{Lit, Logic};
@@ -38,6 +44,8 @@ pub(super) struct Subject<'a> {
     pub names: BTreeMap<usize, String>,
     /// The class of the objects.
     pub class: String,
+    /// Those that they may be of, if that is known by numbers.
+    pub classes: Classes,
     /// The classes that have fields: that of the objects, or one of which only some are.
     pub owners: BTreeMap<FieldId, String>,
     /// The names of links.
@@ -47,8 +55,17 @@ pub(super) struct Subject<'a> {
     pub syntax: &'a dyn Syntax,
 }
 
-/// The sentences that follow from a term, what matters most first.
-pub(super) fn sentences(subject: &Subject<'_>, body: TermId) -> Vec<String> {
+/// What is said.
+#[derive(Default)]
+pub(super) struct Said {
+    /// Sentences, what matters most first.
+    pub words: Vec<String>,
+    /// Lists, and what holds in which part of them.
+    pub lists: Vec<List>,
+}
+
+/// What follows from a term.
+pub(super) fn say(subject: &Subject<'_>, body: TermId) -> Said {
     let describe = |_: &str, _: &[i128], _: &BTreeSet<i128>| None;
     let reader = Reader::new(subject.terms, subject.params, subject.atoms.clone(), &describe, subject.syntax);
     let mut writer = Writer {
@@ -60,8 +77,11 @@ pub(super) fn sentences(subject: &Subject<'_>, body: TermId) -> Vec<String> {
         sums: Vec::new(),
         full: Logic::default(),
         said: Logic::default(),
+        kinds: BTreeMap::new(),
+        gates: BTreeMap::new(),
         questions: QUESTIONS,
     };
+    writer.number_classes();
     writer.assert(body);
     writer.write()
 }
@@ -85,6 +105,10 @@ struct Writer<'a> {
     full: Logic,
     /// What has been said.
     said: Logic,
+    /// By pointer: the variables for "the number of its class is at most this".
+    kinds: BTreeMap<usize, Vec<usize>>,
+    /// By name of a class: whether the object is of it.
+    gates: BTreeMap<String, Lit>,
     questions: usize,
 }
 
@@ -258,9 +282,9 @@ impl Writer<'_> {
         true
     }
 
-    fn write(mut self) -> Vec<String> {
+    fn write(mut self) -> Said {
         if self.full.says(&[]) {
-            return Vec::new();
+            return Said::default();
         }
         let known = |wanted: &dyn Fn(&Known) -> bool| {
             self.subject.ghosts.iter().position(|ghost| ghost.is_some_and(|ghost| wanted(&ghost.fact)))
@@ -275,6 +299,7 @@ impl Writer<'_> {
             self.full.add(axiom.clone());
             self.said.add(axiom.clone());
         }
+        self.relate_classes(&structure);
         let pointers = self.pointers(&structure);
         let counts = self.counts();
         // The rest is about an object, so there is one.
@@ -283,10 +308,12 @@ impl Writer<'_> {
             self.said.add(vec![yes(chosen)]);
         }
         let apart = self.apart(&structure);
-        let mut all = self.values(&structure);
-        all.extend(apart.into_iter().chain(counts).chain(pointers));
-        all.truncate(SENTENCES);
-        all
+        let mut words = self.values(&structure);
+        words.extend(self.classes(&structure));
+        words.extend(apart.into_iter().chain(counts).chain(pointers));
+        words.truncate(SENTENCES);
+        let lists = self.lists(&structure);
+        Said { words, lists }
     }
 
     fn name(&self, pointer: usize) -> Option<String> {
@@ -455,8 +482,12 @@ impl Writer<'_> {
 
     /// What is known of the fields of objects.
     fn values(&mut self, structure: &Structure) -> Vec<String> {
-        // What holds of a field is said of those objects only that have it.
-        let classes: BTreeSet<String> = self.subject.owners.values().cloned().collect();
+        // What holds of a field is said of those objects only that have it. What holds of all comes first.
+        let names = self.subject.owners.values().chain(&self.subject.classes.names);
+        let mut classes: Vec<&String> = names.filter(|class| **class != self.subject.class).collect();
+        classes.sort();
+        classes.dedup();
+        let classes: Vec<String> = [&self.subject.class].into_iter().chain(classes).cloned().collect();
         classes.iter().flat_map(|class| self.values_of(structure, class)).collect()
     }
 
@@ -473,21 +504,10 @@ impl Writer<'_> {
                     parts.extend(self.bounds(&refuted, index));
                 }
             }
-            for (var, ghost) in self.subject.ghosts.iter().enumerate() {
-                let (Some(Ghost { fact: Known::Field(field), .. }), Atom::Truth(text)) =
-                    (ghost, &self.subject.atoms[var])
-                else {
-                    continue;
-                };
-                if !self.has_field(class, *field) {
-                    continue;
-                }
-                for lit in [yes(var), !yes(var)] {
-                    let clause: Vec<Lit> = refuted.iter().copied().chain([lit]).collect();
-                    if !premise.lits.contains(&lit) && self.says(&clause) {
-                        let not = if lit.positive { "" } else { self.subject.syntax.word(Word::Not) };
-                        parts.push(format!("{not}{text}"));
-                    }
+            for (lit, text) in self.truths(class) {
+                let clause: Vec<Lit> = refuted.iter().copied().chain([lit]).collect();
+                if !premise.lits.contains(&lit) && self.says(&clause) {
+                    parts.push(text);
                 }
             }
             if !parts.is_empty() {
@@ -564,15 +584,16 @@ impl Writer<'_> {
             for ((_, link), ends) in structure.ends.iter().filter(|((of, _), _)| *of == object) {
                 let (ends, Link::Field(field)) = (yes(*ends), *link) else { continue };
                 let (with, without) = match (structure.is_list, self.subject.links.get(&field)) {
-                    (true, _) => (
+                    // The last one of all is not the last one of those of its class.
+                    (true, _) if class == self.subject.class => (
                         format!("every {class} but the last that {name} reaches{by}"),
                         format!("the last {class} that {name} reaches{by}"),
                     ),
-                    (false, Some(link)) => (
+                    (_, Some(link)) => (
                         format!("every {class} with {link} that {name} reaches{by}"),
                         format!("every {class} without {link} that {name} reaches{by}"),
                     ),
-                    (false, None) => continue,
+                    (_, None) => continue,
                 };
                 all.push(Premise { lits: vec![leads, !ends], text: with, next: Some(field) });
                 all.push(Premise { lits: vec![leads, ends], text: without, next: None });
@@ -588,11 +609,14 @@ impl Writer<'_> {
                 all.push(Premise { lits, text, next: premise.next });
             }
         }
+        if let Some(is_one) = self.gates.get(class).filter(|_| class != self.subject.class) {
+            all.iter_mut().for_each(|premise| premise.lits.push(*is_one));
+        }
         all
     }
 
-    /// What a field of an object may be asked for.
-    fn conditions(&self, class: &str) -> Vec<(Lit, String)> {
+    /// The fields with truth values of a class, each as it is and the other way round.
+    fn truths(&self, class: &str) -> Vec<(Lit, String)> {
         let mut all = Vec::new();
         let not = self.subject.syntax.word(Word::Not);
         for (var, ghost) in self.subject.ghosts.iter().enumerate() {
@@ -603,6 +627,12 @@ impl Writer<'_> {
                 all.extend([(yes(var), text.clone()), (!yes(var), format!("{not}{text}"))]);
             }
         }
+        all
+    }
+
+    /// What a field of an object may be asked for.
+    fn conditions(&self, class: &str) -> Vec<(Lit, String)> {
+        let mut all = self.truths(class);
         for sum in self.sums.iter().filter(|sum| sum.parts.len() == 1 && self.is_said_of(&sum.parts, class, None)) {
             for (bound, var) in &sum.at {
                 let text = |range| joined(&sum.parts, range, self.subject.syntax);
@@ -624,7 +654,12 @@ impl Writer<'_> {
     }
 
     fn has_field(&self, class: &str, field: FieldId) -> bool {
-        self.subject.owners.get(&field).is_some_and(|owner| owner == class)
+        let members = &self.subject.classes.members;
+        let is_within = |owner: &String| match (members.get(class), members.get(owner)) {
+            (Some(own), Some(all)) => own.is_subset(all),
+            _ => false,
+        };
+        self.subject.owners.get(&field).is_some_and(|owner| owner == class || is_within(owner))
     }
 
     fn is_count(&self, part: &Part) -> bool {

@@ -278,7 +278,8 @@ impl Said {
             Fact::Ends(by, a) => Some(Known::Ends(node(a), link(by))),
             Fact::Before(by, a) => Some(Known::Before(node(a), link(by))),
             Fact::Count(a) => Some(Known::Count(node(a))),
-            Fact::Index(_) | Fact::Class(_) | Fact::After(..) | Fact::NoBack(_) | Fact::Back(..) => None,
+            Fact::Class(a) => Some(Known::Class(node(a), structure.classes.as_slice().into())),
+            Fact::Index(_) | Fact::After(..) | Fact::NoBack(_) | Fact::Back(..) => None,
         }
     }
 }

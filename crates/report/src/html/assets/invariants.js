@@ -32,7 +32,11 @@ function placeInvariants(index) {
     const formulas = invariant.formula.length ? [invariant.formula.join(" ∧ ")] : [];
     const short = never ? "never reached" : [...formulas, ...wordsOf(invariant)].join("; ");
     const summary = el("summary", {}, `${scopeTitle(invariant)}  `, el("code", {}, short));
-    const details = el("details", {}, summary, formula(invariant));
+    // What is drawn is there to be seen, if there is room.
+    const picture = drawLists(invariant);
+    const open = picture !== null && matchMedia("(min-width: 901px)").matches;
+    const details = el("details", { open }, summary, picture, formula(invariant));
+    summary.lastChild.hidden = open;
     // Opened, the list says it all.
     details.addEventListener("toggle", () => (summary.lastChild.hidden = details.open));
     line.before(el("div", { class: "note" }, el("code", { class: "indent", "aria-hidden": "true" }, indentOf(line)), details));
@@ -51,5 +55,5 @@ function invariantsPanel() {
       el("h3", {}, scopeTitle(invariant)),
       el("p", { class: "hint" }, placeLink(invariant.place), invariant.place.method ? ` in ${invariant.place.method}` : "",
         invariant.sites?.length > 1 ? ` and ${many(invariant.sites.length - 1, "more place", "more places")} of allocation` : ""),
-      formula(invariant))));
+      drawLists(invariant), formula(invariant))));
 }

@@ -3,7 +3,7 @@
 use super::*;
 use base::Id;
 use ivl::syntax::Plain;
-use ivl::{Pointee, Pointer, SourceName};
+use ivl::{ClassId, Pointee, Pointer, SourceName};
 use smt::System;
 
 const NEXT: usize = 0;
@@ -36,6 +36,10 @@ fn parameters() -> Vec<(&'static str, Sort, Option<Known>, Atom)> {
     let truth = |fact: Known| (Some(fact), Atom::Unnamed);
     let same = |a, b| Known::Same(pointer(a), pointer(b));
     let null = |a| Known::Null(pointer(a));
+    let of_class = |a| {
+        let classes = [0, 1].map(ClassId::from_index);
+        (Some(Known::Class(pointer(a), classes.into())), Atom::Number(format!("the class of {a}"), (Some(0), Some(1))))
+    };
     let ends = |a| Known::Ends(pointer(a), Link::Field(field(NEXT)));
     let truths = [
         ("chosen", truth(Known::Chosen)),
@@ -59,12 +63,27 @@ fn parameters() -> Vec<(&'static str, Sort, Option<Known>, Atom)> {
         ("neighbour", (Some(Known::Neighbour(field(NEXT), field(VALUE))), number("next.value"))),
         ("count", (Some(Known::Count(pointer(0))), number("the number of Node objects from `head`"))),
         ("n", (None, number("n"))),
+        ("T-class", of_class(3)),
+        ("c-class", of_class(1)),
     ];
     let all = truths.map(|one| (one, Sort::Bool)).into_iter().chain(numbers.map(|one| (one, Sort::Int)));
     all.map(|((name, (fact, atom)), sort)| (name, sort, fact, atom)).collect()
 }
 
+/// Leaves and forks are nodes; there are no others.
+fn classes() -> Classes {
+    let members = [("Node", vec![0, 1]), ("Leaf", vec![0]), ("Fork", vec![1])];
+    Classes {
+        names: vec!["Leaf".to_owned(), "Fork".to_owned()],
+        members: members.map(|(name, all)| (name.to_owned(), all.into_iter().collect())).into(),
+    }
+}
+
 fn said(text: &str) -> Vec<String> {
+    all_said(text).words
+}
+
+fn all_said(text: &str) -> Said {
     let mut system = System::new();
     let (mut vars, mut params, mut atoms, mut ghosts) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for (name, sort, fact, atom) in parameters() {
@@ -82,12 +101,13 @@ fn said(text: &str) -> Vec<String> {
         atoms,
         names: BTreeMap::from([(0, "`head`".to_owned()), (1, "`c`".to_owned())]),
         class: "Node".to_owned(),
+        classes: classes(),
         owners: BTreeMap::from([(field(VALUE), "Node".to_owned())]),
         links: BTreeMap::from([(field(NEXT), "`next`".to_owned())]),
         has_other_links: false,
         syntax: &Plain,
     };
-    sentences(&subject, body)
+    say(&subject, body)
 }
 
 fn check(text: &str, expected: &[&str]) {
@@ -183,4 +203,73 @@ fn what_has_no_name_is_left_out() {
     check("(and hit (or (not hit) (<= value 9)))", &["every Node: value < 10"]);
     check("(and (or (not t-T) (<= value 9)) (or (not t-over-T) (<= value 9)))", &[]);
     check("(or chosen (<= value 9))", &[]);
+}
+
+#[test]
+fn classes_have_names() {
+    check("(= T-class 0)", &["every Node is a Leaf"]);
+    check("(or (not c-over-T) (= T-class 1))", &["every Node after `c` is a Fork"]);
+    // What the pointer is, if it is anything.
+    check("(or (not c-T) (= T-class 1))", &["`c` is null or a Fork"]);
+    check("(and (not c-null) (= c-class 1))", &["`c` is a Fork", "`c` is not null"]);
+    check("(and c-null (= c-class 1))", &["`c` is null"]);
+    // Values that depend on the class are told of each class.
+    check("(or (= T-class 1) (<= value 9))", &["every Leaf: value < 10"]);
+    check("(and (<= value 9) (or (= T-class 1) (<= value 5)))", &["every Node: value < 10", "every Leaf: value <= 5"]);
+    check("(or hit (= T-class 0))", &[]);
+    check("(<= T-class 1)", &[]);
+}
+
+#[test]
+fn classes_are_told_as_exactly_as_words_can() {
+    // The second extends the first.
+    let members = [("Base", vec![0, 1]), ("Sub", vec![1]), ("Item", vec![2]), ("Other", vec![3])];
+    let classes = Classes {
+        names: members.iter().map(|(name, _)| (*name).to_owned()).collect(),
+        members: members.map(|(name, all)| (name.to_owned(), all.into_iter().collect())).into(),
+    };
+    let phrase = |allowed: &[usize]| classes.phrase(&allowed.iter().copied().collect());
+    assert_eq!(phrase(&[1]).as_deref(), Some("a Sub"));
+    assert_eq!(phrase(&[0, 1]).as_deref(), Some("a Base"));
+    assert_eq!(phrase(&[1, 2]).as_deref(), Some("a Sub or an Item"));
+    assert_eq!(phrase(&[0, 2, 3]).as_deref(), Some("not a Sub"));
+    assert_eq!(phrase(&[0, 1, 2]).as_deref(), Some("not an Other"));
+    assert_eq!(phrase(&[0, 3]).as_deref(), Some("neither a Sub nor an Item"));
+    // All of them are no news, and none of them are nowhere.
+    assert_eq!(phrase(&[0, 1, 2, 3]), None);
+    assert_eq!(phrase(&[]), None);
+}
+
+/// `pointers: what holds | pointers: what holds`, list by list.
+fn lists(text: &str) -> Vec<String> {
+    let segment =
+        |segment: &crate::horn::Segment| format!("{}: {}", segment.pointers.join(" = "), segment.holds.join(", "));
+    let list = |list: &List| list.segments.iter().map(segment).collect::<Vec<_>>().join(" | ") + " | " + &list.end;
+    all_said(text).lists.iter().map(list).collect()
+}
+
+const TREATED: &str = "(or c-T c-over-T (and (not head-T) (not head-over-T)) (>= value 1))
+                       (or (and (not c-T) (not c-over-T)) (<= value 9))";
+const ORDERED: &str = "(or c-null head-c head-over-c)";
+
+#[test]
+fn pointers_cut_lists_into_parts() {
+    assert_eq!(lists(&format!("(and {ORDERED} {TREATED})")), ["head: value > 0 | c: value < 10 | null"]);
+    // Without an order there is nothing to draw.
+    assert!(lists(&format!("(and {TREATED})")).is_empty());
+    // The same of both parts.
+    assert!(lists(&format!("(and {ORDERED} (<= value 9))")).is_empty());
+    // Nothing of one of them.
+    assert!(lists(&format!("(and {ORDERED} (or (and (not c-T) (not c-over-T)) (<= value 9)))")).is_empty());
+    // One pointer, or two that are the same, cut nothing.
+    assert!(lists(&format!("(and head-c {TREATED})")).is_empty());
+    assert!(lists(&format!("(and c-null {TREATED})")).is_empty());
+}
+
+#[test]
+fn lists_lie_side_by_side_if_they_are_apart() {
+    let apart = "(not (and (or c-T c-over-T) (or head-T head-over-T)))";
+    let values =
+        "(or (and (not head-T) (not head-over-T)) (>= value 1)) (or (and (not c-T) (not c-over-T)) (<= value 0))";
+    assert_eq!(lists(&format!("(and {apart} {values})")), ["head: value > 0 | null", "c: value <= 0 | null"]);
 }
