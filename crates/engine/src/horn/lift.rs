@@ -257,7 +257,11 @@ impl<'a> Lift<'a> {
             };
             let atoms = self.atoms(meaning);
             let reader = Reader::new(&self.proof.system.terms, &interpretation.params, atoms, &describe, self.syntax);
-            let formula = reader.conjuncts(interpretation.body);
+            let mut formula = reader.conjuncts(interpretation.body);
+            // Bounds of numbers that are not yet wrapped around are none of values.
+            if self.proof.integers == Integers::Late && formula != ["false"] {
+                formula.clear();
+            }
             // Objects that nobody ever sees are no news.
             let is_object = matches!(place, Where::Class { .. } | Where::Elements { .. } | Where::Read { .. });
             let Said { words, lists } = if formula == ["false"] {
@@ -365,6 +369,7 @@ impl<'a> Lift<'a> {
                 owners,
                 links,
                 has_other_links,
+                is_late: self.proof.integers == Integers::Late,
                 syntax,
             },
             body,
@@ -615,13 +620,9 @@ impl<'a> Lift<'a> {
             Type::Bool => Atom::Truth(text),
             Type::F32 | Type::F64 => Atom::Float(text),
             Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => {
-                // Bounds of numbers that are not yet wrapped around are none of values.
-                if self.proof.integers == Integers::Late && ty.is_computing_int() {
-                    return Atom::Unnamed;
-                }
                 let (low, high) = match ty.range() {
                     _ if *subject == Subject::Index => (Some(0), Some(i32::MAX.into())),
-                    Some(_) if self.proof.integers == Integers::Unbounded && ty.is_computing_int() => (None, None),
+                    Some(_) if self.proof.integers != Integers::Exact && ty.is_computing_int() => (None, None),
                     Some((low, high)) => (Some(low.into()), Some(high.into())),
                     None => (None, None),
                 };

@@ -52,6 +52,8 @@ pub(super) struct Subject<'a> {
     pub links: BTreeMap<FieldId, String>,
     /// Whether there are other references besides the links.
     pub has_other_links: bool,
+    /// Whether numbers are known modulo the size of an `int` only.
+    pub is_late: bool,
     pub syntax: &'a dyn Syntax,
 }
 
@@ -541,7 +543,13 @@ impl Writer<'_> {
         let with = |lit: Lit| -> Vec<Lit> { refuted.iter().copied().chain([lit]).collect() };
         let high = bounds.iter().find(|(_, var)| self.holds(&with(yes(*var)))).map(|(bound, _)| *bound);
         let low = bounds.iter().rev().find(|(_, var)| self.holds(&with(!yes(*var)))).map(|(bound, _)| bound + 1);
-        (low.is_some() || high.is_some()).then_some((low, high))
+        let is_told = match (low, high) {
+            // Bounds of numbers that are not yet wrapped around are none of values, but equations are.
+            (Some(low), Some(high)) if self.subject.is_late => low == high && i32::try_from(low).is_ok(),
+            _ if self.subject.is_late => false,
+            _ => low.is_some() || high.is_some(),
+        };
+        is_told.then_some((low, high))
     }
 
     /// The objects that sentences are tried about: all of them, then fewer.
@@ -633,7 +641,9 @@ impl Writer<'_> {
     /// What a field of an object may be asked for.
     fn conditions(&self, class: &str) -> Vec<(Lit, String)> {
         let mut all = self.truths(class);
-        for sum in self.sums.iter().filter(|sum| sum.parts.len() == 1 && self.is_said_of(&sum.parts, class, None)) {
+        let is_told =
+            |sum: &&Bounded| !self.subject.is_late && sum.parts.len() == 1 && self.is_said_of(&sum.parts, class, None);
+        for sum in self.sums.iter().filter(is_told) {
             for (bound, var) in &sum.at {
                 let text = |range| joined(&sum.parts, range, self.subject.syntax);
                 all.push((yes(*var), text((None, Some(*bound)))));

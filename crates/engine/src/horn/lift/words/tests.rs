@@ -84,6 +84,10 @@ fn said(text: &str) -> Vec<String> {
 }
 
 fn all_said(text: &str) -> Said {
+    say_of(text, false)
+}
+
+fn say_of(text: &str, is_late: bool) -> Said {
     let mut system = System::new();
     let (mut vars, mut params, mut atoms, mut ghosts) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for (name, sort, fact, atom) in parameters() {
@@ -105,6 +109,7 @@ fn all_said(text: &str) -> Said {
         owners: BTreeMap::from([(field(VALUE), "Node".to_owned())]),
         links: BTreeMap::from([(field(NEXT), "`next`".to_owned())]),
         has_other_links: false,
+        is_late,
         syntax: &Plain,
     };
     say(&subject, body)
@@ -120,6 +125,17 @@ fn what_holds_of_the_object_holds_of_all() {
     check("(or (not chosen) (<= value n))", &["every Node: value <= n"]);
     check("true", &[]);
     check("false", &[]);
+}
+
+/// Of numbers that are not yet wrapped around only equations are true of values.
+#[test]
+fn bounds_of_what_is_wrapped_around_late_are_not_said() {
+    let said = |text: &str| say_of(text, true).words;
+    assert_eq!(said("(and (<= 0 value) (< value 10))"), Vec::<String>::new());
+    assert_eq!(said("(= value 7)"), ["every Node: value == 7"]);
+    assert_eq!(said("(= value 8589934592)"), Vec::<String>::new());
+    assert_eq!(said("(<= value n)"), Vec::<String>::new());
+    assert_eq!(said("(= value n)"), ["every Node: n == value"]);
 }
 
 #[test]
