@@ -261,7 +261,9 @@ impl<J: Judge> Engine<J> for HornOnReach {
                     return Ok(format!("{attempts} attempts"));
                 }
                 context.works(format!("follows one object of a structure: {mode}"));
-                let (start, patience) = (Instant::now(), Duration::from_secs(seconds));
+                // Most is proved without more.
+                let turns = if followed.contains(&mode) { 2 } else { 1 };
+                let (start, patience) = (Instant::now(), Duration::from_secs(seconds) * turns);
                 ask(before.clone(), mode, patience)?;
                 // What was answered in time would be answered so again.
                 if start.elapsed() >= patience || context.open().now() != before {

@@ -56,7 +56,7 @@ impl fmt::Display for Mode {
             (self.sees, "what is read"),
             (self.neighbours, "neighbours"),
             (self.asserted == Asserted::LastButOne, "checks on the last node but one"),
-            (self.asserted == Asserted::LastOrLink, "checks on nodes whose links are read"),
+            (self.asserted == Asserted::LastOrLink, "checks on nodes whose links or classes are read"),
         ];
         let kept: Vec<&str> = parts.into_iter().filter(|(is_kept, _)| *is_kept).map(|(_, name)| name).collect();
         match kept.is_empty() {
@@ -74,7 +74,7 @@ pub enum Asserted {
     Last,
     /// The one before that.
     LastButOne,
-    /// The one of which a value or a link was read last.
+    /// The one of which a value, a link or the class was read last.
     LastOrLink,
 }
 

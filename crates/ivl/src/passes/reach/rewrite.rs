@@ -1,10 +1,10 @@
 //! The program with what is known of pointers in place of the pointers.
 
 use super::calls::Signature;
-use super::choose::{Node, Pointer, Structure};
+use super::choose::{Asserted, Node, Pointer, Structure};
 use super::ghosts::Ghosts;
 use super::rules::{Code, Rules, Scene, Start};
-use crate::build::{and, not, simplify_binary};
+use crate::build::{and, ite, not, simplify_binary};
 use crate::expr::{BinOp, Expr, Type};
 use crate::program::{CheckId, ClassId, Local, Proc, Program};
 use crate::stmt::{Arm, Block, BlockId, LocalId, Stmt, StmtKind, Term, TermKind};
@@ -61,12 +61,19 @@ fn rewrite_body(scene: &mut Scene<'_>, checks: &BTreeSet<CheckId>) {
             writer.origin = stmt.origin;
             let targets = stmt.kind.targets();
             let context: Vec<LocalId> = structure.keys.iter().copied().filter(|key| known.contains(key)).collect();
+            for code in classes_read(structure, ghosts, stmt.kind.exprs()) {
+                writer.write(&mut scene.proc, code);
+            }
             for code in statement(scene, live, &context, stmt.kind) {
                 writer.write(&mut scene.proc, code);
             }
             known.extend(targets);
         }
         let proc = &mut scene.proc;
+        writer.origin = term.origin;
+        for code in classes_read(structure, ghosts, term.kind.exprs()) {
+            writer.write(proc, code);
+        }
         match &mut term.kind {
             TermKind::Goto { arms, .. } => {
                 arms.iter_mut().for_each(|arm| arm.guard = expression(structure, ghosts, proc, &arm.guard));
@@ -180,6 +187,25 @@ fn refusal(proc: &mut Proc, checks: &BTreeSet<CheckId>) -> BlockId {
     let any = StmtKind::Havoc { target: which, input: None, range: None };
     let term = Term { kind: TermKind::Goto { arms, otherwise: end }, origin };
     proc.blocks.push(Block { stmts: vec![Stmt { kind: any, origin }], term })
+}
+
+/// The class of a node is asked for: checks may be about it.
+fn classes_read(structure: &Structure, ghosts: &Ghosts, exprs: Vec<&Expr>) -> Vec<Code> {
+    fn asked(structure: &Structure, expr: &Expr, nodes: &mut Vec<Node>) {
+        if let Expr::InstanceOf(a, _) | Expr::TypeIn(a, _) = expr {
+            nodes.extend(structure.of(a));
+        }
+        expr.operands().into_iter().for_each(|operand| asked(structure, operand, nodes));
+    }
+    let mut nodes = Vec::new();
+    if structure.mode.asserted == Asserted::LastOrLink {
+        exprs.into_iter().for_each(|expr| asked(structure, expr, &mut nodes));
+    }
+    let read = |node: Node| {
+        let value = ite(ghosts.null(node), Expr::Local(ghosts.hit), ghosts.same(node, structure.tracked()));
+        Code::Stmt(StmtKind::Assign { target: ghosts.hit, value })
+    };
+    nodes.into_iter().map(read).collect()
 }
 
 /// What a statement becomes.

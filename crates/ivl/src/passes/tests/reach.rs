@@ -179,6 +179,17 @@ impl Observer for Truth<'_> {
             let read = view.local(*local).and_then(Value::as_object);
             self.reads.extend(read.map(|read| (read, self.program.fields[*field].ty == Type::Ref)));
         }
+        // Whose class is asked for is read as well.
+        let exprs = kind.map_or_else(|| block.term.kind.exprs(), StmtKind::exprs);
+        for expr in exprs {
+            if let crate::Expr::InstanceOf(object, _) = expr
+                && let crate::Expr::Local(local) = &**object
+                && self.pointers(place.proc).contains(&Ok(*local))
+            {
+                let read = view.local(*local).and_then(Value::as_object);
+                self.reads.extend(read.map(|read| (read, true)));
+            }
+        }
         self.stored = match kind {
             Some(StmtKind::Store { object: crate::Expr::Local(local), field, .. }) => {
                 view.local(*local).and_then(Value::as_object).zip(self.links.iter().position(|link| link == field))
