@@ -113,6 +113,7 @@ pub fn prove(
         solver: z3.clone(),
         jobs: 1,
         next_job_after: Duration::ZERO,
+        at_once: false,
         deadline: Deadline::after(patience),
         memory_mb: Some(4_000),
     };

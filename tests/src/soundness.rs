@@ -500,6 +500,7 @@ impl Judge {
             solver: self.z3.clone(),
             jobs: 1,
             next_job_after: Duration::ZERO,
+            at_once: false,
             deadline: Deadline::after(self.patience),
             memory_mb: Some(2_000),
         };

@@ -21,6 +21,7 @@ fn is_proved(program: &Program) -> bool {
         solver: solver.clone(),
         jobs: 1,
         next_job_after: Duration::ZERO,
+        at_once: false,
         deadline: Deadline::after(Duration::from_secs(60)),
         memory_mb: Some(2_000),
     };

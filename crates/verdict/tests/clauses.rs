@@ -33,6 +33,7 @@ fn judged(judge: impl Fn(&Proof) -> Result<(), Rejection> + Sync) -> Result<(), 
         solver: z3(),
         jobs: 1,
         next_job_after: Duration::ZERO,
+        at_once: false,
         deadline: Deadline::after(Duration::from_secs(60)),
         memory_mb: Some(2_000),
     };

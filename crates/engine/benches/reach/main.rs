@@ -119,6 +119,7 @@ fn prove(program: &Program, checks: BTreeSet<CheckId>, limit: Duration) -> (usiz
         solver: solver.clone(),
         jobs: 1,
         next_job_after: Duration::ZERO,
+        at_once: false,
         deadline: Deadline::after(limit),
         memory_mb: Some(2_000),
     };

@@ -272,6 +272,7 @@ mod tests {
             solver: smt::Solver::find_z3().expect("Z3 is installed"),
             jobs: 1,
             next_job_after: Duration::ZERO,
+            at_once: false,
             deadline: Deadline::after(Duration::from_secs(patience)),
             memory_mb: None,
         };

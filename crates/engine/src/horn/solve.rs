@@ -36,6 +36,8 @@ pub struct Request<'a> {
     pub jobs: usize,
     /// Each starts so long after the one before.
     pub next_job_after: Duration,
+    /// Whether each configuration is asked about all checks at once, for all of the time, and not in turns.
+    pub at_once: bool,
     /// When to stop.
     pub deadline: Deadline,
     /// Megabytes for each solver.
@@ -248,7 +250,7 @@ impl Shared<'_> {
                 let checks: BTreeSet<CheckId> =
                     open.into_iter().filter(|check| !state.settled.contains(&(rung, *check))).collect();
                 // Nobody waits for its turn where there is one thing to do.
-                let is_alone = rungs == 1 && checks.len() == 1;
+                let is_alone = self.request.at_once || rungs == 1 && checks.len() == 1;
                 (rung, HORN_ROUNDS[if is_alone { HORN_ROUNDS.len() - 1 } else { round }], checks)
             };
             if !checks.is_empty() {

@@ -228,6 +228,7 @@ fn invariants(text: &str, configuration: &str) -> Vec<String> {
         solver: solver.clone(),
         jobs: 1,
         next_job_after: Duration::ZERO,
+        at_once: false,
         deadline: Deadline::after(Duration::from_secs(60)),
         memory_mb: None,
     };

@@ -85,6 +85,7 @@ impl Horn {
             // With help it works beside itself.
             jobs: if has_help { 1 } else { self.jobs },
             next_job_after: if context.has_others() { schedule::NEXT_HORN_JOB_AFTER } else { Duration::ZERO },
+            at_once: question.is_aside,
             deadline: deadline.within(question.patience),
             memory_mb: Some(self.memory_mb),
         };
@@ -254,7 +255,7 @@ impl<J: Judge> Engine<J> for HornOnReach {
         let refined = followed.iter().map(|base| Reach::refined(&program, *base));
         let mut waiting: Vec<ReachMode> =
             followed.iter().copied().chain(refined.flat_map(|all| all.into_iter().skip(1))).collect();
-        for seconds in schedule::REACH_ROUNDS {
+        for (round, seconds) in schedule::REACH_ROUNDS.into_iter().enumerate() {
             for mode in std::mem::take(&mut waiting) {
                 let before = context.open().now();
                 if before.is_empty() || context.is_over() {
@@ -264,7 +265,18 @@ impl<J: Judge> Engine<J> for HornOnReach {
                 // Most is proved without more.
                 let turns = if followed.contains(&mode) { 2 } else { 1 };
                 let (start, patience) = (Instant::now(), Duration::from_secs(seconds) * turns);
-                ask(before.clone(), mode, patience)?;
+                // What was too much at once is asked one by one when its turn comes again.
+                let together = round % 2 == 0 || before.len() == 1;
+                let questions = match together {
+                    true => vec![before.clone()],
+                    false => before.iter().map(|check| BTreeSet::from([*check])).collect(),
+                };
+                for question in questions {
+                    let asked: BTreeSet<CheckId> = question.intersection(&context.open().now()).copied().collect();
+                    if !asked.is_empty() && !context.is_over() {
+                        ask(asked, mode, patience)?;
+                    }
+                }
                 // What was answered in time would be answered so again.
                 if start.elapsed() >= patience || context.open().now() != before {
                     waiting.push(mode);
