@@ -221,6 +221,7 @@ impl Runner {
             limits: Limits {
                 deadline: self.stop.soon.within(self.limits.timeout.saturating_add(late)),
                 memory_mb: self.limits.memory_mb,
+                ..Limits::default()
             },
             grace: GRACE,
             patience: self.stop.now.clone(),

@@ -21,12 +21,14 @@ pub struct Limits {
     pub deadline: Deadline,
     /// Megabytes of memory.
     pub memory_mb: Option<u64>,
+    /// Whether it works only where nobody else does.
+    pub is_background: bool,
 }
 
 impl Limits {
     /// Only a time limit.
     pub fn within(duration: Duration) -> Self {
-        Self { deadline: Deadline::after(duration), memory_mb: None }
+        Self { deadline: Deadline::after(duration), ..Self::default() }
     }
 }
 
@@ -104,6 +106,15 @@ impl Process {
             });
         }
         Ok(Self { child, input: Some(input), events, waker: Some(sender), closed: 0, status: None })
+    }
+
+    /// Lets others go first, where the system knows how.
+    pub fn give_way(&self) {
+        #[cfg(unix)]
+        if let Some(pid) = pid(&self.child) {
+            // Fails only for a process that has ended already.
+            let _ = rustix::process::setpriority_process(Some(pid), 10);
+        }
     }
 
     /// Gives it text to read.

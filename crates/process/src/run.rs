@@ -253,7 +253,8 @@ mod tests {
     fn memory_without_end_is_ended() {
         // One line of text that gets twice as long each time.
         let mut order = shell("x=aaaaaaaaaaaaaaaa; while :; do x=$x$x; done");
-        order.limits = Limits { deadline: Deadline::after(Duration::from_secs(60)), memory_mb: Some(64) };
+        order.limits =
+            Limits { deadline: Deadline::after(Duration::from_secs(60)), memory_mb: Some(64), ..Limits::default() };
         let ended = run(&order, None).expect("a shell starts");
         assert_eq!(ended.ending, Ending::Memory);
         assert!(ended.usage.memory > 64 << 20);

@@ -10,7 +10,7 @@ use std::time::Duration;
 fn shell(notes: &Path, script: &str) -> Order {
     let mut order = Order::new(Path::new("/bin/sh"));
     order.args = vec!["-c".into(), script.into(), notes.into()];
-    order.limits = Limits { deadline: Deadline::after(Duration::from_secs(300)), memory_mb: None };
+    order.limits = Limits { deadline: Deadline::after(Duration::from_secs(300)), ..Limits::default() };
     order.grace = Duration::from_millis(50);
     order
 }

@@ -131,8 +131,12 @@ impl Solver {
         }
         all.extend(args.iter().cloned());
         all.extend(file.map(|path| path.to_string_lossy().into_owned()));
-        Process::start(&self.path, &all, &env, outside)
-            .map_err(|source| SolverError::Start { solver: self.name.clone(), source })
+        let process = Process::start(&self.path, &all, &env, outside)
+            .map_err(|source| SolverError::Start { solver: self.name.clone(), source })?;
+        if limits.is_background {
+            process.give_way();
+        }
+        Ok(process)
     }
 
     /// A name for the files of one question.

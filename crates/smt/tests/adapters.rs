@@ -43,7 +43,7 @@ fn slow_ones_are_killed_with_their_children() {
 fn cancellation_ends_a_run() {
     let scripts = Scripts::new();
     let solver = scripts.solver("slow", SolverKind::Z3, "sleep 1000\n");
-    let limits = Limits { deadline: Deadline::never(), memory_mb: None };
+    let limits = Limits { deadline: Deadline::never(), ..Limits::default() };
     let deadline = limits.deadline.clone();
     let canceller = std::thread::spawn(move || {
         std::thread::sleep(Duration::from_millis(200));

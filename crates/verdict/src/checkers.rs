@@ -27,7 +27,7 @@ impl Checkers {
         mut weigh: impl FnMut(&Solver, A) -> ControlFlow<Result<(), Rejection>, String>,
     ) -> Result<(), Rejection> {
         let ours = deadline.within(deadline.remaining().unwrap_or(Duration::MAX));
-        let limits = Limits { deadline: ours.clone(), memory_mb: self.memory_mb };
+        let limits = Limits { deadline: ours.clone(), memory_mb: self.memory_mb, ..Limits::default() };
         let (say, heard) = mpsc::channel();
         std::thread::scope(|scope| {
             let silent =

@@ -41,7 +41,7 @@ pub(super) enum Reply {
 
 impl Asker {
     pub fn new(solver: &Solver, beside: Option<&Solver>, deadline: &Deadline, memory_mb: Option<u64>) -> Self {
-        let limits = smt::Limits { deadline: deadline.clone(), memory_mb };
+        let limits = smt::Limits { deadline: deadline.clone(), memory_mb, ..smt::Limits::default() };
         Self {
             solver: solver.clone(),
             beside: beside.cloned(),
@@ -87,7 +87,8 @@ impl Asker {
         let (ours, theirs) = (self.limits.deadline.within(whole), self.limits.deadline.within(whole));
         let memory_mb = self.limits.memory_mb;
         std::thread::scope(|scope| {
-            let (stop, limits) = (ours.clone(), smt::Limits { deadline: theirs.clone(), memory_mb });
+            let (stop, limits) =
+                (ours.clone(), smt::Limits { deadline: theirs.clone(), memory_mb, ..smt::Limits::default() });
             let (answered, is_answered) = channel::<()>();
             let other = scope.spawn(move || {
                 // Most questions are answered by then, and nobody waits for one who sleeps.

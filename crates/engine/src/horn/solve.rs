@@ -426,7 +426,8 @@ impl Shared<'_> {
             Some(linear) => linear.strengthen(&plain),
             None => (plain.clone(), Model::default()),
         };
-        let limits = Limits { deadline: deadline.clone(), memory_mb: self.request.memory_mb };
+        let is_background = self.request.open.is_followed() && !self.request.at_once;
+        let limits = Limits { deadline: deadline.clone(), memory_mb: self.request.memory_mb, is_background };
         let options = match self.request.solver.kind {
             SolverKind::Z3 => configuration.spacer_options(),
             SolverKind::Eldarica | SolverKind::Golem | SolverKind::Cvc5 | SolverKind::Bitwuzla | SolverKind::Other => {

@@ -24,6 +24,8 @@ struct State {
     /// How many steps the counterexamples had.
     suspects: BTreeMap<CheckId, u32>,
     cleared: BTreeSet<CheckId>,
+    /// Whether an object of a structure is followed.
+    is_followed: bool,
 }
 
 /// The checks that nobody has settled yet, shared by all engines.
@@ -43,6 +45,16 @@ impl OpenChecks {
     /// Those open now.
     pub fn now(&self) -> BTreeSet<CheckId> {
         self.lock().open.clone()
+    }
+
+    /// An object of a structure is followed, or no longer: what is still open is proved so, if at all, mostly.
+    pub fn follow(&self, is_followed: bool) {
+        self.lock().is_followed = is_followed;
+    }
+
+    /// Whether one is.
+    pub fn is_followed(&self) -> bool {
+        self.lock().is_followed
     }
 
     /// Whether all are settled.

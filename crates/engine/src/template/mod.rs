@@ -440,7 +440,8 @@ impl Engine<'_, '_> {
         for &is_settled in ways {
             let Emitted { emission, formulas, .. } = &mut *emitted;
             let thresholds = mined::thresholds(formulas, emission);
-            let limits = smt::Limits { deadline: deadline.clone(), memory_mb: self.request.memory_mb };
+            let is_background = self.request.shared.as_ref().is_some_and(OpenChecks::is_followed);
+            let limits = smt::Limits { deadline: deadline.clone(), memory_mb: self.request.memory_mb, is_background };
             let solver = &self.request.solver;
             let mut search = Search::new(formulas, emission, rows.clone(), thresholds, solver, &limits)?;
             if is_settled && !search.settle(&known) {

@@ -251,6 +251,8 @@ impl<J: Judge> Engine<J> for HornOnReach {
                 followed.push(base);
             }
         }
+        // Others that prove give way from now on.
+        context.open().follow(!followed.is_empty());
         // Each way by itself, then with what more can be kept.
         let refined = followed.iter().map(|base| Reach::refined(&program, *base));
         let mut waiting: Vec<ReachMode> =
@@ -283,6 +285,7 @@ impl<J: Judge> Engine<J> for HornOnReach {
                 }
             }
         }
+        context.open().follow(false);
         Ok(format!("{attempts} attempts"))
     }
 }
