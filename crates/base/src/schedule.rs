@@ -42,7 +42,7 @@ pub const PROVERS_AFTER: Duration = millis(25);
 /// So long after them the one that follows an object of a structure: most that is proved is proved by then, and it prepares the program once more.
 pub const REACH_AFTER: Duration = millis(400);
 /// So long it may ask whether a structure can be followed in some way: that it cannot is seen in a fraction of that.
-pub const REACH_PROBE: Duration = millis(2_000);
+pub const REACH_PROBE: Duration = millis(700);
 /// Where nothing that matters is in a loop the bounded engine decides alone: so long at most, as formulas may be hard.
 pub const STRAIGHT_AFTER: Duration = millis(400);
 /// Of a method that is checked by itself small heaps show most bugs: engines that only prove wait so long.

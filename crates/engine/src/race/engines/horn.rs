@@ -240,14 +240,15 @@ impl<J: Judge> Engine<J> for HornOnReach {
             }
             // Where a structure cannot be followed nothing is proved, and that is seen soon.
             context.works("looks how a structure can be followed");
-            let start = Instant::now();
-            for check in before.iter().take(PROBES).filter(|_| before.len() > PROBES) {
-                if context.open().now() == before {
+            let mut is_hopeless = before.len() > PROBES;
+            for check in before.iter().take(PROBES) {
+                if is_hopeless {
+                    let start = Instant::now();
                     ask(BTreeSet::from([*check]), base, schedule::REACH_PROBE)?;
+                    is_hopeless = context.open().now() == before && start.elapsed() < schedule::REACH_PROBE;
                 }
             }
-            let is_hopeless = context.open().now() == before && start.elapsed() < schedule::REACH_PROBE;
-            if !is_hopeless || before.len() <= PROBES {
+            if !is_hopeless {
                 followed.push(base);
             }
         }
