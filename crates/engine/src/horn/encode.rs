@@ -9,7 +9,7 @@ use super::context::{Context, Integers};
 use super::cuts::Cuts;
 use super::heap::HeapState;
 use super::info::Info;
-use super::late::{self, Use};
+use super::late;
 use super::path::{Atom, Path};
 use super::values::{Naming, Part, Shape, Value, global_name, local_name};
 use base::{Deadline, Id, IdVec};
@@ -678,15 +678,7 @@ impl<'p> Encoder<'p, '_> {
             StmtKind::Assert { cond, check } => {
                 let holds = self.eval(&mut run, cond).term();
                 let mut failing = run.clone();
-                let shown = match self.context.integers {
-                    Integers::Late if late::is_positive(cond) => {
-                        self.context.comparisons = Use::Shown;
-                        let shown = self.eval(&mut failing, cond).term();
-                        self.context.comparisons = Use::Either;
-                        shown
-                    }
-                    _ => holds,
-                };
+                let shown = self.shown(&mut failing, cond).unwrap_or(holds);
                 let not = self.context.terms.not(shown);
                 failing.path.assume(&mut self.context, not);
                 self.assume_hits(&mut failing);

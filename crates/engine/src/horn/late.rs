@@ -5,6 +5,7 @@
 //! which are always equal are found to be so as if they had no limits.
 
 use super::context::{Context, Integers};
+use super::encode::{Encoder, Run};
 use super::path::Path;
 use ivl::{BinOp, Expr, Known, LocalId, Proc, StmtKind, Type};
 use smt::TermId;
@@ -85,8 +86,21 @@ impl Context {
     }
 }
 
+impl Encoder<'_, '_> {
+    /// A condition that is to be shown, if it takes equations in it as those of numbers.
+    pub(super) fn shown(&mut self, run: &mut Run, cond: &Expr) -> Option<TermId> {
+        if self.context.integers != Integers::Late || !is_positive(cond) {
+            return None;
+        }
+        self.context.comparisons = Use::Shown;
+        let shown = self.eval(run, cond).term();
+        self.context.comparisons = Use::Either;
+        Some(shown)
+    }
+}
+
 /// Whether a condition that is to be shown may take all equations in it as equations of numbers: none of them stands under a negation.
-pub fn is_positive(cond: &Expr) -> bool {
+fn is_positive(cond: &Expr) -> bool {
     match cond {
         Expr::Binary(BinOp::And | BinOp::Or, a, b) => is_positive(a) && is_positive(b),
         Expr::Binary(BinOp::Eq, a, b) => !compares(a) && !compares(b),

@@ -1,0 +1,164 @@
+//! Faults that are planted in what the rules write, each found.
+
+use super::programs::*;
+use super::{Tally, compare};
+use crate::program::Program;
+use crate::stmt::{LocalId, StmtKind};
+use base::{Id, OriginId};
+
+/// Faults in the rules, each found: assignments to what is known that are left out, by what they are about and by the statement that they belong to.
+#[test]
+fn faults_in_the_rules_are_found() {
+    let is_pointer = |local: &LocalId| local.index() < 4;
+    let is_link = |kind: &StmtKind| matches!(kind, StmtKind::Store { value, .. } if *value == crate::Expr::NULL || matches!(value, crate::Expr::Local(local) if is_pointer(local)));
+    let is_follow = |kind: &StmtKind| matches!(kind, StmtKind::Load { target, .. } if is_pointer(target));
+    let is_copy = |kind: &StmtKind| matches!(kind, StmtKind::Assign { target, .. } if is_pointer(target));
+    let is_new = |kind: &StmtKind| matches!(kind, StmtKind::New { .. });
+    let is_write = |kind: &StmtKind| matches!(kind, StmtKind::Store { value: crate::Expr::Binary(..), .. });
+    let is_element_read = |kind: &StmtKind| matches!(kind, StmtKind::ArrayLoad { .. });
+    let is_element_write = |kind: &StmtKind| matches!(kind, StmtKind::ArrayStore { .. });
+    type Kind<'a> = (&'a str, &'a dyn Fn(&StmtKind) -> bool);
+    let link: Kind<'_> = ("link", &is_link);
+    let follow: Kind<'_> = ("follow", &is_follow);
+    let copy: Kind<'_> = ("copy", &is_copy);
+    let new: Kind<'_> = ("new", &is_new);
+    let write: Kind<'_> = ("write", &is_write);
+    let element_read: Kind<'_> = ("read of an element", &is_element_read);
+    let element_write: Kind<'_> = ("write of an element", &is_element_write);
+    let faults = [
+        (&LISTS, link, " above "),
+        (&LISTS, link, " ends"),
+        (&LISTS, link, " before "),
+        (&LISTS, follow, " above "),
+        (&LISTS, follow, " ends"),
+        (&LISTS, follow, " before "),
+        (&LISTS, follow, " is null"),
+        (&LISTS, follow, " is T"),
+        (&LISTS, copy, " above "),
+        (&LISTS, copy, " ends"),
+        (&LISTS, copy, " is null"),
+        (&LISTS, copy, " is T"),
+        (&LISTS, new, " is T"),
+        (&LISTS, new, " ends"),
+        (&LISTS, new, " is null"),
+        (&LISTS, write, "T.v"),
+        (&RINGS, link, "closing is "),
+        (&RINGS, link, "closed is null"),
+        (&RINGS, link, "closed above "),
+        (&TREES, link, ".other above "),
+        (&TREES, follow, ".other above "),
+        (&TREES, follow, ".next ends"),
+        (&ELEMENTS, element_read, " is T"),
+        (&ELEMENTS, element_read, "elements above "),
+        (&ELEMENTS, element_read, "index of "),
+        (&ELEMENTS, element_write, "elements above "),
+        (&ELEMENTS, element_write, "elements before T"),
+        (&ELEMENTS, element_write, "index of "),
+        (&ELEMENTS, link, "index of "),
+        (&ELEMENTS, follow, "index of "),
+        (&DOUBLY, link, " back to "),
+        (&DOUBLY, link, " is first"),
+        (&DOUBLY, link, "behind is "),
+        (&DOUBLY, follow, " back to "),
+        (&DOUBLY, follow, "behind above "),
+        (&PARENTS, follow, ".other above "),
+        (&COUNTED, link, "count of "),
+        (&COUNTED, follow, "count of "),
+        (&COUNTED, copy, "count of "),
+        (&LISTS, follow, "class of "),
+        (&LISTS, new, "class of "),
+        (&NEIGHBOURS, link, "T before "),
+        (&NEIGHBOURS, follow, "T before "),
+        (&NEIGHBOURS, write, "T.next.v"),
+        (&NEIGHBOURS, link, "T.next.v"),
+        (&LISTS_OF_LISTS, link, ".sub above "),
+        (&LISTS_OF_LISTS, follow, ".sub ends"),
+    ];
+    for (shape, (statement, is_meant), about) in faults {
+        let mut tally = Tally::default();
+        let spoil = |old: &Program, new: &mut Program| {
+            let entry = new.entry.expect("there is one");
+            let stmts = old.procs[entry].blocks.iter().flat_map(|block| &block.stmts);
+            let meant: Vec<OriginId> = stmts.filter(|stmt| is_meant(&stmt.kind)).map(|stmt| stmt.origin).collect();
+            let proc = &mut new.procs[entry];
+            let names: Vec<String> = proc.locals.iter().map(|local| local.name.to_string()).collect();
+            for stmt in proc.blocks.iter_mut().flat_map(|block| &mut block.stmts) {
+                if let StmtKind::Assign { target, value } = &mut stmt.kind
+                    && meant.contains(&stmt.origin)
+                    && names[target.index()].contains(about)
+                {
+                    *value = crate::Expr::Local(*target);
+                }
+            }
+        };
+        let is_found = (0..20_000).any(|seed| compare(shape, seed, &mut tally, &spoil).is_err());
+        assert!(is_found, "nobody sees that{about} is not kept by {statement} of {}: {tally:?}", shape.name);
+    }
+}
+
+/// The same for what is passed to procedures and back.
+#[test]
+fn faults_in_calls_are_found() {
+    let faults = [
+        (&CALLS, " is T"),
+        (&CALLS, " above "),
+        (&CALLS, " ends"),
+        (&CALLS, " before "),
+        (&CALLS, " is null"),
+        (&CALLS, "a is b"),
+        (&CALLS, "T.v"),
+        (&TREE_CALLS, ".other above "),
+        (&RING_CALLS, "closing is "),
+        (&RING_CALLS, "count of "),
+        (&NEIGHBOUR_CALLS, "T.next before "),
+        (&NEIGHBOUR_CALLS, "T.next.v"),
+        (&DOUBLY_CALLS, " back to "),
+    ];
+    for (shape, about) in faults {
+        for is_input in [true, false] {
+            if !is_input && !about.starts_with("T.") {
+                continue;
+            }
+            let mut tally = Tally::default();
+            let spoil = |_: &Program, new: &mut Program| {
+                let Some((walk, _)) = new.procs.entries().find(|(_, proc)| &*proc.name == "walk") else { return };
+                let callee = new.procs[walk].clone();
+                let named = |local: &LocalId| callee.locals[*local].name.contains(about);
+                let outputs: Vec<LocalId> = callee
+                    .blocks
+                    .iter()
+                    .find_map(|block| match &block.term.kind {
+                        crate::TermKind::Return { values } => Some(values),
+                        _ => None,
+                    })
+                    .into_iter()
+                    .flatten()
+                    .filter_map(|value| if let crate::Expr::Local(local) = value { Some(*local) } else { None })
+                    .collect();
+                for stmt in
+                    new.procs.iter_mut().flat_map(|proc| proc.blocks.iter_mut()).flat_map(|block| &mut block.stmts)
+                {
+                    let StmtKind::Call { proc, args, targets } = &mut stmt.kind else { continue };
+                    if *proc != walk {
+                        continue;
+                    }
+                    if is_input {
+                        for (param, arg) in
+                            callee.locals.ids().zip(args.iter_mut()).skip(2).filter(|(param, _)| named(param))
+                        {
+                            *arg = crate::Expr::Const(callee.locals[param].ty.zero());
+                        }
+                    } else {
+                        targets
+                            .iter_mut()
+                            .zip(&outputs)
+                            .filter(|(_, output)| named(output))
+                            .for_each(|(target, _)| *target = None);
+                    }
+                }
+            };
+            let is_found = (0..20_000).any(|seed| compare(shape, seed, &mut tally, &spoil).is_err());
+            assert!(is_found, "nobody sees that{about} is not passed in {}: {is_input}, {tally:?}", shape.name);
+        }
+    }
+}
