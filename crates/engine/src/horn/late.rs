@@ -124,10 +124,12 @@ pub fn counting(body: &Proc) -> HashSet<LocalId> {
     }
     let stmts = || body.blocks.iter().flat_map(|block| &block.stmts);
     let keeps = |local: LocalId, counting: &HashSet<LocalId>| {
-        stmts().filter(|stmt| stmt.kind.targets().contains(&local)).all(|stmt| match &stmt.kind {
-            StmtKind::Assign { value, .. } => counts(value, counting),
-            _ => false,
-        })
+        let mut assigning = stmts().filter(|stmt| stmt.kind.targets().contains(&local)).peekable();
+        assigning.peek().is_some()
+            && assigning.all(|stmt| match &stmt.kind {
+                StmtKind::Assign { value, .. } => counts(value, counting),
+                _ => false,
+            })
     };
     let made_up: Vec<LocalId> = body
         .locals
