@@ -82,6 +82,10 @@ pub const REACH_ROUNDS: [u64; 4] = [2, 6, 20, 100_000];
 pub const HORN_ROUNDS: [u64; 4] = [3, 10, 30, 100_000];
 /// Facts about clauses that need no search.
 pub const LINEAR_INVARIANTS: Duration = seconds(2);
+/// All that truth values can be: mostly a matter of milliseconds, else a solver does better.
+pub const FINITE_INVARIANTS: Duration = millis(800);
+/// The same for all that more can be kept of a structure, one after the other; the rest of it when its turn comes.
+pub const REACH_ENUMERATED: Duration = seconds(2);
 /// Z3's search for any logic, on one question of the bounded engine, before the one for bit-vectors.
 pub const QUICK_SEARCH: Duration = seconds(6);
 /// Whether one place goes beyond its bound: deepening is worth more than knowing that it is needed.

@@ -21,6 +21,15 @@ pub enum Blocks {
     Small,
 }
 
+/// Who looks for invariants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Search {
+    /// A solver for Horn clauses.
+    Solver,
+    /// Nobody: truth values are enumerated, numbers are any numbers.
+    Enumeration,
+}
+
 /// One rung of the ladder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Configuration {
@@ -36,6 +45,8 @@ pub struct Configuration {
     pub blocks: Blocks,
     /// Whether Spacer generalises globally.
     pub global: bool,
+    /// Who looks for invariants.
+    pub search: Search,
 }
 
 const PLAIN: Configuration = Configuration {
@@ -45,6 +56,7 @@ const PLAIN: Configuration = Configuration {
     ids: false,
     blocks: Blocks::Large,
     global: true,
+    search: Search::Solver,
 };
 
 /// The ladder, cheapest first.
@@ -78,6 +90,14 @@ pub const REACH: Configuration = Configuration {
     name: "reach",
     about: "one object of a linked structure, and which pointers reach it: lists that are rebuilt and rewritten",
     ..PLAIN
+};
+
+/// The same where nothing depends on numbers: it is seen at once whether that is so, and no solver has to look for anything.
+pub const REACH_FINITE: Configuration = Configuration {
+    name: "reach-finite",
+    about: "as reach, for what does not depend on numbers: all that can be known of the structure is enumerated",
+    search: Search::Enumeration,
+    ..REACH
 };
 
 impl Configuration {

@@ -18,7 +18,7 @@ mod path;
 mod solve;
 mod values;
 
-pub use config::{Blocks, Configuration, HeapEncoding, LADDER, REACH};
+pub use config::{Blocks, Configuration, HeapEncoding, LADDER, REACH, REACH_FINITE};
 pub use contents::{Contents, has_contents, size};
 pub use context::Integers;
 pub use encode::{Argument, Encoding, Meaning, Role, Subject, encode};

@@ -4,15 +4,17 @@
 //! are asked, down to single checks. What a solver answers counts only after `accept` has looked at the evidence.
 
 use super::channels;
-use super::config::Configuration;
+use super::config::{Configuration, Search};
 use super::context::Integers;
 use super::encode::{Encoding, encode};
 use super::info::Info;
 use crate::race::{OpenChecks, Settled};
 use base::Deadline;
-use base::schedule::{HORN_ROUNDS, LINEAR_INVARIANTS, TICK};
+use base::schedule::{FINITE_INVARIANTS, HORN_ROUNDS, LINEAR_INVARIANTS, TICK};
 use ivl::{CheckId, Program};
-use smt::{Derivation, HornText, Limits, LinearInvariants, Model, Solver, SolverError, SolverKind, System};
+use smt::{
+    Derivation, FiniteInvariants, HornText, Limits, LinearInvariants, Model, Solver, SolverError, SolverKind, System,
+};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::sync::{Arc, Mutex};
@@ -279,17 +281,26 @@ impl Shared<'_> {
             }
             return;
         };
-        let linear = LinearInvariants::of(
-            &encoding.system,
-            encoding.guards(),
-            &self.request.deadline.within(slice.min(LINEAR_INVARIANTS)),
-        );
+        let linear = match configuration.search {
+            Search::Solver => {
+                let deadline = self.request.deadline.within(slice.min(LINEAR_INVARIANTS));
+                LinearInvariants::of(&encoding.system, encoding.guards(), &deadline)
+            }
+            Search::Enumeration => None,
+        };
         let encoding_time = start.elapsed();
         let (trivial, checks): (BTreeSet<CheckId>, BTreeSet<CheckId>) =
             checks.into_iter().partition(|check| !encoding.queries.contains_key(check));
         let trivial = self.claim(trivial);
         if !trivial.is_empty() {
             self.settle(&encoding, configuration, trivial);
+        }
+        if configuration.search == Search::Enumeration {
+            let deadline = self.request.deadline.within(slice.min(FINITE_INVARIANTS));
+            self.enumerate(&encoding, configuration, &checks, &deadline, encoding_time);
+            // It would be the same again.
+            self.lock().settled.extend(checks.into_iter().map(|check| (rung, check)));
+            return;
         }
         // Questions are quick or late: the time is for each of them, and not much more for all together.
         let deadline = self.request.deadline.within(slice * 3);
@@ -387,6 +398,69 @@ impl Shared<'_> {
         }
     }
 
+    /// Proves what follows from all that truth values can be.
+    fn enumerate(
+        &self,
+        encoding: &Encoding,
+        configuration: Configuration,
+        checks: &BTreeSet<CheckId>,
+        deadline: &Deadline,
+        encoding_time: Duration,
+    ) {
+        let start = Instant::now();
+        let mut found = FiniteInvariants::of(&encoding.system, deadline);
+        let mut proved = BTreeSet::new();
+        if let Some(finite) = &mut found {
+            let is_excluded = |check: &&CheckId| {
+                let mut queries = encoding.queries.get(check).into_iter().flatten();
+                queries.all(|clause| !finite.allows(&encoding.system, *clause))
+            };
+            proved = checks.iter().filter(is_excluded).copied().collect();
+        }
+        let time = start.elapsed();
+        let answer = match &found {
+            None => "no time",
+            Some(_) if proved.is_empty() => "nothing excluded",
+            Some(_) => "solved",
+        };
+        self.attempted(&encoding.system, configuration, checks.len(), answer, [encoding_time, time]);
+        let Some(mut finite) = found.filter(|_| !proved.is_empty()) else { return };
+        let mut system = restrict(encoding, &proved);
+        let model = finite.model(&mut system.terms);
+        let proof = self.proof(encoding, configuration, system, model, proved, time);
+        match self.watch.found(&proof) {
+            Ok(()) => self.proved(proof),
+            Err(reason) => {
+                let mut state = self.lock();
+                for check in &proof.checks {
+                    state.reasons.insert(*check, Reason::Rejected(reason.clone()));
+                }
+            }
+        }
+    }
+
+    fn attempted(
+        &self,
+        system: &System,
+        configuration: Configuration,
+        checks: usize,
+        answer: &'static str,
+        [encoding, solving]: [Duration; 2],
+    ) {
+        let attempt = Attempt {
+            configuration: configuration.name,
+            clauses: system.clauses.len(),
+            predicates: system.preds.len(),
+            arity: system.preds.iter().map(|pred| pred.params.len()).max().unwrap_or(0),
+            checks,
+            answer,
+            encoding,
+            solving,
+        };
+        self.watch.attempted(&attempt);
+        self.lock().attempts.push(attempt);
+    }
+
     fn proof(
         &self,
         encoding: &Encoding,
@@ -444,18 +518,7 @@ impl Shared<'_> {
             Err(SolverError::TimedOut { .. }) => "no time",
             Err(_) => "failed",
         };
-        let attempt = Attempt {
-            configuration: configuration.name,
-            clauses: system.clauses.len(),
-            predicates: system.preds.len(),
-            arity: system.preds.iter().map(|pred| pred.params.len()).max().unwrap_or(0),
-            checks: checks.len(),
-            answer: word,
-            encoding: encoding_time,
-            solving: time,
-        };
-        self.watch.attempted(&attempt);
-        self.lock().attempts.push(attempt);
+        self.attempted(&system, configuration, checks.len(), word, [encoding_time, time]);
         match answer? {
             HornText::Unsat if checks.len() > 1 && self.request.solver.kind == SolverKind::Z3 => {
                 let derivation = smt::refute_horn(&self.request.solver, &system, &options, &limits);

@@ -1,7 +1,9 @@
 //! The horn engine in the race: on the program itself, and on programs with what templates know of loops as assumptions.
 
 use super::{EngineKind, Settings};
-use crate::horn::{self, Attempt, Configuration, Contents, Integers, Proof, Reason, Request, Watch};
+use crate::horn::{
+    self, Attempt, Configuration, Contents, Integers, Proof, REACH, REACH_FINITE, Reason, Request, Watch,
+};
 use crate::race::{Clauses, Context, Engine, Event, Evidence, Judge, Questions, Start, Work};
 use crate::{pipelines, template};
 use base::schedule;
@@ -80,7 +82,10 @@ impl Horn {
             checks: asked,
             open: context.open().clone(),
             integers: question.integers,
-            ladder: self.ladder.clone(),
+            ladder: match question.configuration {
+                Some(configuration) => vec![configuration],
+                None => self.ladder.clone(),
+            },
             solver: self.solver.clone(),
             // With help it works beside itself.
             jobs: if has_help { 1 } else { self.jobs },
@@ -104,6 +109,8 @@ struct Question<'a> {
     contents: Contents,
     integers: Integers,
     patience: Duration,
+    /// In place of the ladder.
+    configuration: Option<Configuration>,
     /// What the program takes for granted.
     lemmas: Option<&'a Arc<template::Proof>>,
     /// Whether it has more failures than the program: why it is not proved says nothing.
@@ -140,7 +147,8 @@ impl<J: Judge> Engine<J> for Horn {
                 Contents::Exact => remaining.unwrap_or(Duration::MAX),
             };
             let integers = self.integers;
-            let question = Question { program, contents, integers, patience, lemmas: None, is_aside: false };
+            let question =
+                Question { program, contents, integers, patience, configuration: None, lemmas: None, is_aside: false };
             attempts += self.ask(context, &question)?;
         }
         Ok(format!("{attempts} attempts"))
@@ -185,7 +193,8 @@ impl<J: Judge> Engine<J> for HornOnLemmas {
                     false => schedule::FIRST_LEMMAS.of(remaining),
                 };
                 let (lemmas, integers, contents) = (Some(&proof), self.0.integers, Contents::Any);
-                let question = Question { program, contents, integers, patience, lemmas, is_aside: false };
+                let question =
+                    Question { program, contents, integers, patience, configuration: None, lemmas, is_aside: false };
                 attempts += self.0.ask(context, &question)?;
             }
         }
@@ -220,18 +229,16 @@ impl<J: Judge> Engine<J> for HornOnReach {
                 return Ok(format!("no structure to follow: {why}"));
             }
         };
-        let mut attempts = 0;
-        let mut ask = |asked: BTreeSet<CheckId>, mode: ReachMode, patience: Duration| {
-            // Numbers of nodes are compared with counters, mostly: whatever they are modulo the size of an int.
-            let integers = match self.0.integers {
-                Integers::Exact if mode.counts => Integers::Late,
-                others => others,
-            };
-            let (program, contents) = (&program, Contents::Any);
-            let question = Question { program, contents, integers, patience, lemmas: None, is_aside: true };
-            let second = pipelines::reach(&asked, mode);
-            self.0.ask_prepared(context, &question, asked, &second).map(|count| attempts += count)
-        };
+        let mut ways = Ways { horn: &self.0, context, program: &program, enumerated: Vec::new(), attempts: 0 };
+        // What does not depend on numbers is proved at once.
+        let mut able = Vec::new();
+        for base in &modes {
+            let before = context.open().now();
+            ways.enumerate(*base)?;
+            if context.open().now() != before {
+                able.push(*base);
+            }
+        }
         let mut followed = Vec::new();
         for base in modes {
             let before = context.open().now();
@@ -240,11 +247,11 @@ impl<J: Judge> Engine<J> for HornOnReach {
             }
             // Where a structure cannot be followed nothing is proved, and that is seen soon.
             context.works("looks how a structure can be followed");
-            let mut is_hopeless = before.len() > PROBES;
+            let mut is_hopeless = before.len() > PROBES && !able.contains(&base);
             for check in before.iter().take(PROBES) {
                 if is_hopeless {
                     let start = Instant::now();
-                    ask(BTreeSet::from([*check]), base, schedule::REACH_PROBE)?;
+                    ways.ask(BTreeSet::from([*check]), base, schedule::REACH_PROBE, REACH)?;
                     is_hopeless = context.open().now() == before && start.elapsed() < schedule::REACH_PROBE;
                 }
             }
@@ -255,14 +262,21 @@ impl<J: Judge> Engine<J> for HornOnReach {
         // Others that prove give way from now on.
         context.open().follow(!followed.is_empty());
         // Each way by itself, then with what more can be kept.
-        let refined = followed.iter().map(|base| Reach::refined(&program, *base));
-        let mut waiting: Vec<ReachMode> =
-            followed.iter().copied().chain(refined.flat_map(|all| all.into_iter().skip(1))).collect();
+        let refined: Vec<ReachMode> =
+            followed.iter().flat_map(|base| Reach::refined(&program, *base).into_iter().skip(1)).collect();
+        let start = Instant::now();
+        for mode in &refined {
+            if start.elapsed() < schedule::REACH_ENUMERATED {
+                ways.enumerate(*mode)?;
+            }
+        }
+        let mut waiting: Vec<ReachMode> = followed.iter().copied().chain(refined).collect();
         for (round, seconds) in schedule::REACH_ROUNDS.into_iter().enumerate() {
             for mode in std::mem::take(&mut waiting) {
+                ways.enumerate(mode)?;
                 let before = context.open().now();
                 if before.is_empty() || context.is_over() {
-                    return Ok(format!("{attempts} attempts"));
+                    return Ok(format!("{} attempts", ways.attempts));
                 }
                 context.works(format!("follows one object of a structure: {mode}"));
                 // Most is proved without more.
@@ -277,7 +291,7 @@ impl<J: Judge> Engine<J> for HornOnReach {
                 for question in questions {
                     let asked: BTreeSet<CheckId> = question.intersection(&context.open().now()).copied().collect();
                     if !asked.is_empty() && !context.is_over() {
-                        ask(asked, mode, patience)?;
+                        ways.ask(asked, mode, patience, REACH)?;
                     }
                 }
                 // What was answered in time would be answered so again.
@@ -287,7 +301,49 @@ impl<J: Judge> Engine<J> for HornOnReach {
             }
         }
         context.open().follow(false);
-        Ok(format!("{attempts} attempts"))
+        Ok(format!("{} attempts", ways.attempts))
+    }
+}
+
+/// The ways in which a structure of a program can be followed, as they are tried.
+struct Ways<'a, J: Judge> {
+    horn: &'a Horn,
+    context: &'a Context<J>,
+    program: &'a Program,
+    /// Those in which all that truth values can be was asked for.
+    enumerated: Vec<ReachMode>,
+    attempts: usize,
+}
+
+impl<J: Judge> Ways<'_, J> {
+    fn ask(
+        &mut self,
+        asked: BTreeSet<CheckId>,
+        mode: ReachMode,
+        patience: Duration,
+        configuration: Configuration,
+    ) -> Result<(), String> {
+        // Numbers of nodes are compared with counters, mostly: whatever they are modulo the size of an int.
+        let integers = match self.horn.integers {
+            Integers::Exact if mode.counts => Integers::Late,
+            others => others,
+        };
+        let (program, contents, configuration) = (self.program, Contents::Any, Some(configuration));
+        let question = Question { program, contents, integers, patience, configuration, lemmas: None, is_aside: true };
+        let second = pipelines::reach(&asked, mode);
+        self.attempts += self.horn.ask_prepared(self.context, &question, asked, &second)?;
+        Ok(())
+    }
+
+    /// Proves in this way what does not depend on numbers, once.
+    fn enumerate(&mut self, mode: ReachMode) -> Result<(), String> {
+        let asked = self.context.open().now();
+        if asked.is_empty() || self.context.is_over() || self.enumerated.contains(&mode) {
+            return Ok(());
+        }
+        self.enumerated.push(mode);
+        self.context.works(format!("enumerates what can be known of a structure: {mode}"));
+        self.ask(asked, mode, schedule::FINITE_INVARIANTS, REACH_FINITE)
     }
 }
 
