@@ -2,7 +2,7 @@
 
 use base::Deadline;
 use engine::OpenChecks;
-use engine::horn::{self, Info, Integers, Proof, REACH_FINITE, Request};
+use engine::horn::{self, Configuration, Info, Integers, Proof, REACH, REACH_FINITE, Request};
 use smt::{ClauseCheck, Limits, Solver};
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -10,6 +10,11 @@ use std::time::Duration;
 
 /// Whether all checks of a program are proved by enumeration, with clauses that a fresh solver accepts.
 fn check(source: &str, expected: bool) {
+    check_by(REACH_FINITE, source, expected);
+}
+
+/// The same by another configuration.
+fn check_by(configuration: Configuration, source: &str, expected: bool) {
     let program = ivl::parse::program(source).unwrap_or_else(|error| panic!("{error}\n{source}"));
     ivl::check::program(&program).unwrap_or_else(|errors| panic!("{}\n{source}", errors[0]));
     let solver = Solver::find_z3().expect("the tests need Z3");
@@ -19,7 +24,7 @@ fn check(source: &str, expected: bool) {
         open: OpenChecks::new(checks.clone()),
         checks,
         integers: Integers::Exact,
-        ladder: vec![REACH_FINITE],
+        ladder: vec![configuration],
         solver: solver.clone(),
         jobs: 1,
         next_job_after: Duration::ZERO,
@@ -128,6 +133,26 @@ fn told(published: &str) -> String {
 fn what_runs_tell_each_other_is_known() {
     check(&told("!a"), true);
     check(&told("a"), false);
+}
+
+/// Truth values that differ while a number is counted: neither is enough alone.
+fn counted(second: &str, bound: i32) -> String {
+    format!(
+        "entry main; check k0 assertion; input i0 nondet b: bool;
+        proc main() {{ var a, b: bool; var x: i32;
+        b0: x := 0; a := havoc input i0; b := !a; goto b1;
+        b1: if x <= 11 goto b2 else goto b3;
+        b2: x := x + 1; a := !a; {second} goto b1;
+        b3: assert ((a & !b) | (!a & b)) & x <= {bound} : k0; return; }}"
+    )
+}
+
+#[test]
+fn a_solver_goes_on_from_truth_values() {
+    check(&counted("b := !b;", 12), false);
+    check_by(REACH, &counted("b := !b;", 12), true);
+    check_by(REACH, &counted("b := !b;", 11), false);
+    check_by(REACH, &counted("b := havoc input i0;", 12), false);
 }
 
 /// Checks that hold are proved also where others may not.

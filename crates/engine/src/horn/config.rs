@@ -28,6 +28,8 @@ pub enum Search {
     Solver,
     /// Nobody: truth values are enumerated, numbers are any numbers.
     Enumeration,
+    /// A solver for Horn clauses, which is told what truth values can be: it has to find only what depends on numbers.
+    SolverOnEnumeration,
 }
 
 /// One rung of the ladder.
@@ -89,6 +91,7 @@ pub const LADDER: &[Configuration] = &[
 pub const REACH: Configuration = Configuration {
     name: "reach",
     about: "one object of a linked structure, and which pointers reach it: lists that are rebuilt and rewritten",
+    search: Search::SolverOnEnumeration,
     ..PLAIN
 };
 

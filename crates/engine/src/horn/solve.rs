@@ -267,7 +267,7 @@ impl Shared<'_> {
         self.watch.starts(&configuration, checks.len());
         let start = Instant::now();
         let info = Info::new(self.request.program, &configuration);
-        let Some(encoding) =
+        let Some(mut encoding) =
             encode(self.request.program, &info, configuration, self.request.integers, &self.request.deadline)
         else {
             let why = match channels::suits(configuration.heap, self.request.program) {
@@ -282,7 +282,7 @@ impl Shared<'_> {
             return;
         };
         let linear = match configuration.search {
-            Search::Solver => {
+            Search::Solver | Search::SolverOnEnumeration => {
                 let deadline = self.request.deadline.within(slice.min(LINEAR_INVARIANTS));
                 LinearInvariants::of(&encoding.system, encoding.guards(), &deadline)
             }
@@ -302,6 +302,15 @@ impl Shared<'_> {
             self.lock().settled.extend(checks.into_iter().map(|check| (rung, check)));
             return;
         }
+        let finite = match configuration.search {
+            Search::SolverOnEnumeration => {
+                let deadline = self.request.deadline.within(slice.min(FINITE_INVARIANTS) / 2);
+                let found = FiniteInvariants::of(&encoding.system, &deadline);
+                found.map(|mut finite| finite.model(&mut encoding.system.terms))
+            }
+            Search::Solver | Search::Enumeration => None,
+        };
+        let known = Known { linear, finite };
         // Questions are quick or late: the time is for each of them, and not much more for all together.
         let deadline = self.request.deadline.within(slice * 3);
         self.lock().running.push(deadline.clone());
@@ -317,7 +326,7 @@ impl Shared<'_> {
             }
             let question = deadline.within(most);
             self.lock().questions.push((question.clone(), checks.clone()));
-            let answer = self.ask(&encoding, linear.as_ref(), configuration, &checks, &question, encoding_time);
+            let answer = self.ask(&encoding, &known, configuration, &checks, &question, encoding_time);
             let mut state = self.lock();
             match answer {
                 Ok(Answer::Proved(proof)) => {
@@ -488,7 +497,7 @@ impl Shared<'_> {
     fn ask(
         &self,
         encoding: &Encoding,
-        linear: Option<&LinearInvariants>,
+        known: &Known,
         configuration: Configuration,
         checks: &BTreeSet<CheckId>,
         deadline: &Deadline,
@@ -496,10 +505,7 @@ impl Shared<'_> {
     ) -> Result<Answer, SolverError> {
         let plain = restrict(encoding, checks);
         // What is plain to see is added to all clauses before they are solved, and to the solution after.
-        let (mut system, lemmas) = match linear {
-            Some(linear) => linear.strengthen(&plain),
-            None => (plain.clone(), Model::default()),
-        };
+        let (mut system, lemmas) = known.strengthen(&plain);
         let is_background = self.request.open.is_followed() && !self.request.at_once;
         let limits = Limits { deadline: deadline.clone(), memory_mb: self.request.memory_mb, is_background };
         let options = match self.request.solver.kind {
@@ -545,6 +551,33 @@ impl Shared<'_> {
                 }
             }
         }
+    }
+}
+
+/// What all solutions may assume.
+struct Known {
+    linear: Option<LinearInvariants>,
+    /// Over terms of the encoding.
+    finite: Option<Model>,
+}
+
+impl Known {
+    /// The system with that in every body, and that as formulas of the new system's arena, which extends the old one.
+    fn strengthen(&self, plain: &System) -> (System, Model) {
+        let (mut system, lemmas) = match &self.linear {
+            Some(linear) => linear.strengthen(plain),
+            None => (plain.clone(), Model::default()),
+        };
+        let Some(finite) = &self.finite else { return (system, lemmas) };
+        for clause in &mut system.clauses {
+            let mut parts = vec![clause.constraint];
+            for (pred, args) in &clause.body {
+                parts.extend(finite.apply(&mut system.terms, *pred, args));
+            }
+            clause.constraint = system.terms.and(parts);
+        }
+        let lemmas = finite.and(&mut system.terms, &lemmas);
+        (system, lemmas)
     }
 }
 
