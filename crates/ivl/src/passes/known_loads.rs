@@ -1,14 +1,15 @@
 //! Takes a field from the local that holds it, where it was read or written before and nothing has changed it since.
 //!
-//! A forward analysis: which local holds which field of the object that another local leads to, on all ways to a place. A store to a field may be to any object;
-//! a call may store to all of them. Behaviour stays the same.
+//! A forward analysis: which locals hold which field of the object that another local leads to, on all ways to a place. A store to a field may be to any object,
+//! but where it stores what a local holds already, that local still holds it; a call may store to all of them. Fields that are read at several places have a local of
+//! their own, so that ways on which others hold them can meet. Behaviour stays the same.
 
 use super::{Pass, Precision};
-use crate::expr::Expr;
-use crate::program::{FieldId, Proc, Program};
-use crate::stmt::{LocalId, StmtKind};
-use base::Id;
-use std::collections::BTreeMap;
+use crate::expr::{Expr, Type};
+use crate::program::{Field, FieldId, Local, Proc, Program};
+use crate::stmt::{LocalId, Stmt, StmtKind};
+use base::{Id, IdVec};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The pass.
 #[derive(Clone, Copy, Debug, Default)]
@@ -25,20 +26,17 @@ impl Pass for KnownLoads {
 
     fn run(&self, mut program: Program) -> Program {
         for proc in program.procs.iter_mut() {
-            rewrite(proc);
+            rewrite(&program.fields, proc);
         }
         program
     }
 }
 
-/// The field of an object, and the local that holds it.
-type Known = BTreeMap<(LocalId, FieldId), LocalId>;
+/// The field of an object, and the locals that hold it.
+type Known = BTreeMap<(LocalId, FieldId), BTreeSet<LocalId>>;
 
-fn rewrite(proc: &mut Proc) {
-    let has_loads = |kind: &StmtKind| matches!(kind, StmtKind::Load { .. });
-    if !proc.blocks.iter().flat_map(|block| &block.stmts).any(|stmt| has_loads(&stmt.kind)) {
-        return;
-    }
+fn rewrite(fields: &IdVec<FieldId, Field>, proc: &mut Proc) {
+    add_holders(fields, proc);
     // What is known at the start of each block; nothing by now for those that nobody has come to.
     let mut starts: Vec<Option<Known>> = vec![None; proc.blocks.len()];
     starts[0] = Some(Known::new());
@@ -53,7 +51,7 @@ fn rewrite(proc: &mut Proc) {
             let start = &mut starts[next.index()];
             let met = match start {
                 None => known.clone(),
-                Some(other) => other.iter().filter(|(key, value)| known.get(key) == Some(value)).map(copied).collect(),
+                Some(other) => meet(other, &known),
             };
             if start.as_ref() != Some(&met) {
                 *start = Some(met);
@@ -65,7 +63,7 @@ fn rewrite(proc: &mut Proc) {
         let Some(mut known) = start else { continue };
         for stmt in &mut block.stmts {
             if let StmtKind::Load { target, object: Expr::Local(object), field } = stmt.kind
-                && let Some(value) = known.get(&(object, field))
+                && let Some(value) = known.get(&(object, field)).and_then(BTreeSet::first)
             {
                 stmt.kind = StmtKind::Assign { target, value: Expr::Local(*value) };
             }
@@ -74,35 +72,93 @@ fn rewrite(proc: &mut Proc) {
     }
 }
 
-fn copied((key, value): (&(LocalId, FieldId), &LocalId)) -> ((LocalId, FieldId), LocalId) {
-    (*key, *value)
+/// Gives a local of its own to each field of a local that is read more than once and that holds a reference.
+fn add_holders(fields: &IdVec<FieldId, Field>, proc: &mut Proc) {
+    let mut counts: BTreeMap<(LocalId, FieldId), usize> = BTreeMap::new();
+    for stmt in proc.blocks.iter().flat_map(|block| &block.stmts) {
+        if let StmtKind::Load { object: Expr::Local(object), field, .. } = stmt.kind
+            && fields[field].ty == Type::Ref
+        {
+            *counts.entry((object, field)).or_default() += 1;
+        }
+    }
+    let several = counts.into_iter().filter(|(_, count)| *count > 1).map(|(key, _)| key);
+    let holders: BTreeMap<(LocalId, FieldId), LocalId> = several
+        .map(|(object, field)| {
+            let name = format!("{}.{} #{}", proc.locals[object].name, fields[field].name, proc.locals.len());
+            ((object, field), proc.locals.push(Local::made_up(name.into(), Type::Ref)))
+        })
+        .collect();
+    for block in proc.blocks.iter_mut() {
+        for stmt in std::mem::take(&mut block.stmts) {
+            let held = match &stmt.kind {
+                StmtKind::Load { target, object: Expr::Local(object), field } if target != object => {
+                    holders.get(&(*object, *field)).map(|holder| (*holder, *target))
+                }
+                StmtKind::Store { object: Expr::Local(object), field, value: Expr::Local(value) } => {
+                    holders.get(&(*object, *field)).map(|holder| (*holder, *value))
+                }
+                _ => None,
+            };
+            let origin = stmt.origin;
+            block.stmts.push(stmt);
+            if let Some((target, value)) = held {
+                let kind = StmtKind::Assign { target, value: Expr::Local(value) };
+                block.stmts.push(Stmt { kind, origin });
+            }
+        }
+    }
+}
+
+/// What is known on both ways.
+fn meet(a: &Known, b: &Known) -> Known {
+    let both = a.iter().filter_map(|(key, holders)| Some((*key, holders & b.get(key)?)));
+    both.filter(|(_, holders)| !holders.is_empty()).collect()
 }
 
 /// What is known after a statement.
 fn step(kind: &StmtKind, known: &mut Known) {
+    if let StmtKind::Store { object, field, value } = kind {
+        let is_same = |holders: &BTreeSet<LocalId>| matches!(value, Expr::Local(value) if holders.contains(value));
+        known.retain(|(_, other), holders| other != field || is_same(holders));
+        if let (Expr::Local(object), Expr::Local(value)) = (object, value) {
+            known.entry((*object, *field)).or_default().insert(*value);
+        }
+        return;
+    }
+    // What the target was is lost; where it gets what another local is, it is known what that is.
+    let copied = match kind {
+        StmtKind::Assign { target, value: Expr::Local(source) } if target != source => Some((*target, *source)),
+        _ => None,
+    };
+    let same: Known = match copied {
+        Some((target, source)) => known
+            .iter()
+            .filter(|((object, _), holders)| *object == source && !holders.contains(&target))
+            .map(|((_, field), holders)| ((target, *field), holders.clone()))
+            .collect(),
+        None => Known::new(),
+    };
     for target in kind.targets() {
-        known.retain(|(object, _), value| *object != target && *value != target);
+        known.retain(|(object, _), holders| {
+            holders.remove(&target);
+            *object != target && !holders.is_empty()
+        });
+    }
+    if let Some((target, source)) = copied {
+        let has_source = |holders: &&mut BTreeSet<LocalId>| holders.contains(&source);
+        known.values_mut().filter(has_source).for_each(|holders| {
+            holders.insert(target);
+        });
+        known.extend(same);
     }
     match kind {
         StmtKind::Load { target, object: Expr::Local(object), field } if target != object => {
-            known.entry((*object, *field)).or_insert(*target);
-        }
-        StmtKind::Store { object, field, value } => {
-            known.retain(|(_, other), _| other != field);
-            if let (Expr::Local(object), Expr::Local(value)) = (object, value) {
-                known.insert((*object, *field), *value);
-            }
-        }
-        StmtKind::Assign { target, value: Expr::Local(source) } if target != source => {
-            let same: Vec<(FieldId, LocalId)> = known
-                .iter()
-                .filter(|((object, _), _)| object == source)
-                .map(|((_, field), value)| (*field, *value))
-                .collect();
-            known.extend(same.into_iter().map(|(field, value)| ((*target, field), value)));
+            known.entry((*object, *field)).or_default().insert(*target);
         }
         StmtKind::Push { .. } | StmtKind::PushElement { .. } | StmtKind::Call { .. } => known.clear(),
         StmtKind::Load { .. }
+        | StmtKind::Store { .. }
         | StmtKind::Assign { .. }
         | StmtKind::Havoc { .. }
         | StmtKind::HavocArray { .. }

@@ -394,6 +394,19 @@ fn known_loads_are_taken_from_locals() {
     assert!(["r := q;", "b := a;", "s := q;", "b := p->N::v;"].iter().all(|part| text.contains(part)), "{text}");
 }
 
+/// What is stored elsewhere is what a local holds already; and on two ways different locals hold it.
+#[test]
+fn known_loads_survive_stores_of_the_same_and_meet() {
+    let source = |value: &str| {
+        format!("entry main; class N; field N::next: ref; site a0;
+        proc main() {{ var p, q, r, s, t: ref; b0: p := new N at a0; q := new N at a0; if p == q goto b1 else goto b2; b1: r := p->N::next; q->N::next := {value}; goto b3;
+        b2: s := p->N::next; goto b3; b3: t := p->N::next; return; }}")
+    };
+    let is_loaded = |value: &str| after(&KnownLoads, &source(value)).contains("t := p->N::next;");
+    assert!(!is_loaded("r"));
+    assert!(is_loaded("q"));
+}
+
 #[test]
 fn dead_keeps_what_is_published_and_recalls_with_a_use() {
     golden(
