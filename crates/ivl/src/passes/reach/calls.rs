@@ -138,5 +138,6 @@ fn value(ghosts: &Ghosts, fact: Fact, caller: &dyn Fn(Node) -> Option<Node>) -> 
         Fact::After(by, a) => of(a, Expr::FALSE, &|a| ghosts.after(by, a)),
         Fact::NoBack(a) => of(a, Expr::TRUE, &|a| ghosts.no_back(a)),
         Fact::Back(a, b) => both(a, b, &|a, b| ghosts.back(a, b)),
+        Fact::Mutual(by, a) => of(a, Expr::FALSE, &|a| ghosts.mutual(by, a)),
     }
 }

@@ -97,7 +97,8 @@ pub(super) struct Structure {
     pub links: Vec<FieldId>,
     /// The link that may lead around in a ring. The one that closes it is kept aside, between two nodes after the array.
     pub rings: Option<Way>,
-    /// The link that leads back: no way, but known of every node. That of T is a node of its own, after those.
+    /// The link that leads back: no way, but known of every node. Where that of T leads is a node of its own, after those, of which it is known only what is
+    /// there, and what leads there.
     pub back: Option<FieldId>,
     /// Fields with numbers that somebody reads.
     pub scalars: Vec<FieldId>,
@@ -239,10 +240,17 @@ impl Structure {
             if a != tracked {
                 facts.push(Fact::Null(a));
             }
+            if Some(a) == self.behind() {
+                let others = self.nodes().filter(|b| *b != a && self.can_be[a].intersects(&self.can_be[*b]));
+                facts.extend(others.map(|b| Fact::Same(a.min(b), a.max(b))));
+                facts.extend(self.ways().filter(|by| self.reaches(*by, a, tracked)).map(|by| Fact::Before(by, a)));
+                continue;
+            }
             if self.back.is_some() && a != tracked {
                 facts.push(Fact::NoBack(a));
-                let others = self.nodes().filter(|b| self.can_back[a].intersects(&self.can_be[*b]));
-                facts.extend(others.map(|b| Fact::Back(a, b)));
+                let leads = |b: &Node| self.can_back[a].intersects(&self.can_be[*b]) && Some(*b) != self.behind();
+                let others = self.nodes().filter(|b| self.rings.is_some() || *b != a);
+                facts.extend(others.filter(leads).map(|b| Fact::Back(a, b)));
             }
             if array.is_some() {
                 facts.push(Fact::Index(a));
@@ -253,12 +261,15 @@ impl Structure {
             if !self.classes.is_empty() {
                 facts.push(Fact::Class(a));
             }
-            if self.mode.neighbours && a != tracked {
+            if self.back.is_some() {
+                facts.extend((0..self.links.len()).filter(|by| self.has_link[a][*by]).map(|by| Fact::Mutual(by, a)));
+            }
+            if (self.mode.neighbours || self.back.is_some()) && a != tracked {
                 let leads = |by: &Way| self.next_of[*by].intersects(&self.can_be[a]);
                 facts.extend((0..self.links.len()).filter(leads).map(|by| Fact::After(by, a)));
             }
             for b in self.nodes().filter(|b| *b != a) {
-                if a < b && self.can_be[a].intersects(&self.can_be[b]) {
+                if a < b && Some(b) != self.behind() && self.can_be[a].intersects(&self.can_be[b]) {
                     facts.push(Fact::Same(a, b));
                 }
                 if a != tracked {

@@ -34,6 +34,8 @@ pub(super) enum Fact {
     NoBack(Node),
     /// The link back of the first leads to the second.
     Back(Node, Node),
+    /// This link of it leads to an object whose link back leads here. Not the one that closes a ring.
+    Mutual(Way, Node),
 }
 
 impl Fact {
@@ -45,6 +47,7 @@ impl Fact {
             | Fact::Ends(_, a)
             | Fact::Before(_, a)
             | Fact::After(_, a)
+            | Fact::Mutual(_, a)
             | Fact::Index(a)
             | Fact::Count(a)
             | Fact::Class(a) => vec![a],
@@ -102,6 +105,7 @@ impl Ghosts {
                 Fact::After(by, a) => (format!("T{} before {}", way(by), names[a]), Type::Bool),
                 Fact::NoBack(a) => (format!("{} is first", names[a]), Type::Bool),
                 Fact::Back(a, b) => (format!("{} back to {}", names[a], names[b]), Type::Bool),
+                Fact::Mutual(by, a) => (format!("{}{} and back", names[a], way(by)), Type::Bool),
             };
             facts.insert(fact, declare(name, ty, said.known(structure, fact)));
         }
@@ -135,7 +139,12 @@ impl Ghosts {
                 Fact::Null(_) | Fact::NoBack(_) | Fact::Ends(..) => Expr::TRUE,
                 Fact::Index(_) | Fact::Class(_) => Expr::i32(0),
                 Fact::Count(_) => Expr::i64(0),
-                Fact::Before(..) | Fact::After(..) | Fact::Same(..) | Fact::Below(..) | Fact::Back(..) => Expr::FALSE,
+                Fact::Before(..)
+                | Fact::After(..)
+                | Fact::Same(..)
+                | Fact::Below(..)
+                | Fact::Back(..)
+                | Fact::Mutual(..) => Expr::FALSE,
             };
             if fact.nodes().iter().all(is_set) {
                 start.push((*local, value));
@@ -210,6 +219,11 @@ impl Ghosts {
         self.holds(Fact::Back(a, b))
     }
 
+    /// Whether this link of a node leads to one whose link back leads here.
+    pub fn mutual(&self, by: Way, a: Node) -> Expr {
+        self.holds(Fact::Mutual(by, a))
+    }
+
     /// The fields of the objects to which T links: by which link, which field, and the local.
     pub fn neighbours(&self) -> &[(Way, FieldId, LocalId)] {
         &self.neighbours
@@ -279,7 +293,7 @@ impl Said {
             Fact::Before(by, a) => Some(Known::Before(node(a), link(by))),
             Fact::Count(a) => Some(Known::Count(node(a))),
             Fact::Class(a) => Some(Known::Class(node(a), structure.classes.as_slice().into())),
-            Fact::Index(_) | Fact::After(..) | Fact::NoBack(_) | Fact::Back(..) => None,
+            Fact::Index(_) | Fact::After(..) | Fact::NoBack(_) | Fact::Back(..) | Fact::Mutual(..) => None,
         }
     }
 }

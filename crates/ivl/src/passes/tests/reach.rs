@@ -362,14 +362,15 @@ impl Inputs for Oracle<'_> {
                 let back = self.back(after, object(words[2]));
                 Const::Bool(back.is_some() && back == object(words[3]))
             }
-            "inverse" => {
-                let back = self.back(after, object(words[2]));
-                Const::Bool(back.is_some() && back == before(words[3]))
+            "mutual" => {
+                let own = object(words[3]);
+                let next = own.and_then(|own| after.next(own, number(words[2])));
+                Const::Bool(next.is_some() && self.back(after, next) == own)
             }
-            "over" | "leads" => {
-                let to = if words[1] == "over" { before(words[3]) } else { object(words[3]) };
-                let from = object(words[2]);
-                Const::Bool((0..self.layout.links.len()).any(|by| after.leads(from, by, to)))
+            "after" => {
+                let links = self.tracked.and_then(|tracked| after.links.get(&tracked));
+                let next = links.and_then(|links| links[number(words[2])]);
+                Const::Bool(next.is_some() && next == object(words[3]))
             }
             "links" => {
                 let next = object(words[3]).and_then(|x| after.next(x, number(words[2])));

@@ -1,53 +1,167 @@
 //! Links that lead back: what is known of them, and what it says to follow one.
+//!
+//! A node that is reached and that no pointer is must be *in line*: its link back leads to where it was reached from, or to an object that links to it and
+//! that lies on every way from a pointer to it; and what it links to has a link back to it. It is refused otherwise where it is T, so others are in line.
 
 use super::super::choose::{Node, Way};
 use super::super::ghosts::Fact;
-use super::{Rules, any_of, iff, implies};
+use super::{Rules, any_of, iff, implies, or};
 use crate::build::{and, ite, not};
-use crate::expr::{Expr, Type};
-use crate::program::{Channel, ChannelId};
-use crate::stmt::{LocalId, StmtKind};
+use crate::expr::Expr;
 
 impl Rules<'_> {
-    /// The link back of a node that a link was followed to: what runs have seen that follow this one, mostly that it leads to where the link started.
-    pub(super) fn see_back(&mut self, x: Node, y: Node, exists: &Expr, all: &[(Node, Expr)]) {
+    /// The links that are fields.
+    fn ways_on(&self) -> std::ops::Range<Way> {
+        0..self.structure.links.len()
+    }
+
+    /// Pointers that are needed afterwards and stay as they are.
+    fn staying(&self, x: Node) -> Vec<Node> {
+        let array = self.structure.elements().map(|(array, _)| array);
+        self.roots.iter().copied().filter(|root| *root != x && Some(*root) != array).collect()
+    }
+
+    /// Whether the one is where the link begins that closes a ring, and the other where it leads.
+    fn closes(&self, from: Expr, to: Expr) -> Expr {
+        if self.structure.closing().is_some() { and(from, to) } else { Expr::FALSE }
+    }
+
+    /// Whether T is in line, for these pointers; its link back is if this holds.
+    fn is_in_line(&self, roots: &[Node], is_answered: Expr) -> Expr {
+        let (ghosts, tracked) = (self.ghosts, self.tracked());
+        let Some(behind) = self.structure.behind() else { return Expr::TRUE };
+        let is_alone = not(any_of(roots.iter().map(|root| self.above(*root, tracked))));
+        let goes_on = self.ways_on().fold(Expr::TRUE, |all, by| {
+            if ghosts.local(Fact::Mutual(by, tracked)).is_none() {
+                return all;
+            }
+            and(all, or(ghosts.ends(by, tracked), ghosts.mutual(by, tracked)))
+        });
+        and(or(is_answered, ite(ghosts.null(behind), is_alone, self.is_linked_from_behind(roots))), goes_on)
+    }
+
+    /// Whether the object to which the link back of T leads links to T, on every way to it from these pointers.
+    fn is_linked_from_behind(&self, roots: &[Node]) -> Expr {
+        let (ghosts, tracked) = (self.ghosts, self.tracked());
+        let Some(behind) = self.structure.behind() else { return Expr::TRUE };
+        let closes = self
+            .structure
+            .closing()
+            .map_or(Expr::FALSE, |(from, to)| self.closes(ghosts.same(behind, from), ghosts.same(to, tracked)));
+        let links = any_of(self.ways_on().map(|by| ghosts.before(by, behind)));
+        let all_lead = roots
+            .iter()
+            .fold(Expr::TRUE, |all, root| and(all, implies(self.above(*root, tracked), self.leads(*root, behind))));
+        and(or(links, closes), all_lead)
+    }
+
+    /// The link back of a node x that a link was followed to: from y by this one, or from an element. With what it is the same as, and what leads to it now.
+    pub(super) fn see_back(
+        &mut self,
+        x: Node,
+        from: Option<(Node, Way)>,
+        exists: &Expr,
+        all: &[(Node, Expr)],
+        over: &dyn Fn(Way, Node) -> Expr,
+    ) {
         let (ghosts, tracked) = (self.ghosts, self.tracked());
         let Some(behind) = self.structure.behind() else { return };
-        let is_tracked = all.iter().find(|(b, _)| *b == tracked).map_or(Expr::FALSE, |(_, is_same)| is_same.clone());
-        let (no_back, is_inverse) = (self.fresh("then", Type::Bool), self.fresh("then", Type::Bool));
-        let channel = self.channels.push(Channel { name: "back".into(), types: vec![Type::Bool, Type::Bool] });
-        let pending = std::mem::take(&mut self.pending);
-        self.branch(
-            and(exists.clone(), not(is_tracked)),
-            |rules| {
-                let seen = [
-                    rules.fresh(&format!("any first {x}"), Type::Bool),
-                    rules.fresh(&format!("any inverse {x} {y}"), Type::Bool),
-                ];
-                rules.add(StmtKind::Recall { channel, targets: seen.to_vec() });
-                rules.add(StmtKind::Assign { target: no_back, value: Expr::Local(seen[0]) });
-                rules.add(StmtKind::Assign { target: is_inverse, value: Expr::Local(seen[1]) });
-            },
-            |rules| {
-                rules.add(StmtKind::Assign { target: no_back, value: ghosts.null(behind) });
-                rules.add(StmtKind::Assign { target: is_inverse, value: ghosts.same(behind, y) });
-                let values = vec![Expr::Local(no_back), Expr::Local(is_inverse)];
-                rules.branch(exists.clone(), |rules| rules.add(StmtKind::Publish { channel, values }), |_| {});
-            },
-        );
-        self.pending = pending;
-        let (no_back, is_inverse) = (Expr::Local(no_back), Expr::Local(is_inverse));
+        let is_same = |b: Node| all.iter().find(|(c, _)| *c == b).map_or(Expr::FALSE, |(_, same)| same.clone());
+        let roots = self.staying(x);
         let found = self.any_back(x, exists, all);
+        let mut is_needed = Expr::TRUE;
+        if let Some((y, by)) = from {
+            // By what is known of y.
+            let is_mutual = ghosts.mutual(by, y);
+            let is_tracked = is_same(tracked);
+            self.assume(implies(is_tracked, iff(is_mutual.clone(), ghosts.same(y, behind))));
+            for (b, leads) in &found {
+                let is_start = match b {
+                    Some(b) => ghosts.same(y, *b),
+                    None => Expr::FALSE,
+                };
+                let is_other = not(and(leads.clone(), is_start.clone()));
+                let is_known = ite(is_mutual.clone(), iff(leads.clone(), is_start), is_other);
+                self.assume(implies(exists.clone(), is_known));
+            }
+            // One that no pointer is leads back to y, if that is still needed: unless a ring is closed there.
+            let is_there = any_of(roots.iter().map(|root| is_same(*root)));
+            let is_closed = self.structure.closing().map_or(Expr::FALSE, |(_, to)| is_same(to));
+            let is_start = any_of(roots.iter().map(|root| ghosts.same(*root, y)));
+            let is_alone = and(exists.clone(), not(or(is_there, is_closed)));
+            is_needed = implies(and(is_alone, is_start), is_mutual);
+        }
+        let over: Vec<(Node, Expr)> =
+            roots.iter().map(|root| (*root, any_of(self.structure.ways().map(|by| over(by, *root))))).collect();
+        self.in_line(x, exists, all, &found, &over, from);
+        self.assume(is_needed);
+    }
+
+    /// A node x that was read is in line, if no pointer is there already. With where its link back leads, and who is above it.
+    fn in_line(
+        &mut self,
+        x: Node,
+        exists: &Expr,
+        all: &[(Node, Expr)],
+        found: &[(Option<Node>, Expr)],
+        over: &[(Node, Expr)],
+        from: Option<(Node, Way)>,
+    ) {
+        let (ghosts, tracked) = (self.ghosts, self.tracked());
+        let Some(behind) = self.structure.behind() else { return };
+        let roots: Vec<Node> = over.iter().map(|(root, _)| *root).collect();
+        let is_same = |b: Node| all.iter().find(|(c, _)| *c == b).map_or(Expr::FALSE, |(_, same)| same.clone());
+        let is_tracked = is_same(tracked);
+        let is_there = any_of(roots.iter().map(|root| is_same(*root)));
+        let is_alone = and(exists.clone(), not(is_there));
+        // Of T it is known whether its link back leads to where it was read.
+        let is_answered = from.map_or(Expr::FALSE, |(y, _)| ghosts.same(y, behind));
+        self.refuse(and(and(is_alone.clone(), is_tracked.clone()), not(self.is_in_line(&roots, is_answered))));
+        let is_answered = from.map_or(Expr::FALSE, |(y, by)| ghosts.mutual(by, y));
+        let is_linked = and(is_alone.clone(), not(is_answered));
         for (b, leads) in found {
-            match b {
-                None => self.assume(implies(exists.clone(), iff(leads, no_back.clone()))),
-                Some(b) => {
-                    let is_start = if b == y { Expr::TRUE } else { ghosts.same(y, b) };
-                    let is_other = implies(leads.clone(), not(is_start.clone()));
-                    self.assume(implies(exists.clone(), ite(is_inverse.clone(), iff(leads, is_start), is_other)));
+            let Some(b) = *b else {
+                for (_, is_over) in over {
+                    self.assume(implies(and(is_linked.clone(), leads.clone()), not(is_over.clone())));
                 }
+                continue;
+            };
+            let leads = and(is_linked.clone(), leads.clone());
+            let closes = self
+                .structure
+                .closing()
+                .map_or(Expr::FALSE, |(from, to)| self.closes(ghosts.same(b, from), is_same(to)));
+            if b == tracked {
+                let is_mutual = any_of(self.ways_on().map(|by| ghosts.mutual(by, tracked)));
+                self.assume(implies(leads.clone(), or(is_mutual, closes)));
+            } else if let Some((_, is_over)) = over.iter().find(|(root, _)| *root == b) {
+                self.assume(implies(leads.clone(), or(is_over.clone(), closes)));
+            }
+            for (root, is_over) in over {
+                self.assume(implies(and(leads.clone(), is_over.clone()), self.leads(*root, b)));
             }
         }
+        // What it links to.
+        for by in self.ways_on() {
+            if ghosts.local(Fact::Mutual(by, x)).is_none() {
+                continue;
+            }
+            let is_mutual = self.any_truth(&format!("mutual {by} {x}"));
+            let ends = self.pending_value(Fact::Ends(by, x));
+            self.assume(implies(ends.clone(), not(is_mutual.clone())));
+            for (b, same) in all.iter().filter(|(b, _)| Some(*b) != self.structure.behind()) {
+                self.assume(implies(same.clone(), iff(is_mutual.clone(), ghosts.mutual(by, *b))));
+            }
+            self.assume(implies(and(is_alone.clone(), not(is_tracked.clone())), or(ends, is_mutual.clone())));
+            self.set(Fact::Mutual(by, x), is_mutual);
+        }
+    }
+
+    /// What a fact is going to be.
+    fn pending_value(&self, fact: Fact) -> Expr {
+        let Some(local) = self.ghosts.local(fact) else { return Expr::TRUE };
+        let found = self.pending.iter().rev().find(|(target, _)| *target == local);
+        found.map_or(Expr::Local(local), |(_, value)| value.clone())
     }
 
     /// The link back of x, and the links back of others to it: anywhere that agrees with what is known. For each node that it may lead to whether it does; `None` is null.
@@ -79,9 +193,9 @@ impl Rules<'_> {
             }
         }
         // Of the same object it is known, and of T.
-        for (b, same) in all {
+        for (b, same) in all.iter().filter(|(b, _)| *b != behind) {
             let known: &dyn Fn(Node) -> Expr = match *b == tracked {
-                true => &|c| if c == behind { not(ghosts.null(behind)) } else { ghosts.same(behind, c) },
+                true => &|c| ghosts.same(behind, c),
                 false => &|c| ghosts.back(*b, c),
             };
             let none = if *b == tracked { ghosts.null(behind) } else { ghosts.no_back(*b) };
@@ -131,16 +245,21 @@ impl Rules<'_> {
         }
         let exists = y.map_or(Expr::FALSE, |y| not(ghosts.null(y)));
         let nodes = self.nodes.clone();
+        let leads_to = |b: Node| match y {
+            Some(y) if y == b => exists.clone(),
+            Some(y) => and(exists.clone(), ghosts.same(y, b)),
+            None => Expr::FALSE,
+        };
+        if self.structure.rings.is_none() {
+            // To itself: that is not kept.
+            self.refuse(and(ghosts.same(x, tracked), leads_to(tracked)));
+        }
+        self.answer(x, &leads_to);
         for &a in &nodes {
             let is_it = ghosts.same(a, x);
             self.set(Fact::NoBack(a), ite(is_it.clone(), not(exists.clone()), ghosts.no_back(a)));
             for b in self.with_tracked(&nodes) {
-                let leads = match y {
-                    Some(y) if y == b => exists.clone(),
-                    Some(y) => and(exists.clone(), ghosts.same(y, b)),
-                    None => Expr::FALSE,
-                };
-                self.set(Fact::Back(a, b), ite(is_it.clone(), leads, ghosts.back(a, b)));
+                self.set(Fact::Back(a, b), ite(is_it.clone(), leads_to(b), ghosts.back(a, b)));
             }
         }
         self.flush();
@@ -156,106 +275,99 @@ impl Rules<'_> {
         }
     }
 
-    /// `x := y.back`. A node that no pointer is must link to where it was read: otherwise it is refused where y is T.
+    /// The link back of x changes: who links to x is answered by it, or is not any more. Of T it is known whether it links to x.
+    fn answer(&mut self, x: Node, leads_to: &dyn Fn(Node) -> Expr) {
+        let (ghosts, tracked) = (self.ghosts, self.tracked());
+        let nodes = self.nodes.clone();
+        for by in self.ways_on() {
+            let is_aside = match self.structure.closing() {
+                Some((from, _)) if self.structure.rings == Some(by) => ghosts.same(from, tracked),
+                _ => Expr::FALSE,
+            };
+            let is_next = and(ghosts.after(by, x), not(is_aside));
+            let own = ite(is_next, leads_to(tracked), ghosts.mutual(by, tracked));
+            let mut found: Vec<(Node, Expr)> = vec![(tracked, own)];
+            for &a in &nodes {
+                if ghosts.local(Fact::Mutual(by, a)).is_none() {
+                    continue;
+                }
+                let old = ghosts.mutual(by, a);
+                let is_mutual = self.any_truth(&format!("mutual {by} {a}"));
+                // A link to x was answered if and only if the link back led here.
+                let is_next = and(ghosts.below(by, a, x), iff(old.clone(), ghosts.back(x, a)));
+                self.assume(or(iff(is_mutual.clone(), old), and(is_next, iff(is_mutual.clone(), leads_to(a)))));
+                for (b, other) in &found {
+                    self.assume(implies(ghosts.same(a, *b), iff(is_mutual.clone(), other.clone())));
+                }
+                found.push((a, is_mutual));
+            }
+            for (a, is_mutual) in found {
+                self.set(Fact::Mutual(by, a), is_mutual);
+            }
+        }
+    }
+
+    /// `x := y.back`: to a node that a pointer is, or to one that links to y. That is refused otherwise where y is T.
     pub(in super::super) fn follow_back(&mut self, x: Node, y: Node) {
         let (ghosts, tracked) = (self.ghosts, self.tracked());
         let Some(behind) = self.structure.behind() else { return };
-        let roots: Vec<Node> = self.roots.iter().copied().filter(|root| *root != x).collect();
-        let ways: Vec<Way> =
-            (0..self.structure.links.len()).filter(|by| ghosts.local(Fact::Before(*by, behind)).is_some()).collect();
-        let first = self.channels.push(Channel { name: "first".into(), types: vec![Type::Bool; roots.len()] });
-        let back =
-            self.channels.push(Channel { name: "back".into(), types: vec![Type::Bool; roots.len() + ways.len()] });
-        self.branch(
-            ghosts.same(y, tracked),
-            |rules| {
-                let is_root = any_of(roots.iter().map(|root| ghosts.same(behind, *root)));
-                let is_inverse = any_of(ways.iter().map(|by| ghosts.before(*by, behind)));
-                rules.branch(
-                    ghosts.null(behind),
-                    |rules| {
-                        let values = roots.iter().map(|root| rules.above(*root, tracked)).collect();
-                        rules.publish_kept(first, values);
-                    },
-                    |rules| {
-                        rules.refuse(and(not(is_root.clone()), not(is_inverse)));
-                        rules.branch(
-                            is_root,
-                            |_| {},
-                            |rules| {
-                                let mut values: Vec<Expr> =
-                                    roots.iter().map(|root| rules.above(*root, behind)).collect();
-                                values.extend(ways.iter().map(|by| ghosts.before(*by, behind)));
-                                rules.publish_kept(back, values);
-                            },
-                        );
-                    },
-                );
-                rules.copy(x, behind);
-            },
-            |rules| {
-                rules.branch(
-                    ghosts.no_back(y),
-                    |rules| {
-                        let seen: Vec<LocalId> =
-                            roots.iter().map(|root| rules.fresh(&format!("any over {root} {y}"), Type::Bool)).collect();
-                        rules.add(StmtKind::Recall { channel: first, targets: seen.clone() });
-                        for (root, seen) in roots.iter().zip(seen) {
-                            let is_over = rules.above(*root, y);
-                            rules.assume(iff(Expr::Local(seen), is_over));
-                        }
-                        rules.null(x);
-                    },
-                    |rules| rules.follow_back_to(x, y, &roots, &roots, &ways, back),
-                );
-            },
-        );
+        let roots = self.staying(x);
+        let closing = self.structure.closing().map(|(from, _)| from);
+        let known: Vec<Node> = roots.iter().copied().chain(closing).collect();
+        let is_known = any_of(known.iter().map(|node| ghosts.same(behind, *node)));
+        let is_new = and(not(ghosts.null(behind)), not(is_known));
+        self.refuse(and(and(ghosts.same(y, tracked), is_new), not(self.is_linked_from_behind(&roots))));
+        let no_back = ghosts.no_back(y);
+        self.branch(no_back, |rules| rules.null(x), |rules| rules.follow_back_to(x, y, &known, &roots));
     }
 
-    /// The same where y is not T, and the link is not null: to one of these pointers, or to a node that is none.
-    pub(super) fn follow_back_to(
-        &mut self,
-        x: Node,
-        y: Node,
-        left: &[Node],
-        roots: &[Node],
-        ways: &[Way],
-        back: ChannelId,
-    ) {
+    /// The same where the link is not null: to one of these nodes, or to one that no pointer is.
+    fn follow_back_to(&mut self, x: Node, y: Node, known: &[Node], roots: &[Node]) {
         let (ghosts, tracked) = (self.ghosts, self.tracked());
-        if let [first, rest @ ..] = left {
+        if let [first, rest @ ..] = known {
             let (first, rest) = (*first, rest.to_vec());
             self.branch(
                 ghosts.back(y, first),
                 |rules| rules.copy(x, first),
-                |rules| rules.follow_back_to(x, y, &rest, roots, ways, back),
+                |rules| rules.follow_back_to(x, y, &rest, roots),
             );
             return;
         }
         let is_tracked = ghosts.back(y, tracked);
-        let over: Vec<LocalId> =
-            roots.iter().map(|root| self.fresh(&format!("any leads {root} {x}"), Type::Bool)).collect();
-        let own: Vec<LocalId> =
-            ways.iter().map(|by| self.fresh(&format!("any links {by} {x} {y}"), Type::Bool)).collect();
-        self.add(StmtKind::Recall { channel: back, targets: over.iter().chain(&own).copied().collect() });
-        let own: Vec<(Way, Expr)> = ways.iter().copied().zip(own.into_iter().map(Expr::Local)).collect();
-        self.assume(any_of(own.iter().map(|(_, own)| own.clone())));
-        let over: Vec<(Node, Expr)> = roots.iter().copied().zip(over.into_iter().map(Expr::Local)).collect();
-        for (root, is_over) in &over {
-            self.assume(implies(is_over.clone(), self.above(*root, y)));
-            // Where T is what was found, it is known who leads there.
-            self.assume(implies(is_tracked.clone(), iff(is_over.clone(), self.above(*root, tracked))));
-        }
-        // T leads nowhere that leads to it.
-        self.assume(implies(is_tracked.clone(), not(self.leads(y, tracked))));
         let exists = Expr::TRUE;
-        let others = self.others(x);
+        let over: Vec<(Node, Expr)> = roots.iter().map(|root| (*root, self.above(*root, y))).collect();
         let mut all: Vec<(Node, Expr)> = Vec::new();
-        for &b in &others {
-            let is_same = if roots.contains(&b) || b == y { Expr::FALSE } else { ghosts.back(y, b) };
+        for b in self.others(x) {
+            let is_same = if roots.contains(&b) || b == y {
+                Expr::FALSE
+            } else if Some(b) == self.structure.behind() {
+                let any = self.any_truth(&format!("same {x} {b}"));
+                self.assume(implies(any.clone(), not(ghosts.null(b))));
+                self.assume(implies(ghosts.same(y, tracked), any.clone()));
+                self.assume(implies(is_tracked.clone(), iff(any.clone(), ghosts.same(b, tracked))));
+                for (root, is_over) in &over {
+                    self.assume(implies(any.clone(), not(ghosts.same(*root, b))));
+                    self.assume(implies(any.clone(), iff(is_over.clone(), self.above(*root, b))));
+                }
+                any
+            } else {
+                ghosts.back(y, b)
+            };
             all.push((b, is_same));
         }
         all.push((tracked, is_tracked.clone()));
+        // Where T is what was found, it is known who leads there, and T leads nowhere that leads to it.
+        for (root, is_over) in &over {
+            self.assume(implies(is_tracked.clone(), iff(is_over.clone(), self.above(*root, tracked))));
+        }
+        self.assume(implies(is_tracked.clone(), not(self.leads(y, tracked))));
+        // By which link it leads to y.
+        let ways: Vec<Way> = self.ways_on().filter(|by| ghosts.local(Fact::Ends(*by, x)).is_some()).collect();
+        let own: Vec<(Way, Expr)> = match ways[..] {
+            [by] => vec![(by, Expr::TRUE)],
+            _ => ways.iter().map(|by| (*by, self.any_truth(&format!("links {by} {x} {y}")))).collect(),
+        };
+        self.assume(any_of(own.iter().map(|(_, own)| own.clone())));
         let mut below: Vec<(Way, Node, Expr)> = Vec::new();
         for by in self.structure.ways() {
             let is_own = own.iter().find(|(way, _)| *way == by).map_or(Expr::FALSE, |(_, own)| own.clone());
@@ -291,7 +403,11 @@ impl Rules<'_> {
             }
             if ghosts.local(Fact::Before(by, x)).is_some() {
                 let before = self.any_truth(&format!("before {by} {x}"));
-                self.assume(implies(is_own, not(before.clone())));
+                self.assume(implies(is_own, iff(before.clone(), ghosts.same(y, tracked))));
+                if let Some(behind) = self.structure.behind() {
+                    let is_same = all.iter().find(|(b, _)| *b == behind).map_or(Expr::FALSE, |(_, same)| same.clone());
+                    self.assume(implies(is_same, iff(before.clone(), ghosts.before(by, behind))));
+                }
                 let is_below = below
                     .iter()
                     .find(|(way, b, _)| (*way, *b) == (by, tracked))
@@ -308,7 +424,7 @@ impl Rules<'_> {
             let is_over = over.iter().find(|(root, _)| root == b).map(|(_, is_over)| is_over.clone());
             for by in self.structure.ways().filter(|by| ghosts.local(Fact::Below(*by, *b, x)).is_some()) {
                 let value = match &is_over {
-                    Some(is_over) => and(is_over.clone(), ghosts.below(by, *b, y)),
+                    Some(_) => ghosts.below(by, *b, y),
                     None => {
                         let any = self.any_truth(&format!("below {by} {b} {x}"));
                         self.assume(implies(any.clone(), and(ghosts.below(by, *b, y), not(is_same.clone()))));
@@ -321,9 +437,8 @@ impl Rules<'_> {
         for (by, b, is_below) in below {
             self.set(Fact::Below(by, x, b), is_below);
         }
-        let pending = std::mem::take(&mut self.pending);
-        self.any_back(x, &exists, &all);
-        self.pending.splice(0..0, pending);
+        let found = self.any_back(x, &exists, &all);
+        self.in_line(x, &exists, &all, &found, &over, None);
         // Its links back lead here.
         for (b, _) in &all {
             let leads = if *b == y { Expr::TRUE } else { ghosts.same(*b, y) };
@@ -333,6 +448,15 @@ impl Rules<'_> {
                 self.assume(implies(leads, value));
             }
         }
+        // Whether T links to it.
+        for by in self.ways_on().filter(|by| ghosts.local(Fact::After(*by, x)).is_some()) {
+            let after = self.any_truth(&format!("after {by} {x}"));
+            for (b, is_same) in all.iter().filter(|(b, _)| *b != tracked) {
+                self.assume(implies(is_same.clone(), iff(after.clone(), ghosts.after(by, *b))));
+            }
+            self.set(Fact::After(by, x), after);
+        }
+        self.answered(x);
         self.set(Fact::Null(x), Expr::FALSE);
         if let Some(index) = ghosts.index(y) {
             self.set(Fact::Index(x), index);
@@ -342,16 +466,23 @@ impl Rules<'_> {
         }
     }
 
-    /// Publishes truth values as they are now.
-    pub(super) fn publish_kept(&mut self, channel: ChannelId, values: Vec<Expr>) {
-        let values = values
-            .into_iter()
-            .map(|value| {
-                let target = self.fresh("then", Type::Bool);
-                self.add(StmtKind::Assign { target, value });
-                Expr::Local(target)
-            })
-            .collect();
-        self.add(StmtKind::Publish { channel, values });
+    /// Where T links to a node that was read, it is known whether the link back of that one leads to T.
+    pub(super) fn answered(&mut self, x: Node) {
+        let (ghosts, tracked) = (self.ghosts, self.tracked());
+        if self.structure.behind().is_none() {
+            return;
+        }
+        for by in self.ways_on().filter(|by| ghosts.local(Fact::After(*by, x)).is_some()) {
+            let is_aside = match self.structure.closing() {
+                Some((from, _)) if self.structure.rings == Some(by) => ghosts.same(from, tracked),
+                _ => Expr::FALSE,
+            };
+            let after = and(self.pending_value(Fact::After(by, x)), not(is_aside));
+            let leads = match ghosts.local(Fact::Back(x, tracked)) {
+                Some(_) => self.pending_value(Fact::Back(x, tracked)),
+                None => Expr::FALSE,
+            };
+            self.assume(implies(after, iff(leads, ghosts.mutual(by, tracked))));
+        }
     }
 }

@@ -126,8 +126,11 @@ impl Rules<'_> {
             for (b, is_same) in &same {
                 // Nothing lies between a node and the one that it links to.
                 self.assume(implies(before.clone(), not(and(is_below(by, *b), self.above(*b, tracked)))));
-                self.assume(implies(is_same.clone(), iff(ends.clone(), ghosts.ends(by, *b))));
                 self.assume(implies(is_same.clone(), iff(before.clone(), ghosts.before(by, *b))));
+                if Some(*b) == self.structure.behind() {
+                    continue;
+                }
+                self.assume(implies(is_same.clone(), iff(ends.clone(), ghosts.ends(by, *b))));
                 for (c, _) in all.iter().filter(|(c, _)| c != b) {
                     self.assume(implies(is_same.clone(), iff(is_below(by, *c), ghosts.below(by, *b, *c))));
                 }
@@ -157,20 +160,15 @@ impl Rules<'_> {
         for (b, is_same) in &same {
             let b = *b;
             self.set_same(x, b, is_same.clone());
-            let aside = match self.structure.behind() == Some(b) {
-                true => self.aside(b, x, &exists, &all, &over),
-                false => Vec::new(),
-            };
             for by in self.structure.ways() {
-                let aside = aside.iter().find(|(way, _)| *way == by).map_or(Expr::FALSE, |(_, aside)| aside.clone());
-                self.set(Fact::Below(by, b, x), or(over(by, b), aside));
+                self.set(Fact::Below(by, b, x), over(by, b));
             }
         }
-        if let Start::Field(y, _) = start {
-            self.see_back(x, *y, &exists, &all);
-        } else {
-            self.any_back(x, &exists, &all);
-        }
+        let from = match start {
+            Start::Field(..) => Some((y, by)),
+            Start::Element(_) => None,
+        };
+        self.see_back(x, from, &exists, &all, &over);
         for (by, b, is_below) in below {
             self.set(Fact::Below(by, x, b), is_below);
         }
@@ -218,33 +216,6 @@ impl Rules<'_> {
             }
             self.set(Fact::After(way, x), value);
         }
-    }
-
-    /// Nobody may lead to a node that T links back to. Then it may lead to x by other links.
-    pub(super) fn aside(
-        &mut self,
-        a: Node,
-        x: Node,
-        exists: &Expr,
-        all: &[(Node, Expr)],
-        over: &dyn Fn(Way, Node) -> Expr,
-    ) -> Vec<(Way, Expr)> {
-        let ghosts = self.ghosts;
-        let is_reached = any_of(self.roots.iter().filter(|root| **root != x).map(|root| self.leads(*root, a)));
-        let mut found = Vec::new();
-        for by in self.structure.ways().filter(|by| ghosts.local(Fact::Below(*by, a, x)).is_some()) {
-            let any = self.any_truth(&format!("below {by} {a} {x}"));
-            let aside = and(any, not(over(by, a)));
-            self.assume(implies(aside.clone(), and(exists.clone(), not(is_reached.clone()))));
-            for (b, is_same) in all {
-                if *b != a {
-                    // The same object is the same in everything.
-                    let is_below = ghosts.below(by, a, *b);
-                    self.assume(implies(and(aside.clone(), is_same.clone()), is_below));
-                }
-            }
-            found.push((by, aside));
-        }
-        found
+        self.answered(x);
     }
 }

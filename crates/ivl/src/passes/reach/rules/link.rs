@@ -2,7 +2,7 @@
 
 use super::super::choose::Node;
 use super::super::ghosts::Fact;
-use super::{Rules, Start, any_of, has_index, implies, or};
+use super::{Rules, Start, any_of, has_index, or};
 use crate::build::{and, ite, not, simplify_binary};
 use crate::expr::{BinOp, Expr};
 
@@ -54,8 +54,11 @@ impl Rules<'_> {
                 self.branch(
                     closes,
                     |rules| {
-                        // One ring at a time, unless nobody knows the other any more.
-                        let is_known = any_of(rules.roots.iter().map(|root| rules.leads(*root, from)));
+                        // One ring at a time, unless nobody knows the other any more: links back may still lead there.
+                        let is_known = match rules.structure.back {
+                            Some(_) => Expr::TRUE,
+                            None => any_of(rules.roots.iter().map(|root| rules.leads(*root, from))),
+                        };
                         rules.refuse(and(not(rules.ghosts.null(from)), is_known));
                         rules.copy(from, x);
                         rules.flush();
@@ -97,7 +100,6 @@ impl Rules<'_> {
     /// Takes a link away.
     pub(super) fn cut(&mut self, start: &Start) {
         let ghosts = self.ghosts;
-        let is_branching = self.structure.ways().len() > 1;
         let nodes = self.nodes.clone();
         match start {
             Start::Field(x, by) => {
@@ -107,21 +109,13 @@ impl Rules<'_> {
                         for first in self.structure.ways() {
                             let way = and(ghosts.below(first, a, *x), ghosts.below(*by, *x, b));
                             let own = if first == *by { is_it.clone() } else { Expr::FALSE };
-                            let mut kept = and(ghosts.below(first, a, b), not(or(own.clone(), way)));
-                            if Some(a) == self.structure.behind() && is_branching {
-                                // There may be another way where nobody knows of it.
-                                let is_reached = any_of(self.roots.iter().map(|root| self.leads(*root, a)));
-                                let other = self.any_truth(&format!("still {first} {a} {b}"));
-                                let was = and(ghosts.below(first, a, b), not(own));
-                                self.assume(implies(kept.clone(), other.clone()));
-                                self.assume(implies(other.clone(), and(was, implies(is_reached, kept.clone()))));
-                                kept = other;
-                            }
+                            let kept = and(ghosts.below(first, a, b), not(or(own, way)));
                             self.set(Fact::Below(first, a, b), kept);
                         }
                     }
                     self.set(Fact::Ends(*by, a), or(is_it.clone(), ghosts.ends(*by, a)));
-                    self.set(Fact::Before(*by, a), and(not(is_it), ghosts.before(*by, a)));
+                    self.set(Fact::Before(*by, a), and(not(is_it.clone()), ghosts.before(*by, a)));
+                    self.set(Fact::Mutual(*by, a), and(not(is_it), ghosts.mutual(*by, a)));
                     if let (Some(count), Some(lost)) = (ghosts.count(a), ghosts.count(*x)) {
                         let lost = simplify_binary(BinOp::Sub, lost, Expr::i64(1));
                         let rest = simplify_binary(BinOp::Sub, count.clone(), lost);
@@ -162,7 +156,9 @@ impl Rules<'_> {
                         }
                     }
                     self.set(Fact::Ends(*by, a), ite(is_it.clone(), not(exists.clone()), ghosts.ends(*by, a)));
-                    self.set(Fact::Before(*by, a), ite(is_it, hits.clone(), ghosts.before(*by, a)));
+                    self.set(Fact::Before(*by, a), ite(is_it.clone(), hits.clone(), ghosts.before(*by, a)));
+                    let is_mutual = and(exists.clone(), ghosts.back(y, *x));
+                    self.set(Fact::Mutual(*by, a), ite(is_it, is_mutual, ghosts.mutual(*by, a)));
                     if let (Some(count), Some(more)) = (ghosts.count(a), ghosts.count(y)) {
                         let sum = simplify_binary(BinOp::Add, count.clone(), more);
                         self.set(Fact::Count(a), ite(self.leads(a, *x), sum, count));

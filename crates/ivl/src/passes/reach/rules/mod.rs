@@ -267,6 +267,7 @@ impl<'a> Rules<'a> {
         self.set(Fact::Class(x), Expr::i32(0));
         for by in self.structure.ways() {
             self.set(Fact::After(by, x), Expr::FALSE);
+            self.set(Fact::Mutual(by, x), Expr::FALSE);
         }
     }
 
@@ -302,6 +303,7 @@ impl<'a> Rules<'a> {
         }
         for by in self.structure.ways() {
             self.set(Fact::After(by, x), ghosts.after(by, y));
+            self.set(Fact::Mutual(by, x), ghosts.mutual(by, y));
         }
     }
 

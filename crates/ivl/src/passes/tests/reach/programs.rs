@@ -219,6 +219,20 @@ pub(super) fn program(seed: u64, shape: &Shape) -> String {
         };
         body.push_str(&step);
         body.push('\n');
+        // What is linked is often linked back, as structures are that can be followed.
+        let back = shape.fields.iter().find(|other| Some(other.0) == shape.back);
+        if let (6 | 7, Some(back)) = (choice, back)
+            && (back.1, back.2) == (field.2, field.1)
+            && back.0 != field.0
+            && (is_listing || random.below(3) > 0)
+        {
+            let (inner, after) = (block + 1, block + 2);
+            block += 2;
+            body.push_str(&format!(
+                "if {to} == null goto b{after} else goto b{inner}; b{inner}: {to}->{}::{} := {from}; goto b{after}; b{after}: \n",
+                CLASSES[back.1], back.0
+            ));
+        }
     }
     let names: Vec<&str> = shape.pointers.iter().map(|(name, _)| *name).collect();
     let array = if shape.has_array { "e := new `N[]`[3] at a4; " } else { "e := null; " };
