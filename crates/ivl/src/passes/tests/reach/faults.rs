@@ -43,8 +43,6 @@ fn faults_in_the_rules_are_found() {
         (&NEIGHBOUR_CHANGES, change, "T.next before "),
         (&NEIGHBOUR_CHANGES, change, " above "),
         (&ELEMENT_CHANGES, change, "elements above "),
-        (&ELEMENT_CHANGES, change, "elements before T"),
-        (&ELEMENT_CHANGES, change, "index of "),
         (&LISTS, link, " above "),
         (&LISTS, link, " ends"),
         (&LISTS, link, " before "),
@@ -182,7 +180,7 @@ fn faults_in_calls_are_found() {
     }
 }
 
-/// The same for what procedures are told and tell that change links, in its parts: what is given, what is told, and what keeps what was given.
+/// The same for what procedures are told and tell that change links.
 #[test]
 fn faults_in_changes_are_found() {
     let faults = [
@@ -192,22 +190,11 @@ fn faults_in_changes_are_found() {
         (&CHANGES, " before "),
         (&CHANGES, " is null"),
         (&CHANGES, "a is b"),
-        (&CHANGES, "T.v"),
-        (&CHANGES, "result "),
-        (&CHANGES, "a at entry "),
-        (&CHANGES, "g at entry "),
-        (&TREE_CHANGES, ".other above "),
-        (&TREE_CHANGES, "T.other ends"),
-        (&TREE_CHANGES, "a at entry "),
-        (&COUNTED_CHANGES, "count of "),
-        (&NEIGHBOUR_CHANGES, "T.next before "),
-        (&NEIGHBOUR_CHANGES, "T.next.v"),
-        (&ELEMENT_CHANGES, "elements above "),
-        (&ELEMENT_CHANGES, "index of "),
     ];
     for (shape, about) in faults {
         for is_input in [true, false] {
-            if is_input && ["result ", "a at entry ", "g at entry "].contains(&about) {
+            // Callers know which of their pointers are the same.
+            if !is_input && about == "a is b" {
                 continue;
             }
             let mut tally = Tally::default();
