@@ -1,25 +1,44 @@
-//! Procedures that walk over a structure and change no link of it: what is known is passed to them, and what they change of T comes back.
+//! What is passed to procedures, and what comes back.
 //!
-//! What the caller knows of its own pointers stays as it is, as no link has changed meanwhile.
+//! They are told how the pointers that they are given lie to each other and to T, and tell what they change of T. Of a procedure that only walks over the structure that is all: what
+//! the caller knows of its own pointers stays as it is, as no link has changed meanwhile. One that changes links tells at its end how what it was given, what it
+//! returns and T lie to each other by then: what the caller makes of that is a rule like others.
 
 use super::choose::{Node, Pointer, Structure, Way};
 use super::ghosts::{Fact, Ghosts};
 use crate::build::not;
-use crate::expr::Expr;
+use crate::expr::{Expr, Type};
 use crate::passes::dead::reorder;
 use crate::program::{FieldId, GlobalId, Proc};
 use crate::stmt::LocalId;
 use base::Id;
+use std::collections::BTreeSet;
 
 /// Something that a procedure is given, or gives back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Given {
+pub(super) enum Given {
     Fact(Fact),
     Chosen,
     Hit,
     Last,
     Value(FieldId),
     Neighbour(Way, FieldId),
+}
+
+impl Given {
+    /// The local of a procedure that holds the same.
+    pub fn local(self, ghosts: &Ghosts) -> Option<LocalId> {
+        match self {
+            Given::Fact(fact) => ghosts.local(fact),
+            Given::Chosen => Some(ghosts.chosen),
+            Given::Hit => Some(ghosts.hit),
+            Given::Last => Some(ghosts.last),
+            Given::Value(field) => ghosts.value(field),
+            Given::Neighbour(by, field) => {
+                ghosts.neighbours().iter().find(|(way, of, _)| (*way, *of) == (by, field)).map(|(_, _, local)| *local)
+            }
+        }
+    }
 }
 
 /// What a node of a procedure is to its callers.
@@ -35,9 +54,17 @@ enum Place {
 
 /// What is passed to a procedure beside its arguments, and back beside its results.
 pub(super) struct Signature {
+    /// Whether it may change links: otherwise nothing but T's own values comes back.
+    pub changes: bool,
     nodes: Vec<Place>,
     inputs: Vec<(Given, LocalId)>,
     outputs: Vec<(Given, LocalId)>,
+    /// The types of the outputs.
+    types: Vec<Type>,
+    /// The nodes that it is given, each with the one that keeps it.
+    kept: Vec<(Node, Node)>,
+    /// The nodes that it returns.
+    results: Vec<Option<Node>>,
 }
 
 impl Signature {
@@ -50,55 +77,91 @@ impl Signature {
         };
         let nodes: Vec<Place> = structure.nodes().map(place).collect();
         let is_given = |fact: &Fact| fact.nodes().iter().all(|node| !matches!(nodes[*node], Place::Own));
-        let outputs: Vec<(Given, LocalId)> = [(Given::Hit, ghosts.hit), (Given::Last, ghosts.last)]
+        let values: Vec<(Given, LocalId)> = [(Given::Hit, ghosts.hit), (Given::Last, ghosts.last)]
             .into_iter()
             .chain(structure.scalars.iter().filter_map(|field| Some((Given::Value(*field), ghosts.value(*field)?))))
             .chain(ghosts.neighbours().iter().map(|(by, field, local)| (Given::Neighbour(*by, *field), *local)))
             .collect();
-        let facts = structure.facts().into_iter().filter(is_given);
-        let inputs = facts
-            .filter_map(|fact| Some((Given::Fact(fact), ghosts.local(fact)?)))
-            .chain([(Given::Chosen, ghosts.chosen)])
-            .chain(outputs.iter().copied())
+        let is_pair =
+            |(given, keeper): &(Pointer, Pointer)| Some((structure.pointer(*given)?, structure.pointer(*keeper)?));
+        let kept: Vec<(Node, Node)> = structure.kept.iter().filter_map(is_pair).collect();
+        let results: Vec<Option<Node>> = structure
+            .results
+            .iter()
+            .map(|local| local.and_then(|local| structure.pointer(Pointer::Local(local))))
             .collect();
-        Signature { nodes, inputs, outputs }
+        // What is known at the end is known of these.
+        let is_told = |node: &Node| match nodes[*node] {
+            Place::Argument(_) | Place::Own => false,
+            Place::Global(_) | Place::Other(_) => true,
+        };
+        let mut told: BTreeSet<Node> = structure.nodes().filter(is_told).collect();
+        told.extend(kept.iter().map(|(_, keeper)| *keeper).chain(results.iter().copied().flatten()));
+        let all = || structure.facts().into_iter().filter_map(|fact| Some((Given::Fact(fact), ghosts.local(fact)?)));
+        let with = |is_meant: &dyn Fn(&Fact) -> bool| -> Vec<(Given, LocalId)> {
+            all()
+                .filter(|(given, _)| matches!(given, Given::Fact(fact) if is_meant(fact)))
+                .chain([(Given::Chosen, ghosts.chosen)])
+                .chain(values.iter().copied())
+                .collect()
+        };
+        let inputs = with(&is_given);
+        let outputs = match structure.changes {
+            true => with(&|fact| fact.nodes().iter().all(|node| told.contains(node))),
+            false => values.clone(),
+        };
+        let types = outputs.iter().map(|(_, local)| proc.locals[*local].ty).collect();
+        Signature { changes: structure.changes, nodes, inputs, outputs, types, kept, results }
     }
 
-    /// What is passed by a caller with these arguments.
-    pub fn inputs(&self, structure: &Structure, ghosts: &Ghosts, args: &[Expr]) -> Vec<Expr> {
-        let caller = |node: Node| match self.nodes[node] {
+    /// What a caller knows a node as that the procedure is given, or that no pointer is.
+    fn of_caller(&self, structure: &Structure, args: &[Expr], node: Node) -> Option<Node> {
+        match self.nodes[node] {
             Place::Argument(index) => structure.of(&args[index]),
             Place::Global(global) => structure.pointer(Pointer::Global(global)),
             Place::Other(index) => Some(structure.pointers.len() + index),
             Place::Own => None,
+        }
+    }
+
+    /// The nodes of the caller that it is given, each with the one of its own that keeps it.
+    pub fn given(&self, structure: &Structure, args: &[Expr]) -> Vec<(Node, Node)> {
+        let given = |(given, keeper): &(Node, Node)| Some((self.of_caller(structure, args, *given)?, *keeper));
+        self.kept.iter().filter_map(given).collect()
+    }
+
+    /// The nodes of the caller of which it tells, each with the one of its own that it then is: not those that keep what it was given.
+    pub fn told(&self, structure: &Structure, targets: &[Option<LocalId>]) -> Vec<(Node, Node)> {
+        let result = |(target, node): (&Option<LocalId>, &Option<Node>)| {
+            Some((structure.pointer(Pointer::Local((*target)?))?, (*node)?))
         };
+        let other = |node: Node| match self.nodes[node] {
+            Place::Argument(_) | Place::Own => None,
+            Place::Global(_) | Place::Other(_) => Some((self.of_caller(structure, &[], node)?, node)),
+        };
+        targets.iter().zip(&self.results).filter_map(result).chain((0..self.nodes.len()).filter_map(other)).collect()
+    }
+
+    /// What comes back, and of which type.
+    pub fn returned(&self) -> impl Iterator<Item = (Given, Type)> + '_ {
+        self.outputs.iter().map(|(given, _)| *given).zip(self.types.iter().copied())
+    }
+
+    /// What is passed by a caller with these arguments.
+    pub fn inputs(&self, structure: &Structure, ghosts: &Ghosts, args: &[Expr]) -> Vec<Expr> {
+        let caller = |node: Node| self.of_caller(structure, args, node);
         let known = |given: &Given| match *given {
             Given::Fact(fact) => value(ghosts, fact, &caller),
-            Given::Chosen => Expr::Local(ghosts.chosen),
-            Given::Hit => Expr::Local(ghosts.hit),
-            Given::Last => Expr::Local(ghosts.last),
-            Given::Value(field) => ghosts.value(field).map_or(Expr::FALSE, Expr::Local),
-            Given::Neighbour(by, field) => {
-                let of = ghosts.neighbours().iter().find(|(way, of, _)| (*way, *of) == (by, field));
-                of.map_or(Expr::FALSE, |(_, _, local)| Expr::Local(*local))
+            Given::Chosen | Given::Hit | Given::Last | Given::Value(_) | Given::Neighbour(..) => {
+                given.local(ghosts).map_or(Expr::FALSE, Expr::Local)
             }
         };
         self.inputs.iter().map(|(given, _)| known(given)).collect()
     }
 
-    /// Where what comes back goes.
+    /// Where what comes back goes, if it only walks over the structure.
     pub fn targets(&self, ghosts: &Ghosts) -> Vec<Option<LocalId>> {
-        let target = |given: &Given| match *given {
-            Given::Fact(fact) => ghosts.local(fact),
-            Given::Chosen => Some(ghosts.chosen),
-            Given::Hit => Some(ghosts.hit),
-            Given::Last => Some(ghosts.last),
-            Given::Value(field) => ghosts.value(field),
-            Given::Neighbour(by, field) => {
-                ghosts.neighbours().iter().find(|(way, of, _)| (*way, *of) == (by, field)).map(|(_, _, local)| *local)
-            }
-        };
-        self.outputs.iter().map(|(given, _)| target(given)).collect()
+        self.outputs.iter().map(|(given, _)| given.local(ghosts)).collect()
     }
 
     /// What comes back.

@@ -1,14 +1,16 @@
 //! Which objects are followed: those that links lead to from each other, if nobody does anything with them that cannot be followed.
 //!
-//! So far: all in the entry's own code; pointers in locals, globals, and the elements of one array.
+//! Pointers are in locals, globals, and the elements of one array.
 
 use super::ghosts::Fact;
+use super::look::Look;
+use super::prepare::Prepared;
 use crate::analysis::once::Once;
 use crate::analysis::{ObjectId, ObjectSet, PointsTo, linked, links};
-use crate::expr::{BinOp, Expr, Type};
+use crate::expr::{Expr, Type};
 use crate::passes::heap::fields_of_classes;
 use crate::program::{ClassId, FieldId, GlobalId, Proc, ProcId, Program};
-use crate::stmt::{LocalId, StmtKind, TermKind};
+use crate::stmt::{LocalId, StmtKind};
 use base::{Id, IdVec};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -80,17 +82,22 @@ pub enum Asserted {
 
 /// What is followed.
 pub(super) struct Structure {
-    /// The procedure: the entry, or one that only reads.
+    /// The procedure: the entry, or one that it calls.
     pub proc: ProcId,
-    /// The structure as other procedures see it, which walk over it and change no link.
-    pub readers: Vec<Structure>,
+    /// The structure as other procedures see it.
+    pub others: Vec<Structure>,
     /// Those procedures, and the globals that they are told of.
     pub callees: BTreeSet<ProcId>,
     pub passed: Vec<GlobalId>,
+    /// Whether the procedure is one that may change links, make nodes, return pointers or write global ones, and tells its caller.
+    pub changes: bool,
+    /// For each pointer that such a procedure is given the one that keeps it until the procedure returns; and the pointers that it returns.
+    pub kept: Vec<(Pointer, Pointer)>,
+    pub results: Vec<Option<LocalId>>,
     /// The pointers, in order: the first nodes.
     pub pointers: Vec<Pointer>,
     /// The array whose elements are pointers: the node after those, without a pointer of its own.
-    array: Option<ObjectId>,
+    pub array: Option<ObjectId>,
     /// The locals that are that array, or null.
     arrays: BTreeSet<LocalId>,
     /// The fields that link objects: the first ways. The elements of the array come after them.
@@ -360,8 +367,8 @@ impl Structure {
 }
 
 /// How the structure of a program could be followed, what is tried first first; why not, if there is none.
-pub(super) fn modes(program: &Program) -> Result<Vec<Mode>, String> {
-    let links = structure(program, Mode::default())?.links;
+pub(super) fn modes(prepared: &Prepared) -> Result<Vec<Mode>, String> {
+    let links = structure(prepared, Mode::default())?.links;
     let plain = Mode::default();
     let backs: Vec<Mode> = match links.len() {
         1 => Vec::new(),
@@ -370,18 +377,18 @@ pub(super) fn modes(program: &Program) -> Result<Vec<Mode>, String> {
     let rings: Vec<Mode> = links.iter().map(|link| Mode { rings: Some(*link), ..plain }).collect();
     let both = links.iter().flat_map(|link| backs.iter().map(|back| Mode { rings: Some(*link), ..*back }));
     let both: Vec<Mode> = both.filter(|mode| mode.rings != mode.back).collect();
-    let mut modes = match has_inverse(program, &links) {
+    let mut modes = match has_inverse(&prepared.program, &links) {
         true => [backs, vec![plain]].concat(),
         false => [vec![plain], backs].concat(),
     };
     modes.extend(rings.into_iter().chain(both));
-    modes.retain(|mode| structure(program, *mode).is_ok());
+    modes.retain(|mode| structure(prepared, *mode).is_ok());
     Ok(modes)
 }
 
 /// What more could be kept of a structure that is followed in this way, what is tried first first.
-pub(super) fn refined(program: &Program, mode: Mode) -> Vec<Mode> {
-    let Ok(found) = structure(program, mode) else { return Vec::new() };
+pub(super) fn refined(prepared: &Prepared, mode: Mode) -> Vec<Mode> {
+    let Ok(found) = structure(prepared, mode) else { return Vec::new() };
     let mut modes = vec![mode];
     if found.is_list() && mode.back.is_none() {
         modes.push(Mode { counts: true, ..mode });
@@ -414,7 +421,8 @@ fn has_inverse(program: &Program, links: &[FieldId]) -> bool {
 }
 
 /// The structure of a program; why not, if there is none that can be followed.
-pub(super) fn structure(program: &Program, mode: Mode) -> Result<Structure, String> {
+pub(super) fn structure(prepared: &Prepared, mode: Mode) -> Result<Structure, String> {
+    let program = &prepared.program;
     let Some(proc) = program.entry else { return Err("there is no entry".to_owned()) };
     let points_to = PointsTo::of(program);
     let objects = linked(program, &points_to);
@@ -479,20 +487,24 @@ pub(super) fn structure(program: &Program, mode: Mode) -> Result<Structure, Stri
         return Err("the only link leads back".to_owned());
     }
     let rings = mode.rings.and_then(|field| links.iter().position(|link| *link == field));
-    let callees: BTreeSet<ProcId> = locals.keys().copied().filter(|id| *id != proc).collect();
-    // What a procedure is told of a global it is told by whoever calls it.
-    let is_read = |global: &GlobalId| {
-        let readers = program.procs.entries().filter(|(id, _)| *id != proc);
-        let mut stmts = readers.flat_map(|(_, body)| body.blocks.iter()).flat_map(|block| &block.stmts);
-        stmts.any(|stmt| matches!(stmt.kind, StmtKind::GlobalLoad { global: read, .. } if read == *global))
-    };
-    let passed: Vec<GlobalId> = globals.iter().copied().filter(is_read).collect();
+    if (rings.is_some() || back.is_some()) && prepared.callees.values().any(|callee| callee.changes) {
+        return Err("procedures change links, in rings or beside links back".to_owned());
+    }
+    let callees: BTreeSet<ProcId> = prepared.callees.keys().copied().collect();
+    callees.iter().for_each(|id| {
+        locals.entry(*id).or_default();
+    });
+    let passed = prepared.passed.clone();
     let make = |proc: ProcId, pointers: Vec<Pointer>| {
+        let callee = prepared.callees.get(&proc);
         let mut structure = Structure {
             proc,
-            readers: Vec::new(),
+            others: Vec::new(),
             callees: callees.clone(),
             passed: passed.clone(),
+            changes: callee.is_some_and(|callee| callee.changes),
+            kept: callee.map_or(Vec::new(), |callee| callee.kept.clone()),
+            results: callee.map_or(Vec::new(), |callee| callee.results.clone()),
             pointers,
             array,
             arrays: BTreeSet::new(),
@@ -533,7 +545,7 @@ pub(super) fn structure(program: &Program, mode: Mode) -> Result<Structure, Stri
     }
     let mut scalars = BTreeSet::new();
     for structure in &all {
-        Look { program, structure, points_to: &points_to }.look(proc, &mut scalars)?;
+        Look { program, structure, points_to: &points_to, callees: &prepared.callees }.look(&mut scalars)?;
     }
     let asks = all.iter().any(|structure| asks_for_classes(&program.procs[structure.proc], structure));
     let classes: BTreeSet<ClassId> = objects.iter().filter(|_| asks).map(|object| points_to.class_of(object)).collect();
@@ -541,14 +553,14 @@ pub(super) fn structure(program: &Program, mode: Mode) -> Result<Structure, Stri
         structure.scalars = scalars.iter().copied().collect();
         structure.classes = classes.iter().copied().collect();
     }
-    let (main, readers): (Vec<Structure>, Vec<Structure>) =
+    let (main, others): (Vec<Structure>, Vec<Structure>) =
         all.into_iter().partition(|structure| structure.proc == proc);
     let Some(mut structure) = main.into_iter().next() else { return Err("there is no entry".to_owned()) };
-    let look = Look { program, structure: &structure, points_to: &points_to };
+    let look = Look { program, structure: &structure, points_to: &points_to, callees: &prepared.callees };
     if let Some((_, body)) = program.procs.entries().find(|(id, body)| look.interferes(*id, body)) {
         return Err(format!("{} changes pointers", body.name));
     }
-    structure.readers = readers;
+    structure.others = others;
     Ok(structure)
 }
 
@@ -631,172 +643,9 @@ fn is_made_once(program: &Program, points_to: &PointsTo, array: ObjectId) -> boo
 }
 
 /// Whether nobody reads a field.
-fn is_idle(program: &Program, field: FieldId) -> bool {
+pub(super) fn is_idle(program: &Program, field: FieldId) -> bool {
     let blocks = program.procs.iter().flat_map(|proc| proc.blocks.iter());
     !blocks
         .flat_map(|block| &block.stmts)
         .any(|stmt| matches!(stmt.kind, StmtKind::Load { field: read, .. } if read == field))
-}
-
-/// Looks for what cannot be followed.
-struct Look<'a> {
-    program: &'a Program,
-    structure: &'a Structure,
-    points_to: &'a PointsTo,
-}
-
-impl Look<'_> {
-    fn local(&self, local: LocalId) -> bool {
-        self.structure.pointer(Pointer::Local(local)).is_some()
-    }
-
-    /// Whether an expression is the array whose elements are followed, if it is anything.
-    fn is_array(&self, proc: ProcId, expr: &Expr) -> bool {
-        self.structure.array.is_some_and(|array| self.points_to.expr(proc, expr).contains(array))
-    }
-
-    fn is_only_array(&self, expr: &Expr) -> bool {
-        matches!(expr, Expr::Local(_))
-            && self.structure.array == self.points_to.expr(self.structure.proc, expr).without_null().single()
-    }
-
-    /// Whether a procedure does something to pointers behind the back of the one whose locals hold what is known: writes one that is global or an element,
-    /// if only null, or runs that procedure once more.
-    fn interferes(&self, id: ProcId, body: &Proc) -> bool {
-        let is_other = id != self.structure.proc;
-        body.blocks.iter().flat_map(|block| &block.stmts).any(|stmt| match &stmt.kind {
-            StmtKind::GlobalStore { global, .. } => {
-                is_other && self.structure.pointer(Pointer::Global(*global)).is_some()
-            }
-            StmtKind::ArrayLoad { array, .. } | StmtKind::ArrayStore { array, .. } => {
-                is_other && self.is_array(id, array)
-            }
-            StmtKind::Call { proc: callee, .. } => *callee == self.structure.proc,
-            _ => false,
-        })
-    }
-
-    /// Looks at the procedure: why it cannot be followed, if so. Notes the fields with numbers that it reads.
-    fn look(&self, entry: ProcId, scalars: &mut BTreeSet<FieldId>) -> Result<(), String> {
-        let body = &self.program.procs[self.structure.proc];
-        for block in body.blocks.iter() {
-            for stmt in &block.stmts {
-                if !self.can_follow(&stmt.kind, scalars) {
-                    return Err(format!("a statement is of another kind: {:?}", stmt.kind));
-                }
-                if self.structure.proc != entry && self.changes_links(&stmt.kind) {
-                    return Err(format!("{} changes links", body.name));
-                }
-            }
-            let is_fine = match &block.term.kind {
-                TermKind::Goto { arms, .. } => arms.iter().all(|arm| self.is_plain(&arm.guard)),
-                TermKind::Return { values } => values.iter().all(|value| !self.mentions(value)),
-                TermKind::Halt { status } => self.is_plain(status),
-            };
-            if !is_fine {
-                return Err("a branch asks more of pointers than whether they are the same".to_owned());
-            }
-        }
-        Ok(())
-    }
-
-    /// Whether a statement makes a node or changes a link.
-    fn changes_links(&self, kind: &StmtKind) -> bool {
-        match kind {
-            StmtKind::New { target, .. } => self.local(*target),
-            StmtKind::Store { object, field, .. } => {
-                self.structure.of(object).is_some() && self.structure.is_link(*field)
-            }
-            _ => false,
-        }
-    }
-
-    /// Whether a statement of the procedure does only what can be followed. Notes the fields with numbers that it reads.
-    fn can_follow(&self, kind: &StmtKind, scalars: &mut BTreeSet<FieldId>) -> bool {
-        let structure = self.structure;
-        let of = |expr: &Expr| structure.of(expr);
-        let is_pointer = |expr: &Expr| of(expr).is_some() || *expr == Expr::NULL;
-        match kind {
-            StmtKind::Assign { target, value } if self.local(*target) => is_pointer(value),
-            StmtKind::New { target, .. } => {
-                let set = self.points_to.local(structure.proc, *target);
-                self.local(*target) || !set.intersects(&structure.objects)
-            }
-            StmtKind::Load { target, object, field } => match of(object) {
-                None => !self.mentions(object) && !self.local(*target),
-                Some(_) if structure.is_link(*field) => self.local(*target),
-                Some(_) => {
-                    scalars.insert(*field);
-                    self.program.fields[*field].ty != Type::Ref
-                }
-            },
-            StmtKind::Store { object, field, value } => match of(object) {
-                None => !self.mentions(object) && !self.mentions(value),
-                Some(_) if structure.is_link(*field) => is_pointer(value),
-                // Other references that nobody reads.
-                Some(_) if self.program.fields[*field].ty == Type::Ref => is_idle(self.program, *field),
-                Some(_) => self.is_plain(value),
-            },
-            StmtKind::GlobalLoad { target, global } => {
-                structure.pointer(Pointer::Global(*global)).is_some() == self.local(*target)
-            }
-            StmtKind::GlobalStore { global, value } => match structure.pointer(Pointer::Global(*global)) {
-                Some(_) => is_pointer(value),
-                None => self.is_plain(value) && of(value).is_none(),
-            },
-            StmtKind::ArrayLoad { target, array, index } => {
-                let is_element = self.is_array(structure.proc, array);
-                self.is_plain(index)
-                    && !self.mentions(array)
-                    && is_element == self.local(*target)
-                    && (!is_element || self.is_only_array(array))
-            }
-            StmtKind::ArrayStore { array, index, value } => {
-                let is_element = self.is_array(structure.proc, array);
-                let is_fine = match is_element {
-                    true => self.is_only_array(array) && is_pointer(value),
-                    false => self.is_plain(value),
-                };
-                self.is_plain(index) && !self.mentions(array) && is_fine
-            }
-            StmtKind::Call { args, targets, .. } => {
-                args.iter().all(|arg| of(arg).is_some() || !self.mentions(arg))
-                    && !targets.iter().flatten().any(|target| self.local(*target))
-            }
-            StmtKind::Pull { .. }
-            | StmtKind::Push { .. }
-            | StmtKind::PullElement { .. }
-            | StmtKind::PushElement { .. }
-            | StmtKind::Publish { .. }
-            | StmtKind::Recall { .. } => false,
-            StmtKind::Assign { value, .. } => self.is_plain(value),
-            StmtKind::Assume { cond } | StmtKind::Assert { cond, .. } => self.is_plain(cond),
-            StmtKind::Havoc { .. }
-            | StmtKind::HavocArray { .. }
-            | StmtKind::NewArray { .. }
-            | StmtKind::NewLike { .. }
-            | StmtKind::Length { .. }
-            | StmtKind::Output { .. } => !kind.exprs().into_iter().any(|expr| self.mentions(expr)),
-        }
-    }
-
-    /// Whether pointers into the structure are only compared in an expression.
-    fn is_plain(&self, expr: &Expr) -> bool {
-        match expr {
-            Expr::Binary(BinOp::Eq | BinOp::Ne, a, b)
-                if a.ty(&self.program.procs[self.structure.proc].locals) == Type::Ref =>
-            {
-                let is_side = |side: &Expr| matches!(side, Expr::Local(_)) || *side == Expr::NULL;
-                is_side(a) && is_side(b) || !self.mentions(expr)
-            }
-            Expr::Local(_) => self.structure.of(expr).is_none(),
-            Expr::InstanceOf(a, _) | Expr::TypeIn(a, _) if self.structure.of(a).is_some() => true,
-            _ => expr.operands().into_iter().all(|operand| self.is_plain(operand)),
-        }
-    }
-
-    /// Whether a pointer into the structure occurs in an expression.
-    fn mentions(&self, expr: &Expr) -> bool {
-        self.structure.of(expr).is_some() || expr.operands().into_iter().any(|operand| self.mentions(operand))
-    }
 }

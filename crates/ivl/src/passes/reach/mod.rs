@@ -11,12 +11,15 @@
 mod calls;
 mod choose;
 mod ghosts;
+mod look;
+mod prepare;
 mod rewrite;
 mod rules;
 
 use super::{Pass, Precision};
 use crate::program::{CheckId, Program};
 pub use choose::{Asserted, Mode};
+pub(crate) use prepare::Prepared;
 use std::collections::BTreeSet;
 
 /// The pass.
@@ -31,20 +34,30 @@ pub struct Reach {
 impl Reach {
     /// What the truth is asked about, in each procedure that is rewritten.
     #[cfg(test)]
-    pub(crate) fn layouts(&self, program: &Program) -> Option<std::collections::BTreeMap<crate::ProcId, Layout>> {
-        let structure = choose::structure(program, self.mode).ok()?;
-        let all = structure.readers.iter().chain([&structure]);
+    pub(crate) fn layouts(&self, prepared: &Prepared) -> Option<std::collections::BTreeMap<crate::ProcId, Layout>> {
+        let structure = choose::structure(prepared, self.mode).ok()?;
+        let all = structure.others.iter().chain([&structure]);
         Some(all.map(|structure| (structure.proc, Layout::new(structure))).collect())
     }
 
     /// How the structure in a program could be followed, in the order to be tried; why not, if there is none.
     pub fn modes(program: &Program) -> Result<Vec<Mode>, String> {
-        choose::modes(program)
+        choose::modes(&Prepared::new(program.clone()))
     }
 
     /// What more could be kept where it is followed in this way, in the order to be tried; the way itself comes first.
     pub fn refined(program: &Program, mode: Mode) -> Vec<Mode> {
-        choose::refined(program, mode)
+        choose::refined(&Prepared::new(program.clone()), mode)
+    }
+
+    /// Follows what a program has that is prepared; `None` if it cannot be followed.
+    pub(crate) fn follow(&self, prepared: Prepared) -> Option<Program> {
+        let structure = choose::structure(&prepared, self.mode).ok()?;
+        let checks = match &self.checks {
+            Some(checks) => checks.clone(),
+            None => prepared.program.checks.ids().collect(),
+        };
+        Some(rewrite::rewrite(prepared.program, &structure, &checks))
     }
 }
 
@@ -58,12 +71,7 @@ impl Pass for Reach {
     }
 
     fn run(&self, program: Program) -> Program {
-        let Ok(structure) = choose::structure(&program, self.mode) else { return program };
-        let checks = match &self.checks {
-            Some(checks) => checks.clone(),
-            None => program.checks.ids().collect(),
-        };
-        rewrite::rewrite(program, &structure, &checks)
+        self.follow(Prepared::new(program.clone())).unwrap_or(program)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::calls::Signature;
 use super::choose::{Asserted, Node, Pointer, Structure};
 use super::ghosts::Ghosts;
-use super::rules::{Code, Rules, Scene, Start};
+use super::rules::{Call, Code, Rules, Scene, Start};
 use crate::build::{and, ite, not, simplify_binary};
 use crate::expr::{BinOp, Expr, Type};
 use crate::program::{CheckId, ClassId, Local, Proc, Program};
@@ -11,16 +11,16 @@ use crate::stmt::{Arm, Block, BlockId, LocalId, Stmt, StmtKind, Term, TermKind};
 use base::{Id, OriginId};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Rewrites the entry, and the procedures that walk over the structure. `checks` fail where the structure cannot be followed.
+/// Rewrites the entry, and the procedures that know of the structure. `checks` fail where the structure cannot be followed.
 pub(super) fn rewrite(mut program: Program, structure: &Structure, checks: &BTreeSet<CheckId>) -> Program {
     let mut signatures = BTreeMap::new();
     let mut followed = Vec::new();
-    for structure in structure.readers.iter().chain([structure]) {
+    for structure in structure.others.iter().chain([structure]) {
         let mut proc = program.procs[structure.proc].clone();
         let ghosts = Ghosts::new(&program, structure, &mut proc);
         followed.push((structure, proc, ghosts));
     }
-    for (structure, proc, ghosts) in followed.iter().take(structure.readers.len()) {
+    for (structure, proc, ghosts) in followed.iter().take(structure.others.len()) {
         signatures.insert(structure.proc, Signature::new(structure, proc, ghosts));
     }
     for (structure, proc, ghosts) in followed {
@@ -79,7 +79,12 @@ fn rewrite_body(scene: &mut Scene<'_>, checks: &BTreeSet<CheckId>) {
                 arms.iter_mut().for_each(|arm| arm.guard = expression(structure, ghosts, proc, &arm.guard));
             }
             TermKind::Return { values } => {
-                values.iter_mut().for_each(|value| *value = expression(structure, ghosts, proc, value));
+                for value in values.iter_mut() {
+                    *value = match structure.of(value) {
+                        Some(_) => Expr::NULL,
+                        None => expression(structure, ghosts, proc, value),
+                    };
+                }
                 values.extend(signature.into_iter().flat_map(Signature::outputs).map(Expr::Local));
             }
             TermKind::Halt { status } => *status = expression(structure, ghosts, proc, status),
@@ -284,7 +289,12 @@ fn statement(scene: &mut Scene<'_>, live: &[Node], context: &[LocalId], kind: St
             StmtKind::ArrayStore { array, index, value: plain(scene, &value) }
         }
         StmtKind::Call { mut targets, proc, mut args } => {
-            if let Some(signature) = scene.signatures.get(&proc) {
+            let signatures = scene.signatures;
+            if let Some(signature) = signatures.get(&proc) {
+                if signature.changes {
+                    let call = Call { signature, proc, targets, args };
+                    return by_rules(scene, &|rules| rules.call(&call));
+                }
                 let inputs = signature.inputs(structure, ghosts, &args);
                 args.iter_mut().filter(|arg| structure.of(arg).is_some()).for_each(|arg| *arg = Expr::NULL);
                 args.extend(inputs);
@@ -365,7 +375,7 @@ impl Live {
                     live.extend(before[next.index()].iter().copied());
                 }
                 after[id.index()].clone_from(&live);
-                block.term.kind.exprs().into_iter().for_each(|expr| read(structure, expr, &mut live));
+                end(structure, &block.term.kind, &mut live);
                 for stmt in block.stmts.iter().rev() {
                     step(structure, &stmt.kind, &mut live);
                 }
@@ -382,7 +392,7 @@ impl Live {
     fn in_block(&self, structure: &Structure, proc: &Proc, block: BlockId) -> Vec<Vec<Node>> {
         let content = &proc.blocks[block];
         let mut live = self.after[block.index()].clone();
-        content.term.kind.exprs().into_iter().for_each(|expr| read(structure, expr, &mut live));
+        end(structure, &content.term.kind, &mut live);
         let mut found = Vec::new();
         for stmt in content.stmts.iter().rev() {
             found.push(live.iter().copied().collect());
@@ -395,6 +405,16 @@ impl Live {
 
 fn read(structure: &Structure, expr: &Expr, live: &mut BTreeSet<Node>) {
     expr.for_each_local(&mut |local| live.extend(structure.pointer(Pointer::Local(local))));
+}
+
+/// Goes backwards over the end of a block. Callers are told of what was given, and of global pointers.
+fn end(structure: &Structure, kind: &TermKind, live: &mut BTreeSet<Node>) {
+    kind.exprs().into_iter().for_each(|expr| read(structure, expr, live));
+    if structure.changes && matches!(kind, TermKind::Return { .. }) {
+        let globals = structure.passed.iter().map(|global| Pointer::Global(*global));
+        let told = structure.kept.iter().map(|(_, keeper)| *keeper).chain(globals);
+        live.extend(told.filter_map(|pointer| structure.pointer(pointer)));
+    }
 }
 
 /// Goes backwards over a statement.

@@ -5,8 +5,10 @@
 //! not matter, and nothing is concluded from it.
 
 mod back;
+mod call;
 mod follow;
 mod link;
+mod lost;
 mod values;
 
 use super::calls::Signature;
@@ -17,6 +19,7 @@ use crate::expr::{BinOp, Expr, Type};
 use crate::program::{Channel, ChannelId, ClassId, Local, Proc, ProcId};
 use crate::stmt::{LocalId, StmtKind};
 use base::IdVec;
+pub(super) use call::Call;
 use std::collections::BTreeMap;
 
 /// What a statement becomes.
@@ -42,7 +45,7 @@ pub(super) struct Scene<'a> {
     pub ghosts: &'a Ghosts,
     pub proc: Proc,
     pub channels: IdVec<ChannelId, Channel>,
-    /// What is passed to procedures that walk over the structure.
+    /// What is passed to procedures that know of the structure, and back.
     pub signatures: &'a BTreeMap<ProcId, Signature>,
 }
 

@@ -1,7 +1,7 @@
 //! Faults that are planted in what the rules write, each found.
 
 use super::programs::*;
-use super::{Tally, compare};
+use super::{Tally, compare, compare_source};
 use crate::program::Program;
 use crate::stmt::{LocalId, StmtKind};
 use base::{Id, OriginId};
@@ -17,6 +17,7 @@ fn faults_in_the_rules_are_found() {
     let is_write = |kind: &StmtKind| matches!(kind, StmtKind::Store { value: crate::Expr::Binary(..), .. });
     let is_element_read = |kind: &StmtKind| matches!(kind, StmtKind::ArrayLoad { .. });
     let is_element_write = |kind: &StmtKind| matches!(kind, StmtKind::ArrayStore { .. });
+    let is_change = |kind: &StmtKind| matches!(kind, StmtKind::Call { .. });
     type Kind<'a> = (&'a str, &'a dyn Fn(&StmtKind) -> bool);
     let link: Kind<'_> = ("link", &is_link);
     let follow: Kind<'_> = ("follow", &is_follow);
@@ -25,7 +26,23 @@ fn faults_in_the_rules_are_found() {
     let write: Kind<'_> = ("write", &is_write);
     let element_read: Kind<'_> = ("read of an element", &is_element_read);
     let element_write: Kind<'_> = ("write of an element", &is_element_write);
+    let change: Kind<'_> = ("call", &is_change);
     let faults = [
+        (&CHANGES, change, " above "),
+        (&CHANGES, change, " above T"),
+        (&CHANGES, change, " ends"),
+        (&CHANGES, change, "T ends"),
+        (&CHANGES, change, " before "),
+        (&CHANGES, change, " is null"),
+        (&CHANGES, change, " is T"),
+        (&CHANGES, change, "g is "),
+        (&CHANGES, change, "class of "),
+        (&TREE_CHANGES, change, ".other above "),
+        (&TREE_CHANGES, change, ".next ends"),
+        (&COUNTED_CHANGES, change, "count of "),
+        (&NEIGHBOUR_CHANGES, change, "T.next before "),
+        (&NEIGHBOUR_CHANGES, change, " above "),
+        (&ELEMENT_CHANGES, change, "elements above "),
         (&LISTS, link, " above "),
         (&LISTS, link, " ends"),
         (&LISTS, link, " before "),
@@ -164,5 +181,111 @@ fn faults_in_calls_are_found() {
             let is_found = (0..20_000).any(|seed| compare(shape, seed, &mut tally, &spoil).is_err());
             assert!(is_found, "nobody sees that{about} is not passed in {}: {is_input}, {tally:?}", shape.name);
         }
+    }
+}
+
+/// The same for what procedures are told and tell that change links.
+#[test]
+fn faults_in_changes_are_found() {
+    let faults = [
+        (&CHANGES, " is T"),
+        (&CHANGES, " above "),
+        (&CHANGES, " ends"),
+        (&CHANGES, " before "),
+        (&CHANGES, " is null"),
+        (&CHANGES, "a is b"),
+    ];
+    for (shape, about) in faults {
+        for is_input in [true, false] {
+            // Callers know which of their pointers are the same.
+            if !is_input && about == "a is b" {
+                continue;
+            }
+            let mut tally = Tally::default();
+            let spoil = |_: &Program, new: &mut Program| {
+                let Some((change, _)) = new.procs.entries().find(|(_, proc)| &*proc.name == "change") else { return };
+                let callee = new.procs[change].clone();
+                let spoiled = |local: LocalId| {
+                    let local = &callee.locals[local];
+                    local.name.contains(about).then(|| crate::Expr::Const(local.ty.zero()))
+                };
+                let blocks = new.procs.iter_mut().flat_map(|proc| proc.blocks.iter_mut());
+                for stmt in blocks.flat_map(|block| &mut block.stmts).filter(|_| is_input) {
+                    if let StmtKind::Call { proc, args, .. } = &mut stmt.kind
+                        && *proc == change
+                    {
+                        for (param, arg) in callee.locals.ids().zip(args.iter_mut()).skip(2) {
+                            spoiled(param).into_iter().for_each(|value| *arg = value);
+                        }
+                    }
+                }
+                for block in new.procs[change].blocks.iter_mut().filter(|_| !is_input) {
+                    if let crate::TermKind::Return { values } = &mut block.term.kind {
+                        for value in values {
+                            let zero = if let crate::Expr::Local(local) = value { spoiled(*local) } else { None };
+                            zero.into_iter().for_each(|zero| *value = zero);
+                        }
+                    }
+                }
+            };
+            let is_found = (0..20_000).any(|seed| compare(shape, seed, &mut tally, &spoil).is_err());
+            assert!(is_found, "nobody sees that{about} is not passed in {}: {is_input}, {tally:?}", shape.name);
+        }
+    }
+}
+
+/// What is refused at calls must be: a way into the part that a procedure may change where nothing is given, a pointer into that part of a tree, a second way that it makes.
+#[test]
+fn refusals_at_calls_are_needed() {
+    let tree = "p := new N at a0; q := new N at a0; p->N::other := q; s := p->N::other; ";
+    let faults = [
+        (
+            &CHANGES,
+            "r := new N at a0; s := new N at a1; r->N::next := s; p := new N at a0; p->N::next := r; q := new N at a0; \
+             q->N::next := r; r := null; s := null; r := call change(q, null); r := p->N::next;"
+                .to_owned(),
+            "b0: a->N::next := null; return a;",
+        ),
+        (
+            &TREE_CHANGES,
+            format!(
+                "{tree} p := new N at a0; q := new N at a0; p->N::next := q; r := call change(p, null); s := p->N::next;"
+            ),
+            "b0: x := new N at a1; a->N::next := x; return x;",
+        ),
+        (
+            &TREE_CHANGES,
+            format!(
+                "{tree} r := new N at a0; p := new N at a0; q := new N at a0; r->N::next := p; r->N::other := q; \
+                 s := new N at a0; s->N::next := r; r := null; r := call change(p, q); p->N::next := null; r := s->N::next;"
+            ),
+            "b0: a->N::next := b; return a;",
+        ),
+    ];
+    for (shape, body, changes) in faults {
+        let source = format!(
+            "{}proc main() {{ var p, q, r, s: ref; var n: i32; b0: n := 0; {body} if r == q goto b1 else goto b2; b1: assert n > 0 : k0; goto b2; \
+             b2: if s == p goto b3 else goto b4; b3: assert n > 0 : k1; goto b4; b4: return; }} \
+             proc change(a: ref, b: ref) -> ref {{ var x: ref; {changes} }}",
+            tables(shape)
+        );
+        let spoil = |old: &Program, new: &mut Program| {
+            let entry = new.entry.expect("there is one");
+            let stmts = old.procs[entry].blocks.iter().flat_map(|block| &block.stmts);
+            let calls: Vec<OriginId> =
+                stmts.filter(|stmt| matches!(stmt.kind, StmtKind::Call { .. })).map(|stmt| stmt.origin).collect();
+            for block in new.procs[entry].blocks.iter_mut().filter(|block| calls.contains(&block.term.origin)) {
+                if let crate::TermKind::Goto { arms, .. } = &mut block.term.kind {
+                    arms.iter_mut().for_each(|arm| arm.guard = crate::Expr::FALSE);
+                }
+            }
+        };
+        let mut tally = Tally::default();
+        compare_source(shape, &source, 0, &mut tally, &|_, _| {}).unwrap_or_else(|why| panic!("{}: {why}", shape.name));
+        assert!(tally.refused > 0, "{tally:?} {source}");
+        assert!(
+            compare_source(shape, &source, 0, &mut tally, &spoil).is_err(),
+            "nobody needs what is refused: {source}"
+        );
     }
 }

@@ -13,10 +13,20 @@ pub(super) struct Shape {
     pub(super) has_rings: bool,
     /// The link that leads back.
     pub(super) back: Option<&'static str>,
-    /// Whether there is a procedure that walks over the structure, and calls itself.
-    pub(super) has_calls: bool,
+    /// What is called.
+    pub(super) calls: Calls,
     /// How it is followed else.
     pub(super) mode: ReachMode,
+}
+
+/// Procedures beside the entry.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Calls {
+    None,
+    /// One that walks over the structure, and calls itself.
+    Walk,
+    /// One that changes the structure, too, and calls that one and itself.
+    Change,
 }
 
 const PLAIN: ReachMode =
@@ -31,7 +41,7 @@ pub(super) const LISTS: Shape = Shape {
     has_array: false,
     has_rings: false,
     back: None,
-    has_calls: false,
+    calls: Calls::None,
     mode: PLAIN,
 };
 
@@ -50,7 +60,7 @@ pub(super) const LISTS_OF_LISTS: Shape = Shape {
     has_array: false,
     has_rings: false,
     back: None,
-    has_calls: false,
+    calls: Calls::None,
     mode: PLAIN,
 };
 
@@ -96,17 +106,40 @@ pub(super) const OWNERS: Shape = Shape {
 
 pub(super) const DOUBLY_RINGS: Shape = Shape { name: "doubly linked rings", has_rings: true, ..DOUBLY };
 
-pub(super) const CALLS: Shape = Shape { name: "lists with calls", has_calls: true, ..LISTS };
+pub(super) const CALLS: Shape = Shape { name: "lists with calls", calls: Calls::Walk, ..LISTS };
 
-pub(super) const TREE_CALLS: Shape = Shape { name: "trees with calls", has_calls: true, ..TREES };
+pub(super) const TREE_CALLS: Shape = Shape { name: "trees with calls", calls: Calls::Walk, ..TREES };
 
-pub(super) const RING_CALLS: Shape = Shape { name: "rings with calls", has_calls: true, ..COUNTED_RINGS };
+pub(super) const RING_CALLS: Shape = Shape { name: "rings with calls", calls: Calls::Walk, ..COUNTED_RINGS };
 
-pub(super) const NEIGHBOUR_CALLS: Shape = Shape { name: "neighbours with calls", has_calls: true, ..PAIRS };
+pub(super) const NEIGHBOUR_CALLS: Shape = Shape { name: "neighbours with calls", calls: Calls::Walk, ..PAIRS };
 
-pub(super) const DOUBLY_CALLS: Shape = Shape { name: "doubly linked lists with calls", has_calls: true, ..DOUBLY };
+pub(super) const DOUBLY_CALLS: Shape = Shape { name: "doubly linked lists with calls", calls: Calls::Walk, ..DOUBLY };
 
-pub(super) const SHAPES: [Shape; 21] = [
+pub(super) const CHANGES: Shape = Shape { name: "lists with changes", calls: Calls::Change, ..LISTS };
+
+pub(super) const TREE_CHANGES: Shape = Shape { name: "trees with changes", calls: Calls::Change, ..TREES };
+
+pub(super) const COUNTED_CHANGES: Shape = Shape { name: "counted lists with changes", calls: Calls::Change, ..COUNTED };
+
+pub(super) const NEIGHBOUR_CHANGES: Shape = Shape { name: "neighbours with changes", calls: Calls::Change, ..PAIRS };
+
+pub(super) const SEEN_CHANGES: Shape = Shape {
+    name: "neighbours in lists with changes, by links",
+    calls: Calls::Change,
+    mode: ReachMode { asserted: Asserted::LastOrLink, ..BESIDE },
+    ..LISTS
+};
+
+pub(super) const ELEMENT_CHANGES: Shape = Shape { name: "elements with changes", calls: Calls::Change, ..ELEMENTS };
+
+pub(super) const SHAPES: [Shape; 27] = [
+    CHANGES,
+    TREE_CHANGES,
+    COUNTED_CHANGES,
+    NEIGHBOUR_CHANGES,
+    SEEN_CHANGES,
+    ELEMENT_CHANGES,
     CALLS,
     TREE_CALLS,
     RING_CALLS,
@@ -181,9 +214,10 @@ pub(super) fn program(seed: u64, shape: &Shape) -> String {
         };
         let plain = |what: String| format!("{what}; goto b{after}; b{inner}: goto b{after}; b{after}: ");
         block += 2;
-        let choice = match (is_listing, shape.has_calls) {
+        let choice = match (is_listing, shape.calls) {
             (true, _) => [0, 6, 2][part],
-            (false, true) if random.below(6) == 0 => 16,
+            (false, Calls::Walk) if random.below(6) == 0 => 16,
+            (false, Calls::Change) if random.below(6) == 0 => 17,
             (false, _) => random.below(if shape.has_array { 16 } else { 13 }),
         };
         let step = match choice {
@@ -215,6 +249,11 @@ pub(super) fn program(seed: u64, shape: &Shape) -> String {
             13 => plain(format!("i := havoc input i0 in 0 .. 2; e[i] := {x}")),
             14 => plain(format!("e[i] := {x}; {y} := e[i]")),
             16 => plain(format!("n := call walk({x}, {y})")),
+            17 => {
+                let z = shape.pointer(&mut random, class);
+                let second = random.pick(&[y, y, "null"]);
+                plain(format!("{z} := call change({x}, {second})"))
+            }
             _ => plain(format!("i := havoc input i0 in 0 .. 2; {x} := e[i]")),
         };
         body.push_str(&step);
@@ -242,7 +281,11 @@ pub(super) fn program(seed: u64, shape: &Shape) -> String {
         tables(shape),
         names.join(", "),
         shifted(&body),
-        if shape.has_calls { walker(&mut random, shape) } else { String::new() },
+        match shape.calls {
+            Calls::None => String::new(),
+            Calls::Walk => walker(&mut random, shape),
+            Calls::Change => walker(&mut random, shape) + &changer(&mut random, shape),
+        },
     )
 }
 
@@ -274,6 +317,44 @@ fn walker(random: &mut Random, shape: &Shape) -> String {
     }
     format!(
         " proc walk(a: ref, b: ref) -> i32 {{ var x: ref; var n: i32; var c: bool; b0: x := null; n := 0; {body} return n; }}"
+    )
+}
+
+/// A procedure that changes the structure.
+fn changer(random: &mut Random, shape: &Shape) -> String {
+    let fields: Vec<&str> =
+        shape.fields.iter().filter(|(_, from, to)| (*from, *to) == (0, 0)).map(|field| field.0).collect();
+    let all = ["a", "b", "x", "y"];
+    let mut body = String::new();
+    for number in 0..2 + random.below(9) {
+        let (inner, after) = (2 * number + 1, 2 * number + 2);
+        let (x, y, z) = (random.pick(&all), random.pick(&all), random.pick(&all));
+        let field = random.pick(&fields);
+        let guarded = |what: String| {
+            format!("if {x} == null goto b{after} else goto b{inner}; b{inner}: {what}; goto b{after}; b{after}: ")
+        };
+        let plain = |what: String| format!("{what}; goto b{after}; b{inner}: goto b{after}; b{after}: ");
+        body.push_str(&match random.below(16) {
+            0..=2 => guarded(format!("{y} := {x}->N::{field}")),
+            3 | 4 => guarded(format!("{x}->N::{field} := {y}")),
+            5 => guarded(format!("{x}->N::{field} := null")),
+            6 => guarded(format!("n := {x}->N::v; {x}->N::v := n + 1")),
+            7 => guarded(format!("n := {x}->N::v; assert n < 9 : k0")),
+            8 => plain(format!("{x} := {y}")),
+            9 => plain(format!("{x} := new N at a{}; n := havoc input i0 in 0 .. 9; {x}->N::v := n", random.below(2))),
+            10 => plain(format!("{x} := global g")),
+            11 => plain(format!("global g := {x}")),
+            12 => format!("if {x} == {y} goto b{inner} else goto b{after}; b{inner}: n := n + 1; goto b{after}; b{after}: "),
+            13 => guarded(format!("n := call walk({x}, {y})")),
+            _ => format!(
+                "c := havoc input i1; if c goto b{inner} else goto b{after}; b{inner}: {z} := call change({x}, {y}); goto b{after}; b{after}: "
+            ),
+        });
+        body.push('\n');
+    }
+    let result = random.pick(&["a", "b", "x", "y", "null"]);
+    format!(
+        " proc change(a: ref, b: ref) -> ref {{ var x, y: ref; var n: i32; var c: bool; b0: x := null; y := null; n := 0; {body} return {result}; }}"
     )
 }
 

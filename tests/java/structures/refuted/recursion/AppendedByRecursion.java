@@ -1,0 +1,37 @@
+// As the safe twin, but one bound is a step too far.
+//~ input: true,100,false
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+public class AppendedByRecursion {
+    static class Node {
+        int value;
+        Node next;
+
+        Node(int value, Node next) {
+            this.value = value;
+            this.next = next;
+        }
+    }
+
+    static Node add(Node list, int value) {
+        if (list == null) {
+            return new Node(value, null);
+        }
+        list.next = add(list.next, value);
+        return list;
+    }
+
+    public static void main(String[] args) {
+        Node list = null;
+        while (Verifier.nondetBoolean()) {
+            int value = Verifier.nondetInt();
+            if (value >= 0 && value <= 100) {
+                list = add(list, value);
+            }
+        }
+        while (list != null) {
+            assert list.value >= 0 && list.value < 100; //~ refuted: assertion
+            list = list.next;
+        }
+    }
+}
