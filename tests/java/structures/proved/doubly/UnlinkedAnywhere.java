@@ -1,4 +1,5 @@
 // Any nodes are unlinked from a doubly linked list; backwards none of them is met.
+//~ gate: yes
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class UnlinkedAnywhere {

@@ -1,4 +1,5 @@
 // A recursive method takes all numbers that are not in the range out of a list.
+//~ gate: yes
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class FilteredByRecursion {

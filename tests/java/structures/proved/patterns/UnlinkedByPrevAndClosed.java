@@ -1,4 +1,5 @@
 // A node anywhere in a doubly linked list is unlinked through its neighbours and closed, then the rest.
+//~ gate: yes
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class UnlinkedByPrevAndClosed {

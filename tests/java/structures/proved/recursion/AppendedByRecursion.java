@@ -1,4 +1,5 @@
 // Numbers of a range go to the end of a list, by a method that returns its first node and calls itself.
+//~ gate: yes
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class AppendedByRecursion {

@@ -1,4 +1,5 @@
 // A token goes round in a ring, so that exactly the node at hand has it.
+//~ gate: yes
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class TokenInRing {

@@ -1,4 +1,5 @@
 // As the safe twin, but the last node stays the last when it is unlinked.
+//~ gate: yes
 //~ input: true,false,true
 import org.sosy_lab.sv_benchmarks.Verifier;
 

@@ -1,4 +1,5 @@
 // As the safe twin, but both bounds would have to be missed at once.
+//~ gate: yes
 //~ input: true,-1,false
 import org.sosy_lab.sv_benchmarks.Verifier;
 

@@ -1,4 +1,5 @@
 // As the safe twin, but the node before keeps its link.
+//~ gate: yes
 //~ input: true,false,true
 import org.sosy_lab.sv_benchmarks.Verifier;
 

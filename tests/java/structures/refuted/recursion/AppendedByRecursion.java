@@ -1,4 +1,5 @@
 // As the safe twin, but one bound is a step too far.
+//~ gate: yes
 //~ input: true,100,false
 import org.sosy_lab.sv_benchmarks.Verifier;
 

@@ -1,4 +1,5 @@
 // As the safe twin, but a copy of the token is left behind by each step.
+//~ gate: yes
 //~ input: true,true,true,false,false
 import org.sosy_lab.sv_benchmarks.Verifier;
 
