@@ -125,7 +125,11 @@ impl Rules<'_> {
             };
             for (b, is_same) in &same {
                 // Nothing lies between a node and the one that it links to.
-                self.assume(implies(before.clone(), not(and(is_below(by, *b), self.above(*b, tracked)))));
+                let is_above = match Some(*b) == self.structure.behind() {
+                    true => any_of(self.structure.ways().map(|by| ghosts.before(by, *b))),
+                    false => self.above(*b, tracked),
+                };
+                self.assume(implies(before.clone(), not(and(is_below(by, *b), is_above))));
                 self.assume(implies(is_same.clone(), iff(before.clone(), ghosts.before(by, *b))));
                 if Some(*b) == self.structure.behind() {
                     continue;
