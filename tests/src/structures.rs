@@ -10,7 +10,7 @@ use crate::refutations::{Case, mark};
 use crate::{files_below, in_parallel, repository};
 use base::Deadline;
 use engine::EngineKind;
-use engine::horn::{Configuration, LADDER, REACH};
+use engine::horn::{Configuration, LADDER, REACH, REACH_FINITE};
 use front_java::classpath::Jdk;
 use front_java::javac;
 use process::TempFolder;
@@ -134,7 +134,8 @@ impl Classes {
             raced_with(&asked.entrants(), &javac::classes_in(folder), &pair.name, patience)
         };
         let (safe, unsafe_twin) = (race(&self.safe, asked), race(&self.unsafe_twins, asked));
-        let is_with_reach = safe.overall == Status::Proved && safe.by_rung.contains_key(REACH.name);
+        let has_part = |rung: &Configuration| safe.by_rung.contains_key(rung.name);
+        let is_with_reach = safe.overall == Status::Proved && [REACH, REACH_FINITE].iter().any(has_part);
         let takes_reach =
             asked == Asked::Race && is_with_reach && race(&self.safe, Asked::Others).overall != Status::Proved;
         let mut wrong = wrong_of_twin(&pair.unsafe_twin, &unsafe_twin);
