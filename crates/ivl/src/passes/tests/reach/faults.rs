@@ -194,11 +194,21 @@ fn faults_in_changes_are_found() {
         (&CHANGES, " before "),
         (&CHANGES, " is null"),
         (&CHANGES, "a is b"),
+        (&CHANGES, "T.v"),
+        (&CHANGES, "result"),
+        (&CHANGES, "at entry"),
+        (&TREE_CHANGES, ".other above "),
+        (&COUNTED_CHANGES, "count of "),
+        (&NEIGHBOUR_CHANGES, "T.next.v"),
+        (&NEIGHBOUR_CHANGES, "T.next before "),
+        (&ELEMENT_CHANGES, "index of "),
+        (&ELEMENT_CHANGES, "elements above "),
     ];
     for (shape, about) in faults {
         for is_input in [true, false] {
-            // Callers know which of their pointers are the same.
-            if !is_input && about == "a is b" {
+            // Callers know which of their pointers are the same; and what a procedure keeps and returns it is not given.
+            let is_own = ["result", "at entry"].contains(&about);
+            if !is_input && about == "a is b" || is_input && is_own {
                 continue;
             }
             let mut tally = Tally::default();
