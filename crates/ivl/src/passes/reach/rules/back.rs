@@ -21,11 +21,6 @@ impl Rules<'_> {
         self.roots.iter().copied().filter(|root| *root != x && Some(*root) != array).collect()
     }
 
-    /// Whether the one is where the link begins that closes a ring, and the other where it leads.
-    fn closes(&self, from: Expr, to: Expr) -> Expr {
-        if self.structure.closing().is_some() { and(from, to) } else { Expr::FALSE }
-    }
-
     /// Whether T is in line, for these pointers; its link back is if this holds.
     fn is_in_line(&self, roots: &[Node], is_answered: Expr) -> Expr {
         let (ghosts, tracked) = (self.ghosts, self.tracked());
@@ -47,7 +42,7 @@ impl Rules<'_> {
         let closes = self
             .structure
             .closing()
-            .map_or(Expr::FALSE, |(from, to)| self.closes(ghosts.same(behind, from), ghosts.same(to, tracked)));
+            .map_or(Expr::FALSE, |(from, to)| and(ghosts.same(behind, from), ghosts.same(to, tracked)));
         let links = any_of(self.ways_on().map(|by| ghosts.before(by, behind)));
         let all_lead = roots
             .iter()
@@ -127,10 +122,8 @@ impl Rules<'_> {
                 continue;
             };
             let leads = and(is_linked.clone(), leads.clone());
-            let closes = self
-                .structure
-                .closing()
-                .map_or(Expr::FALSE, |(from, to)| self.closes(ghosts.same(b, from), is_same(to)));
+            let closes =
+                self.structure.closing().map_or(Expr::FALSE, |(from, to)| and(ghosts.same(b, from), is_same(to)));
             if b == tracked {
                 let is_mutual = any_of(self.ways_on().map(|by| ghosts.mutual(by, tracked)));
                 self.assume(implies(leads.clone(), or(is_mutual, closes)));
