@@ -149,6 +149,7 @@ pub fn originals(only: &str) -> Vec<Original> {
     paths.extend(files_below(&tests.join("java/proved"), "ivl"));
     let is_right = |path: &PathBuf| !path.file_stem().is_some_and(|stem| stem.to_string_lossy().ends_with("Wrong"));
     paths.extend(files_below(&tests.join("java/templates"), "java").into_iter().filter(is_right));
+    paths.extend(files_below(&tests.join("java/structures/proved"), "java"));
     let name = |path: &Path| path.strip_prefix(&tests).unwrap_or(path).display().to_string();
     let all = paths.into_iter().map(|path| Original { name: name(&path), path, loaded: OnceLock::new() });
     all.filter(|original| original.name.contains(only)).collect()

@@ -7,12 +7,13 @@
 
 use crate::random::Random;
 use base::Deadline;
-use engine::horn::{self, Configuration, Contents, Integers, LADDER, Proof, Reason, Request};
+use engine::horn::{self, Configuration, Contents, Integers, LADDER, Proof, REACH, REACH_FINITE, Reason, Request};
 use engine::pipelines;
 use engine::{EngineKind, OpenChecks, Trace, bounded, concrete, template};
 use ivl::interp::{
     self, Afterwards, Given, Inputs, LimitKind, Limits, Machine, NoInput, NoOutput, Outcome, Recorded, Recorder, Seeded,
 };
+use ivl::passes::{BrokenPass, Reach, ReachMode};
 use ivl::{CheckId, Const, Input, InputId, Program, Type};
 use smt::Solver;
 use std::collections::{BTreeMap, BTreeSet};
@@ -284,7 +285,7 @@ impl Judge {
             }
             texts.push(text);
             for rung in &rungs {
-                for check in self.proved(&program, &failing, *rung, &mut tally) {
+                for check in self.proved(&program, &failing, *rung, Integers::Exact, &mut tally) {
                     wrong.push(Wrong {
                         by: format!("{} with contents {contents:?}, for {} checks", rung.name, kept.len()),
                         check,
@@ -293,6 +294,9 @@ impl Judge {
                     });
                 }
             }
+        }
+        if self.engines.contains(&EngineKind::Horn) {
+            wrong.extend(self.followed(&candidate.program, &tried.failing, random, &mut tally));
         }
         for engine in &self.engines {
             let proved = match engine {
@@ -317,6 +321,46 @@ impl Judge {
         }
         tally.wrong = wrong.len();
         (tally, wrong)
+    }
+
+    /// The failing checks that are proved where one object of a linked structure is followed, in a way that is chosen at random.
+    fn followed(
+        &self,
+        program: &Program,
+        failing: &BTreeMap<CheckId, Vec<Given>>,
+        random: &mut Random,
+        tally: &mut Tally,
+    ) -> Vec<Wrong> {
+        let asked: BTreeSet<CheckId> = failing.keys().copied().collect();
+        let broken = |error: BrokenPass| Wrong {
+            by: error.pass.to_owned(),
+            check: *failing.keys().next().expect("some check fails"),
+            problem: format!("is in a program that is not well-formed any more ({error})"),
+            inputs: Vec::new(),
+        };
+        let before = match pipelines::before_reach(&asked).run(program.clone(), &mut |_| {}) {
+            Ok(program) => program,
+            Err(error) => return vec![broken(error)],
+        };
+        let Ok(modes) = Reach::modes(&before) else { return Vec::new() };
+        let ways: Vec<ReachMode> = modes.into_iter().flat_map(|base| Reach::refined(&before, base)).collect();
+        if ways.is_empty() {
+            return Vec::new();
+        }
+        let mode = ways[random.below(ways.len())];
+        let prepared = match pipelines::reach(&asked, mode).run(before, &mut |_| {}) {
+            Ok(program) => program,
+            Err(error) => return vec![broken(error)],
+        };
+        let integers = if mode.counts { Integers::Late } else { Integers::Exact };
+        let mut wrong = Vec::new();
+        for rung in [REACH_FINITE, REACH] {
+            for check in self.proved(&prepared, &asked, rung, integers, tally) {
+                let (by, inputs) = (format!("{}: {mode}", rung.name), failing[&check].clone());
+                wrong.push(Wrong { by, check, problem: "is proved".to_owned(), inputs });
+            }
+        }
+        wrong
     }
 
     /// What the bounded engine proves.
@@ -408,7 +452,7 @@ impl Judge {
             && !failing.is_empty()
             && let Ok(prepared) = pipeline.run(abstracted, &mut |_| {})
         {
-            for check in self.proved(&prepared, &failing, *rung, tally) {
+            for check in self.proved(&prepared, &failing, *rung, Integers::Exact, tally) {
                 let problem = format!("is proved by {}", rung.name);
                 wrong.push(Wrong { by: by.clone(), check, problem, inputs: tried.failing[&check].clone() });
             }
@@ -489,13 +533,14 @@ impl Judge {
         program: &Program,
         checks: &BTreeSet<CheckId>,
         rung: Configuration,
+        integers: Integers,
         tally: &mut Tally,
     ) -> Vec<CheckId> {
         let request = Request {
             program,
             checks: checks.clone(),
             open: OpenChecks::new(checks.clone()),
-            integers: Integers::Exact,
+            integers,
             ladder: vec![rung],
             solver: self.z3.clone(),
             jobs: 1,

@@ -33,7 +33,7 @@ Usage: cargo xtask <task> [arguments]
   java-base [--release]
                         Lower and check every method of the JDK's java.base, and print how much of it is supported
   mutants --count N [--seed S] [--only SUBSTRING] [--patience SECONDS] [--engine NAME] [--doubt SECONDS] [--release]
-                        Change N programs of tests/ivl, tests/java/proved and tests/java/templates, run them, and ask every
+                        Change N programs of tests/ivl, tests/java/{proved,templates,structures}, run them, and ask every
                         configuration and engine, or one engine, to prove what fails. Exits with 1 if any does; such programs stay
                         in the folder of temporary files. --doubt looks so long for failures of what the template engine proves
   generated --count N [--seed S] [--patience SECONDS] [--engine NAME] [--release]
@@ -159,7 +159,8 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
         "differential" | "java-base" | "mutants" | "generated" | "looping" | "rounds" | "proofs" | "refutations"
         | "known" | "race" | "contracts" | "states" | "templates" | "structures" | "callbacks" | "library"
         | "sequences" | "attack" => {
-            setup::java()?;
+            // Solvers too: most of them ask one, and a fresh checkout has none.
+            setup::all()?;
             let (release, args): (Vec<_>, Vec<_>) = args.iter().partition(|arg| *arg == "--release");
             // It asks the program itself.
             if task == "states" {

@@ -9,7 +9,7 @@ use super::{Answer, Bound, Compiled, Method, place, within};
 use crate::in_parallel;
 use crate::soundness::Judge;
 use base::Deadline;
-use engine::horn::{Contents, LADDER};
+use engine::horn::{Contents, Integers, LADDER};
 use engine::pipelines;
 use front_java::project::Opened;
 use ivl::{CheckId, CheckKind, Program};
@@ -241,7 +241,8 @@ fn proved(
     let Ok(program) = pipeline.run(program.clone(), &mut |_| {}) else { return Vec::new() };
     let judge = Judge { patience, ..Judge::new(solver.clone()) };
     let mut tally = crate::soundness::Tally::default();
-    let proved = LADDER.iter().flat_map(|rung| judge.proved(&program, failing, *rung, &mut tally)).collect();
+    let proved =
+        LADDER.iter().flat_map(|rung| judge.proved(&program, failing, *rung, Integers::Exact, &mut tally)).collect();
     *asked += tally.asked;
     proved
 }
