@@ -1,0 +1,7 @@
+//! From C to a typed, linked program: GNU C11, sequential, for ILP32 or LP64.
+//!
+//! `source` knows where things stand; `types` are C's types with their sizes; `hir` is the typed program.
+
+pub mod hir;
+pub mod source;
+pub mod types;
