@@ -2,6 +2,10 @@
 //!
 //! `source` knows where things stand; `types` are C's types with their sizes; `hir` is the typed program.
 
+mod ast;
+mod error;
 pub mod hir;
+mod lex;
+mod parse;
 pub mod source;
 pub mod types;
