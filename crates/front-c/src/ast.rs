@@ -22,7 +22,6 @@ pub(crate) struct FunctionDefinition {
     pub body: Vec<BlockItem>,
     /// From the first token to the closing brace.
     pub span: Span,
-    pub end: Span,
 }
 
 pub(crate) struct StaticAssert {
@@ -34,7 +33,6 @@ pub(crate) struct StaticAssert {
 pub(crate) struct Declaration {
     pub specs: Specs,
     pub declarators: Vec<InitDeclarator>,
-    pub span: Span,
 }
 
 pub(crate) struct InitDeclarator {
@@ -145,7 +143,7 @@ pub(crate) enum Aligned {
     /// `aligned` alone: the largest alignment.
     Most,
     Expr(Expr),
-    Type(TypeName),
+    Type(Box<TypeName>),
 }
 
 pub(crate) struct Declarator {
@@ -213,7 +211,7 @@ pub(crate) enum BlockItem {
     StaticAssert(StaticAssert),
     Stmt(Stmt),
     /// A nested function, passed over.
-    NestedFunction(Option<Symbol>, Span),
+    NestedFunction(Box<(Specs, Declarator)>),
     /// `__label__ a, b;`
     Labels(Vec<Symbol>),
 }
@@ -293,7 +291,7 @@ pub(crate) enum ExprKind {
     TypesCompatible(Box<TypeName>, Box<TypeName>),
     Choose(Box<Expr>, Box<Expr>, Box<Expr>),
     /// `&&label`
-    LabelAddress(Symbol),
+    LabelAddress,
     Unsupported(&'static str),
 }
 

@@ -186,6 +186,8 @@ pub struct Record {
     pub tag: Option<Arc<str>>,
     /// Its members and size. Absent while it is incomplete.
     pub layout: Option<Layout>,
+    /// The record of an earlier unit that it is the same as. Types name that one; places may name this.
+    pub same_as: Option<RecordId>,
     /// Whether `__attribute__((transparent_union))` is on it.
     pub is_transparent: bool,
     /// Where it is declared.
@@ -251,6 +253,8 @@ pub struct Types {
     pub model: DataModel,
     table: IdVec<TypeId, Type>,
     known: FxHashMap<Type, TypeId>,
+    /// How many pointers, arrays and functions each type is made of, one inside the other.
+    depths: IdVec<TypeId, u32>,
     /// All structs and unions.
     pub records: IdVec<RecordId, Record>,
     /// All enumerations.

@@ -225,16 +225,15 @@ impl Lexer<'_> {
         loop {
             let byte = self.peek(0);
             let is_sign = matches!(byte, b'+' | b'-');
-            if is_sign && matches!(self.bytes[self.at - 1], b'e' | b'E' | b'p' | b'P') && !self.is_hex_without_p() {
-                self.at += 1;
-            } else if byte == b'.' || byte.is_ascii_alphanumeric() || byte == b'_' {
-                self.at += 1;
+            let belongs = if is_sign {
+                matches!(self.bytes[self.at - 1], b'e' | b'E' | b'p' | b'P') && !self.is_hex_without_p()
             } else {
+                byte == b'.' || byte.is_ascii_alphanumeric() || byte == b'_'
+            };
+            if !belongs {
                 return;
             }
-            if self.at > self.bytes.len() {
-                return;
-            }
+            self.at += 1;
         }
     }
 

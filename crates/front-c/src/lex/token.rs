@@ -212,10 +212,9 @@ puncts! {
 impl Punct {
     /// The longest punctuator that a text begins with, and its length.
     pub fn read(text: &[u8]) -> Option<(Punct, usize)> {
-        let found = PUNCTS.iter().find_map(|(punct, words)| {
+        PUNCTS.iter().find_map(|(punct, words)| {
             words.iter().find(|word| text.starts_with(word.as_bytes())).map(|word| (*punct, word.len()))
-        });
-        found
+        })
     }
 
     /// As the source writes it.

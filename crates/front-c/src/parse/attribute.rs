@@ -24,7 +24,7 @@ impl Parser<'_> {
                 self.bump();
                 self.expect(Punct::OpenParen)?;
                 let aligned = if self.starts_type(0) {
-                    Aligned::Type(self.type_name()?)
+                    Aligned::Type(Box::new(self.type_name()?))
                 } else {
                     Aligned::Expr(self.conditional()?)
                 };

@@ -69,9 +69,9 @@ impl Parser<'_> {
         }
         self.bump();
         let body = self.block_items()?;
-        let end = self.expect(Punct::CloseBrace)?;
+        self.expect(Punct::CloseBrace)?;
         self.close_scope();
-        Ok(FunctionDefinition { specs, declarator, old_style, body, span: self.since(start), end })
+        Ok(FunctionDefinition { specs, declarator, old_style, body, span: self.since(start) })
     }
 
     /// A declaration, up to its semicolon; or the beginning of a function definition.
@@ -80,10 +80,7 @@ impl Parser<'_> {
         let specs = self.specs()?;
         let mut declarators = Vec::new();
         if self.eat(Punct::Semicolon) {
-            if self.since(start) == self.since(self.here()) {
-                return self.unexpected("a declaration");
-            }
-            return Ok(Declared::Declaration(Declaration { specs, declarators, span: self.since(start) }));
+            return Ok(Declared::Declaration(Declaration { specs, declarators }));
         }
         loop {
             let before = self.here();
@@ -104,7 +101,7 @@ impl Parser<'_> {
             // Attributes of the next declarator only.
         }
         self.expect(Punct::Semicolon)?;
-        Ok(Declared::Declaration(Declaration { specs, declarators, span: self.since(start) }))
+        Ok(Declared::Declaration(Declaration { specs, declarators }))
     }
 
     /// Whether a definition goes on here: a body, or declarations of old-style parameters.

@@ -14,7 +14,7 @@ mod stmt;
 
 use crate::ast::External;
 use crate::error::{Outcome, fail};
-use crate::lex::{Keyword, Lexed, Punct, Symbol, Symbols, Token, TokenKind};
+use crate::lex::{Keyword, Lexed, Punct, Symbol, Token, TokenKind};
 use crate::source::{Span, UnitId};
 use crate::types::DataModel;
 use rustc_hash::FxHashMap;
@@ -23,19 +23,12 @@ use rustc_hash::FxHashMap;
 pub(crate) const MAX_DEPTH: u32 = 1000;
 
 /// Parses a unit.
-pub(crate) fn parse(
-    unit: UnitId,
-    text: &str,
-    lexed: &Lexed,
-    symbols: &mut Symbols,
-    model: DataModel,
-) -> Outcome<Vec<External>> {
+pub(crate) fn parse(unit: UnitId, text: &str, lexed: &Lexed, model: DataModel) -> Outcome<Vec<External>> {
     let mut parser = Parser {
         unit,
         text,
         tokens: &lexed.tokens,
         packs: &lexed.packs,
-        symbols,
         model,
         at: 0,
         depth: 0,
@@ -51,7 +44,6 @@ struct Parser<'t> {
     text: &'t str,
     tokens: &'t [Token],
     packs: &'t [(u32, u64)],
-    symbols: &'t mut Symbols,
     model: DataModel,
     at: usize,
     depth: u32,

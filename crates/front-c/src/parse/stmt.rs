@@ -64,7 +64,6 @@ impl Parser<'_> {
     }
 
     fn local_declaration(&mut self) -> Outcome<BlockItem> {
-        let start = self.here();
         match self.declaration()? {
             Declared::Declaration(declaration) => Ok(BlockItem::Declaration(declaration)),
             Declared::Function(parts) => {
@@ -73,7 +72,7 @@ impl Parser<'_> {
                     self.declaration()?;
                 }
                 self.skip_brackets()?;
-                Ok(BlockItem::NestedFunction(parts.1.name, self.since(start)))
+                Ok(BlockItem::NestedFunction(parts))
             }
         }
     }

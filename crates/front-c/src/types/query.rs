@@ -133,7 +133,14 @@ impl Quals {
 impl Types {
     /// No types yet.
     pub fn new(model: DataModel) -> Types {
-        Types { model, table: IdVec::new(), known: FxHashMap::default(), records: IdVec::new(), enums: IdVec::new() }
+        Types {
+            model,
+            table: IdVec::new(),
+            known: FxHashMap::default(),
+            depths: IdVec::new(),
+            records: IdVec::new(),
+            enums: IdVec::new(),
+        }
     }
 
     /// The id of a type, which is added if it is new.
@@ -141,9 +148,22 @@ impl Types {
         if let Some(&id) = self.known.get(&ty) {
             return id;
         }
+        let depth = match &ty {
+            Type::Pointer(inner) | Type::Array { element: inner, .. } => 1 + self.depth(inner.ty),
+            Type::Function(function) => {
+                1 + function.params.iter().map(|param| self.depth(*param)).fold(self.depth(function.result), u32::max)
+            }
+            _ => 0,
+        };
         let id = self.table.push(ty.clone());
+        self.depths.push(depth);
         self.known.insert(ty, id);
         id
+    }
+
+    /// How many pointers, arrays and functions a type is made of, one inside the other.
+    pub fn depth(&self, id: TypeId) -> u32 {
+        self.depths.get(id).copied().unwrap_or(0)
     }
 
     /// The type with this id.
@@ -171,6 +191,11 @@ impl Types {
         if let Some(&id) = self.known.get(&Type::Record(old)) {
             self.table[id] = Type::Record(new);
         }
+    }
+
+    /// The record that stands for this one in all units.
+    pub fn canonical(&self, record: RecordId) -> RecordId {
+        self.records.get(record).and_then(|it| it.same_as).unwrap_or(record)
     }
 
     /// `void`.
