@@ -52,8 +52,9 @@ fn run_once(path: &Path, model: DataModel, options: &Preprocessor) -> Result<Vec
     for define in &options.defines {
         order.args.push(format!("-D{define}").into());
     }
-    order.args.push("--".into());
-    order.args.push(path.into());
+    // A name that begins with a dash would be an option.
+    let is_plain = path.is_absolute() || path.starts_with(".") || path.starts_with("..");
+    order.args.push(if is_plain { path.into() } else { Path::new(".").join(path).into() });
     order.limits = Limits { deadline: options.deadline.clone(), memory_mb: Some(MEMORY_MB), ..Limits::default() };
     let failed =
         |message: String| CError::Preprocessor { path: path.display().to_string().into(), message: message.into() };

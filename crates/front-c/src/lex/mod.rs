@@ -53,6 +53,9 @@ pub(crate) fn prepare(bytes: &[u8]) -> String {
 
 /// Whether the text has directives that only a preprocessor understands, or names macros of one.
 pub(crate) fn needs_preprocessor(text: &str) -> bool {
+    if text.match_indices("__").any(|(at, _)| is_predefined(&text[at..])) {
+        return true;
+    }
     let mut in_comment = false;
     for line in text.lines() {
         let mut rest = line.trim_start();
@@ -85,6 +88,15 @@ pub(crate) fn needs_preprocessor(text: &str) -> bool {
         }
     }
     false
+}
+
+/// Whether a text begins with the name of a macro that every compiler defines: `__SIZE_TYPE__`, `__LINE__`.
+fn is_predefined(text: &str) -> bool {
+    let end = text.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(text.len());
+    let word = &text[..end];
+    let inner = word.trim_matches('_');
+    let is_name = !inner.is_empty() && inner.bytes().all(|byte| !byte.is_ascii_lowercase());
+    is_name && word.ends_with("__") && !matches!(inner, "FUNCTION" | "PRETTY_FUNCTION")
 }
 
 /// The tokens of a unit.

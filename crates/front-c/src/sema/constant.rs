@@ -163,7 +163,7 @@ impl Analysis {
                 Some(self.wrapped(value, to))
             }
             (CastKind::IntToPointer, Constant::Int(value)) => Some(self.wrapped(value, to)),
-            (CastKind::PointerToPointer, value) => Some(value),
+            (CastKind::PointerToPointer | CastKind::Same, value) => Some(value),
             (
                 CastKind::PointerToInt | CastKind::IntToInt | CastKind::IntToPointer,
                 address @ Constant::Address { .. },

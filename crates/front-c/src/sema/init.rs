@@ -28,11 +28,13 @@ struct Feed<'e> {
     at: usize,
     /// The next entry's value, if it was analysed to see its type.
     ready: Option<Operand>,
+    /// The entry whose designators were followed already.
+    followed: Option<usize>,
 }
 
 impl<'e> Feed<'e> {
     fn new(entries: &'e [InitEntry]) -> Feed<'e> {
-        Feed { entries, at: 0, ready: None }
+        Feed { entries, at: 0, ready: None, followed: None }
     }
 
     fn next(&self) -> Option<&'e InitEntry> {
@@ -152,7 +154,7 @@ impl Pass<'_> {
         while let Some(entry) = feed.next() {
             if is_braced && !entry.designators.is_empty() {
                 path = &entry.designators;
-            } else if !is_braced && path.is_empty() && !entry.designators.is_empty() {
+            } else if !is_braced && path.is_empty() && !entry.designators.is_empty() && feed.followed != Some(feed.at) {
                 // It designates a part of something further out.
                 break;
             }
@@ -163,7 +165,13 @@ impl Pass<'_> {
                 let (low, high, rest_members) = self.designated(whole, first)?;
                 path = &[];
                 position = low;
+                let before = feed.at;
+                feed.followed = Some(before);
                 self.designated_part(whole, feed, (low, high), &rest_members, rest, span, items)?;
+                if feed.at == before {
+                    // What is designated has no parts.
+                    feed.advance();
+                }
                 most = most.max(high.saturating_add(1));
                 position = position.max(high).saturating_add(1);
             } else {
@@ -343,12 +351,8 @@ impl Pass<'_> {
                 return self.value_part(part, operand, items);
             }
         }
-        let before = feed.at;
+        // If it has no parts (`struct {}`, `[0]`) nothing is taken, and the entry is for the next one.
         self.deeper(span, |p| p.fill(part, feed, &[], false, span, items))?;
-        if feed.at == before {
-            // It has no parts (`struct {}`, `[0]`): nothing was taken, and the entry is not for it.
-            return Ok(());
-        }
         Ok(())
     }
 
