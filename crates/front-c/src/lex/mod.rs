@@ -319,7 +319,7 @@ mod tests {
 
     #[test]
     fn tokens_are_as_long_as_they_can_be() {
-        let tokens = kinds("a+++b<<=0x1p-3+.5e+7...L\"x\\\"\" u8'a'->$x 0xe+1").unwrap_or_default();
+        let tokens = kinds("a+++b<<=0x1p-3+.5e+7 ...L\"x\\\"\" u8'a'->$x 0xe+1").unwrap_or_default();
         let expected = [
             "a",
             "++",

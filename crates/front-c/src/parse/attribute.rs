@@ -83,6 +83,7 @@ impl Parser<'_> {
             "cleanup" => into.unsupported = Some("the attribute `cleanup`"),
             "constructor" => into.unsupported = Some("the attribute `constructor`"),
             "destructor" => into.unsupported = Some("the attribute `destructor`"),
+            "ms_struct" => into.unsupported = Some("the attribute `ms_struct`"),
             "scalar_storage_order" => into.unsupported = Some("the attribute `scalar_storage_order`"),
             _ => {}
         }

@@ -320,7 +320,7 @@ impl Pass<'_> {
             }
             Init::Expr(expr) => expr,
         };
-        if feed.ready.is_none() && self.is_string_for(part.ty, expr) {
+        if self.is_string_for(part.ty, expr) {
             self.string_part(part, expr, items);
             feed.advance();
             return Ok(());

@@ -29,7 +29,7 @@ use crate::error::{Outcome, fail};
 use crate::hir::{Expr, ExprKind, Function, FunctionId, Global, GlobalId, Program, StringId, StringLiteral};
 use crate::lex::{Symbol, Symbols};
 use crate::source::{Sources, Span, UnitId};
-use crate::types::{DataModel, IntKind, TypeId, Types};
+use crate::types::{DataModel, IntKind, RecordId, TypeId, Types};
 use base::IdVec;
 use function::FunctionState;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -49,6 +49,8 @@ pub(crate) struct Analysis {
     externals: FxHashMap<Symbol, Item>,
     /// Functions whose body is an inline definition, which another unit's may replace.
     inline_definitions: FxHashSet<FunctionId>,
+    /// Records with a layout that is not modelled, and the types that stand for them.
+    opaque: FxHashMap<RecordId, TypeId>,
     /// The scopes that we are in, the file scope first.
     scopes: Vec<Scope>,
     /// The function that we are in.
@@ -89,6 +91,7 @@ impl Analysis {
             strings: IdVec::new(),
             externals: FxHashMap::default(),
             inline_definitions: FxHashSet::default(),
+            opaque: FxHashMap::default(),
             scopes: Vec::new(),
             function: None,
             depth: 0,

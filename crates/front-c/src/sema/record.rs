@@ -6,7 +6,7 @@ use crate::ast::{MemberDeclaration, MemberDeclarator, RecordSpec, Specs};
 use crate::error::{Outcome, fail};
 use crate::layout::{Field, Rules, lay_out};
 use crate::source::Span;
-use crate::types::{Length, Record, RecordId, RecordKind, Type, TypeId};
+use crate::types::{Length, Record, RecordId, RecordKind, Type, TypeId, UnsupportedType};
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
 
@@ -37,7 +37,16 @@ impl Pass<'_> {
             }
             self.complete_record(id, spec, members)?;
         }
-        Ok(self.types.add(Type::Record(id)))
+        if let (Some(reason), Some(layout)) = (spec.attributes.unsupported, &self.types.records[id].layout) {
+            // Its layout is not what we think: nobody may look inside.
+            let opaque = UnsupportedType { name: reason.into(), size: layout.size, align: layout.align };
+            let opaque = self.types.add(Type::Unsupported(opaque));
+            self.opaque.insert(id, opaque);
+        }
+        match self.opaque.get(&id) {
+            Some(opaque) => Ok(*opaque),
+            None => Ok(self.types.add(Type::Record(id))),
+        }
     }
 
     fn complete_record(&mut self, id: RecordId, spec: &RecordSpec, members: &[MemberDeclaration]) -> Outcome<()> {
