@@ -53,8 +53,21 @@ pub struct Program {
     pub functions: IdVec<FunctionId, Function>,
     /// All string literals that are objects.
     pub strings: IdVec<StringId, StringLiteral>,
+    /// Names of types at file scope, in the order of their declaration.
+    pub typedefs: Vec<Typedef>,
     /// Where things stand.
     pub sources: Sources,
+}
+
+/// A name of a type.
+#[derive(Clone, Debug)]
+pub struct Typedef {
+    /// The name.
+    pub name: Arc<str>,
+    /// What it stands for.
+    pub ty: QualType,
+    /// Where it is declared.
+    pub span: Span,
 }
 
 /// Who can see a name.

@@ -1,7 +1,7 @@
 //! Where members of records lie, as GCC and Clang do it on i386 and x86-64 Linux (System V ABI).
 //!
 //! Positions are counted in bits. A bit-field goes behind the one before, unless it would span more units of its type's alignment than its type
-//! has; then it begins at the next such unit. `packed` and `#pragma pack` let it span what it likes. A width of 0 begins a new unit. Unnamed
+//! has; then it begins at the next such unit. `packed` and `#pragma pack` let it span what it likes. A width of 0 begins a new unit, whatever is packed. Unnamed
 //! bit-fields leave the alignment of the record alone.
 
 use crate::source::Span;
@@ -84,7 +84,7 @@ pub(crate) fn lay_out(types: &Types, rules: &Rules, fields: Vec<Field>) -> Optio
             end = end.checked_next_multiple_of(if rules.pack != 0 { asked.min(rules.pack * 8) } else { asked })?;
         }
         if width == 0 {
-            end = end.checked_next_multiple_of(limited)?;
+            end = end.checked_next_multiple_of(unit)?;
             size = size.max(end);
             continue;
         }
@@ -98,7 +98,7 @@ pub(crate) fn lay_out(types: &Types, rules: &Rules, fields: Vec<Field>) -> Optio
         if field.name.is_none() {
             continue;
         }
-        unit = if is_packed { 8 } else { limited };
+        unit = if is_packed && rules.pack == 0 { 8 } else { limited };
         align = align.max(unit);
         if !field.is_type_align {
             align = align.max(if rules.pack != 0 { asked.min(rules.pack * 8) } else { asked });

@@ -4,7 +4,7 @@ use super::Pass;
 use super::scope::Item;
 use crate::ast::{self, Attributes, Declarator, Init, Storage};
 use crate::error::{Outcome, fail};
-use crate::hir::{Definition, Function, FunctionId, Global, GlobalId, Linkage};
+use crate::hir::{Definition, Function, FunctionId, Global, GlobalId, Linkage, Typedef};
 use crate::lex::Symbol;
 use crate::source::Span;
 use crate::types::{Length, QualType, Type, TypeId};
@@ -87,6 +87,10 @@ impl Pass<'_> {
             }
             Some(Item::Typedef(..)) | None => {}
             Some(_) => return fail(span, format!("`{}` is already declared here", self.name(name))),
+        }
+        if self.is_file_scope() {
+            let name = self.name(name);
+            self.typedefs.push(Typedef { name, ty, span });
         }
         self.bind(name, Item::Typedef(ty, align), span);
         Ok(())

@@ -26,7 +26,7 @@ mod typing;
 
 use crate::ast::External;
 use crate::error::{Outcome, fail};
-use crate::hir::{Expr, ExprKind, Function, FunctionId, Global, GlobalId, Program, StringId, StringLiteral};
+use crate::hir::{Expr, ExprKind, Function, FunctionId, Global, GlobalId, Program, StringId, StringLiteral, Typedef};
 use crate::lex::{Symbol, Symbols};
 use crate::source::{Sources, Span, UnitId};
 use crate::types::{DataModel, IntKind, RecordId, TypeId, Types};
@@ -45,6 +45,7 @@ pub(crate) struct Analysis {
     globals: IdVec<GlobalId, Global>,
     functions: IdVec<FunctionId, Function>,
     strings: IdVec<StringId, StringLiteral>,
+    typedefs: Vec<Typedef>,
     /// What names with external linkage stand for, in all units.
     externals: FxHashMap<Symbol, Item>,
     /// Functions whose body is an inline definition, which another unit's may replace.
@@ -89,6 +90,7 @@ impl Analysis {
             globals: IdVec::new(),
             functions: IdVec::new(),
             strings: IdVec::new(),
+            typedefs: Vec::new(),
             externals: FxHashMap::default(),
             inline_definitions: FxHashSet::default(),
             opaque: FxHashMap::default(),
@@ -125,6 +127,7 @@ impl Analysis {
             globals: self.globals,
             functions: self.functions,
             strings: self.strings,
+            typedefs: self.typedefs,
             sources,
         }
     }
