@@ -116,7 +116,8 @@ pub enum Length {
 pub struct FunctionType {
     /// What it returns; `void` too.
     pub result: TypeId,
-    /// The parameters after adjustment (arrays and functions are pointers). Empty without a prototype.
+    /// The parameters after adjustment (arrays and functions are pointers). Without a prototype: as promoted arguments are passed if the function is
+    /// defined, else none.
     pub params: Vec<TypeId>,
     /// Whether it ends with `...`.
     pub is_variadic: bool,

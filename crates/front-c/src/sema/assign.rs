@@ -84,8 +84,9 @@ impl Pass<'_> {
         let (compute, value) = match op {
             BinaryOp::Shl | BinaryOp::Shr => (own, self.promote(value)),
             _ => {
-                let value = if self.types.is_float(own) { value } else { self.promote(value) };
-                let common = self.common_type(own, value.ty);
+                let width = self.source_width(&value);
+                let promoted = self.promoted_type(value.ty, width);
+                let common = self.common_type(own, promoted);
                 (common, self.convert(value, common))
             }
         };

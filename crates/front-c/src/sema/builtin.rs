@@ -54,6 +54,8 @@ impl Pass<'_> {
         }
         let ty = if name.starts_with("ia32_") || name.contains("shuffle") || name == "complex" {
             self.unmodelled("a vector")
+        } else if name == "longjmp" {
+            self.basic.void
         } else {
             self.basic.int
         };

@@ -78,11 +78,23 @@ impl Pass<'_> {
             let arg = match param {
                 Some(param) => self.assigned(value, *param)?,
                 None if self.types.is_void(value.ty) => return fail(value.span, "a value of type void is used"),
-                None => self.promote_argument(value),
+                None => {
+                    let value = self.promote_argument(value);
+                    self.old_style_argument(function, index, value)?
+                }
             };
             args.push(arg);
         }
         Ok(args)
+    }
+
+    /// An argument for a function that is defined without a prototype: as its parameter is passed, where that is a number or a pointer too.
+    fn old_style_argument(&mut self, function: &FunctionType, index: usize, value: Expr) -> Outcome<Expr> {
+        let Some(param) = function.params.get(index).copied() else { return Ok(value) };
+        let types = &self.types;
+        let is_alike = types.is_arithmetic(param) && types.is_arithmetic(value.ty)
+            || types.is_pointer(param) && types.is_pointer(value.ty);
+        if is_alike { self.assigned(value, param) } else { Ok(value) }
     }
 
     /// A function that compilers know without a declaration, declared at file scope; also as `__builtin_…`.

@@ -183,9 +183,11 @@ impl Pass<'_> {
 
     /// The usual arithmetic conversions: both operands in their common type.
     pub(super) fn usual(&mut self, left: Expr, right: Expr) -> (Expr, Expr) {
-        let is_float = self.types.is_float(left.ty) || self.types.is_float(right.ty);
-        let (left, right) = if is_float { (left, right) } else { (self.promote(left), self.promote(right)) };
-        let ty = self.common_type(left.ty, right.ty);
+        let widths = (self.source_width(&left), self.source_width(&right));
+        let a = self.promoted_type(left.ty, widths.0);
+        let b = self.promoted_type(right.ty, widths.1);
+        // In one step: promotions keep the value, so the common type is all that matters.
+        let ty = self.common_type(a, b);
         (self.convert(left, ty), self.convert(right, ty))
     }
 

@@ -199,18 +199,14 @@ impl Pass<'_> {
         Ok(Expr { kind, ty: self.basic.int, span })
     }
 
-    /// Two pointers in one type: a null pointer in that of the other, an object pointer as `void *` beside one.
+    /// Two pointers in one type: that of the left one, unless it is a null pointer constant.
     fn compared_pointers(&mut self, left: Expr, right: Expr) -> (Expr, Expr) {
-        if left.ty == right.ty {
-            return (left, right);
+        if self.is_null_constant(&left) && !self.is_null_constant(&right) {
+            let ty = right.ty;
+            return (self.convert(left, ty), right);
         }
-        let is_void = |p: &Self, ty| p.types.pointee(ty).is_some_and(|to| p.types.is_void(to.ty));
-        if self.is_null_constant(&right) || is_void(self, left.ty) && !self.is_null_constant(&left) {
-            let ty = left.ty;
-            return (left, self.convert(right, ty));
-        }
-        let ty = right.ty;
-        (self.convert(left, ty), right)
+        let ty = left.ty;
+        (left, self.convert(right, ty))
     }
 
     pub(super) fn conditional(

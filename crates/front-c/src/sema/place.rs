@@ -8,7 +8,7 @@ use crate::error::{Outcome, fail};
 use crate::hir::{Expr, ExprKind, Place, PlaceKind};
 use crate::lex::Symbol;
 use crate::source::Span;
-use crate::types::{BitField, QualType};
+use crate::types::BitField;
 
 impl Pass<'_> {
     /// What a name designates.
@@ -95,14 +95,15 @@ impl Pass<'_> {
     }
 
     /// The member at the end of a path.
-    pub(super) fn along(&self, base: Place, path: &[usize], span: Span) -> Place {
+    pub(super) fn along(&mut self, base: Place, path: &[usize], span: Span) -> Place {
         let mut place = base;
         for index in path {
             let Some(record) = self.types.record_of(place.ty.ty) else { return place };
             let layout = self.types.records[record].layout.as_ref();
             let Some(member) = layout.and_then(|layout| layout.members.get(*index)) else { return place };
-            let quals = member.ty.quals.union(place.ty.quals);
-            let ty = QualType { ty: member.ty.ty, quals };
+            let own = member.ty;
+            // Elements of an array are as qualified as the record it is in.
+            let ty = self.qualify(own, place.ty.quals);
             place = Place { kind: PlaceKind::Member { base: Box::new(place), record, index: *index }, ty, span };
         }
         place
