@@ -376,13 +376,16 @@ fn negated(value: FloatValue) -> FloatValue {
 /// Arithmetic on `float` and `double`. On `long double` only if doubles do it exactly.
 fn float_binary(op: BinaryOp, a: &FloatValue, b: &FloatValue) -> Option<FloatValue> {
     match (a, b) {
-        (FloatValue::F32(a), FloatValue::F32(b)) => Some(FloatValue::F32(match op {
-            BinaryOp::Add => a + b,
-            BinaryOp::Sub => a - b,
-            BinaryOp::Mul => a * b,
-            BinaryOp::Div => a / b,
-            _ => return None,
-        })),
+        (FloatValue::F32(a), FloatValue::F32(b)) => {
+            let result = match op {
+                BinaryOp::Add => a + b,
+                BinaryOp::Sub => a - b,
+                BinaryOp::Mul => a * b,
+                BinaryOp::Div => a / b,
+                _ => return None,
+            };
+            Some(FloatValue::F32(if result.is_nan() { f32::NAN } else { result }))
+        }
         (FloatValue::F64(a), FloatValue::F64(b)) => Some(FloatValue::F64(double_binary(op, *a, *b)?)),
         (FloatValue::Extended(_), FloatValue::Extended(_)) => {
             let (a, b) = (to_f64(a)?, to_f64(b)?);
@@ -402,11 +405,13 @@ fn float_binary(op: BinaryOp, a: &FloatValue, b: &FloatValue) -> Option<FloatVal
 }
 
 fn double_binary(op: BinaryOp, a: f64, b: f64) -> Option<f64> {
-    Some(match op {
+    let result = match op {
         BinaryOp::Add => a + b,
         BinaryOp::Sub => a - b,
         BinaryOp::Mul => a * b,
         BinaryOp::Div => a / b,
         _ => return None,
-    })
+    };
+    // Compilers make a positive one; processors do not agree.
+    Some(if result.is_nan() { f64::NAN } else { result })
 }

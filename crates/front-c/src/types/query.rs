@@ -542,7 +542,7 @@ impl Types {
             (false, false) => "",
         };
         let plain = |name: &str| {
-            let space = if inner.is_empty() { "" } else { " " };
+            let space = if inner.is_empty() || inner.starts_with('[') { "" } else { " " };
             format!("{}{name}{space}{inner}", quals(ty.quals))
         };
         match self.get(ty.ty) {
