@@ -193,6 +193,9 @@ pub struct Function {
     pub is_noreturn: bool,
     /// `__attribute__((weak))`.
     pub is_weak: bool,
+    /// An attribute that changes when or how it runs and is not modelled: `constructor`, `destructor`. A program with such a function does more than its
+    /// calls say.
+    pub unsupported: Option<Arc<str>>,
     /// Declared only by being called (C89).
     pub is_implicit: bool,
     /// The symbol that `__attribute__((alias))` names, or an asm label.

@@ -28,17 +28,8 @@ impl Default for Preprocessor {
 /// How much memory a preprocessor may take, in megabytes.
 const MEMORY_MB: u64 = 2048;
 
-/// The preprocessed text of a file.
+/// The preprocessed text of a file. Headers of the other data model would lie about types: without `-m32` there is no ILP32.
 pub(crate) fn preprocess(path: &Path, model: DataModel, options: &Preprocessor) -> Result<Vec<u8>, CError> {
-    let first = run_once(path, model, options);
-    // Without the headers of the other data model the usual ones must do: their sizes are computed by us.
-    match (first, model) {
-        (Err(_), DataModel::Ilp32) => run_once(path, DataModel::Lp64, options),
-        (result, _) => result,
-    }
-}
-
-fn run_once(path: &Path, model: DataModel, options: &Preprocessor) -> Result<Vec<u8>, CError> {
     let command = options.command.clone().unwrap_or_else(|| PathBuf::from("cc"));
     let mut order = Order::new(&command);
     order.args = vec!["-E".into(), "-std=gnu11".into(), "-x".into(), "c".into()];

@@ -277,7 +277,13 @@ impl Pass<'_> {
             name.strip_suffix(['f', 'l']).filter(|stem| !stem.ends_with("in") && *stem != "huge_va").unwrap_or(name);
         let which = match (stem, args) {
             ("inf" | "huge_val", []) => return Ok(Some(constant(self, f64::INFINITY, name))),
-            ("nan" | "nans", [_]) => return Ok(Some(constant(self, f64::NAN, name))),
+            ("nan", [ast::Expr { kind: ast::ExprKind::String(units, _), .. }]) if units.len() == 1 => {
+                return Ok(Some(constant(self, f64::NAN, name)));
+            }
+            ("nan" | "nans", [_]) => {
+                let ty = constant(self, f64::NAN, name).ty;
+                return Ok(Some(self.unsupported("a NaN with a payload", ty, span)));
+            }
             ("isnan", [_]) => Builtin::IsNan,
             ("isfinite" | "finite", [_]) => Builtin::IsFinite,
             ("isinf_sign", [_]) => Builtin::IsInfSign,

@@ -134,6 +134,7 @@ impl Pass<'_> {
             body: None,
             is_noreturn: false,
             is_weak: false,
+            unsupported: None,
             is_implicit: true,
             symbol: None,
             span,

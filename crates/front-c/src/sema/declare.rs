@@ -157,6 +157,7 @@ impl Pass<'_> {
                 body: None,
                 is_noreturn: false,
                 is_weak: false,
+                unsupported: None,
                 is_implicit: false,
                 symbol: None,
                 span,
@@ -166,6 +167,9 @@ impl Pass<'_> {
         function.is_noreturn |= specs.is_noreturn || own.is_noreturn;
         function.is_weak |= specs.is_weak || own.is_weak;
         function.is_implicit = false;
+        if let Some(reason) = own.unsupported.or(specs.unsupported) {
+            function.unsupported = Some(reason.into());
+        }
         let symbol = own.alias.clone().or(specs.alias.clone()).or(declarator.symbol.clone());
         function.symbol = symbol.or(function.symbol.take());
         if self.functions[id].linkage == Linkage::External {

@@ -135,12 +135,8 @@ impl Pass<'_> {
             function.id = Some(id);
             function.is_variadic = params.is_variadic;
         }
-        let unsupported = specs.attributes.unsupported.or(declarator.attributes.unsupported);
         let mut stmts = self.pending_lengths();
         stmts.append(&mut found.prologue);
-        if let Some(reason) = unsupported {
-            stmts.push(Stmt { kind: StmtKind::Unsupported(reason.into()), span });
-        }
         self.block_items(&definition.body, &mut stmts)?;
         self.finish_definition(id, found.ids, stmts, definition, specs.is_inline, ty)
     }

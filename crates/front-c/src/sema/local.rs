@@ -11,7 +11,7 @@ use crate::hir::{
 };
 use crate::lex::Symbol;
 use crate::source::Span;
-use crate::types::{Length, QualType, Type};
+use crate::types::{Length, QualType, Quals, Type};
 
 impl Pass<'_> {
     /// A declaration in a block; what it does when it is reached goes to the statements.
@@ -22,15 +22,11 @@ impl Pass<'_> {
         for item in &declaration.declarators {
             let declarator = &item.declarator;
             let Some(name) = declarator.name else { continue };
-            let mut ty = base.ty;
             if base.is_auto {
-                let Some(Init::Expr(value)) = &item.init else {
-                    return fail(declarator.span, "`__auto_type` needs an initialiser");
-                };
-                // Analysed twice, evaluated once: only its type is wanted here.
-                ty = self.value(value)?.ty.into();
+                self.auto_local(name, base.ty.quals, item, stmts)?;
+                continue;
             }
-            let ty = self.declared_type(ty, declarator)?;
+            let ty = self.declared_type(base.ty, declarator)?;
             stmts.append(&mut self.pending_lengths());
             let align = self.declared_align(specs, declarator, base.align)?;
             let declared = Declared {
@@ -60,6 +56,32 @@ impl Pass<'_> {
                 _ => self.automatic(&declared, item.init.as_ref(), stmts)?,
             }
         }
+        Ok(())
+    }
+
+    /// `__auto_type name = value;`: the type is that of the value.
+    fn auto_local(
+        &mut self,
+        symbol: Symbol,
+        quals: Quals,
+        item: &ast::InitDeclarator,
+        stmts: &mut Vec<Stmt>,
+    ) -> Outcome<()> {
+        let span = item.declarator.span;
+        let Some(Init::Expr(value)) = &item.init else { return fail(span, "`__auto_type` needs an initialiser") };
+        let value = self.value(value)?;
+        let ty = QualType { ty: value.ty, quals };
+        if !self.types.is_complete(ty.ty) {
+            return fail(span, format!("{} is incomplete: it has no size", self.words(ty.ty)));
+        }
+        self.check_new(symbol, span)?;
+        let name = Some(self.name(symbol));
+        let local = self.add_local(Local { name, ty, kind: LocalKind::Variable, align: None, span });
+        self.bind(symbol, Item::Local(local), span);
+        stmts.append(&mut self.pending_lengths());
+        let items = vec![InitItem { offset: 0, bits: None, ty: ty.ty, value: InitValue::Expr(value) }];
+        let init = Some(Initialiser { items, zero_rest: false });
+        stmts.push(Stmt { kind: StmtKind::Declare { local, init }, span });
         Ok(())
     }
 
