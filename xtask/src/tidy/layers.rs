@@ -14,11 +14,12 @@ const WORDS: [&str; 2] = ["java", "jml"];
 const LEXICAL: &str = "crates/ivl/src/print/name.rs";
 const SOLVERS: [&str; 4] = ["smt", "engine", "verdict", "report"];
 
-/// The crate that starts processes. Those that have it do so: solvers, replays, the JDK's compiler, benchmark tasks; or make temporary folders.
+/// The crate that starts processes. Those that have it do so: solvers, replays, the JDK's compiler, a C preprocessor, benchmark tasks; or make temporary
+/// folders.
 const PROCESS_CRATE: &str = "process";
-const PROCESS_USERS: [&str; 5] = ["smt", "session", "java", "front-java", "bench"];
-/// In the front end it is one module: it has sources compiled by the JDK's compiler.
-const PROCESS_FILE: &str = "crates/front-java/src/javac.rs";
+const PROCESS_USERS: [&str; 6] = ["smt", "session", "java", "front-java", "front-c", "bench"];
+/// In a front end it is one module: it has sources compiled by the JDK's compiler, or preprocessed.
+const PROCESS_FILES: [&str; 2] = ["crates/front-java/src/javac.rs", "crates/front-c/src/preprocess.rs"];
 
 /// What writes formats for machines.
 const SERIALISERS: [&str; 4] = ["serde", "serde_json", "serde_derive", "toml"];
@@ -81,11 +82,11 @@ pub fn sources(file: &File, findings: &mut Vec<Finding>) {
             if names(rest, "Command") {
                 findings.push(file.finding(line_at(code, at), "only `process` starts processes"));
             }
-            if name == "front-java"
-                && file.path != PROCESS_FILE
+            if FRONT_ENDS.contains(&name)
+                && !PROCESS_FILES.contains(&&*file.path)
                 && (names(rest, "Process") || names(rest, "Order") || names(rest, "run"))
             {
-                findings.push(file.finding(line_at(code, at), "in the front end only `javac` starts processes"));
+                findings.push(file.finding(line_at(code, at), "in a front end only one module starts processes"));
             }
         }
     }
@@ -195,7 +196,7 @@ mod tests {
         }
         assert_eq!(found(sources, "crates/cli/src/a.rs", "use std::process::ExitCode;\nuse args::Command;"), [""; 0]);
         let ours = "use process::{Order, Process};";
-        let message = "1: in the front end only `javac` starts processes";
+        let message = "1: in a front end only one module starts processes";
         assert_eq!(found(sources, "crates/front-java/src/a.rs", ours), [message]);
         assert_eq!(found(sources, "crates/front-java/src/javac.rs", ours), [""; 0]);
         assert_eq!(found(sources, "crates/smt/src/a.rs", ours), [""; 0]);

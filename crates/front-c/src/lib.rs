@@ -1,0 +1,107 @@
+//! From C to a typed, linked program: GNU C11, sequential, for ILP32 or LP64.
+//!
+//! [`read`] takes files, [`analyse`] texts. `lex` makes tokens, `parse` a tree of the syntax (`ast`), `sema` the typed program (`hir`) with its `types`,
+//! whose layout `layout` computes; `link` joins units; `source` knows where things stand; `preprocess` runs `cc -E` for files with directives.
+//!
+//! Invariants: no input makes it panic, exhaust the stack or run for long; what compilers accept is accepted, and what is not modelled is marked in the
+//! program at its place.
+
+mod ast;
+mod error;
+pub mod hir;
+mod layout;
+mod lex;
+mod link;
+mod parse;
+mod preprocess;
+mod sema;
+pub mod source;
+pub mod types;
+
+pub use error::CError;
+pub use preprocess::Preprocessor;
+
+use hir::Program;
+use source::{Sources, Unit, UnitId};
+use std::path::Path;
+use std::sync::Arc;
+use types::DataModel;
+
+/// How much stack the analysis has. Only what is used is ever taken.
+const STACK: usize = 1 << 28;
+
+/// A text to analyse: after preprocessing, or without directives.
+#[derive(Clone, Debug)]
+pub struct Text {
+    /// What it is called in messages.
+    pub name: Arc<str>,
+    /// Its bytes.
+    pub bytes: Vec<u8>,
+}
+
+/// Reads files and makes one program of them. Those with directives are preprocessed.
+pub fn read(paths: &[&Path], model: DataModel, options: &Preprocessor) -> Result<Program, CError> {
+    let mut texts = Vec::new();
+    for path in paths {
+        let name: Arc<str> = path.display().to_string().into();
+        let mut bytes = std::fs::read(path)
+            .map_err(|problem| CError::File { path: name.clone(), message: problem.to_string().into() })?;
+        let is_preprocessed = path.extension().is_some_and(|extension| extension == "i");
+        if !is_preprocessed && lex::needs_preprocessor(&lex::prepare(&bytes)) {
+            bytes = preprocess::preprocess(path, model, options)?;
+        }
+        texts.push(Text { name, bytes });
+    }
+    analyse(&texts, model)
+}
+
+/// Makes one program of texts.
+pub fn analyse(texts: &[Text], model: DataModel) -> Result<Program, CError> {
+    with_stack(|| analyse_here(texts, model))
+}
+
+/// Runs something that recurses over programs with as much stack as the deepest program needs.
+pub fn with_stack<T: Send>(work: impl FnOnce() -> Result<T, CError> + Send) -> Result<T, CError> {
+    let no_thread = |message: &str| CError::File { path: "".into(), message: message.into() };
+    std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work);
+        match thread.map(std::thread::ScopedJoinHandle::join) {
+            Ok(Ok(result)) => result,
+            Ok(Err(panic)) => std::panic::resume_unwind(panic),
+            Err(problem) => Err(no_thread(&problem.to_string())),
+        }
+    })
+}
+
+fn analyse_here(texts: &[Text], model: DataModel) -> Result<Program, CError> {
+    let mut sources = Sources::default();
+    let mut symbols = lex::Symbols::new();
+    let mut analysis: Option<sema::Analysis> = None;
+    for text in texts {
+        if text.bytes.len() > lex::MAX_TEXT {
+            return Err(CError::File { path: text.name.clone(), message: "this file is too large".into() });
+        }
+        let unit = sources.units.push(Unit::new(text.name.clone(), lex::prepare(&text.bytes).into()));
+        let analysis = analysis.get_or_insert_with(|| sema::Analysis::new(model, unit));
+        unit_of(unit, &sources, &mut symbols, analysis, model).map_err(|problem| CError::Program {
+            location: Box::new(sources.locate(problem.span)),
+            span: problem.span,
+            message: problem.message,
+        })?;
+    }
+    let unit = base::Id::from_index(0);
+    Ok(analysis.unwrap_or_else(|| sema::Analysis::new(model, unit)).finish(sources))
+}
+
+fn unit_of(
+    unit: UnitId,
+    sources: &Sources,
+    symbols: &mut lex::Symbols,
+    analysis: &mut sema::Analysis,
+    model: DataModel,
+) -> error::Outcome<()> {
+    let text = &sources.units[unit].text;
+    let lexed = lex::lex(unit, text, symbols)?;
+    let externals = parse::parse(unit, text, &lexed, model)?;
+    analysis.unit(unit, &externals, symbols)
+}
