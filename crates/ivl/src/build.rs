@@ -122,11 +122,11 @@ fn compare(op: BinOp, a: Expr, b: Expr) -> Expr {
 }
 
 /// `(i32) flag op value` as a condition on the flag itself.
-fn narrow_compare(op: BinOp, flag: Expr, value: i64) -> Result<Expr, Expr> {
+fn narrow_compare(op: BinOp, flag: Expr, value: i128) -> Result<Expr, Expr> {
     if !is_truth(&flag) {
         return Err(flag);
     }
-    let holds = |bit: i64| arith::binary(op, Const::Int(Type::I32, bit), Const::Int(Type::I32, value));
+    let holds = |bit: i128| arith::binary(op, Const::Int(Type::I32, bit), Const::Int(Type::I32, value));
     match (holds(0), holds(1)) {
         (Ok(Const::Bool(false)), Ok(Const::Bool(true))) => Ok(flag),
         (Ok(Const::Bool(true)), Ok(Const::Bool(false))) => Ok(not(flag)),

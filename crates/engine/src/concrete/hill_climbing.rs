@@ -253,9 +253,8 @@ impl Knob {
 fn moved(value: Const, by: i64) -> Option<Const> {
     match value {
         Const::Int(ty, value) => {
-            let (low, high) = ty.range()?;
-            let new = value.checked_add(by)?;
-            (low..=high).contains(&new).then_some(Const::Int(ty, new))
+            let new = value + i128::from(by);
+            ty.holds(new).then_some(Const::Int(ty, new))
         }
         // Floats are moved in their order: one step is to the neighbour, many steps are another magnitude.
         Const::F32(bits) if !f32::from_bits(bits).is_nan() => {

@@ -15,7 +15,7 @@ pub enum Integers {
     /// As Java has them, but sums are wrapped around only where they are used: in locals and globals stand mathematical integers, of which values are known modulo
     /// the size of the type. Equal ones are equal then, and those within the range are as they are; of others nothing is known, so proofs hold for Java.
     Late,
-    /// Mathematical integers, as the papers have them: not Java.
+    /// Mathematical integers for i32 and i64, as the papers have them: not Java. Those without a sign wrap around all the same.
     Unbounded,
 }
 
@@ -105,9 +105,7 @@ impl Context {
     pub fn type_range(&self, ty: Type) -> Option<Range> {
         match ty {
             Type::I32 | Type::I64 if self.integers == Integers::Unbounded => None,
-            Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => {
-                ty.range().map(|(low, high)| (low.into(), high.into()))
-            }
+            Type::I8 | Type::U8 | Type::U16 | Type::I16 | Type::I32 | Type::U32 | Type::I64 | Type::U64 => ty.range(),
             Type::F32 | Type::F64 => Some(super::floats::RANGE),
             Type::Bool | Type::Ref => None,
         }
@@ -138,6 +136,16 @@ impl Context {
 pub fn sort_of(ty: Type) -> Sort {
     match ty {
         Type::Bool => Sort::Bool,
-        Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 | Type::F32 | Type::F64 | Type::Ref => Sort::Int,
+        Type::I8
+        | Type::U8
+        | Type::U16
+        | Type::I16
+        | Type::I32
+        | Type::U32
+        | Type::I64
+        | Type::U64
+        | Type::F32
+        | Type::F64
+        | Type::Ref => Sort::Int,
     }
 }

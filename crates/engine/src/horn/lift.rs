@@ -619,11 +619,11 @@ impl<'a> Lift<'a> {
         match ty {
             Type::Bool => Atom::Truth(text),
             Type::F32 | Type::F64 => Atom::Float(text),
-            Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => {
+            Type::I8 | Type::U8 | Type::U16 | Type::I16 | Type::I32 | Type::U32 | Type::I64 | Type::U64 => {
                 let (low, high) = match ty.range() {
                     _ if *subject == Subject::Index => (Some(0), Some(i32::MAX.into())),
                     Some(_) if self.proof.integers != Integers::Exact && ty.is_computing_int() => (None, None),
-                    Some((low, high)) => (Some(low.into()), Some(high.into())),
+                    Some((low, high)) => (Some(low), Some(high)),
                     None => (None, None),
                 };
                 Atom::Number(text, (low, high))

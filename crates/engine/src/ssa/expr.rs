@@ -184,7 +184,7 @@ impl Emitter<'_> {
             (UnOp::Neg, Type::F32 | Type::F64) => (ty, self.f.float_neg(ty, a)),
             (UnOp::Neg, _) => {
                 let zero = self.f.int(0, ty.width());
-                (ty, self.f.int_binary(BinOp::Sub, zero, a))
+                (ty, self.f.int_binary(BinOp::Sub, ty, zero, a))
             }
             (UnOp::ToBits, _) => {
                 let fresh = self.fresh_name("bits");
@@ -210,13 +210,13 @@ impl Emitter<'_> {
                 state.guessed = self.f.terms.or([state.guessed, inexact]);
                 value
             }
-            Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => {
+            Type::I8 | Type::U8 | Type::U16 | Type::I16 | Type::I32 | Type::U32 | Type::I64 | Type::U64 => {
                 if op.is_partial() {
                     let zero = self.f.int(0, ty.width());
                     let by_zero = self.f.eq(b, zero);
                     self.stuck_if(state, by_zero);
                 }
-                self.f.int_binary(op, a, b)
+                self.f.int_binary(op, ty, a, b)
             }
             Type::Ref => a,
         }

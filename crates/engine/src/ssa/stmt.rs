@@ -214,7 +214,11 @@ impl Emitter<'_> {
                 // Of this variable it always holds, whichever path is taken. The range is part of its name.
                 name.push_str(&format!("!{least}!{most}"));
                 let value = self.f.var(&name, sort);
-                if ty.is_signed() {
+                // Ranges are those of numbers with a sign.
+                let end = 1_i128 << (ty.width().max(1) - 1);
+                if let (Ok(least), Ok(most)) = (i64::try_from(least), i64::try_from(most))
+                    && i128::from(most) < end
+                {
                     self.f.ranges.declare(value, (least, most));
                 }
                 let inside = self.between(ty, low, value, high);
@@ -259,10 +263,9 @@ impl Emitter<'_> {
             Type::Bool => emitter.f.terms.implies(a, b),
             Type::F32 | Type::F64 => emitter.f.float_binary(BinOp::Le, ty, a, b).value,
             // Not by ranges: these are what is being said.
-            Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 if ty.is_signed() => {
-                emitter.f.terms.bv(smt::BvOp::Sle, &[a, b])
-            }
-            Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => {
+            Type::I8 | Type::I16 | Type::I32 | Type::I64 => emitter.f.terms.bv(smt::BvOp::Sle, &[a, b]),
+            Type::U32 | Type::U64 => emitter.f.terms.bv(smt::BvOp::Ule, &[a, b]),
+            Type::U8 | Type::U16 => {
                 let wide = 2 * ty.width();
                 let (a, b) = (emitter.f.extend(a, wide, false), emitter.f.extend(b, wide, false));
                 emitter.f.terms.bv(smt::BvOp::Sle, &[a, b])

@@ -112,7 +112,7 @@ pub enum Fault {
     #[error("the expression is nested more than {} deep", super::MAX_EXPR_DEPTH)]
     TooDeep,
     #[error("the constant {value} is out of range for {ty}")]
-    ConstRange { value: i64, ty: Type },
+    ConstRange { value: i128, ty: Type },
     #[error("‘{}’ is not for {ty}", unary_name(*.op))]
     UnaryType { op: UnOp, ty: Type },
     #[error("‘{}’ is not for {left} and {right}", .op.symbol())]

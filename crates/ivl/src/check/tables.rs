@@ -215,10 +215,8 @@ fn layout_fault(program: &Program, layout: TextLayout) -> Option<Fault> {
 pub(super) fn constant(value: Const) -> Result<Type, Fault> {
     match value {
         Const::Bool(_) => Ok(Type::Bool),
-        Const::Int(ty, value) => match ty.range() {
-            Some((low, high)) if low <= value && value <= high => Ok(ty),
-            _ => Err(Fault::ConstRange { value, ty }),
-        },
+        Const::Int(ty, value) if ty.holds(value) => Ok(ty),
+        Const::Int(ty, value) => Err(Fault::ConstRange { value, ty }),
         Const::F32(_) => Ok(Type::F32),
         Const::F64(_) => Ok(Type::F64),
         Const::Null => Ok(Type::Ref),

@@ -115,9 +115,11 @@ fn cast(from: Type, to: Type) -> Result<Type, Fault> {
     let is_fine = match from {
         Type::Bool => to == Type::I32,
         Type::I32 => to != Type::Ref,
-        Type::I8 | Type::U16 | Type::I16 | Type::I64 => to != Type::Ref && to != Type::Bool,
-        Type::F32 => matches!(to, Type::I32 | Type::I64 | Type::F64),
-        Type::F64 => matches!(to, Type::I32 | Type::I64 | Type::F32),
+        Type::I8 | Type::U8 | Type::U16 | Type::I16 | Type::U32 | Type::I64 | Type::U64 => {
+            to != Type::Ref && to != Type::Bool
+        }
+        Type::F32 => to.is_computing_int() || to == Type::F64,
+        Type::F64 => to.is_computing_int() || to == Type::F32,
         Type::Ref => false,
     };
     if is_fine { Ok(to) } else { Err(Fault::CastType { from, to }) }

@@ -10,7 +10,7 @@ use crate::program::{ClassId, ClassKind, FieldId, Program};
 use base::Id;
 use std::sync::{Arc, OnceLock};
 
-/// What the low bits of an object's header say: an object, or an array of `Type::ALL[kind - 1]`.
+/// What the low bits of an object's header say: an object, or an array, of which elements says [`ELEMENTS`].
 pub(super) const KIND_OBJECT: u8 = 0;
 /// How far the class number is shifted in a tag, beside the kind.
 pub(super) const KIND_BITS: u32 = 4;
@@ -29,12 +29,31 @@ pub(super) fn array_kind(element: Type) -> u8 {
         Type::F32 => 7,
         Type::F64 => 8,
         Type::Ref => 9,
+        Type::U8 => 10,
+        Type::U32 => 11,
+        Type::U64 => 12,
     }
 }
 
+/// The types of elements, by the kind of their arrays, which begin with 1. Kinds 14 and 15 are those of null and of objects that have moved.
+const ELEMENTS: [Type; 12] = [
+    Type::Bool,
+    Type::I8,
+    Type::U16,
+    Type::I16,
+    Type::I32,
+    Type::I64,
+    Type::F32,
+    Type::F64,
+    Type::Ref,
+    Type::U8,
+    Type::U32,
+    Type::U64,
+];
+
 /// The type of the elements, if it is the kind of an array.
 pub(super) fn element_type(kind: u8) -> Option<Type> {
-    usize::from(kind).checked_sub(1).and_then(|index| Type::ALL.get(index).copied())
+    usize::from(kind).checked_sub(1).and_then(|index| ELEMENTS.get(index).copied())
 }
 
 /// One class, by its number.

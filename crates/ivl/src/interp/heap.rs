@@ -38,9 +38,9 @@ pub(super) struct Heap {
 pub(super) fn element_words(kind: u8, length: usize) -> usize {
     match kind {
         KIND_OBJECT => 0,
-        1 | 2 => length.div_ceil(8),
+        1 | 2 | 10 => length.div_ceil(8),
         3 | 4 => length.div_ceil(4),
-        5 | 7 => length.div_ceil(2),
+        5 | 7 | 11 => length.div_ceil(2),
         _ => length,
     }
 }
@@ -179,10 +179,11 @@ impl Heap {
         let base = reference as usize + 1;
         match self.kind(reference) {
             1 | 2 => (self.mem[base + index / 8] >> (8 * (index % 8))) as i8 as i64 as u64,
+            10 => u64::from((self.mem[base + index / 8] >> (8 * (index % 8))) as u8),
             3 => u64::from((self.mem[base + index / 4] >> (16 * (index % 4))) as u16),
             4 => (self.mem[base + index / 4] >> (16 * (index % 4))) as i16 as i64 as u64,
             5 => (self.mem[base + index / 2] >> (32 * (index % 2))) as i32 as i64 as u64,
-            7 => u64::from((self.mem[base + index / 2] >> (32 * (index % 2))) as u32),
+            7 | 11 => u64::from((self.mem[base + index / 2] >> (32 * (index % 2))) as u32),
             _ => self.mem[base + index],
         }
     }
@@ -191,9 +192,9 @@ impl Heap {
     pub(super) fn set_element(&mut self, reference: u64, index: usize, value: u64) {
         let base = reference as usize + 1;
         let (word, shift, mask) = match self.kind(reference) {
-            1 | 2 => (base + index / 8, 8 * (index % 8), 0xff),
+            1 | 2 | 10 => (base + index / 8, 8 * (index % 8), 0xff),
             3 | 4 => (base + index / 4, 16 * (index % 4), 0xffff),
-            5 | 7 => (base + index / 2, 32 * (index % 2), 0xffff_ffff),
+            5 | 7 | 11 => (base + index / 2, 32 * (index % 2), 0xffff_ffff),
             _ => (base + index, 0, u64::MAX),
         };
         self.mem[word] = self.mem[word] & !(mask << shift) | (value & mask) << shift;

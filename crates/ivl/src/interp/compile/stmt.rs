@@ -208,11 +208,12 @@ impl Compiler<'_> {
             let kind = array_kind(ty);
             this.emit(match ty {
                 Type::Bool | Type::I8 => Op::Get8 { kind, d, a, b },
+                Type::U8 => Op::GetU8 { kind, d, a, b },
                 Type::U16 => Op::GetU16 { kind, d, a, b },
                 Type::I16 => Op::GetI16 { kind, d, a, b },
                 Type::I32 => Op::GetI32 { kind, d, a, b },
-                Type::F32 => Op::GetU32 { kind, d, a, b },
-                Type::I64 | Type::F64 | Type::Ref => Op::Get64 { kind, d, a, b },
+                Type::U32 | Type::F32 => Op::GetU32 { kind, d, a, b },
+                Type::I64 | Type::U64 | Type::F64 | Type::Ref => Op::Get64 { kind, d, a, b },
             });
             Ok(())
         })
@@ -224,10 +225,10 @@ impl Compiler<'_> {
         let (c, ty) = self.value(value)?;
         let kind = array_kind(ty);
         self.emit(match ty {
-            Type::Bool | Type::I8 => Op::Set8 { kind, a, b, c },
+            Type::Bool | Type::I8 | Type::U8 => Op::Set8 { kind, a, b, c },
             Type::U16 | Type::I16 => Op::Set16 { kind, a, b, c },
-            Type::I32 | Type::F32 => Op::Set32 { kind, a, b, c },
-            Type::I64 | Type::F64 | Type::Ref => Op::Set64 { kind, a, b, c },
+            Type::I32 | Type::U32 | Type::F32 => Op::Set32 { kind, a, b, c },
+            Type::I64 | Type::U64 | Type::F64 | Type::Ref => Op::Set64 { kind, a, b, c },
         });
         Ok(())
     }

@@ -68,7 +68,7 @@ fn add_proc(
 
 /// Interesting values of a type.
 fn corners(ty: Type) -> Vec<Const> {
-    let ints: &[i64] = &[
+    let ints: &[i128] = &[
         0,
         1,
         -1,
@@ -100,9 +100,12 @@ fn corners(ty: Type) -> Vec<Const> {
         4294967295,
         4294967296,
         0x1234_5678_9abc_def0,
-        i64::MAX,
-        i64::MIN,
-        i64::MIN + 1,
+        i64::MAX as i128,
+        i64::MIN as i128,
+        i64::MIN as i128 + 1,
+        1 << 63,
+        u64::MAX as i128 - 1,
+        u64::MAX as i128,
     ];
     let floats: &[f64] = &[
         0.0,
@@ -129,13 +132,16 @@ fn corners(ty: Type) -> Vec<Const> {
         f64::NAN,
         16777217.0,
         2147483648.0,
+        4294967295.5,
+        4294967296.0,
+        18446744073709551616.0,
+        -0.75,
         -2147483649.0,
     ];
     match ty {
         Type::Bool => vec![Const::Bool(false), Const::Bool(true)],
-        Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => {
-            let (low, high) = ty.range().expect("an integer type");
-            ints.iter().filter(|value| (low..=high).contains(value)).map(|value| Const::Int(ty, *value)).collect()
+        Type::I8 | Type::U8 | Type::U16 | Type::I16 | Type::I32 | Type::U32 | Type::I64 | Type::U64 => {
+            ints.iter().filter(|value| ty.holds(**value)).map(|value| Const::Int(ty, *value)).collect()
         }
         Type::F32 => floats.iter().map(|value| Const::f32(*value as f32)).collect(),
         Type::F64 => floats.iter().map(|value| Const::f64(*value)).collect(),
@@ -284,8 +290,21 @@ fn reference(expr: &Expr, args: &[Const]) -> Result<Const, arith::Stuck> {
     }
 }
 
-const PARAMS: [Type; 10] =
-    [Type::Bool, Type::I8, Type::U16, Type::I16, Type::I32, Type::I64, Type::F32, Type::F64, Type::I32, Type::Bool];
+const PARAMS: [Type; 13] = [
+    Type::Bool,
+    Type::I8,
+    Type::U8,
+    Type::U16,
+    Type::I16,
+    Type::I32,
+    Type::U32,
+    Type::I64,
+    Type::U64,
+    Type::F32,
+    Type::F64,
+    Type::I32,
+    Type::Bool,
+];
 
 /// A random well-typed expression over locals of the types in `PARAMS`.
 fn expression(random: &mut Random, ty: Type, depth: usize) -> Expr {

@@ -18,7 +18,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 const MAX_PER_ACCESS: usize = 3;
 
 /// Longer arrays do not qualify.
-const MAX_LENGTH: i64 = 8;
+const MAX_LENGTH: i128 = 8;
 
 /// A part of an object.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
