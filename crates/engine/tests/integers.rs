@@ -3,7 +3,7 @@
 use base::Deadline;
 use engine::horn::{self, Contents, Integers, LADDER, Proof};
 use engine::{OpenChecks, bounded, pipelines};
-use ivl::{BinOp, Const, Program, Type};
+use ivl::{BinOp, Const, FitsOp, Program, Type};
 use smt::{ClauseCheck, Limits, Solver};
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -121,6 +121,24 @@ fn bounded_computes_as_constants_do() {
 }
 
 #[test]
+fn bounded_knows_what_fits() {
+    for ty in Type::COMPUTING_INTS {
+        for op in FitsOp::ALL {
+            let right = if op == FitsOp::Shl { Type::I32 } else { ty };
+            let expr = format!("fits({}, x, y)", op.symbol());
+            let source = at_corners(ty, right, &expr, |a, b| ivl::fits(op, a, b).ok());
+            assert_eq!(bounded_proves(&parsed(&source)), Some(true), "{op:?} on {ty}\n{source}");
+        }
+    }
+    for from in Type::ALL.into_iter().filter(|ty| ty.is_int()) {
+        for to in Type::ALL.into_iter().filter(|ty| ty.is_int()) {
+            let source = at_corners(from, Type::I32, &format!("fits({to}, x)"), |a, _| ivl::fits_in(to, a).ok());
+            assert_eq!(bounded_proves(&parsed(&source)), Some(true), "{from} in {to}\n{source}");
+        }
+    }
+}
+
+#[test]
 fn bounded_casts_as_constants_do() {
     for from in Type::ALL.into_iter().filter(|ty| ty.is_int()) {
         for to in Type::ALL.into_iter().filter(|ty| ty.is_int() || ty.is_float()) {
@@ -145,6 +163,10 @@ fn bounded_casts_floats_as_constants_do() {
             let is_it =
                 if float.is_nan() { "d != d".to_owned() } else { format!("d == {}", ivl::print::constant(value)) };
             let _ = writeln!(source, "assert !({is_it}) | {to}(d) == {expected} : k0;");
+            for ty in Type::ALL.into_iter().filter(|ty| ty.is_int()) {
+                let expected = ivl::print::constant(ivl::fits_in(ty, value).expect("it is defined"));
+                let _ = writeln!(source, "assert !({is_it}) | fits({ty}, d) == {expected} : k0;");
+            }
         }
         source.push_str("return; }\n");
         assert_eq!(bounded_proves(&parsed(&source)), Some(true), "{to}\n{source}");
@@ -185,6 +207,30 @@ fn unsigned_integers_wrap_around() {
     check("assert u32(c) * 16843009u32 >= u32(c) : k0; return;", true);
     check("assert (x & 255u32) == u32(u8(x)) : k0; return;", true);
     check("assert i64(y) == w | u64(w) != y : k0; return;", true);
+}
+
+#[test]
+fn what_fits_does_not_wrap() {
+    check("assume fits(+, z, z2) & z > 0; assert z + z2 > z2 : k0; return;", true);
+    check("assert z + z2 > z2 | z <= 0 : k0; return;", false);
+    check("assume fits(+, x, 5u32); assert x + 5u32 > x : k0; return;", true);
+    check("assume fits(-, y, y2); assert y >= y2 & y - y2 <= y : k0; return;", true);
+    check("assert fits(-, x, x2) | x < x2 : k0; return;", true);
+    check("assert fits(-, x, x2) : k0; return;", false);
+    check("assume fits(*, z, 3); assert z * 3 / 3 == z : k0; return;", true);
+    check("assert z * 3 / 3 == z : k0; return;", false);
+    check(
+        "assume w >= -1000i64 & w <= 1000i64 & w2 >= -1000i64 & w2 <= 1000i64; assert fits(*, w, w2) : k0; return;",
+        true,
+    );
+    check("assume fits(<<, z, 4); assert z << 4 >= z & z >= 0 : k0; return;", true);
+    check("assert fits(<<, z, 4) | z < 0 : k0; return;", false);
+    check("assert !fits(<<, z, z2) | z2 < 32 & z2 >= 0 & z >= 0 : k0; return;", true);
+    check("assume fits(u8, z); assert z >= 0 & z <= 255 & i32(u8(z)) == z : k0; return;", true);
+    check("assert fits(i32, x) == (x <= 2147483647u32) : k0; return;", true);
+    check("assert fits(u32, z) : k0; return;", false);
+    check("assert fits(u64, w) == (w >= 0i64) : k0; return;", true);
+    check("assert fits(+, u32(c), x) | x > 4294967040u32 : k0; return;", true);
 }
 
 #[test]

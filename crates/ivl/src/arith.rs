@@ -1,6 +1,6 @@
 //! Arithmetic on constants: the one definition that the interpreter, the simplifier and the tests share. Integers wrap around, as Java's do.
 
-use crate::expr::{BinOp, Const, MathOp, Type, UnOp};
+use crate::expr::{BinOp, Const, FitsOp, MathOp, Type, UnOp};
 
 /// The operation has no value: an integer divided by zero, or operands of the wrong types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,6 +125,35 @@ fn shift(op: BinOp, ty: Type, a: i128, count: i128) -> Result<Const, Stuck> {
             _ => return Err(Stuck),
         },
     ))
+}
+
+/// Whether the exact result of an operation is within the type of its operands.
+pub fn fits(op: FitsOp, a: Const, b: Const) -> Result<Const, Stuck> {
+    let (Const::Int(ty, a), Const::Int(right, b)) = (a, b) else { return Err(Stuck) };
+    let wanted = if op == FitsOp::Shl { Type::I32 } else { ty };
+    if !ty.is_computing_int() || right != wanted {
+        return Err(Stuck);
+    }
+    let exact = match op {
+        FitsOp::Add => Some(a + b),
+        FitsOp::Sub => Some(a - b),
+        FitsOp::Mul => a.checked_mul(b),
+        FitsOp::Shl => (a >= 0 && (0..ty.width().into()).contains(&b)).then(|| a << b),
+    };
+    Ok(Const::Bool(exact.is_some_and(|exact| ty.holds(exact))))
+}
+
+/// Whether a number is one of an integer type; of floats the part before the point counts.
+pub fn fits_in(ty: Type, a: Const) -> Result<Const, Stuck> {
+    let float = |a: f64| !a.is_nan() && ty.holds(a.trunc() as i128);
+    match a {
+        _ if !ty.is_int() => Err(Stuck),
+        Const::Int(_, a) => Ok(Const::Bool(ty.holds(a))),
+        // Beyond i128 they saturate, where no type ends.
+        Const::F32(bits) => Ok(Const::Bool(float(f32::from_bits(bits).into()))),
+        Const::F64(bits) => Ok(Const::Bool(float(f64::from_bits(bits)))),
+        Const::Bool(_) | Const::Null => Err(Stuck),
+    }
 }
 
 /// The value of a conversion between primitive types.
@@ -336,6 +365,48 @@ mod tests {
         compare_with!(u32, Type::U32);
         compare_with!(i64, Type::I64);
         compare_with!(u64, Type::U64);
+    }
+
+    #[test]
+    fn what_fits_is_what_does_not_wrap() {
+        macro_rules! compare_with {
+            ($own:ty, $ty:expr) => {
+                let ends =
+                    [0, 1, 2, 3, <$own>::MAX, <$own>::MAX - 1, <$own>::MIN, <$own>::MAX / 2, <$own>::MAX / 2 + 1];
+                for a in ends {
+                    for b in ends {
+                        let both = |op: FitsOp| fits(op, Const::Int($ty, a.into()), Const::Int($ty, b.into()));
+                        assert_eq!(both(FitsOp::Add), Ok(Const::Bool(a.checked_add(b).is_some())), "{a} + {b}");
+                        assert_eq!(both(FitsOp::Sub), Ok(Const::Bool(a.checked_sub(b).is_some())), "{a} - {b}");
+                        assert_eq!(both(FitsOp::Mul), Ok(Const::Bool(a.checked_mul(b).is_some())), "{a} * {b}");
+                    }
+                    for count in [-1, 0, 1, 2, 30, 31, 32, 33, 62, 63, 64, i32::MAX, i32::MIN] {
+                        let is_count = count >= 0 && (count as u32) < <$own>::BITS;
+                        let expected = is_count && a >= 0 && (a << count) >> count == a && a << count >= 0;
+                        let found = fits(FitsOp::Shl, Const::Int($ty, a.into()), Const::i32(count));
+                        assert_eq!(found, Ok(Const::Bool(expected)), "{a} << {count}");
+                    }
+                }
+            };
+        }
+        #[allow(unused_comparisons)]
+        fn all() {
+            compare_with!(i32, Type::I32);
+            compare_with!(u32, Type::U32);
+            compare_with!(i64, Type::I64);
+            compare_with!(u64, Type::U64);
+        }
+        all();
+        let in_type = |ty: Type, value: Const| fits_in(ty, value) == Ok(Const::Bool(true));
+        assert!(in_type(Type::U8, Const::f64(255.9)) && !in_type(Type::U8, Const::f64(256.0)));
+        assert!(in_type(Type::U8, Const::f64(-0.9)) && !in_type(Type::U8, Const::f64(-1.0)));
+        assert!(
+            !in_type(Type::I64, Const::f64(9223372036854775808.0))
+                && in_type(Type::I64, Const::f64(-9223372036854775808.0))
+        );
+        assert!(!in_type(Type::U64, Const::f64(f64::NAN)) && !in_type(Type::U64, Const::f32(f32::INFINITY)));
+        assert!(in_type(Type::U32, Const::i64(u32::MAX.into())) && !in_type(Type::I8, Const::i32(128)));
+        assert_eq!(fits_in(Type::Bool, Const::i32(0)), Err(Stuck));
     }
 
     #[test]

@@ -444,6 +444,40 @@ impl BinOp {
     }
 }
 
+/// What is asked to have an exact result within the operands' type.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum FitsOp {
+    /// Both added.
+    Add,
+    /// The first minus the second.
+    Sub,
+    /// Both multiplied.
+    Mul,
+    /// The first times two to the power of the second, an i32: the first is not negative, and the count is neither negative nor as
+    /// large as the width of the type.
+    Shl,
+}
+
+impl FitsOp {
+    /// All of them.
+    pub const ALL: [FitsOp; 4] = [FitsOp::Add, FitsOp::Sub, FitsOp::Mul, FitsOp::Shl];
+
+    /// The operator that wraps around where this does not hold.
+    pub fn operator(self) -> BinOp {
+        match self {
+            FitsOp::Add => BinOp::Add,
+            FitsOp::Sub => BinOp::Sub,
+            FitsOp::Mul => BinOp::Mul,
+            FitsOp::Shl => BinOp::Shl,
+        }
+    }
+
+    /// As written in the text form.
+    pub fn symbol(self) -> &'static str {
+        self.operator().symbol()
+    }
+}
+
 /// An expression.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Expr {
@@ -470,6 +504,10 @@ pub enum Expr {
     TypeIn(Box<Expr>, Vec<ClassId>),
     /// Whether the second reference is null or may be stored into the first, a non-null array of references.
     CanStore(Box<Expr>, Box<Expr>),
+    /// Whether the exact result of an operation on two integers of a computing type is within that type: then the operator does not wrap around.
+    Fits(FitsOp, Box<[Expr; 2]>),
+    /// Whether a number is one of an integer type: an integer itself, a float without its fraction (NaN is none).
+    FitsIn(Type, Box<Expr>),
 }
 
 impl Expr {
@@ -508,7 +546,9 @@ impl Expr {
             Expr::Math(_, args) => args.first().map_or(Type::F64, |arg| arg.ty(locals)),
             Expr::Cast(to, _) => *to,
             Expr::Ite(parts) => parts[1].ty(locals),
-            Expr::InstanceOf(..) | Expr::TypeIn(..) | Expr::CanStore(..) => Type::Bool,
+            Expr::InstanceOf(..) | Expr::TypeIn(..) | Expr::CanStore(..) | Expr::Fits(..) | Expr::FitsIn(..) => {
+                Type::Bool
+            }
         }
     }
 
@@ -529,10 +569,13 @@ impl Expr {
     pub fn operands(&self) -> Vec<&Expr> {
         match self {
             Expr::Local(_) | Expr::Const(_) | Expr::Text(_) => Vec::new(),
-            Expr::Unary(_, a) | Expr::Cast(_, a) | Expr::InstanceOf(a, _) | Expr::TypeIn(a, _) => vec![a],
+            Expr::Unary(_, a) | Expr::Cast(_, a) | Expr::InstanceOf(a, _) | Expr::TypeIn(a, _) | Expr::FitsIn(_, a) => {
+                vec![a]
+            }
             Expr::Binary(_, a, b) | Expr::CanStore(a, b) => vec![a, b],
             Expr::Math(_, args) => args.iter().collect(),
             Expr::Ite(parts) => parts.iter().collect(),
+            Expr::Fits(_, parts) => parts.iter().collect(),
         }
     }
 
@@ -540,10 +583,13 @@ impl Expr {
     pub fn operands_mut(&mut self) -> Vec<&mut Expr> {
         match self {
             Expr::Local(_) | Expr::Const(_) | Expr::Text(_) => Vec::new(),
-            Expr::Unary(_, a) | Expr::Cast(_, a) | Expr::InstanceOf(a, _) | Expr::TypeIn(a, _) => vec![a],
+            Expr::Unary(_, a) | Expr::Cast(_, a) | Expr::InstanceOf(a, _) | Expr::TypeIn(a, _) | Expr::FitsIn(_, a) => {
+                vec![a]
+            }
             Expr::Binary(_, a, b) | Expr::CanStore(a, b) => vec![a, b],
             Expr::Math(_, args) => args.iter_mut().collect(),
             Expr::Ite(parts) => parts.iter_mut().collect(),
+            Expr::Fits(_, parts) => parts.iter_mut().collect(),
         }
     }
 
@@ -552,7 +598,7 @@ impl Expr {
         match self {
             Expr::Local(local) => visit(*local),
             Expr::Const(_) | Expr::Text(_) => {}
-            Expr::Unary(_, a) | Expr::Cast(_, a) | Expr::InstanceOf(a, _) | Expr::TypeIn(a, _) => {
+            Expr::Unary(_, a) | Expr::Cast(_, a) | Expr::InstanceOf(a, _) | Expr::TypeIn(a, _) | Expr::FitsIn(_, a) => {
                 a.for_each_local(visit)
             }
             Expr::Binary(_, a, b) | Expr::CanStore(a, b) => {
@@ -561,6 +607,7 @@ impl Expr {
             }
             Expr::Math(_, args) => args.iter().for_each(|arg| arg.for_each_local(visit)),
             Expr::Ite(parts) => parts.iter().for_each(|part| part.for_each_local(visit)),
+            Expr::Fits(_, parts) => parts.iter().for_each(|part| part.for_each_local(visit)),
         }
     }
 

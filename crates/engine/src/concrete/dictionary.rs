@@ -223,7 +223,9 @@ impl Found {
                 | Expr::Ite(_)
                 | Expr::InstanceOf(..)
                 | Expr::TypeIn(..)
-                | Expr::CanStore(..) => pending.extend(expr.operands()),
+                | Expr::CanStore(..)
+                | Expr::Fits(..)
+                | Expr::FitsIn(..) => pending.extend(expr.operands()),
             }
         }
     }

@@ -173,6 +173,8 @@ fn eval(expr: &Expr, locals: &mut Locals<'_>) -> Option<Const> {
             let args: Option<Vec<Const>> = args.iter().map(|arg| eval(arg, locals)).collect();
             ivl::math(*op, &args?).ok()
         }
+        Expr::Fits(op, parts) => ivl::fits(*op, eval(&parts[0], locals)?, eval(&parts[1], locals)?).ok(),
+        Expr::FitsIn(ty, a) => ivl::fits_in(*ty, eval(a, locals)?).ok(),
         Expr::Text(_) | Expr::InstanceOf(..) | Expr::TypeIn(..) | Expr::CanStore(..) => None,
     }
 }

@@ -111,6 +111,19 @@ impl Encoder<'_, '_> {
             }
             Expr::TypeIn(inner, classes) => self.has_class(run, inner, |dynamic| classes.contains(&dynamic)),
             Expr::CanStore(array, element) => self.can_store(run, array, element),
+            Expr::Fits(op, parts) => {
+                let ty = self.type_of(&parts[0]);
+                let (a, b) = (self.eval(run, &parts[0]).term(), self.eval(run, &parts[1]).term());
+                self.context.fits(&mut run.path, *op, ty, a, b)
+            }
+            Expr::FitsIn(ty, inner) => {
+                let from = self.type_of(inner);
+                let a = self.eval(run, inner).term();
+                match from.is_float() {
+                    true => self.context.float_fits_in(*ty, from, a),
+                    false => self.context.within(&run.path, *ty, a),
+                }
+            }
         };
         Value::Scalar(term)
     }

@@ -85,7 +85,12 @@ impl Context {
     }
 
     /// `make` for each value of a term with few of them.
-    fn by_cases(&mut self, range: Range, of: TermId, mut make: impl FnMut(&mut Self, i128) -> TermId) -> TermId {
+    pub(super) fn by_cases(
+        &mut self,
+        range: Range,
+        of: TermId,
+        mut make: impl FnMut(&mut Self, i128) -> TermId,
+    ) -> TermId {
         let (low, high) = range;
         let mut result = make(self, high);
         for value in (low..high).rev() {
@@ -96,24 +101,31 @@ impl Context {
         result
     }
 
-    fn is_small((low, high): Range) -> bool {
+    pub(super) fn is_small((low, high): Range) -> bool {
         high - low < CASES
     }
 
-    fn multiply(&mut self, path: &mut Path, ty: Type, a: TermId, b: TermId) -> TermId {
-        let (range_a, range_b) = (path.range(self, a), path.range(self, b));
+    /// The exact product, where one factor is a constant or has a small range.
+    pub(super) fn product(&mut self, path: &Path, a: TermId, b: TermId) -> Option<TermId> {
         if self.terms.as_int(a).is_some() || self.terms.as_int(b).is_some() {
-            let raw = self.terms.mul([a, b]);
+            return Some(self.terms.mul([a, b]));
+        }
+        let (range_a, range_b) = (path.range(self, a), path.range(self, b));
+        if !Self::is_small(range_a) && !Self::is_small(range_b) {
+            return None;
+        }
+        let (few, range, other) = if Self::is_small(range_a) { (a, range_a, b) } else { (b, range_b, a) };
+        Some(self.by_cases(range, few, |this, value| {
+            let constant = this.terms.int(value);
+            this.terms.mul([constant, other])
+        }))
+    }
+
+    fn multiply(&mut self, path: &mut Path, ty: Type, a: TermId, b: TermId) -> TermId {
+        if let Some(raw) = self.product(path, a, b) {
             return self.wrap(path, raw, ty);
         }
-        if Self::is_small(range_a) || Self::is_small(range_b) {
-            let (few, range, other) = if Self::is_small(range_a) { (a, range_a, b) } else { (b, range_b, a) };
-            let raw = self.by_cases(range, few, |this, value| {
-                let constant = this.terms.int(value);
-                this.terms.mul([constant, other])
-            });
-            return self.wrap(path, raw, ty);
-        }
+        let (range_a, range_b) = (path.range(self, a), path.range(self, b));
         let result = self.any(ty);
         let ends = [range_a.0, range_a.1].map(|x| [range_b.0, range_b.1].map(|y| x.saturating_mul(y)));
         let (low, high) = (ends.iter().flatten().min(), ends.iter().flatten().max());

@@ -91,6 +91,15 @@ impl Emitter<'_> {
                 let (arrays, values) = (self.targets(state, array), self.targets(state, value));
                 (Type::Bool, Value::Scalar(self.can_store(&arrays, &values)))
             }
+            Expr::Fits(op, parts) => {
+                let (ty, a) = self.scalar(state, &parts[0]);
+                let (_, b) = self.scalar(state, &parts[1]);
+                (Type::Bool, Value::Scalar(self.f.fits(*op, ty, a, b)))
+            }
+            Expr::FitsIn(ty, a) => {
+                let (from, a) = self.scalar(state, a);
+                (Type::Bool, Value::Scalar(self.f.fits_in(*ty, from, a)))
+            }
         }
     }
 

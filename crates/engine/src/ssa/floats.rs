@@ -25,7 +25,7 @@ fn format(ty: Type) -> (u32, u32) {
 
 impl Formulas {
     /// The float that bits stand for.
-    fn float(&mut self, ty: Type, bits: TermId) -> TermId {
+    pub(super) fn float(&mut self, ty: Type, bits: TermId) -> TermId {
         self.float_within(ty, bits, DEPTH)
     }
 
@@ -81,7 +81,7 @@ impl Formulas {
     }
 
     /// The constant that bits are; the NaN of [`Formulas::folded`] counts.
-    fn as_float(&self, ty: Type, bits: TermId) -> Option<Const> {
+    pub(super) fn as_float(&self, ty: Type, bits: TermId) -> Option<Const> {
         if let &Node::Var(var) = self.terms.node(bits) {
             return match (&*self.terms.var_info(var).name, ty) {
                 ("nan!32", Type::F32) => Some(Const::f32(f32::NAN)),

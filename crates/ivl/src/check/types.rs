@@ -3,7 +3,7 @@
 use super::MAX_EXPR_DEPTH;
 use super::error::Fault;
 use super::tables::constant;
-use crate::expr::{BinOp, Expr, MathOp, Type, UnOp};
+use crate::expr::{BinOp, Expr, FitsOp, MathOp, Type, UnOp};
 use crate::program::{ClassId, Proc, Program};
 use crate::stmt::LocalId;
 
@@ -71,6 +71,23 @@ pub(super) fn of(
             expect("the first operand of canstore", operand(a)?, Type::Ref)?;
             expect("the second operand of canstore", operand(b)?, Type::Ref)?;
             Ok(Type::Bool)
+        }
+        Expr::Fits(op, parts) => {
+            let (left, right) = (operand(&parts[0])?, operand(&parts[1])?);
+            let wanted = if *op == FitsOp::Shl { Type::I32 } else { left };
+            if left.is_computing_int() && right == wanted {
+                Ok(Type::Bool)
+            } else {
+                Err(Fault::BinaryType { op: op.operator(), left, right })
+            }
+        }
+        Expr::FitsIn(ty, a) => {
+            let from = operand(a)?;
+            if ty.is_int() && (from.is_int() || from.is_float()) {
+                Ok(Type::Bool)
+            } else {
+                Err(Fault::CastType { from, to: *ty })
+            }
         }
     }
 }

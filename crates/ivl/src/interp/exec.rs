@@ -7,7 +7,7 @@ use super::machine::{Frame, Machine, Observer, View};
 use super::op::{Code, Op, WINDOW};
 use super::outcome::{InputProblem, LimitKind, Outcome, StuckReason};
 use super::output::Output;
-use super::slow::{array_problem, math};
+use super::slow::{array_problem, fits, fits_in, math};
 use super::value::{bits_of, const_of};
 use crate::program::{CheckId, FieldId, InputId};
 use base::Id;
@@ -395,6 +395,9 @@ impl<'c> Machine<'c> {
                     Ok(can) => r!(d) = can.into(),
                     Err(reason) => stop!(reason),
                 },
+
+                Op::Fits { op, ty, d, a, b } => r!(d) = fits(op, ty, r!(a), r!(b)),
+                Op::FitsIn { ty, from, d, a } => r!(d) = fits_in(ty, from, r!(a)),
 
                 Op::Jump { cost, to } => {
                     charge!(cost);

@@ -8,7 +8,7 @@
 //! Jumps carry in `cost` how many statements to charge for the block that ends there.
 
 use super::classes::ClassSet;
-use crate::expr::{MathOp, Type};
+use crate::expr::{FitsOp, MathOp, Type};
 use crate::program::{InputId, ProcId};
 
 /// A register of the current frame.
@@ -138,6 +138,10 @@ pub(super) enum Op {
     /// Whether the class of `a` has this number.
     IsClass { d: Reg, a: Reg, class: u32 },
     CanStore { d: Reg, a: Reg, b: Reg },
+    /// Whether the exact result is within the type.
+    Fits { op: FitsOp, ty: Type, d: Reg, a: Reg, b: Reg },
+    /// Whether a number of the second type is one of the first.
+    FitsIn { ty: Type, from: Type, d: Reg, a: Reg },
 
     Jump { cost: u16, to: u32 },
     JEq { cost: u16, a: Reg, b: Reg, to: u32 },

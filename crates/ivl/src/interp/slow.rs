@@ -10,7 +10,7 @@ use super::outcome::{InputProblem, LimitKind, StuckReason};
 use super::output::{Output, Stream};
 use super::value::{at_most, bits_of, const_of, is_well_formed};
 use crate::arith;
-use crate::expr::{Const, MathOp, Type};
+use crate::expr::{Const, FitsOp, MathOp, Type};
 use crate::program::{ClassKind, FieldId, InputId};
 use crate::stmt::StmtKind;
 
@@ -167,6 +167,17 @@ pub(super) fn array_problem(header: u64, kind: u8) -> StuckReason {
         found if found == u64::from(kind) && kind != 0 => StuckReason::Index,
         _ => StuckReason::WrongArray,
     }
+}
+
+/// Whether an exact result is within a type; the compiler has checked the operands' types.
+pub(super) fn fits(op: FitsOp, ty: Type, a: u64, b: u64) -> u64 {
+    let right = if op == FitsOp::Shl { Type::I32 } else { ty };
+    arith::fits(op, const_of(ty, a), const_of(right, b)).map_or(0, bits_of)
+}
+
+/// Whether a number is one of a type.
+pub(super) fn fits_in(ty: Type, from: Type, a: u64) -> u64 {
+    arith::fits_in(ty, const_of(from, a)).map_or(0, bits_of)
 }
 
 /// A function on floats; the compiler has checked the operands' types and number.

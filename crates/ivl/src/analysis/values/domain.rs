@@ -5,7 +5,7 @@
 
 use crate::analysis::objects::ObjectSet;
 use crate::arith;
-use crate::expr::{BinOp, Const, MathOp, Type, UnOp};
+use crate::expr::{BinOp, Const, FitsOp, MathOp, Type, UnOp};
 
 /// Both ends of an interval.
 pub(super) type Ends = (i128, i128);
@@ -313,6 +313,57 @@ pub(super) fn cast(to: Type, a: &Value) -> Option<Value> {
     })
 }
 
+/// Whether an exact result is within its type.
+pub(super) fn fits(op: FitsOp, a: &Value, b: &Value) -> Value {
+    if let (Some(left), Some(right)) = (a.as_const(), b.as_const())
+        && let Ok(value) = arith::fits(op, left, right)
+    {
+        return Value::constant(value);
+    }
+    let (Value::Int(ty, a_low, a_high), Value::Int(_, b_low, b_high)) = (a, b) else { return Value::any(Type::Bool) };
+    let (low, high) = match op {
+        FitsOp::Add => (a_low + b_low, a_high + b_high),
+        FitsOp::Sub => (a_low - b_high, a_high - b_low),
+        FitsOp::Mul => {
+            let ends = [(a_low, b_low), (a_low, b_high), (a_high, b_low), (a_high, b_high)];
+            let ends = ends.map(|(a, b)| a.saturating_mul(*b));
+            (ends.into_iter().min().unwrap_or(0), ends.into_iter().max().unwrap_or(0))
+        }
+        FitsOp::Shl => {
+            let bits = i128::from(ty.width());
+            if *a_high < 0 || *b_high < 0 || *b_low >= bits {
+                return Value::truth(false);
+            }
+            if *a_low < 0 || *b_low < 0 || *b_high >= bits {
+                return Value::any(Type::Bool);
+            }
+            (a_low << b_low, a_high << b_high)
+        }
+    };
+    within(*ty, low, high)
+}
+
+/// Whether a number between these is one of a type.
+fn within(ty: Type, low: i128, high: i128) -> Value {
+    match ty.range() {
+        Some((least, most)) => decided(least <= low && high <= most, high < least || most < low),
+        None => Value::any(Type::Bool),
+    }
+}
+
+/// Whether a number is one of a type.
+pub(super) fn fits_in(ty: Type, a: &Value) -> Value {
+    if let Some(constant) = a.as_const()
+        && let Ok(value) = arith::fits_in(ty, constant)
+    {
+        return Value::constant(value);
+    }
+    match a {
+        Value::Int(_, low, high) => within(ty, *low, *high),
+        Value::Bool(..) | Value::Float(..) | Value::Ref(_) => Value::any(Type::Bool),
+    }
+}
+
 /// Functions on floats: only exact ones are computed, as nothing may depend on the last bit of the others.
 pub(super) fn math(op: MathOp, args: &[Value], ty: Type) -> Value {
     let constants: Option<Vec<Const>> = args.iter().map(Value::as_const).collect();
@@ -397,6 +448,18 @@ mod tests {
         for ty in Type::COMPUTING_INTS {
             for a in samples(ty) {
                 for b in samples(ty) {
+                    for op in FitsOp::ALL {
+                        if op == FitsOp::Shl && ty != Type::I32 {
+                            continue;
+                        }
+                        let result = fits(op, &a, &b);
+                        for left in members(&a) {
+                            for right in members(&b) {
+                                let exact = arith::fits(op, left, right).expect("is defined");
+                                assert!(result.includes(&Value::constant(exact)), "{a:?} {op:?} {b:?} = {result:?}");
+                            }
+                        }
+                    }
                     for op in BinOp::ALL {
                         if ty != Type::I32 && matches!(op, BinOp::Shl | BinOp::Shr | BinOp::Ushr) {
                             continue;
@@ -423,6 +486,13 @@ mod tests {
         let wide = [Type::U32, Type::I64, Type::U64].into_iter().flat_map(samples);
         for a in wide {
             for b in samples(Type::I32) {
+                let result = fits(FitsOp::Shl, &a, &b);
+                for left in members(&a) {
+                    for right in members(&b) {
+                        let exact = arith::fits(FitsOp::Shl, left, right).expect("is defined");
+                        assert!(result.includes(&Value::constant(exact)), "{a:?} << {b:?} = {result:?}");
+                    }
+                }
                 for op in [BinOp::Shl, BinOp::Shr, BinOp::Ushr] {
                     let result = binary(op, &a, &b).expect("is defined");
                     for left in members(&a) {
@@ -439,6 +509,13 @@ mod tests {
         }
         for from in Type::ALL.into_iter().filter(|ty| ty.is_int()) {
             for a in samples(from) {
+                for to in Type::ALL.into_iter().filter(|ty| ty.is_int()) {
+                    let result = fits_in(to, &a);
+                    for member in members(&a) {
+                        let exact = arith::fits_in(to, member).expect("is defined");
+                        assert!(result.includes(&Value::constant(exact)), "fits({to}, {a:?}) = {result:?}");
+                    }
+                }
                 for to in Type::ALL {
                     let result = cast(to, &a).expect("is defined");
                     for member in members(&a) {

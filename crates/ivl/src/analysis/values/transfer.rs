@@ -36,7 +36,9 @@ impl<'p> Engine<'p> {
                     | Expr::Ite(_)
                     | Expr::InstanceOf(..)
                     | Expr::TypeIn(..)
-                    | Expr::CanStore(..) => {
+                    | Expr::CanStore(..)
+                    | Expr::Fits(..)
+                    | Expr::FitsIn(..) => {
                         if is_truth && !value.mentions(*target) {
                             point.conds.push((*target, value));
                         }

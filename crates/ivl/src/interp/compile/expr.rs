@@ -106,6 +106,29 @@ impl Compiler<'_> {
                 self.emit(Op::CanStore { d, a, b });
                 Ok((d, Type::Bool))
             }
+            Expr::Fits(op, parts) => {
+                let mark = self.mark();
+                let (a, ty) = self.value(&parts[0])?;
+                let (b, right) = self.value(&parts[1])?;
+                if arith::fits(*op, ty.zero(), right.zero()).is_err() {
+                    return Err(Problem("an operand has the wrong type"));
+                }
+                self.release(mark);
+                let d = self.result(d, Type::Bool)?;
+                self.emit(Op::Fits { op: *op, ty, d, a, b });
+                Ok((d, Type::Bool))
+            }
+            Expr::FitsIn(ty, a) => {
+                let mark = self.mark();
+                let (a, from) = self.value(a)?;
+                if arith::fits_in(*ty, from.zero()).is_err() {
+                    return Err(Problem("an operand has the wrong type"));
+                }
+                self.release(mark);
+                let d = self.result(d, Type::Bool)?;
+                self.emit(Op::FitsIn { ty: *ty, from, d, a });
+                Ok((d, Type::Bool))
+            }
         }
     }
 
@@ -325,7 +348,9 @@ impl Compiler<'_> {
                 Expr::Local(local) => self.local_type(*local),
                 Expr::Const(value) => Ok(value.ty()),
                 Expr::Text(_) => Ok(Type::Ref),
-                Expr::InstanceOf(..) | Expr::TypeIn(..) | Expr::CanStore(..) => Ok(Type::Bool),
+                Expr::InstanceOf(..) | Expr::TypeIn(..) | Expr::CanStore(..) | Expr::Fits(..) | Expr::FitsIn(..) => {
+                    Ok(Type::Bool)
+                }
                 Expr::Cast(to, _) => Ok(*to),
                 Expr::Math(MathOp::Fma, args) => {
                     expr = args.first().ok_or(Problem("a function has the wrong number of operands"))?;

@@ -80,7 +80,9 @@ impl Compiler<'_> {
             | Expr::Math(..)
             | Expr::Cast(..)
             | Expr::Ite(_)
-            | Expr::CanStore(..) => {
+            | Expr::CanStore(..)
+            | Expr::Fits(..)
+            | Expr::FitsIn(..) => {
                 let a = self.value_of(expr, Type::Bool)?;
                 let cost = self.cost();
                 let to = label.0;

@@ -2,7 +2,7 @@
 
 use super::Random;
 use crate::arith;
-use crate::expr::{BinOp, Const, Expr, MathOp, Type, UnOp};
+use crate::expr::{BinOp, Const, Expr, FitsOp, MathOp, Type, UnOp};
 use crate::interp::{Limits, Machine, NoOutput, Outcome, Recorded, StuckReason, Value, compile};
 use crate::program::{Local, Proc, ProcId, Program};
 use crate::stmt::{Block, BlockId, LocalId, Stmt, StmtKind, Term, TermKind};
@@ -245,6 +245,35 @@ fn unary_operators_and_casts() {
 }
 
 #[test]
+fn what_fits() {
+    let mut program = Program::default();
+    let mut cases = Vec::new();
+    for op in FitsOp::ALL {
+        for ty in Type::COMPUTING_INTS {
+            let right = if op == FitsOp::Shl { Type::I32 } else { ty };
+            let expr = Expr::Fits(op, Box::new([local(0), local(1)]));
+            let proc = returning(&mut program, &[ty, right], Type::Bool, expr.clone());
+            let pairs = corners(ty).into_iter().flat_map(|a| corners(right).into_iter().map(move |b| vec![a, b]));
+            for args in pairs {
+                cases.push((proc, expr.clone(), arith::fits(op, args[0], args[1]), args));
+            }
+        }
+    }
+    for from in Type::ALL.into_iter().filter(|ty| ty.is_int() || ty.is_float()) {
+        for to in Type::ALL.into_iter().filter(|ty| ty.is_int()) {
+            let expr = Expr::FitsIn(to, Box::new(local(0)));
+            let proc = returning(&mut program, &[from], Type::Bool, expr.clone());
+            cases.extend(corners(from).into_iter().map(|a| (proc, expr.clone(), arith::fits_in(to, a), vec![a])));
+        }
+    }
+    let compiled = compile(&program);
+    let mut machine = Machine::new(&compiled, Limits::default());
+    for (proc, expr, wanted, args) in cases {
+        expect(&mut machine, proc, &args, wanted, &expr);
+    }
+}
+
+#[test]
 fn functions() {
     let mut program = Program::default();
     let mut cases = Vec::new();
@@ -286,6 +315,8 @@ fn reference(expr: &Expr, args: &[Const]) -> Result<Const, arith::Stuck> {
             let (cond, yes, no) = (reference(cond, args)?, reference(yes, args)?, reference(no, args)?);
             Ok(if cond == Const::Bool(true) { yes } else { no })
         }
+        Expr::Fits(op, parts) => arith::fits(*op, reference(&parts[0], args)?, reference(&parts[1], args)?),
+        Expr::FitsIn(ty, a) => arith::fits_in(*ty, reference(a, args)?),
         Expr::Text(_) | Expr::InstanceOf(..) | Expr::TypeIn(..) | Expr::CanStore(..) => unreachable!("not generated"),
     }
 }

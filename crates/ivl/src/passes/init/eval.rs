@@ -609,6 +609,11 @@ impl<'a> Machine<'a> {
                     (true, value, _) | (false, _, value) => Ok(value),
                 };
             }
+            Expr::Fits(op, parts) => {
+                let (a, b) = (self.primitive(&parts[0])?, self.primitive(&parts[1])?);
+                arith::fits(*op, a, b).map_err(stuck)?
+            }
+            Expr::FitsIn(ty, a) => arith::fits_in(*ty, self.primitive(a)?).map_err(stuck)?,
             Expr::InstanceOf(a, class) => {
                 let found = self.class_of(self.expr(a)?);
                 Const::Bool(found.is_some_and(|found| self.is_subtype(found, *class)))

@@ -432,7 +432,17 @@ impl Body<'_> {
                     format!("({} {op} {})", self.expr("f64", below), self.expr("f64", below))
                 }
             },
-            "bool" => match self.random.below(8) {
+            "bool" => match self.random.below(10) {
+                8 => {
+                    let (op, ty) = (self.random.pick(&["+", "-", "*", "<<"]), self.random.pick(&INTEGERS));
+                    let right = if op == "<<" { "i32" } else { ty };
+                    format!("fits({op}, {}, {})", self.expr(ty, below), self.expr(right, below))
+                }
+                9 => {
+                    let to = self.random.pick(&["i8", "u8", "i16", "u16", "i32", "u32", "i64", "u64"]);
+                    let from = self.random.pick(&["i32", "u32", "i64", "u64", "u8", "f64"]);
+                    format!("fits({to}, {})", self.expr(from, below))
+                }
                 0 => format!("!({})", self.expr("bool", below)),
                 1 | 2 => {
                     let op = self.random.pick(&["&", "|", "^", "==", "!="]);
