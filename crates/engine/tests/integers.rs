@@ -252,3 +252,34 @@ fn unsigned_counters() {
     let up = "x2 := 0u32; goto b1; b1: if x2 < x goto b2 else goto b3; b2: x2 := x2 + 1u32; goto b1; b3: assert x2 == x : k0; return;";
     assert!(horn_proves(&source(up), 60));
 }
+
+/// Arrays with indices of type i64, for both engines.
+#[test]
+fn arrays_with_long_indices() {
+    let source = |body: &str| {
+        parsed(&format!(
+            "entry main; class Object; array class bytes by i64 of u8 extends Object; array class `int[]` of i32 extends Object;
+            check k0 assertion; input i0 nondet n: i64; input i1 nondet c: u8; site a0; site a1;
+            proc main() {{ var n, m, i: i64; var k: i32; var c, d: u8; var a, b: ref;
+            b0: n := havoc input i0; c := havoc input i1; i := 0i64; d := 0u8; b := new `int[]`[3] at a1; {body} }}"
+        ))
+    };
+    let fill =
+        "a := new bytes[n] at a0; goto b1; b1: if i < n goto b2 else goto b3; b2: a[i] := 7u8; i := i + 1i64; goto b1;";
+    let cases = [
+        ("assume n > 0i64 & n < 5i64; a := new bytes[n] at a0; m := length(a); k := length(b); assert m == n & k == 3 : k0; return;".to_owned(), true),
+        ("assume n > 0i64 & n < 5i64; a := new bytes[n] at a0; a[n - 1i64] := c; d := a[n - 1i64]; assert d == c : k0; return;".to_owned(), true),
+        ("assume n > 0i64 & n < 5i64; a := new bytes[n] at a0; a[0i64] := c; d := a[n - 1i64]; assert d == c : k0; return;".to_owned(), false),
+        (format!("assume n >= 0i64 & n < 4i64; {fill} b3: m := length(a); assert i == m : k0; return;"), true),
+    ];
+    for (body, expected) in cases {
+        let program = source(&body);
+        assert_eq!(bounded_proves(&program), Some(expected), "bounded\n{body}");
+        let patience = if expected { 60 } else { 3 };
+        assert_eq!(horn_proves_after_passes(&program, patience), expected, "horn\n{body}");
+    }
+    // A length need not fit into 32 bits.
+    let long =
+        source("assume n >= 0i64; a := new bytes[n] at a0; m := length(a); assert m <= 2147483647i64 : k0; return;");
+    assert!(!horn_proves(&long, 3) && bounded_proves(&long) != Some(true));
+}

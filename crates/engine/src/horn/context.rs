@@ -27,6 +27,8 @@ pub struct Context {
     pub integers: Integers,
     /// What comparisons are for.
     pub comparisons: Use,
+    /// The type of lengths and indices: that of all arrays, or the larger one.
+    pub lengths: Type,
     /// Floats that the program names: bounds of operands by them bound results.
     pub landmarks: Vec<f64>,
     /// Results of arithmetic on floats, and what they are where an operand is a landmark.
@@ -42,6 +44,7 @@ impl Context {
             terms: Terms::new(),
             integers,
             comparisons: Use::Either,
+            lengths: Type::I32,
             landmarks: Vec::new(),
             marks: HashMap::new(),
             ranges: HashMap::new(),
@@ -52,6 +55,11 @@ impl Context {
     /// The same, which knows these floats of the program.
     pub fn with_landmarks(self, landmarks: Vec<f64>) -> Self {
         Context { landmarks, ..self }
+    }
+
+    /// The same for a program with arrays that have indices of this type.
+    pub fn with_lengths(self, lengths: Type) -> Self {
+        Context { lengths, ..self }
     }
 
     /// What a variable's range is by its type, or everything.
@@ -83,6 +91,11 @@ impl Context {
             self.ranges.insert(term, range);
         }
         term
+    }
+
+    /// A length that nobody knows.
+    pub fn fresh_length(&mut self) -> TermId {
+        self.fresh("length", self.lengths)
     }
 
     /// The integer variable of this name, within a range; otherwise as [`Self::variable`].

@@ -300,7 +300,7 @@ impl Emitter<'_> {
         let layout = self.program.text_layout?;
         let units = self.program.texts[text].units.clone();
         let length = self.f.int(units.len() as i64, 32);
-        let elements = Elements { ty: Type::U16, length, room: Room::Cells(units.len() as u32) };
+        let elements = Elements { ty: Type::U16, index: Type::I32, length, room: Room::Cells(units.len() as u32) };
         let [array, object] = [0, 1].map(|part| self.f.instance(0, Box::from([u32::MAX, text.index() as u32, part])));
         let made_if = self.f.terms.bool(true);
         let origin = self.origin;

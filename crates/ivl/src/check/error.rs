@@ -145,6 +145,8 @@ pub enum Fault {
     NotConcrete(Arc<str>),
     #[error("class {0} is no array")]
     NotArray(Arc<str>),
+    #[error("indices of class {class} are of type {index}, which is not possible here")]
+    IndexType { class: Arc<str>, index: Type },
     #[error("{found} {what} where {expected} are expected")]
     Count { what: &'static str, found: usize, expected: usize },
     #[error("two targets are the same local {0}")]

@@ -89,7 +89,10 @@ fn classes(program: &Program) -> Vec<Fault> {
                     faults.push(Fault::ArraySuper(class.name.clone()));
                 }
             }
-            ClassKind::Array { element, class: element_class } => {
+            ClassKind::Array { element, class: element_class, index } => {
+                if !matches!(index, Type::I32 | Type::I64) {
+                    faults.push(Fault::IndexType { class: class.name.clone(), index });
+                }
                 if (element == Type::Ref) != element_class.is_some() {
                     faults.push(Fault::ElementClass(class.name.clone()));
                 }
@@ -194,7 +197,7 @@ fn layout_fault(program: &Program, layout: TextLayout) -> Option<Fault> {
     if field.ty != Type::Ref {
         return Some(Fault::Layout("the field for the characters does not hold a reference"));
     }
-    if array.kind != (ClassKind::Array { element: Type::U16, class: None }) {
+    if array.kind != (ClassKind::Array { element: Type::U16, class: None, index: Type::I32 }) {
         return Some(Fault::Layout("the class of the characters is no array of u16"));
     }
     // The field must be there, perhaps from a supertype.

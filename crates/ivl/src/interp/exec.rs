@@ -216,7 +216,7 @@ impl<'c> Machine<'c> {
                     let array = r!($a) as usize;
                     let header = self.heap.mem[array];
                     let index = r!($b);
-                    if header as u8 & 15 != $kind || index >= header >> 32 {
+                    if header as u8 & 31 != $kind || index >= header >> 32 {
                         stop!(array_problem(header, $kind));
                     }
                     (array + 1, index as usize)
@@ -451,11 +451,11 @@ impl<'c> Machine<'c> {
                     }
                     allocate!(d, compiled.classes.layout(class), length as usize);
                 }
-                Op::NewLike { d, a, b } => {
+                Op::NewLike { wide, d, a, b } => {
                     let (like, length) = (r!(a), l!(b));
                     let layout = match self.heap.mem[like as usize] as u32 {
                         _ if like == 0 => stop!(StuckReason::Null),
-                        tag if tag & 15 == 0 => stop!(StuckReason::WrongArray),
+                        tag if tag & 15 == 0 || (tag & 16 != 0) != wide => stop!(StuckReason::WrongArray),
                         tag => compiled.classes.of_tag(tag),
                     };
                     if length < 0 {
@@ -537,9 +537,9 @@ impl<'c> Machine<'c> {
                     let (first, index) = element!(kind, a, b);
                     self.heap.mem[first + index] = r!(c);
                 }
-                Op::Length { d, a } => {
+                Op::Length { wide, d, a } => {
                     let header = self.heap.mem[r!(a) as usize];
-                    if !(1..=12).contains(&(header & 15)) {
+                    if !(1..=12).contains(&(header & 15)) || (header & 16 != 0) != wide {
                         stop!(array_problem(header, 0));
                     }
                     r!(d) = header >> 32;

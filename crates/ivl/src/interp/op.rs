@@ -174,7 +174,8 @@ pub(super) enum Op {
 
     New { d: Reg, class: u32 },
     NewArray { d: Reg, a: Reg, class: u32 },
-    NewLike { d: Reg, a: Reg, b: Reg },
+    /// `wide`: with indices of type i64.
+    NewLike { wide: bool, d: Reg, a: Reg, b: Reg },
     /// The word at `offset`, if the tag of the object is in `low .. low + width`; else the slow way by the field before.
     Load { d: Reg, a: Reg, offset: u16, low: u32, width: u32 },
     Store { a: Reg, b: Reg, offset: u16, low: u32, width: u32 },
@@ -193,7 +194,7 @@ pub(super) enum Op {
     Set16 { kind: u8, a: Reg, b: Reg, c: Reg },
     Set32 { kind: u8, a: Reg, b: Reg, c: Reg },
     Set64 { kind: u8, a: Reg, b: Reg, c: Reg },
-    Length { d: Reg, a: Reg },
+    Length { wide: bool, d: Reg, a: Reg },
     GlobalLoad { d: Reg, global: u32 },
     GlobalStore { a: Reg, global: u32 },
 

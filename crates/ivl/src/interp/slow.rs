@@ -1,6 +1,6 @@
 //! What the loop does out of line: texts, fields found the slow way, inputs and output.
 
-use super::classes::{KIND_BITS, Layout, array_kind};
+use super::classes::{KIND_BITS, Layout, array_kind, element_type};
 use super::exec::Stop;
 use super::heap::Allocation;
 use super::inputs::Inputs;
@@ -85,7 +85,7 @@ impl<'c> Machine<'c> {
         if array == 0 {
             return Err(StuckReason::Null);
         }
-        if self.heap.kind(array) != array_kind(Type::Ref) {
+        if element_type(self.heap.kind(array)) != Some(Type::Ref) {
             return Err(StuckReason::WrongArray);
         }
         let compiled = self.compiled;
@@ -147,8 +147,9 @@ impl<'c> Machine<'c> {
             _ => return Err(StuckReason::Stream.into()),
         };
         let header = self.heap.mem[text as usize];
-        if self.heap.kind(text) != array_kind(Type::U16) {
-            return Err(array_problem(header, array_kind(Type::U16)).into());
+        let kind = array_kind(Type::U16, Type::I32);
+        if self.heap.kind(text) != kind {
+            return Err(array_problem(header, kind).into());
         }
         if from < 0 || length < 0 || from + length > self.heap.length(text) as i64 {
             return Err(StuckReason::Index.into());
@@ -162,8 +163,8 @@ impl<'c> Machine<'c> {
 /// What is wrong with an access to the object with this header as an array of this kind.
 #[cold]
 pub(super) fn array_problem(header: u64, kind: u8) -> StuckReason {
-    match header & 15 {
-        14 => StuckReason::Null,
+    match header & 31 {
+        30 => StuckReason::Null,
         found if found == u64::from(kind) && kind != 0 => StuckReason::Index,
         _ => StuckReason::WrongArray,
     }

@@ -138,7 +138,7 @@ impl Compiler<'_> {
             is_concrete(layout.class)
                 && is_concrete(layout.array)
                 && self.classes.layout(self.classes.number(layout.array)).kind()
-                    == crate::interp::classes::array_kind(Type::U16)
+                    == crate::interp::classes::array_kind(Type::U16, Type::I32)
                 && self.program.fields.get(layout.value).is_some_and(|field| field.ty == Type::Ref)
                 && self
                     .classes

@@ -568,7 +568,7 @@ impl<'a> Machine<'a> {
     /// A length or an index, not negative.
     fn index(&self, expr: &Expr) -> Evaluated<usize> {
         match self.expr(expr)? {
-            Value::Const(Const::Int(Type::I32, value)) => usize::try_from(value).map_err(|_| GiveUp::Stuck),
+            Value::Const(Const::Int(Type::I32 | Type::I64, value)) => usize::try_from(value).map_err(|_| GiveUp::Stuck),
             _ => Err(GiveUp::Stuck),
         }
     }

@@ -31,7 +31,7 @@ impl Random {
 const TABLES: &str = "entry p0;
 class Object; class A extends Object; class B extends A; abstract class I; class String extends Object, I;
 array class `int[]` of i32 extends Object; array class `A[]` of ref A extends Object;
-array class `char[]` of u16 extends Object;
+array class `char[]` of u16 extends Object; array class bytes by i64 of u8 extends Object;
 field A::x: i32; field A::next: ref; field B::y: i64; final field String::value: ref;
 layout String with String::value: `char[]`;
 text s0 \"hello\"; text s1 \"\"; text s2 \"x\";
@@ -290,6 +290,17 @@ impl Body<'_> {
     fn array(&mut self) {
         let (length, number) = (1 + self.random.below(4), self.local("i32"));
         let index = self.random.below(length);
+        if self.random.chance(25) {
+            let value = self.expr("u8", 2);
+            self.line(&format!("arr := new bytes[{length}i64] at a0"));
+            self.line(&format!("arr[{index}i64] := {value}"));
+            self.line(&format!("b := arr[{index}i64]"));
+            if self.random.chance(30) {
+                self.line("arr := new like(arr)[7i64] at a0");
+            }
+            self.line("l := length(arr)");
+            return;
+        }
         if self.random.chance(50) {
             let value = self.expr("i32", 2);
             self.line(&format!("arr := new `int[]`[{length}] at a0"));

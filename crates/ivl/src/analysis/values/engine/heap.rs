@@ -159,4 +159,12 @@ impl<'p> Engine<'p> {
             ClassKind::Concrete | ClassKind::Abstract => None,
         }
     }
+
+    /// The type of the indices and of the length of an array.
+    pub(in crate::analysis::values) fn index_type(&self, object: ObjectId) -> Option<Type> {
+        match self.program.classes[self.class_of(object)].kind {
+            ClassKind::Array { index, .. } => Some(index),
+            ClassKind::Concrete | ClassKind::Abstract => None,
+        }
+    }
 }
