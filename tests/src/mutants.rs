@@ -284,7 +284,7 @@ fn at_node(node: &mut Expr, locals: &Locals, random: &mut Random) -> Option<Stri
             Some("type test negated".into())
         }
         Expr::Text(_) | Expr::Unary(UnOp::ToBits | UnOp::FromBits, _) => None,
-        Expr::Math(..) | Expr::Cast(..) | Expr::CanStore(..) => None,
+        Expr::Math(..) | Expr::Cast(..) | Expr::CanStore(..) | Expr::Fits(..) | Expr::FitsIn(..) => None,
     }
 }
 

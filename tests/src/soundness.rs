@@ -38,7 +38,7 @@ const SEEDS: usize = 60;
 /// Inputs with a pattern: ends of ranges, small numbers, counting.
 struct Pattern {
     number: usize,
-    asked: i64,
+    asked: i128,
 }
 
 /// How many patterns there are.
@@ -61,14 +61,16 @@ impl Pattern {
             6 => 10 - self.asked,
             7 => self.asked % 2,
             // So many rounds of a loop that goes on where inputs say so.
-            number => i64::from(self.asked <= number as i64 - 7),
+            number => i128::from(self.asked <= number as i128 - 7),
         };
         match ty {
             Type::Bool => match range {
                 Some((only, high)) if only == high => only,
                 _ => Const::Bool(wanted & 1 == 1),
             },
-            Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => Const::Int(ty, wanted.clamp(low, high)),
+            Type::I8 | Type::U8 | Type::U16 | Type::I16 | Type::I32 | Type::U32 | Type::I64 | Type::U64 => {
+                Const::Int(ty, wanted.clamp(low, high))
+            }
             Type::F32 => range.map_or(Const::f32(wanted as f32), |(low, _)| low),
             Type::F64 => range.map_or(Const::f64(wanted as f64), |(low, _)| low),
             Type::Ref => Const::Null,

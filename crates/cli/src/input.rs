@@ -9,7 +9,7 @@ use std::rc::Rc;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Literal {
     Bool(bool),
-    Int(i64),
+    Int(i128),
     Float(f64),
     Char(u16),
     Text(Vec<u16>),
@@ -75,7 +75,7 @@ fn literal(text: &str) -> Result<(Literal, &str), String> {
         "NaN" => Literal::Float(f64::NAN),
         "Infinity" => Literal::Float(f64::INFINITY),
         "-Infinity" => Literal::Float(f64::NEG_INFINITY),
-        _ => match number.parse::<i64>() {
+        _ => match number.parse::<i128>() {
             Ok(value) => Literal::Int(value),
             Err(_) => {
                 word.parse::<f64>().map(Literal::Float).map_err(|_| format!("--input: `{word}` is not a value"))?
@@ -148,7 +148,7 @@ impl Inputs for Listed {
 impl Literal {
     /// The value as one of this type, if it fits.
     fn as_type(&self, ty: Type) -> Option<Const> {
-        let int = |value: i64| match ty.range() {
+        let int = |value: i128| match ty.range() {
             Some((low, high)) if (low..=high).contains(&value) => Some(Const::Int(ty, value)),
             Some(_) => None,
             None => match ty {

@@ -3,7 +3,7 @@
 //! They take well-typed operands and return an expression with the same value and the same definedness.
 
 use crate::arith;
-use crate::expr::{BinOp, Const, Expr, Type, UnOp};
+use crate::expr::{BinOp, Const, Expr, FitsOp, Type, UnOp};
 
 /// `!a`, pushed inwards where that is exact (comparisons of floats keep it, as NaN makes both sides false).
 pub fn not(a: Expr) -> Expr {
@@ -122,11 +122,11 @@ fn compare(op: BinOp, a: Expr, b: Expr) -> Expr {
 }
 
 /// `(i32) flag op value` as a condition on the flag itself.
-fn narrow_compare(op: BinOp, flag: Expr, value: i64) -> Result<Expr, Expr> {
+fn narrow_compare(op: BinOp, flag: Expr, value: i128) -> Result<Expr, Expr> {
     if !is_truth(&flag) {
         return Err(flag);
     }
-    let holds = |bit: i64| arith::binary(op, Const::Int(Type::I32, bit), Const::Int(Type::I32, value));
+    let holds = |bit: i128| arith::binary(op, Const::Int(Type::I32, bit), Const::Int(Type::I32, value));
     match (holds(0), holds(1)) {
         (Ok(Const::Bool(false)), Ok(Const::Bool(true))) => Ok(flag),
         (Ok(Const::Bool(true)), Ok(Const::Bool(false))) => Ok(not(flag)),
@@ -150,6 +150,34 @@ pub fn simplify_cast(to: Type, a: Expr) -> Expr {
     }
 }
 
+/// Whether an exact result is within its type, constants folded and neutral elements dropped.
+pub fn simplify_fits(op: FitsOp, a: Expr, b: Expr) -> Expr {
+    if let (Some(left), Some(right)) = (a.as_const(), b.as_const())
+        && let Ok(value) = arith::fits(op, left, right)
+    {
+        return value.into();
+    }
+    match (op, &a, &b) {
+        (FitsOp::Add | FitsOp::Sub, other, Expr::Const(Const::Int(_, 0)))
+        | (FitsOp::Add, Expr::Const(Const::Int(_, 0)), other)
+        | (FitsOp::Mul, other, Expr::Const(Const::Int(_, 0 | 1)))
+        | (FitsOp::Mul, Expr::Const(Const::Int(_, 0 | 1)), other)
+            if !other.is_partial() =>
+        {
+            Expr::TRUE
+        }
+        _ => Expr::Fits(op, Box::new([a, b])),
+    }
+}
+
+/// Whether a number is one of a type, constants folded.
+pub fn simplify_fits_in(ty: Type, a: Expr) -> Expr {
+    match a.as_const().map(|a| arith::fits_in(ty, a)) {
+        Some(Ok(value)) => value.into(),
+        Some(Err(_)) | None => Expr::FitsIn(ty, Box::new(a)),
+    }
+}
+
 /// Whether it is a truth value whatever the types of the locals are.
 fn is_truth(expr: &Expr) -> bool {
     match expr {
@@ -158,7 +186,9 @@ fn is_truth(expr: &Expr) -> bool {
         | Expr::Unary(UnOp::Not, _)
         | Expr::InstanceOf(..)
         | Expr::TypeIn(..)
-        | Expr::CanStore(..) => true,
+        | Expr::CanStore(..)
+        | Expr::Fits(..)
+        | Expr::FitsIn(..) => true,
         Expr::Binary(op, a, b) => op.is_comparison() || is_truth(a) || is_truth(b),
         Expr::Ite(parts) => is_truth(&parts[1]) || is_truth(&parts[2]),
         _ => false,

@@ -13,14 +13,20 @@ pub enum Type {
     Bool,
     /// Java's byte.
     I8,
+    /// An unsigned byte.
+    U8,
     /// Java's char.
     U16,
     /// Java's short.
     I16,
     /// Java's int.
     I32,
+    /// 32 bits without a sign.
+    U32,
     /// Java's long.
     I64,
+    /// 64 bits without a sign.
+    U64,
     /// Java's float.
     F32,
     /// Java's double.
@@ -31,18 +37,36 @@ pub enum Type {
 
 impl Type {
     /// All types.
-    pub const ALL: [Type; 9] =
-        [Type::Bool, Type::I8, Type::U16, Type::I16, Type::I32, Type::I64, Type::F32, Type::F64, Type::Ref];
+    pub const ALL: [Type; 12] = [
+        Type::Bool,
+        Type::I8,
+        Type::U8,
+        Type::U16,
+        Type::I16,
+        Type::I32,
+        Type::U32,
+        Type::I64,
+        Type::U64,
+        Type::F32,
+        Type::F64,
+        Type::Ref,
+    ];
+
+    /// The integers one can compute with.
+    pub const COMPUTING_INTS: [Type; 4] = [Type::I32, Type::U32, Type::I64, Type::U64];
 
     /// As written in the text form.
     pub fn name(self) -> &'static str {
         match self {
             Type::Bool => "bool",
             Type::I8 => "i8",
+            Type::U8 => "u8",
             Type::U16 => "u16",
             Type::I16 => "i16",
             Type::I32 => "i32",
+            Type::U32 => "u32",
             Type::I64 => "i64",
+            Type::U64 => "u64",
             Type::F32 => "f32",
             Type::F64 => "f64",
             Type::Ref => "ref",
@@ -53,7 +77,9 @@ impl Type {
     pub fn zero(self) -> Const {
         match self {
             Type::Bool => Const::Bool(false),
-            Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => Const::Int(self, 0),
+            Type::I8 | Type::U8 | Type::U16 | Type::I16 | Type::I32 | Type::U32 | Type::I64 | Type::U64 => {
+                Const::Int(self, 0)
+            }
             Type::F32 => Const::F32(0),
             Type::F64 => Const::F64(0),
             Type::Ref => Const::Null,
@@ -64,10 +90,10 @@ impl Type {
     pub fn width(self) -> u32 {
         match self {
             Type::Bool => 1,
-            Type::I8 => 8,
+            Type::I8 | Type::U8 => 8,
             Type::U16 | Type::I16 => 16,
-            Type::I32 | Type::F32 => 32,
-            Type::I64 | Type::F64 => 64,
+            Type::I32 | Type::U32 | Type::F32 => 32,
+            Type::I64 | Type::U64 | Type::F64 => 64,
             Type::Ref => 0,
         }
     }
@@ -75,7 +101,7 @@ impl Type {
     /// Whether its values are integers.
     pub fn is_int(self) -> bool {
         match self {
-            Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => true,
+            Type::I8 | Type::U8 | Type::U16 | Type::I16 | Type::I32 | Type::U32 | Type::I64 | Type::U64 => true,
             Type::Bool | Type::F32 | Type::F64 | Type::Ref => false,
         }
     }
@@ -84,7 +110,7 @@ impl Type {
     pub fn is_signed(self) -> bool {
         match self {
             Type::I8 | Type::I16 | Type::I32 | Type::I64 | Type::F32 | Type::F64 => true,
-            Type::Bool | Type::U16 | Type::Ref => false,
+            Type::Bool | Type::U8 | Type::U16 | Type::U32 | Type::U64 | Type::Ref => false,
         }
     }
 
@@ -94,26 +120,29 @@ impl Type {
     }
 
     /// Smallest and largest value of an integer type.
-    pub fn range(self) -> Option<(i64, i64)> {
+    pub fn range(self) -> Option<(i128, i128)> {
         if !self.is_int() {
             return None;
         }
-        let unused = 64 - self.width();
-        let ends =
-            if self.is_signed() { (i64::MIN >> unused, i64::MAX >> unused) } else { (0, (u64::MAX >> unused) as i64) };
-        Some(ends)
+        let bits = self.width();
+        Some(if self.is_signed() { (-(1 << (bits - 1)), (1 << (bits - 1)) - 1) } else { (0, (1 << bits) - 1) })
+    }
+
+    /// Whether a number is a value of this integer type.
+    pub fn holds(self, number: i128) -> bool {
+        self.range().is_some_and(|(low, high)| low <= number && number <= high)
     }
 
     /// The value of an integer type that has the same low bits as a number.
-    pub fn wrap(self, number: i64) -> i64 {
-        let unused = 64 - self.width().clamp(1, 64);
-        let high = (number as u64) << unused;
-        if self.is_signed() { high as i64 >> unused } else { (high >> unused) as i64 }
+    pub fn wrap(self, number: i128) -> i128 {
+        let unused = 128 - self.width().clamp(1, 64);
+        let high = (number as u128) << unused;
+        if self.is_signed() { high as i128 >> unused } else { (high >> unused) as i128 }
     }
 
-    /// i32 and i64: the integers one can compute with.
+    /// i32, u32, i64 and u64: the integers one can compute with.
     pub fn is_computing_int(self) -> bool {
-        matches!(self, Type::I32 | Type::I64)
+        matches!(self, Type::I32 | Type::U32 | Type::I64 | Type::U64)
     }
 
     /// f32 and f64.
@@ -134,7 +163,7 @@ pub enum Const {
     /// A truth value.
     Bool(bool),
     /// A value of an integer type, within its range.
-    Int(Type, i64),
+    Int(Type, i128),
     /// A float by its bits.
     F32(u32),
     /// A double by its bits.
@@ -151,7 +180,12 @@ impl Const {
 
     /// An `i64`.
     pub fn i64(value: i64) -> Const {
-        Const::Int(Type::I64, value)
+        Const::Int(Type::I64, value.into())
+    }
+
+    /// The value of an integer type that has the same low bits as a number.
+    pub fn wrapped(ty: Type, number: i128) -> Const {
+        Const::Int(ty, ty.wrap(number))
     }
 
     /// An `f32`.
@@ -305,7 +339,7 @@ impl MathOp {
 /// Operators with one operand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum UnOp {
-    /// `-x` on i32, i64, f32, f64. Wraps; flips the sign of a float, zeros and NaN included.
+    /// `-x` on i32, u32, i64, u64, f32, f64. Wraps; flips the sign of a float, zeros and NaN included.
     Neg,
     /// `!x` on bool.
     Not,
@@ -315,10 +349,10 @@ pub enum UnOp {
     FromBits,
 }
 
-/// Operators with two operands. Both have the same type, except for shifts (the count is an i32).
+/// Operators with two operands. Both have the same type, except for shifts (the count is an i32). What depends on the sign follows the type.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum BinOp {
-    /// `+` on i32, i64 (wrapping), f32, f64.
+    /// `+` on i32, u32, i64, u64 (wrapping), f32, f64.
     Add,
     /// `-` likewise.
     Sub,
@@ -328,15 +362,15 @@ pub enum BinOp {
     Div,
     /// `%` with the sign of the dividend; same proviso for integers; for floats as C's fmod.
     Rem,
-    /// Bitwise on i32, i64; conjunction on bool (both sides are always defined, so there is no short circuit).
+    /// Bitwise on i32, u32, i64, u64; conjunction on bool (both sides are always defined, so there is no short circuit).
     And,
     /// Disjunction of bools, or bit by bit.
     Or,
     /// Exclusive or of bools, or bit by bit.
     Xor,
-    /// `<<` by the low 5 (i32) or 6 (i64) bits of an i32.
+    /// `<<` by the low 5 (i32, u32) or 6 (i64, u64) bits of an i32.
     Shl,
-    /// `>>` with sign.
+    /// `>>` with sign; on u32 and u64 the same as `>>>`.
     Shr,
     /// `>>>` without sign.
     Ushr,
@@ -344,7 +378,7 @@ pub enum BinOp {
     Eq,
     /// The negation of `Eq`.
     Ne,
-    /// `<` on i32, i64, f32, f64 (false with a NaN).
+    /// `<` on i32, u32, i64, u64, f32, f64 (false with a NaN).
     Lt,
     /// `<=` likewise.
     Le,
@@ -410,6 +444,40 @@ impl BinOp {
     }
 }
 
+/// What is asked to have an exact result within the operands' type.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum FitsOp {
+    /// Both added.
+    Add,
+    /// The first minus the second.
+    Sub,
+    /// Both multiplied.
+    Mul,
+    /// The first times two to the power of the second, an i32: the first is not negative, and the count is neither negative nor as
+    /// large as the width of the type.
+    Shl,
+}
+
+impl FitsOp {
+    /// All of them.
+    pub const ALL: [FitsOp; 4] = [FitsOp::Add, FitsOp::Sub, FitsOp::Mul, FitsOp::Shl];
+
+    /// The operator that wraps around where this does not hold.
+    pub fn operator(self) -> BinOp {
+        match self {
+            FitsOp::Add => BinOp::Add,
+            FitsOp::Sub => BinOp::Sub,
+            FitsOp::Mul => BinOp::Mul,
+            FitsOp::Shl => BinOp::Shl,
+        }
+    }
+
+    /// As written in the text form.
+    pub fn symbol(self) -> &'static str {
+        self.operator().symbol()
+    }
+}
+
 /// An expression.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Expr {
@@ -436,6 +504,10 @@ pub enum Expr {
     TypeIn(Box<Expr>, Vec<ClassId>),
     /// Whether the second reference is null or may be stored into the first, a non-null array of references.
     CanStore(Box<Expr>, Box<Expr>),
+    /// Whether the exact result of an operation on two integers of a computing type is within that type: then the operator does not wrap around.
+    Fits(FitsOp, Box<[Expr; 2]>),
+    /// Whether a number is one of an integer type: an integer itself, a float without its fraction (NaN is none).
+    FitsIn(Type, Box<Expr>),
 }
 
 impl Expr {
@@ -474,7 +546,9 @@ impl Expr {
             Expr::Math(_, args) => args.first().map_or(Type::F64, |arg| arg.ty(locals)),
             Expr::Cast(to, _) => *to,
             Expr::Ite(parts) => parts[1].ty(locals),
-            Expr::InstanceOf(..) | Expr::TypeIn(..) | Expr::CanStore(..) => Type::Bool,
+            Expr::InstanceOf(..) | Expr::TypeIn(..) | Expr::CanStore(..) | Expr::Fits(..) | Expr::FitsIn(..) => {
+                Type::Bool
+            }
         }
     }
 
@@ -495,10 +569,13 @@ impl Expr {
     pub fn operands(&self) -> Vec<&Expr> {
         match self {
             Expr::Local(_) | Expr::Const(_) | Expr::Text(_) => Vec::new(),
-            Expr::Unary(_, a) | Expr::Cast(_, a) | Expr::InstanceOf(a, _) | Expr::TypeIn(a, _) => vec![a],
+            Expr::Unary(_, a) | Expr::Cast(_, a) | Expr::InstanceOf(a, _) | Expr::TypeIn(a, _) | Expr::FitsIn(_, a) => {
+                vec![a]
+            }
             Expr::Binary(_, a, b) | Expr::CanStore(a, b) => vec![a, b],
             Expr::Math(_, args) => args.iter().collect(),
             Expr::Ite(parts) => parts.iter().collect(),
+            Expr::Fits(_, parts) => parts.iter().collect(),
         }
     }
 
@@ -506,10 +583,13 @@ impl Expr {
     pub fn operands_mut(&mut self) -> Vec<&mut Expr> {
         match self {
             Expr::Local(_) | Expr::Const(_) | Expr::Text(_) => Vec::new(),
-            Expr::Unary(_, a) | Expr::Cast(_, a) | Expr::InstanceOf(a, _) | Expr::TypeIn(a, _) => vec![a],
+            Expr::Unary(_, a) | Expr::Cast(_, a) | Expr::InstanceOf(a, _) | Expr::TypeIn(a, _) | Expr::FitsIn(_, a) => {
+                vec![a]
+            }
             Expr::Binary(_, a, b) | Expr::CanStore(a, b) => vec![a, b],
             Expr::Math(_, args) => args.iter_mut().collect(),
             Expr::Ite(parts) => parts.iter_mut().collect(),
+            Expr::Fits(_, parts) => parts.iter_mut().collect(),
         }
     }
 
@@ -518,7 +598,7 @@ impl Expr {
         match self {
             Expr::Local(local) => visit(*local),
             Expr::Const(_) | Expr::Text(_) => {}
-            Expr::Unary(_, a) | Expr::Cast(_, a) | Expr::InstanceOf(a, _) | Expr::TypeIn(a, _) => {
+            Expr::Unary(_, a) | Expr::Cast(_, a) | Expr::InstanceOf(a, _) | Expr::TypeIn(a, _) | Expr::FitsIn(_, a) => {
                 a.for_each_local(visit)
             }
             Expr::Binary(_, a, b) | Expr::CanStore(a, b) => {
@@ -527,6 +607,7 @@ impl Expr {
             }
             Expr::Math(_, args) => args.iter().for_each(|arg| arg.for_each_local(visit)),
             Expr::Ite(parts) => parts.iter().for_each(|part| part.for_each_local(visit)),
+            Expr::Fits(_, parts) => parts.iter().for_each(|part| part.for_each_local(visit)),
         }
     }
 

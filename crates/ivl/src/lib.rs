@@ -21,9 +21,9 @@ mod program;
 mod stmt;
 pub mod syntax;
 
-pub use arith::{Stuck, binary, cast, math, unary};
-pub use build::{and, ite, not, simplify_binary, simplify_cast, simplify_unary};
-pub use expr::{BinOp, Const, Expr, MathOp, Type, UnOp};
+pub use arith::{Stuck, binary, cast, fits, fits_in, math, unary};
+pub use build::{and, ite, not, simplify_binary, simplify_cast, simplify_fits, simplify_fits_in, simplify_unary};
+pub use expr::{BinOp, Const, Expr, FitsOp, MathOp, Type, UnOp};
 pub use ghost::{Ghost, Known, Link, Pointee, Pointer};
 pub use program::{
     About, Cell, Channel, ChannelId, Check, CheckId, CheckKind, Choice, Class, ClassId, ClassKind, ExceptionLayout,

@@ -100,6 +100,8 @@ pub enum ClassKind {
         element: Type,
         /// For `ref` elements: what they must be instances of.
         class: Option<ClassId>,
+        /// The type of indices and lengths: `i32` or `i64`. Whoever accesses an array with the other one is stuck.
+        index: Type,
     },
 }
 

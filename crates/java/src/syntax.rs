@@ -115,6 +115,8 @@ fn type_name(ty: Type) -> &'static str {
         Type::F32 => "float",
         Type::F64 => "double",
         Type::Ref => "Object",
+        // Not of Java.
+        Type::U8 | Type::U32 | Type::U64 => ty.name(),
     }
 }
 

@@ -120,7 +120,7 @@ fn all_types_reach_the_jvm_unchanged() {
     let values = [
         Const::Int(ivl::Type::I8, -3),
         Const::Int(ivl::Type::I16, 300),
-        Const::Int(ivl::Type::U16, i64::from(b'z')),
+        Const::Int(ivl::Type::U16, i128::from(b'z')),
         Const::i64(5_000_000_000),
         Const::f32(1.5),
         Const::f64(f64::NAN),

@@ -37,7 +37,7 @@ struct Blamed {
     /// Holds the number of the place.
     field: FieldId,
     /// The checks that nothing but this asserts, with the numbers of their places.
-    places: BTreeMap<CheckId, i64>,
+    places: BTreeMap<CheckId, i128>,
 }
 
 impl Blamed {
@@ -66,7 +66,7 @@ impl Blamed {
     }
 
     /// The places that are written; nothing if one is that is neither a constant nor another exception's.
-    fn written(&self, program: &Program) -> Option<BTreeSet<i64>> {
+    fn written(&self, program: &Program) -> Option<BTreeSet<i128>> {
         // Exceptions are made with this one.
         let mut written = BTreeSet::from([0]);
         for proc in program.procs.iter() {
@@ -111,7 +111,7 @@ impl Blamed {
 }
 
 /// The place that a condition excludes, and the local that holds it.
-fn place(cond: &Expr) -> Option<(LocalId, i64)> {
+fn place(cond: &Expr) -> Option<(LocalId, i128)> {
     let Expr::Binary(BinOp::Ne, local, place) = cond else { return None };
     match (&**local, &**place) {
         (Expr::Local(local), Expr::Const(Const::Int(_, place))) => Some((*local, *place)),

@@ -117,13 +117,13 @@ impl Path {
     fn value(&mut self, ty: Type, range: Option<(Const, Const)>) -> Result<Const, NoInput> {
         match (ty, range) {
             (Type::Bool, _) => Ok(Const::Bool(self.choose(2) == 1)),
-            (Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64, range) => {
+            (Type::I8 | Type::U8 | Type::U16 | Type::I16 | Type::I32 | Type::U32 | Type::I64 | Type::U64, range) => {
                 let (low, high) = match range {
                     Some((Const::Int(_, low), Const::Int(_, high))) => (low, high),
                     _ => (LOW, HIGH),
                 };
                 let count = usize::try_from(high - low + 1).unwrap_or(0);
-                Ok(Const::Int(ty, low + self.choose(count) as i64))
+                Ok(Const::Int(ty, low + self.choose(count) as i128))
             }
             (Type::F32 | Type::F64 | Type::Ref, _) => Err(NoInput::NoSource),
         }
@@ -133,7 +133,7 @@ impl Path {
 impl Inputs for Path {
     fn scalar(&mut self, _: InputId, decl: &Input, range: Option<(Const, Const)>) -> Result<Const, NoInput> {
         match decl.kind {
-            InputKind::Size => Ok(Const::Int(decl.ty, i64::from(SIZE))),
+            InputKind::Size => Ok(Const::Int(decl.ty, i128::from(SIZE))),
             InputKind::Nondet | InputKind::Array => self.value(decl.ty, range),
             InputKind::Random
             | InputKind::Argument

@@ -9,9 +9,9 @@ use crate::random::Random;
 use std::fmt::Write as _;
 
 /// The least integer of the heap.
-pub const LOW: i64 = -1;
+pub const LOW: i128 = -1;
 /// The greatest.
-pub const HIGH: i64 = 1;
+pub const HIGH: i128 = 1;
 /// Objects of a class, and elements of arrays.
 pub const SIZE: u32 = 2;
 

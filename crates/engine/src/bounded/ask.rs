@@ -251,10 +251,10 @@ fn constant(ty: Type, value: &Value) -> Const {
         (Value::Bool(value), _) => Const::Bool(*value),
         (Value::BitVec { value, .. }, Type::F32) => Const::F32(*value as u32),
         (Value::BitVec { value, .. }, Type::F64) => Const::F64(*value as u64),
-        (Value::BitVec { value, .. }, _) if ty.is_unsigned_int() => Const::Int(ty, ty.wrap(*value as i64)),
+        (Value::BitVec { value, .. }, _) if ty.is_unsigned_int() => Const::wrapped(ty, *value as i128),
         (Value::BitVec { value, width }, _) => {
             let unused = 64 - (*width).clamp(1, 64);
-            Const::Int(ty, ((*value as u64) << unused) as i64 >> unused)
+            Const::Int(ty, (((*value as u64) << unused) as i64 >> unused).into())
         }
         (Value::Int(_) | Value::Array { .. }, _) => ty.zero(),
     }

@@ -19,7 +19,7 @@ const RADICES: [u32; 4] = [10, 16, 2, 8];
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Dictionary {
-    ints: Vec<i64>,
+    ints: Vec<i128>,
     floats: Vec<f64>,
     texts: Vec<Vec<u16>>,
     units: Vec<u16>,
@@ -44,8 +44,8 @@ impl Dictionary {
     }
 
     /// Integers of this type and range, the likeliest first.
-    pub(super) fn ints(&self, low: i64, high: i64) -> impl Iterator<Item = i64> + '_ {
-        let ends = [high, low, high.saturating_sub(1), low.saturating_add(1)];
+    pub(super) fn ints(&self, low: i128, high: i128) -> impl Iterator<Item = i128> + '_ {
+        let ends = [high, low, high - 1, low + 1];
         let few = [0, 1, -1, 2];
         few.into_iter()
             .chain(self.ints.iter().copied())
@@ -92,7 +92,7 @@ impl Dictionary {
     pub(super) fn pick(&self, ty: Type, range: Option<(Const, Const)>, random: &mut Random) -> Const {
         match ty {
             Type::Bool => Const::Bool(random.once_in(2)),
-            Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => {
+            Type::I8 | Type::U8 | Type::U16 | Type::I16 | Type::I32 | Type::U32 | Type::I64 | Type::U64 => {
                 let (low, high) = int_range(ty, range);
                 Const::Int(ty, self.pick_int(low, high, random))
             }
@@ -102,15 +102,15 @@ impl Dictionary {
         }
     }
 
-    fn pick_int(&self, low: i64, high: i64, random: &mut Random) -> i64 {
+    fn pick_int(&self, low: i128, high: i128, random: &mut Random) -> i128 {
         let value = match random.below(16) {
             0..=6 => random.of(&self.ints).copied().unwrap_or(0),
-            7..=9 => random.below(12) as i64 - 2,
-            10 => random.below(300) as i64 - 100,
-            11 => low.saturating_add(random.below(3) as i64),
-            12 => high.saturating_sub(random.below(3) as i64),
-            13 => 1_i64.wrapping_shl(random.below(64) as u32).wrapping_sub(random.below(3) as i64),
-            _ => random.next() as i64,
+            7..=9 => random.below(12) as i128 - 2,
+            10 => random.below(300) as i128 - 100,
+            11 => low + random.below(3) as i128,
+            12 => high - random.below(3) as i128,
+            13 => 1_i64.wrapping_shl(random.below(64) as u32).wrapping_sub(random.below(3) as i64).into(),
+            _ => i128::from(random.next() as i64),
         };
         into_range(value, low, high)
     }
@@ -143,7 +143,7 @@ impl Dictionary {
 }
 
 /// The ends of an integer input.
-pub(super) fn int_range(ty: Type, range: Option<(Const, Const)>) -> (i64, i64) {
+pub(super) fn int_range(ty: Type, range: Option<(Const, Const)>) -> (i128, i128) {
     match range {
         Some((Const::Int(_, low), Const::Int(_, high))) => (low, high.max(low)),
         _ => ty.range().unwrap_or((0, 0)),
@@ -151,12 +151,11 @@ pub(super) fn int_range(ty: Type, range: Option<(Const, Const)>) -> (i64, i64) {
 }
 
 /// The value itself, or one of the range that it is congruent to.
-pub(super) fn into_range(value: i64, low: i64, high: i64) -> i64 {
+pub(super) fn into_range(value: i128, low: i128, high: i128) -> i128 {
     if (low..=high).contains(&value) {
         return value;
     }
-    let (low, span) = (i128::from(low), i128::from(high) - i128::from(low) + 1);
-    (low + (i128::from(value) - low).rem_euclid(span.max(1))) as i64
+    low + (value - low).rem_euclid((high - low + 1).max(1))
 }
 
 /// The files in which checks stand.
@@ -187,8 +186,8 @@ pub(super) fn reachable(program: &Program) -> Vec<ProcId> {
 #[derive(Default)]
 struct Found {
     most: usize,
-    ints: Vec<i64>,
-    known: BTreeSet<i64>,
+    ints: Vec<i128>,
+    known: BTreeSet<i128>,
     floats: Vec<f64>,
     texts: Vec<Vec<u16>>,
 }
@@ -224,12 +223,14 @@ impl Found {
                 | Expr::Ite(_)
                 | Expr::InstanceOf(..)
                 | Expr::TypeIn(..)
-                | Expr::CanStore(..) => pending.extend(expr.operands()),
+                | Expr::CanStore(..)
+                | Expr::Fits(..)
+                | Expr::FitsIn(..) => pending.extend(expr.operands()),
             }
         }
     }
 
-    fn int(&mut self, value: i64) {
+    fn int(&mut self, value: i128) {
         if self.ints.len() < self.most && self.known.insert(value) {
             self.ints.push(value);
         }
@@ -245,7 +246,7 @@ impl Found {
         if units.len() <= LONGEST {
             self.numbers_of(units);
         }
-        self.int(units.len() as i64);
+        self.int(units.len() as i128);
         if units.len() <= LONGEST
             && self.texts.len() < NEIGHBOURS * self.most
             && !self.texts.iter().any(|known| known == units)
@@ -257,7 +258,7 @@ impl Found {
     /// The numbers that a text spells: what is compared with it may be a number that was written out.
     fn numbers_of(&mut self, units: &[u16]) {
         if let [unit] = units {
-            self.int(i64::from(*unit));
+            self.int(i128::from(*unit));
         }
         let Ok(text) = String::from_utf16(units) else { return };
         let text = text.trim();
@@ -267,9 +268,9 @@ impl Found {
         for radix in RADICES {
             if digits.chars().all(|digit| digit.is_digit(radix)) {
                 if let Ok(value) = i64::from_str_radix(text, radix) {
-                    self.int(value);
+                    self.int(value.into());
                 } else if let Ok(value) = u64::from_str_radix(text, radix) {
-                    self.int(value as i64);
+                    self.int((value as i64).into());
                 }
             }
         }
@@ -296,8 +297,9 @@ impl Found {
         // The constants themselves are likelier than their neighbours.
         self.most = NEIGHBOURS * MOST;
         for value in self.ints.clone() {
-            for near in [value.wrapping_sub(1), value.wrapping_add(1), value.wrapping_neg()] {
-                self.int(near);
+            for near in [value - 1, value + 1, -value] {
+                // Those of i64 stay among them.
+                self.int(if Type::I64.holds(value) { Type::I64.wrap(near) } else { near });
             }
         }
         for value in self.floats.clone() {

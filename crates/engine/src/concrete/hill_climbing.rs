@@ -173,6 +173,8 @@ fn eval(expr: &Expr, locals: &mut Locals<'_>) -> Option<Const> {
             let args: Option<Vec<Const>> = args.iter().map(|arg| eval(arg, locals)).collect();
             ivl::math(*op, &args?).ok()
         }
+        Expr::Fits(op, parts) => ivl::fits(*op, eval(&parts[0], locals)?, eval(&parts[1], locals)?).ok(),
+        Expr::FitsIn(ty, a) => ivl::fits_in(*ty, eval(a, locals)?).ok(),
         Expr::Text(_) | Expr::InstanceOf(..) | Expr::TypeIn(..) | Expr::CanStore(..) => None,
     }
 }
@@ -253,9 +255,8 @@ impl Knob {
 fn moved(value: Const, by: i64) -> Option<Const> {
     match value {
         Const::Int(ty, value) => {
-            let (low, high) = ty.range()?;
-            let new = value.checked_add(by)?;
-            (low..=high).contains(&new).then_some(Const::Int(ty, new))
+            let new = value + i128::from(by);
+            ty.holds(new).then_some(Const::Int(ty, new))
         }
         // Floats are moved in their order: one step is to the neighbour, many steps are another magnitude.
         Const::F32(bits) if !f32::from_bits(bits).is_nan() => {

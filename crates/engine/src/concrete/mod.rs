@@ -398,7 +398,7 @@ impl<'a> Search<'a> {
     fn candidates(&self, input: InputId, given: &Given) -> Vec<Given> {
         let ty = self.request.program.inputs[input].ty;
         let text = |units: &Vec<u16>| {
-            Given::Array(units.iter().map(|unit| Const::Int(ivl::Type::U16, i64::from(*unit))).collect())
+            Given::Array(units.iter().map(|unit| Const::Int(ivl::Type::U16, i128::from(*unit))).collect())
         };
         match given {
             Given::Array(_) => self.dictionary.texts().iter().take(CANDIDATES).map(text).collect(),
@@ -580,7 +580,7 @@ fn next_plan(given: &[(InputId, Given)], domains: &[Domain]) -> Option<Vec<Given
         let Domain::Few(first, size) = domains[at] else { return None };
         let value = match (first, &given[at].1) {
             (Const::Bool(_), Given::Scalar(Const::Bool(false))) => Some(Const::Bool(true)),
-            (Const::Int(ty, low), Given::Scalar(Const::Int(_, value))) if value - low + 1 < size as i64 => {
+            (Const::Int(ty, low), Given::Scalar(Const::Int(_, value))) if value - low + 1 < i128::from(size) => {
                 Some(Const::Int(ty, value + 1))
             }
             _ => None,

@@ -56,15 +56,15 @@ fn changed_value(value: Const, dictionary: &Dictionary, random: &mut Random) -> 
         Const::Bool(value) => Const::Bool(!value),
         Const::Int(ty, value) => {
             let new = match random.below(8) {
-                0 => value.wrapping_add(1),
-                1 => value.wrapping_sub(1),
-                2 => value.wrapping_neg(),
-                3 => value.wrapping_add(random.below(64) as i64 - 32),
-                4 => value.wrapping_mul(2),
+                0 => value + 1,
+                1 => value - 1,
+                2 => -value,
+                3 => value + random.below(64) as i128 - 32,
+                4 => value * 2,
                 _ => return dictionary.pick(ty, None, random),
             };
             // Whoever asks for it brings it back into its range.
-            Const::Int(ty, new)
+            Const::Int(ty, Type::I64.wrap(new))
         }
         Const::F32(bits) => match random.below(6) {
             0 => Const::f32(f32::from_bits(bits).next_up()),

@@ -89,7 +89,7 @@ impl<'a> Source<'a> {
                     Tail::Same(place) => place % 4,
                     Tail::Random => self.random.below(4),
                 };
-                Const::Int(decl.ty, count as i64)
+                Const::Int(decl.ty, count as i128)
             }
             InputKind::Size => {
                 // What is built from it grows fast.
@@ -98,18 +98,18 @@ impl<'a> Source<'a> {
                     Tail::Same(place) => place % SIZES,
                     Tail::Random => self.random.below(SIZES),
                 };
-                Const::Int(decl.ty, size as i64)
+                Const::Int(decl.ty, size as i128)
             }
-            InputKind::Stdin => Const::Int(decl.ty, self.byte()),
+            InputKind::Stdin => Const::Int(decl.ty, self.byte().into()),
             InputKind::Nanos | InputKind::Millis => {
                 let step = match self.tail {
                     Tail::Zero | Tail::Lowest => 0,
-                    Tail::Same(place) => self.dictionary.ints(0, i64::MAX).nth(place).unwrap_or(1),
-                    Tail::Random if self.random.once_in(3) => self.dictionary.ints(0, i64::MAX).nth(8).unwrap_or(1),
+                    Tail::Same(place) => self.step(place),
+                    Tail::Random if self.random.once_in(3) => self.step(8),
                     Tail::Random => self.random.below(2_000) as i64,
                 };
                 self.clock = self.clock.saturating_add(step);
-                Const::Int(decl.ty, self.clock)
+                Const::Int(decl.ty, self.clock.into())
             }
             InputKind::Hash => {
                 // Mostly different ones, as on a real machine.
@@ -118,9 +118,15 @@ impl<'a> Source<'a> {
                     Tail::Random if self.random.once_in(4) => 1 + self.random.below(3) as i64,
                     _ => (self.hash * 0x2545_f491) & 0x7fff_ffff,
                 };
-                Const::Int(decl.ty, value)
+                Const::Int(decl.ty, value.into())
             }
         }
+    }
+
+    /// How far a clock goes on.
+    fn step(&self, place: usize) -> i64 {
+        let step = self.dictionary.ints(0, i64::MAX.into()).nth(place);
+        step.and_then(|step| i64::try_from(step).ok()).unwrap_or(1)
     }
 
     fn nondet(&mut self, ty: Type, range: Option<(Const, Const)>) -> Const {
@@ -133,7 +139,7 @@ impl<'a> Source<'a> {
             Tail::Random => self.dictionary.pick(ty, range, &mut self.random),
             Tail::Same(place) => match ty {
                 Type::Bool => Const::Bool(place % 2 == 1),
-                Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => {
+                Type::I8 | Type::U8 | Type::U16 | Type::I16 | Type::I32 | Type::U32 | Type::I64 | Type::U64 => {
                     let (low, high) = int_range(ty, range);
                     Const::Int(ty, self.dictionary.ints(low, high).nth(place).unwrap_or(low))
                 }
@@ -179,7 +185,7 @@ impl<'a> Source<'a> {
 fn zero(ty: Type, range: Option<(Const, Const)>) -> Const {
     match (ty.zero(), range) {
         (Const::Int(_, _), Some((Const::Int(_, low), Const::Int(_, high)))) => {
-            Const::Int(ty, 0_i64.clamp(low, high.max(low)))
+            Const::Int(ty, 0_i128.clamp(low, high.max(low)))
         }
         (zero, range) => fit_float(zero, range),
     }
@@ -209,7 +215,10 @@ fn fit_float(value: Const, range: Option<(Const, Const)>) -> Const {
 /// A planned value as one of the type and range asked for; none if it is of another sort.
 fn fit(value: Const, ty: Type, range: Option<(Const, Const)>) -> Option<Const> {
     match (value, ty) {
-        (Const::Int(_, value), Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64) => {
+        (
+            Const::Int(_, value),
+            Type::I8 | Type::U8 | Type::U16 | Type::I16 | Type::I32 | Type::U32 | Type::I64 | Type::U64,
+        ) => {
             let (low, high) = int_range(ty, range);
             Some(Const::Int(ty, into_range(value, low, high)))
         }
@@ -221,14 +230,14 @@ fn fit(value: Const, ty: Type, range: Option<(Const, Const)>) -> Option<Const> {
 /// The part of a range with the sizes that are tried.
 fn small(ty: Type, range: Option<(Const, Const)>) -> Option<(Const, Const)> {
     let (low, high) = int_range(ty, range);
-    Some((Const::Int(ty, low), Const::Int(ty, high.min(low.max(SIZES as i64 - 1)))))
+    Some((Const::Int(ty, low), Const::Int(ty, high.min(low.max(SIZES as i128 - 1)))))
 }
 
 fn domain(decl: &Input, range: Option<(Const, Const)>) -> Domain {
     match (decl.kind, decl.ty, range) {
         (InputKind::Nondet | InputKind::Random, Type::Bool, _) => Domain::Few(Const::Bool(false), 2),
         (InputKind::Nondet | InputKind::Random, ty, Some((Const::Int(_, low), Const::Int(_, high)))) => {
-            match u64::try_from(i128::from(high) - i128::from(low) + 1) {
+            match u64::try_from(high - low + 1) {
                 Ok(size) if size <= FEW => Domain::Few(Const::Int(ty, low), size),
                 _ => Domain::Many,
             }
@@ -252,7 +261,7 @@ impl Inputs for Source<'_> {
             }
         };
         if let (InputKind::Nanos | InputKind::Millis, Const::Int(_, time)) = (decl.kind, value) {
-            self.clock = time;
+            self.clock = i64::try_from(time).unwrap_or(i64::MAX);
         }
         self.note(input, Given::Scalar(value), domain(decl, range))?;
         Ok(value)

@@ -15,7 +15,7 @@ pub enum Integers {
     /// As Java has them, but sums are wrapped around only where they are used: in locals and globals stand mathematical integers, of which values are known modulo
     /// the size of the type. Equal ones are equal then, and those within the range are as they are; of others nothing is known, so proofs hold for Java.
     Late,
-    /// Mathematical integers, as the papers have them: not Java.
+    /// Mathematical integers for i32 and i64, as the papers have them: not Java. Those without a sign wrap around all the same.
     Unbounded,
 }
 
@@ -27,6 +27,8 @@ pub struct Context {
     pub integers: Integers,
     /// What comparisons are for.
     pub comparisons: Use,
+    /// The type of lengths and indices: that of all arrays, or the larger one.
+    pub lengths: Type,
     /// Floats that the program names: bounds of operands by them bound results.
     pub landmarks: Vec<f64>,
     /// Results of arithmetic on floats, and what they are where an operand is a landmark.
@@ -42,6 +44,7 @@ impl Context {
             terms: Terms::new(),
             integers,
             comparisons: Use::Either,
+            lengths: Type::I32,
             landmarks: Vec::new(),
             marks: HashMap::new(),
             ranges: HashMap::new(),
@@ -52,6 +55,11 @@ impl Context {
     /// The same, which knows these floats of the program.
     pub fn with_landmarks(self, landmarks: Vec<f64>) -> Self {
         Context { landmarks, ..self }
+    }
+
+    /// The same for a program with arrays that have indices of this type.
+    pub fn with_lengths(self, lengths: Type) -> Self {
+        Context { lengths, ..self }
     }
 
     /// What a variable's range is by its type, or everything.
@@ -85,6 +93,11 @@ impl Context {
         term
     }
 
+    /// A length that nobody knows.
+    pub fn fresh_length(&mut self) -> TermId {
+        self.fresh("length", self.lengths)
+    }
+
     /// The integer variable of this name, within a range; otherwise as [`Self::variable`].
     pub fn ranged(&mut self, name: &str, range: Range) -> TermId {
         let term = self.terms.var(name, Sort::Int);
@@ -105,9 +118,7 @@ impl Context {
     pub fn type_range(&self, ty: Type) -> Option<Range> {
         match ty {
             Type::I32 | Type::I64 if self.integers == Integers::Unbounded => None,
-            Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => {
-                ty.range().map(|(low, high)| (low.into(), high.into()))
-            }
+            Type::I8 | Type::U8 | Type::U16 | Type::I16 | Type::I32 | Type::U32 | Type::I64 | Type::U64 => ty.range(),
             Type::F32 | Type::F64 => Some(super::floats::RANGE),
             Type::Bool | Type::Ref => None,
         }
@@ -138,6 +149,16 @@ impl Context {
 pub fn sort_of(ty: Type) -> Sort {
     match ty {
         Type::Bool => Sort::Bool,
-        Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 | Type::F32 | Type::F64 | Type::Ref => Sort::Int,
+        Type::I8
+        | Type::U8
+        | Type::U16
+        | Type::I16
+        | Type::I32
+        | Type::U32
+        | Type::I64
+        | Type::U64
+        | Type::F32
+        | Type::F64
+        | Type::Ref => Sort::Int,
     }
 }

@@ -184,7 +184,9 @@ pub fn encode(
     let mut encoder = Encoder {
         info,
         configuration,
-        context: Context::new(integers).with_landmarks(super::bounds::landmarks(program)),
+        context: Context::new(integers)
+            .with_landmarks(super::bounds::landmarks(program))
+            .with_lengths(super::info::lengths(program)),
         heap: HeapState::default(),
         system: System::new(),
         meanings: IdVec::new(),
@@ -701,10 +703,19 @@ impl<'p> Encoder<'p, '_> {
             StmtKind::Length { target, array } => {
                 let array = self.eval(&mut run, array);
                 let length = array.reference().and_then(|reference| reference.length);
-                let length = length.unwrap_or_else(|| self.context.fresh("length", Type::I32));
+                let length = length.unwrap_or_else(|| self.context.fresh_length());
                 let zero = self.context.terms.int(0);
                 let natural = self.context.terms.le(zero, length);
                 run.path.assume(&mut self.context, natural);
+                // Arrays with other indices are not asked by this statement.
+                let (proc, ..) = self.place;
+                if let Some((_, most)) = self.info.program.procs[proc].locals[*target].ty.range() {
+                    let most = self.context.terms.int(most);
+                    let within = self.context.terms.le(length, most);
+                    if run.path.range(&self.context, length).1 > i32::MAX.into() {
+                        run.path.assume(&mut self.context, within);
+                    }
+                }
                 self.set(&mut run, *target, Value::Scalar(length));
             }
             StmtKind::Publish { channel, values } => self.publish(&mut run, *channel, values),

@@ -15,7 +15,7 @@ impl Encoder<'_, '_> {
     pub(super) fn constant(&mut self, value: Const) -> Value {
         Value::Scalar(match value {
             Const::Bool(value) => self.context.terms.bool(value),
-            Const::Int(_, value) => self.context.terms.int(value.into()),
+            Const::Int(_, value) => self.context.terms.int(value),
             Const::F32(bits) => self.context.terms.int(floats::token(f32::from_bits(bits).into())),
             Const::F64(bits) => self.context.terms.int(floats::token(f64::from_bits(bits))),
             Const::Null => {
@@ -111,6 +111,19 @@ impl Encoder<'_, '_> {
             }
             Expr::TypeIn(inner, classes) => self.has_class(run, inner, |dynamic| classes.contains(&dynamic)),
             Expr::CanStore(array, element) => self.can_store(run, array, element),
+            Expr::Fits(op, parts) => {
+                let ty = self.type_of(&parts[0]);
+                let (a, b) = (self.eval(run, &parts[0]).term(), self.eval(run, &parts[1]).term());
+                self.context.fits(&mut run.path, *op, ty, a, b)
+            }
+            Expr::FitsIn(ty, inner) => {
+                let from = self.type_of(inner);
+                let a = self.eval(run, inner).term();
+                match from.is_float() {
+                    true => self.context.float_fits_in(*ty, from, a),
+                    false => self.context.within(&run.path, *ty, a),
+                }
+            }
         };
         Value::Scalar(term)
     }
@@ -138,10 +151,12 @@ impl Encoder<'_, '_> {
             },
             Type::F32 | Type::F64 if op.is_comparison() => self.context.compare_floats(op, a, b),
             Type::F32 | Type::F64 => self.context.float_arithmetic(&mut run.path, op, ty, a, b),
-            Type::I32 | Type::I64 if op.is_comparison() && self.compares_counts(left, right) => {
+            Type::I32 | Type::U32 | Type::I64 | Type::U64
+                if op.is_comparison() && self.compares_counts(left, right) =>
+            {
                 self.context.compare_numbers(op, a, b)
             }
-            Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 | Type::Ref => {
+            Type::I8 | Type::U8 | Type::U16 | Type::I16 | Type::I32 | Type::U32 | Type::I64 | Type::U64 | Type::Ref => {
                 self.context.int_operator(&mut run.path, op, ty, a, b)
             }
         }

@@ -70,6 +70,12 @@ pub struct Info<'p> {
     fields: IdVec<ClassId, Vec<FieldId>>,
 }
 
+/// The type of lengths and indices: `i64` if some arrays have such indices.
+pub fn lengths(program: &Program) -> Type {
+    let is_wide = |class: &ivl::Class| matches!(class.kind, ClassKind::Array { index: Type::I64, .. });
+    if program.classes.iter().any(is_wide) { Type::I64 } else { Type::I32 }
+}
+
 impl<'p> Info<'p> {
     /// Analyses a program for one configuration.
     pub fn new(program: &'p Program, configuration: &Configuration) -> Self {

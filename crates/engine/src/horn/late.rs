@@ -203,7 +203,7 @@ mod tests {
                     let result = context.int_operator(&mut path, op, Type::I32, x, y);
                     match (context.terms.eval(result, &assignment), expected) {
                         (Some(Value::Int(found)), Const::Int(_, expected)) => {
-                            assert_eq!(found.rem_euclid(size), i128::from(expected).rem_euclid(size), "{a} {op:?} {b}");
+                            assert_eq!(found.rem_euclid(size), expected.rem_euclid(size), "{a} {op:?} {b}");
                         }
                         (Some(Value::Bool(found)), Const::Bool(expected)) => {
                             compared += 1;

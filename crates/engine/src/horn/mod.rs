@@ -8,6 +8,7 @@ mod context;
 mod cuts;
 mod encode;
 mod expressions;
+mod fits;
 mod floats;
 mod heap;
 mod info;

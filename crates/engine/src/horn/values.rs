@@ -209,7 +209,7 @@ impl Context {
         Value::Reference(Reference {
             tag,
             id: layout.id.then(|| self.named_range(naming, ".id", super::path::EVERYTHING)),
-            length: layout.length.then(|| self.named(naming, ".length", ivl::Type::I32)),
+            length: layout.length.then(|| self.named(naming, ".length", self.lengths)),
             finals: layout
                 .finals
                 .iter()
@@ -239,7 +239,7 @@ impl Context {
                 .map(|part| match part {
                     Part::Tag | Part::Value => reference.tag,
                     Part::Id => self.id_of(reference),
-                    Part::Length => reference.length.unwrap_or_else(|| self.fresh("length", ivl::Type::I32)),
+                    Part::Length => reference.length.unwrap_or_else(|| self.fresh_length()),
                     Part::Final(field) => self.final_of(reference, field, types),
                 })
                 .collect(),

@@ -20,7 +20,7 @@ use super::region::ID_BITS;
 use super::value::{Candidates, ObjectId, Value, choose};
 use super::{Cut, CutVar, End, Group, GroupCell, Specimen, Use};
 use base::{Id, OriginId};
-use ivl::{BlockId, ClassId, LocalId, ProcId, TextId, Type};
+use ivl::{BlockId, ClassId, ClassKind, LocalId, ProcId, TextId, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smt::{Sort, TermId};
 use std::collections::{BTreeMap, BTreeSet};
@@ -235,7 +235,11 @@ impl Emitter<'_> {
             let name = self.f.instance(name, Box::from([u32::MAX - 2, place]));
             let identity = Identity { name, place, made_if, origin: many.origin, is_many: true };
             let length = self.f.int(0, 32);
-            let elements = many.element.map(|ty| Elements { ty, length, room: Room::Region });
+            let index = match self.program.classes[many.class].kind {
+                ClassKind::Array { index, .. } => index,
+                ClassKind::Concrete | ClassKind::Abstract => Type::I32,
+            };
+            let elements = many.element.map(|ty| Elements { ty, index, length, room: Room::Region });
             match self.objects.make(many.class, elements, Initial::Zero, None, identity) {
                 Some(object) => drop(open.many.insert(place, object)),
                 None => drop(self.limit.get_or_insert(Limit::Objects)),

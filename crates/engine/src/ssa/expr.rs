@@ -91,6 +91,15 @@ impl Emitter<'_> {
                 let (arrays, values) = (self.targets(state, array), self.targets(state, value));
                 (Type::Bool, Value::Scalar(self.can_store(&arrays, &values)))
             }
+            Expr::Fits(op, parts) => {
+                let (ty, a) = self.scalar(state, &parts[0]);
+                let (_, b) = self.scalar(state, &parts[1]);
+                (Type::Bool, Value::Scalar(self.f.fits(*op, ty, a, b)))
+            }
+            Expr::FitsIn(ty, a) => {
+                let (from, a) = self.scalar(state, a);
+                (Type::Bool, Value::Scalar(self.f.fits_in(*ty, from, a)))
+            }
         }
     }
 
@@ -184,7 +193,7 @@ impl Emitter<'_> {
             (UnOp::Neg, Type::F32 | Type::F64) => (ty, self.f.float_neg(ty, a)),
             (UnOp::Neg, _) => {
                 let zero = self.f.int(0, ty.width());
-                (ty, self.f.int_binary(BinOp::Sub, zero, a))
+                (ty, self.f.int_binary(BinOp::Sub, ty, zero, a))
             }
             (UnOp::ToBits, _) => {
                 let fresh = self.fresh_name("bits");
@@ -210,13 +219,13 @@ impl Emitter<'_> {
                 state.guessed = self.f.terms.or([state.guessed, inexact]);
                 value
             }
-            Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => {
+            Type::I8 | Type::U8 | Type::U16 | Type::I16 | Type::I32 | Type::U32 | Type::I64 | Type::U64 => {
                 if op.is_partial() {
                     let zero = self.f.int(0, ty.width());
                     let by_zero = self.f.eq(b, zero);
                     self.stuck_if(state, by_zero);
                 }
-                self.f.int_binary(op, a, b)
+                self.f.int_binary(op, ty, a, b)
             }
             Type::Ref => a,
         }
@@ -291,7 +300,7 @@ impl Emitter<'_> {
         let layout = self.program.text_layout?;
         let units = self.program.texts[text].units.clone();
         let length = self.f.int(units.len() as i64, 32);
-        let elements = Elements { ty: Type::U16, length, room: Room::Cells(units.len() as u32) };
+        let elements = Elements { ty: Type::U16, index: Type::I32, length, room: Room::Cells(units.len() as u32) };
         let [array, object] = [0, 1].map(|part| self.f.instance(0, Box::from([u32::MAX, text.index() as u32, part])));
         let made_if = self.f.terms.bool(true);
         let origin = self.origin;

@@ -25,7 +25,7 @@ fn format(ty: Type) -> (u32, u32) {
 
 impl Formulas {
     /// The float that bits stand for.
-    fn float(&mut self, ty: Type, bits: TermId) -> TermId {
+    pub(super) fn float(&mut self, ty: Type, bits: TermId) -> TermId {
         self.float_within(ty, bits, DEPTH)
     }
 
@@ -81,7 +81,7 @@ impl Formulas {
     }
 
     /// The constant that bits are; the NaN of [`Formulas::folded`] counts.
-    fn as_float(&self, ty: Type, bits: TermId) -> Option<Const> {
+    pub(super) fn as_float(&self, ty: Type, bits: TermId) -> Option<Const> {
         if let &Node::Var(var) = self.terms.node(bits) {
             return match (&*self.terms.var_info(var).name, ty) {
                 ("nan!32", Type::F32) => Some(Const::f32(f32::NAN)),
@@ -261,7 +261,11 @@ impl Formulas {
             }
             (false, _) => {
                 // Exact for all, also for those without a sign.
-                let wide = if from.is_signed() { a } else { self.extend(a, 2 * from.width(), false) };
+                let wide = match from.width() {
+                    _ if from.is_signed() => a,
+                    64 => self.extend(a, 65, false),
+                    width => self.extend(a, 2 * width, false),
+                };
                 let converted = self.fp(FpOp::FromSigned(exponent, significand), &[wide]);
                 self.float_bits(to, converted)
             }
@@ -281,6 +285,18 @@ impl Formulas {
             };
             formulas.float(from, bits)
         };
+        if to.is_unsigned_int() {
+            // What lies above -1 is cut to 0; one more bit has room for all that is in range.
+            let (low, high) = (end(self, -1.0), end(self, 2.0_f64.powi(width as i32)));
+            let (nan, below, above) =
+                (self.fp(FpOp::IsNan, &[x]), self.fp(FpOp::Le, &[x, low]), self.fp(FpOp::Le, &[high, x]));
+            let inside = self.fp(FpOp::ToSigned(width + 1), &[x]);
+            let inside = self.terms.bv(BvOp::Extract { high: width - 1, low: 0 }, &[inside]);
+            let (zero, most) = (self.int(0, width), self.int(-1, width));
+            let value = self.terms.ite(above, most, inside);
+            let none = self.terms.or([nan, below]);
+            return self.terms.ite(none, zero, value);
+        }
         let size = 2.0_f64.powi(width as i32 - 1);
         let (low, high) = (end(self, -size), end(self, size));
         let (nan, below, above) =

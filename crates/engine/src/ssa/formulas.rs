@@ -50,7 +50,8 @@ impl Formulas {
     pub fn constant(&mut self, value: Const) -> TermId {
         match value {
             Const::Bool(value) => self.terms.bool(value),
-            Const::Int(ty, value) => self.int(value, ty.width()),
+            // The low bits are all there is.
+            Const::Int(ty, value) => self.int(value as i64, ty.width()),
             Const::F32(bits) => self.terms.bit_vec(bits.into(), 32),
             Const::F64(bits) => self.terms.bit_vec(bits.into(), 64),
             Const::Null => self.terms.bool(false),
@@ -69,10 +70,10 @@ impl Formulas {
             (Node::False, _) => Some(Const::Bool(false)),
             (Node::BitVec { value, .. }, Type::F32) => Some(Const::F32(*value as u32)),
             (Node::BitVec { value, .. }, Type::F64) => Some(Const::F64(*value as u64)),
-            (Node::BitVec { value, .. }, _) if ty.is_unsigned_int() => Some(Const::Int(ty, ty.wrap(*value as i64))),
-            (Node::BitVec { value, width }, _) => {
+            (Node::BitVec { value, .. }, _) if ty.is_unsigned_int() => Some(Const::wrapped(ty, *value as i128)),
+            (Node::BitVec { value, width: width @ 1..=64 }, _) => {
                 let unused = 64 - width;
-                Some(Const::Int(ty, ((*value as u64) << unused) as i64 >> unused))
+                Some(Const::Int(ty, (((*value as u64) << unused) as i64 >> unused).into()))
             }
             _ => None,
         }
@@ -81,7 +82,7 @@ impl Formulas {
     /// The signed number that a term is.
     pub fn as_int(&self, term: TermId) -> Option<i64> {
         match self.as_const(Type::I64, term) {
-            Some(Const::Int(_, value)) => Some(value),
+            Some(Const::Int(_, value)) => i64::try_from(value).ok(),
             _ => None,
         }
     }
@@ -134,19 +135,19 @@ impl Formulas {
         let Sort::BitVec(width) = self.terms.sort(a) else { return a };
         match (op, x, y) {
             // Solvers leave open what the IVL calls stuck.
-            (BvOp::Sdiv | BvOp::Srem, _, Some(0)) => return a,
+            (BvOp::Sdiv | BvOp::Srem | BvOp::Udiv | BvOp::Urem, _, Some(0)) => return a,
             (_, Some(_), Some(_)) => return self.terms.bv(op, &[a, b]),
             (BvOp::Add | BvOp::Or | BvOp::Xor, Some(0), _) => return b,
             (BvOp::Add | BvOp::Sub | BvOp::Or | BvOp::Xor | BvOp::Shl | BvOp::Lshr | BvOp::Ashr, _, Some(0)) => {
                 return a;
             }
             (BvOp::Mul, Some(1), _) => return b,
-            (BvOp::Mul | BvOp::Sdiv, _, Some(1)) => return a,
+            (BvOp::Mul | BvOp::Sdiv | BvOp::Udiv, _, Some(1)) => return a,
             (BvOp::Mul | BvOp::And, Some(0), _) => return a,
             (BvOp::Mul | BvOp::And, _, Some(0)) => return b,
             (BvOp::And, Some(-1), _) => return b,
             (BvOp::And, _, Some(-1)) => return a,
-            (BvOp::Srem, _, Some(1 | -1)) => return self.int(0, width),
+            (BvOp::Srem, _, Some(1 | -1)) | (BvOp::Urem, _, Some(1)) => return self.int(0, width),
             (BvOp::Sub | BvOp::Xor, ..) if a == b => return self.int(0, width),
             (BvOp::And | BvOp::Or, ..) if a == b => return a,
             // A mask that keeps all there is.
@@ -226,11 +227,42 @@ impl Formulas {
         self.terms.not(less)
     }
 
+    /// `a < b`, unsigned.
+    pub fn ult(&mut self, a: TermId, b: TermId) -> TermId {
+        let ((al, _), (bl, _)) = (self.range(a), self.range(b));
+        // Numbers without a sign are in the same order either way.
+        if al >= 0 && bl >= 0 {
+            return self.lt(a, b);
+        }
+        if a == b {
+            return self.terms.bool(false);
+        }
+        match self.distribute_test(a, b, Test::Below) {
+            Some(term) => term,
+            None => {
+                let at_most = self.terms.bv(BvOp::Ule, &[b, a]);
+                self.terms.not(at_most)
+            }
+        }
+    }
+
+    /// `a < b` in the order of a type.
+    pub fn less(&mut self, ty: Type, a: TermId, b: TermId) -> TermId {
+        if ty.is_unsigned_int() { self.ult(a, b) } else { self.lt(a, b) }
+    }
+
+    /// Unsigned division or remainder; as numbers with a sign where both have none, of which more is known.
+    fn unsigned(&mut self, op: BvOp, with_sign: BvOp, a: TermId, b: TermId) -> TermId {
+        let ((al, _), (bl, _)) = (self.range(a), self.range(b));
+        self.bv(if al >= 0 && bl >= 0 { with_sign } else { op }, a, b)
+    }
+
     fn distribute_test(&mut self, a: TermId, b: TermId, test: Test) -> Option<TermId> {
         match (self.terms.node(a), self.terms.node(b)) {
             (Node::BitVec { .. }, Node::BitVec { .. }) => Some(match test {
                 Test::Equal => self.terms.eq(a, b),
                 Test::Less => self.terms.bv(BvOp::Slt, &[a, b]),
+                Test::Below => self.terms.bv(BvOp::Ult, &[a, b]),
             }),
             (&Node::Ite(cond, x, y), Node::BitVec { .. }) if self.choices(a).is_some() => {
                 let (x, y) = (self.distribute_test(x, b, test)?, self.distribute_test(y, b, test)?);
@@ -244,9 +276,15 @@ impl Formulas {
         }
     }
 
-    /// An operator on two integers of type i32 or i64 (for shifts the count is an i32).
-    pub fn int_binary(&mut self, op: BinOp, a: TermId, b: TermId) -> TermId {
+    /// An operator on two integers of a computing type (for shifts the count is an i32).
+    pub fn int_binary(&mut self, op: BinOp, ty: Type, a: TermId, b: TermId) -> TermId {
         match op {
+            BinOp::Div if ty.is_unsigned_int() => self.unsigned(BvOp::Udiv, BvOp::Sdiv, a, b),
+            BinOp::Rem if ty.is_unsigned_int() => {
+                let ((low, high), (least, _)) = (self.range(a), self.range(b));
+                if low >= 0 && least > high { a } else { self.unsigned(BvOp::Urem, BvOp::Srem, a, b) }
+            }
+            BinOp::Shr if ty.is_unsigned_int() => self.shift(BvOp::Lshr, a, b),
             BinOp::Add => self.bv(BvOp::Add, a, b),
             BinOp::Sub => self.bv(BvOp::Sub, a, b),
             BinOp::Mul => self.bv(BvOp::Mul, a, b),
@@ -267,10 +305,16 @@ impl Formulas {
                 let equal = self.eq(a, b);
                 self.terms.not(equal)
             }
-            BinOp::Lt => self.lt(a, b),
-            BinOp::Le => self.le(a, b),
-            BinOp::Gt => self.lt(b, a),
-            BinOp::Ge => self.le(b, a),
+            BinOp::Lt => self.less(ty, a, b),
+            BinOp::Le => {
+                let greater = self.less(ty, b, a);
+                self.terms.not(greater)
+            }
+            BinOp::Gt => self.less(ty, b, a),
+            BinOp::Ge => {
+                let less = self.less(ty, a, b);
+                self.terms.not(less)
+            }
         }
     }
 
@@ -370,5 +414,8 @@ impl Formulas {
 #[derive(Clone, Copy)]
 enum Test {
     Equal,
+    /// With sign.
     Less,
+    /// Without sign.
+    Below,
 }

@@ -114,24 +114,28 @@ impl Emitter<'_> {
         &mut self,
         state: &mut State,
         targets: &Targets,
-        index: TermId,
+        (index_type, index): (Type, TermId),
         ty: Type,
-    ) -> Result<Vec<(Member, Elements)>, Ended> {
-        let fits = |object: &Object| object.elements.is_some_and(|elements| elements.ty == ty);
+    ) -> Result<(Vec<(Member, Elements)>, TermId), Ended> {
+        let fits =
+            |object: &Object| object.elements.is_some_and(|elements| elements.ty == ty && elements.index == index_type);
         let objects = self.objects_of(state, targets, fits)?;
         let mut arrays = Vec::with_capacity(objects.len());
-        let zero = self.f.int(0, 32);
+        let width = index_type.width();
+        let zero = self.f.int(0, width);
         let negative = self.f.lt(index, zero);
         for member in objects {
             let Some(mut elements) = self.objects.get(member.object).elements else { continue };
             elements.length = self.length_of(state, member, elements);
-            let beyond = self.f.le(elements.length, index);
+            let length = self.f.extend(elements.length, width, true);
+            let beyond = self.f.le(length, index);
             let outside = self.f.terms.or([negative, beyond]);
             let outside = self.f.terms.and([member.guard, outside]);
             self.stuck_if(state, outside);
             arrays.push((member, elements));
         }
-        Ok(arrays)
+        // Lengths have 32 bits, and so has an index that is below one.
+        Ok((arrays, self.f.cut(index, 32)))
     }
 
     fn length_of(&mut self, state: &State, member: Member, elements: Elements) -> TermId {
@@ -165,10 +169,10 @@ impl Emitter<'_> {
         &mut self,
         state: &mut State,
         targets: &Targets,
-        index: TermId,
+        index: (Type, TermId),
         ty: Type,
     ) -> Result<Value, Ended> {
-        let arrays = self.arrays_of(state, targets, index, ty)?;
+        let (arrays, index) = self.arrays_of(state, targets, index, ty)?;
         let mut result: Option<Value> = None;
         for (member, elements) in arrays.into_iter().rev() {
             let value = match elements.room {
@@ -264,11 +268,11 @@ impl Emitter<'_> {
         &mut self,
         state: &mut State,
         targets: &Targets,
-        index: TermId,
+        index: (Type, TermId),
         ty: Type,
         value: &Value,
     ) -> Result<(), Ended> {
-        let arrays = self.arrays_of(state, targets, index, ty)?;
+        let (arrays, index) = self.arrays_of(state, targets, index, ty)?;
         let is_only = arrays.len() == 1;
         for (member, elements) in arrays {
             let first = self.objects.get(member.object).first_element();
@@ -303,9 +307,10 @@ impl Emitter<'_> {
         Ok(())
     }
 
-    /// The length of an array.
-    pub(super) fn length(&mut self, state: &mut State, targets: &Targets) -> Result<TermId, Ended> {
-        let objects = self.objects_of(state, targets, |object| object.elements.is_some())?;
+    /// The length of an array, which is of this type.
+    pub(super) fn length(&mut self, state: &mut State, targets: &Targets, ty: Type) -> Result<TermId, Ended> {
+        let fits = |object: &Object| object.elements.is_some_and(|elements| elements.index == ty);
+        let objects = self.objects_of(state, targets, fits)?;
         let mut result: Option<TermId> = None;
         for member in objects.into_iter().rev() {
             let Some(elements) = self.objects.get(member.object).elements else { continue };
@@ -315,7 +320,8 @@ impl Emitter<'_> {
                 None => length,
             });
         }
-        result.ok_or(Ended)
+        let length = result.ok_or(Ended)?;
+        Ok(self.f.extend(length, ty.width(), true))
     }
 
     /// The path ends where a condition holds, and what would come there is not known.

@@ -162,7 +162,7 @@ impl Emitter<'_> {
             let cells: Vec<u32> = objects.iter().filter_map(|object| self.objects.get(*object).field(field)).collect();
             let number = |cell: &u32| match self.cell(state, *cell) {
                 Value::Scalar(term) => match self.f.as_const(ty, term) {
-                    Some(Const::Int(_, value)) => Some(value),
+                    Some(Const::Int(_, value)) => i64::try_from(value).ok(),
                     _ => None,
                 },
                 Value::Ref(_) | Value::Region(..) => None,
@@ -179,7 +179,7 @@ impl Emitter<'_> {
     fn after_index(&mut self, index: TermId, ty: Type, more: i64) -> TermId {
         let number = self.f.int_cast(Type::I32, ty, index);
         let more = self.f.int(more, ty.width());
-        self.f.int_binary(BinOp::Add, number, more)
+        self.f.int_binary(BinOp::Add, ty, number, more)
     }
 }
 

@@ -14,6 +14,7 @@
 mod cut;
 mod emit;
 mod expr;
+mod fits;
 mod floats;
 mod formulas;
 mod heap;

@@ -37,7 +37,9 @@ pub enum Initial {
 pub struct Elements {
     /// The type of the elements.
     pub ty: Type,
-    /// The length, an i32. Of many arrays it is in a cell, by number.
+    /// The type of indices and of the length for the program.
+    pub index: Type,
+    /// The length, in 32 bits whatever its type: no path goes on with a larger one. Of many arrays it is in a cell, by number.
     pub length: TermId,
     /// How many elements there are cells for.
     pub room: Room,

@@ -111,7 +111,8 @@ impl Kinds {
             }
             Expr::Ite(parts) => parts.iter().for_each(|part| self.see(part)),
             // The class of an object never changes.
-            Expr::InstanceOf(a, _) | Expr::TypeIn(a, _) => self.see(a),
+            Expr::InstanceOf(a, _) | Expr::TypeIn(a, _) | Expr::FitsIn(_, a) => self.see(a),
+            Expr::Fits(_, parts) => parts.iter().for_each(|part| self.see(part)),
             Expr::CanStore(a, b) => {
                 self.see(a);
                 self.see(b);

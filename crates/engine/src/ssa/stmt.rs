@@ -60,20 +60,20 @@ impl Emitter<'_> {
             }
             StmtKind::NewLike { target, like, length, site } => {
                 let like = self.targets(state, like);
-                let (_, length) = self.scalar(state, length);
+                let length = self.scalar(state, length);
                 let array = self.new_like(state, &like, length, *site)?;
                 self.assign(state, *target, array);
             }
             StmtKind::ArrayLoad { target, array, index } | StmtKind::PullElement { target, array, index } => {
                 let targets = self.targets(state, array);
-                let (_, index) = self.scalar(state, index);
+                let index = self.scalar(state, index);
                 let ty = self.local_type(*target);
                 let value = self.load_element(state, &targets, index, ty)?;
                 self.assign(state, *target, value);
             }
             StmtKind::ArrayStore { array, index, value } | StmtKind::PushElement { array, index, value } => {
                 let targets = self.targets(state, array);
-                let (_, index) = self.scalar(state, index);
+                let index = self.scalar(state, index);
                 let (ty, value) = self.eval(state, value);
                 self.store_element(state, &targets, index, ty, &value)?;
             }
@@ -96,7 +96,8 @@ impl Emitter<'_> {
             }
             StmtKind::Length { target, array } => {
                 let targets = self.targets(state, array);
-                let length = self.length(state, &targets)?;
+                let ty = self.local_type(*target);
+                let length = self.length(state, &targets, ty)?;
                 self.assign(state, *target, Value::Scalar(length));
             }
             StmtKind::GlobalLoad { target, global } => {
@@ -214,7 +215,11 @@ impl Emitter<'_> {
                 // Of this variable it always holds, whichever path is taken. The range is part of its name.
                 name.push_str(&format!("!{least}!{most}"));
                 let value = self.f.var(&name, sort);
-                if ty.is_signed() {
+                // Ranges are those of numbers with a sign.
+                let end = 1_i128 << (ty.width().max(1) - 1);
+                if let (Ok(least), Ok(most)) = (i64::try_from(least), i64::try_from(most))
+                    && i128::from(most) < end
+                {
                     self.f.ranges.declare(value, (least, most));
                 }
                 let inside = self.between(ty, low, value, high);
@@ -259,10 +264,9 @@ impl Emitter<'_> {
             Type::Bool => emitter.f.terms.implies(a, b),
             Type::F32 | Type::F64 => emitter.f.float_binary(BinOp::Le, ty, a, b).value,
             // Not by ranges: these are what is being said.
-            Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 if ty.is_signed() => {
-                emitter.f.terms.bv(smt::BvOp::Sle, &[a, b])
-            }
-            Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => {
+            Type::I8 | Type::I16 | Type::I32 | Type::I64 => emitter.f.terms.bv(smt::BvOp::Sle, &[a, b]),
+            Type::U32 | Type::U64 => emitter.f.terms.bv(smt::BvOp::Ule, &[a, b]),
+            Type::U8 | Type::U16 => {
                 let wide = 2 * ty.width();
                 let (a, b) = (emitter.f.extend(a, wide, false), emitter.f.extend(b, wide, false));
                 emitter.f.terms.bv(smt::BvOp::Sle, &[a, b])
@@ -286,7 +290,14 @@ impl Emitter<'_> {
         if let Some(Given::Array(values)) = self.policy.given(self.out.events.len()) {
             let (room, length) = (Room::Cells(values.len() as u32), self.f.int(values.len() as i64, 32));
             let values = values.iter().map(|value| self.f.constant(*value)).collect();
-            return self.given_array(state, target, class, input, Elements { ty, length, room }, values);
+            return self.given_array(
+                state,
+                target,
+                class,
+                input,
+                Elements { ty, index: Type::I32, length, room },
+                values,
+            );
         }
         let name = self.fresh_name(&self.program.inputs[input].name.clone());
         let length = self.f.var(&format!("{name}!length"), smt::Sort::BitVec(32));
@@ -297,7 +308,8 @@ impl Emitter<'_> {
         if self.policy.has_regions() {
             let sort = self.region_sort(Sort::BitVec(32), ty);
             let contents = self.f.var(&format!("{name}!contents"), sort);
-            let array = self.allocate(state, class, Some(Elements { ty, length, room: Room::Region }))?;
+            let array =
+                self.allocate(state, class, Some(Elements { ty, index: Type::I32, length, room: Room::Region }))?;
             if let Some(object) = array.object() {
                 let first = self.objects.get(object).first_element();
                 state.cells.set(first, Value::Region(contents, Rc::new([])));
@@ -311,7 +323,14 @@ impl Emitter<'_> {
         self.exceed(state, Spot::Length(site), longer);
         let values: Vec<TermId> =
             (0..capacity).map(|index| self.f.var(&format!("{name}!{index}"), element_sort)).collect();
-        self.given_array(state, target, class, input, Elements { ty, length, room: Room::Cells(capacity) }, values)
+        self.given_array(
+            state,
+            target,
+            class,
+            input,
+            Elements { ty, index: Type::I32, length, room: Room::Cells(capacity) },
+            values,
+        )
     }
 
     fn given_array(
@@ -356,7 +375,11 @@ impl Emitter<'_> {
 
     /// How many elements a new array gets cells for. Longer ones end the path.
     fn elements(&mut self, state: &mut State, class: ClassId, length: TermId, site: SiteId) -> Result<Elements, Ended> {
-        let ClassKind::Array { element: ty, .. } = self.program.classes[class].kind else { return Err(Ended) };
+        let ClassKind::Array { element: ty, index, .. } = self.program.classes[class].kind else { return Err(Ended) };
+        let length = match index {
+            Type::I64 => self.narrow_length(state, length, site),
+            _ => length,
+        };
         let zero = self.f.int(0, 32);
         let negative = self.f.lt(length, zero);
         self.stuck_if(state, negative);
@@ -373,10 +396,26 @@ impl Emitter<'_> {
                 Room::Cells(capacity.min(high) as u32)
             }
         };
-        Ok(Elements { ty, length, room })
+        Ok(Elements { ty, index, length, room })
     }
 
-    fn new_like(&mut self, state: &mut State, like: &Targets, length: TermId, site: SiteId) -> Result<Value, Ended> {
+    /// A length of 64 bits in 32; paths end with one that is too large, or negative.
+    fn narrow_length(&mut self, state: &mut State, length: TermId, site: SiteId) -> TermId {
+        let (zero, most) = (self.f.int(0, 64), self.f.int(i32::MAX.into(), 64));
+        let negative = self.f.lt(length, zero);
+        self.stuck_if(state, negative);
+        let longer = self.f.lt(most, length);
+        self.exceed(state, Spot::Length(site), longer);
+        self.f.cut(length, 32)
+    }
+
+    fn new_like(
+        &mut self,
+        state: &mut State,
+        like: &Targets,
+        (index, length): (Type, TermId),
+        site: SiteId,
+    ) -> Result<Value, Ended> {
         let mut classes: Vec<(ClassId, Vec<TermId>)> = Vec::new();
         for way in like.iter() {
             let Some(object) = way.to else {
@@ -384,6 +423,10 @@ impl Emitter<'_> {
                 continue;
             };
             let class = self.objects.get(object).class;
+            if !self.objects.get(object).elements.is_some_and(|elements| elements.index == index) {
+                self.stuck_if(state, way.guard);
+                continue;
+            }
             match classes.iter_mut().find(|(known, _)| *known == class) {
                 Some((_, guards)) => guards.push(way.guard),
                 None => classes.push((class, vec![way.guard])),

@@ -116,7 +116,16 @@ impl Value {
 pub fn sort(ty: Type) -> Option<Sort> {
     Some(match ty {
         Type::Bool => Sort::Bool,
-        Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 | Type::F32 | Type::F64 => Sort::BitVec(ty.width()),
+        Type::I8
+        | Type::U8
+        | Type::U16
+        | Type::I16
+        | Type::I32
+        | Type::U32
+        | Type::I64
+        | Type::U64
+        | Type::F32
+        | Type::F64 => Sort::BitVec(ty.width()),
         Type::Ref => return None,
     })
 }

@@ -153,7 +153,7 @@ impl Writer<'_> {
         if !ty.is_int() {
             return None;
         }
-        let wide = if ty.width() <= 32 { Type::I32 } else { Type::I64 };
+        let wide = if ty.is_computing_int() { ty } else { Type::I32 };
         between(wide, row.value.ends(), widened(wide, (local, ty)))
     }
 
@@ -167,7 +167,10 @@ impl Writer<'_> {
         if !is_small(a.1) || !is_small(b.1) {
             return None;
         }
-        let wide = |local| simplify_cast(Type::I64, widened(Type::I32, local));
+        let wide = |local: (LocalId, Type)| {
+            let own = if local.1.is_computing_int() { local.1 } else { Type::I32 };
+            simplify_cast(Type::I64, widened(own, local))
+        };
         between(Type::I64, ends, binary(op, wide(a), wide(b)))
     }
 }
@@ -198,13 +201,13 @@ fn is(value: Expr, ty: Type, expected: i128) -> Option<Expr> {
     Some(match ty {
         Type::Bool if expected == 0 => not(value),
         Type::Bool => value,
-        Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => binary(BinOp::Eq, value, number(ty, expected)?),
+        Type::I8 | Type::U8 | Type::U16 | Type::I16 | Type::I32 | Type::U32 | Type::I64 | Type::U64 => {
+            binary(BinOp::Eq, value, number(ty, expected)?)
+        }
         Type::F32 | Type::F64 | Type::Ref => return None,
     })
 }
 
 fn number(ty: Type, value: i128) -> Option<Expr> {
-    let value = i64::try_from(value).ok()?;
-    let (low, high) = ty.range()?;
-    (low <= value && value <= high).then_some(Expr::Const(Const::Int(ty, value)))
+    ty.holds(value).then_some(Expr::Const(Const::Int(ty, value)))
 }

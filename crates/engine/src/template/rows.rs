@@ -382,7 +382,15 @@ impl Builder<'_> {
 
     fn number(&mut self, subject: Subject, condition: Option<Condition>, ty: Type, mut both: [Vec<Instance>; 2]) {
         let kind = match ty {
-            Type::Bool | Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => Kind::Number,
+            Type::Bool
+            | Type::I8
+            | Type::U8
+            | Type::U16
+            | Type::I16
+            | Type::I32
+            | Type::U32
+            | Type::I64
+            | Type::U64 => Kind::Number,
             Type::F32 | Type::F64 | Type::Ref => Kind::Case,
         };
         // Rows are about signed numbers.

@@ -169,8 +169,10 @@ impl Speaker<'_> {
                 let (Some((left, a)), Some((right, b))) = (self.item(a), self.item(b)) else { return Vec::new() };
                 let op = if matches!(row.subject, Subject::WrappedSum(..)) { '+' } else { '-' };
                 let name = match row.ty {
-                    Type::I8 | Type::I16 | Type::U16 => self.syntax.cast(row.ty, &format!("({a} {op} {b})")),
-                    Type::Bool | Type::I32 | Type::I64 | Type::F32 | Type::F64 | Type::Ref => format!("{a} {op} {b}"),
+                    Type::I8 | Type::U8 | Type::I16 | Type::U16 => self.syntax.cast(row.ty, &format!("({a} {op} {b})")),
+                    Type::Bool | Type::I32 | Type::U32 | Type::I64 | Type::U64 | Type::F32 | Type::F64 | Type::Ref => {
+                        format!("{a} {op} {b}")
+                    }
                 };
                 (left.or(right), self.one(row, &name))
             }

@@ -585,11 +585,11 @@ impl Body<'_, '_> {
     }
 }
 
-/// The kind of value that the JVM computes with for a type.
+/// The kind of value that the JVM computes with for a type. Java has no u8, u32 and u64.
 pub(super) fn kind_of(ty: Type) -> Kind {
     match ty {
-        Type::Bool | Type::I8 | Type::U16 | Type::I16 | Type::I32 => Kind::Int,
-        Type::I64 => Kind::Long,
+        Type::Bool | Type::I8 | Type::U8 | Type::U16 | Type::I16 | Type::I32 | Type::U32 => Kind::Int,
+        Type::I64 | Type::U64 => Kind::Long,
         Type::F32 => Kind::Float,
         Type::F64 => Kind::Double,
         Type::Ref => Kind::Ref,
@@ -615,7 +615,8 @@ fn kind_of_descriptor(descriptor: &str) -> Kind {
 pub(super) fn widen(value: Expr, ty: Type) -> Expr {
     match ty {
         Type::Bool => ivl::ite(value, Expr::i32(1), Expr::i32(0)),
-        Type::I8 | Type::U16 | Type::I16 => ivl::simplify_cast(Type::I32, value),
+        Type::I8 | Type::U8 | Type::U16 | Type::I16 | Type::U32 => ivl::simplify_cast(Type::I32, value),
+        Type::U64 => ivl::simplify_cast(Type::I64, value),
         Type::I32 | Type::I64 | Type::F32 | Type::F64 | Type::Ref => value,
     }
 }
@@ -623,7 +624,9 @@ pub(super) fn widen(value: Expr, ty: Type) -> Expr {
 /// A computed value as one of the type.
 pub(super) fn narrow(value: Expr, ty: Type) -> Expr {
     match ty {
-        Type::Bool | Type::I8 | Type::U16 | Type::I16 => ivl::simplify_cast(ty, value),
+        Type::Bool | Type::I8 | Type::U8 | Type::U16 | Type::I16 | Type::U32 | Type::U64 => {
+            ivl::simplify_cast(ty, value)
+        }
         Type::I32 | Type::I64 | Type::F32 | Type::F64 | Type::Ref => value,
     }
 }

@@ -15,11 +15,11 @@ use ivl::{
 use std::sync::Arc;
 
 /// States of a class.
-const RUNNING: i64 = 1;
-const DONE: i64 = 2;
-const FAILED: i64 = 3;
+const RUNNING: i128 = 1;
+const DONE: i128 = 2;
+const FAILED: i128 = 3;
 
-fn state(value: i64) -> Expr {
+fn state(value: i128) -> Expr {
     Expr::Const(Const::Int(Type::I32, value))
 }
 
@@ -40,7 +40,7 @@ pub(super) fn init(world: &mut World, class: JClassId, name: Arc<str>) -> Proc {
     let now = emit.temp(Type::I32);
     emit.push(StmtKind::GlobalLoad { target: now, global: progress });
     let (failed, run, done) = (emit.block(), emit.block(), emit.block());
-    let is = |value: i64| simplify_binary(BinOp::Eq, now.into(), state(value));
+    let is = |value: i128| simplify_binary(BinOp::Eq, now.into(), state(value));
     emit.finish(TermKind::Goto {
         arms: vec![
             Arm { guard: is(DONE), target: done },

@@ -241,7 +241,7 @@ impl World {
             supers.push(self.class_id(above)?);
         }
         let shown = FieldType::Array(Box::new(field_type)).java_name();
-        let kind = ClassKind::Array { element: ty, class };
+        let kind = ClassKind::Array { element: ty, class, index: Type::I32 };
         Ok(self.add_class(name.into(), shown.into(), supers, kind, RuntimeType::Array))
     }
 

@@ -237,7 +237,9 @@ impl Body<'_> {
             | Expr::Cast(..)
             | Expr::InstanceOf(..)
             | Expr::TypeIn(..)
-            | Expr::CanStore(..) => 0,
+            | Expr::CanStore(..)
+            | Expr::Fits(..)
+            | Expr::FitsIn(..) => 0,
         }
     }
 

@@ -160,7 +160,9 @@ fn atoms(expr: &Expr) -> Vec<Atom> {
             | Expr::Cast(..)
             | Expr::InstanceOf(..)
             | Expr::TypeIn(..)
-            | Expr::CanStore(..) => {}
+            | Expr::CanStore(..)
+            | Expr::Fits(..)
+            | Expr::FitsIn(..) => {}
         }
     }
     atoms

@@ -112,7 +112,7 @@ pub enum Fault {
     #[error("the expression is nested more than {} deep", super::MAX_EXPR_DEPTH)]
     TooDeep,
     #[error("the constant {value} is out of range for {ty}")]
-    ConstRange { value: i64, ty: Type },
+    ConstRange { value: i128, ty: Type },
     #[error("‘{}’ is not for {ty}", unary_name(*.op))]
     UnaryType { op: UnOp, ty: Type },
     #[error("‘{}’ is not for {left} and {right}", .op.symbol())]
@@ -145,6 +145,8 @@ pub enum Fault {
     NotConcrete(Arc<str>),
     #[error("class {0} is no array")]
     NotArray(Arc<str>),
+    #[error("indices of class {class} are of type {index}, which is not possible here")]
+    IndexType { class: Arc<str>, index: Type },
     #[error("{found} {what} where {expected} are expected")]
     Count { what: &'static str, found: usize, expected: usize },
     #[error("two targets are the same local {0}")]

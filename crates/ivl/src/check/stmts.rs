@@ -122,12 +122,20 @@ impl Body<'_> {
         self.program.classes.get(class).ok_or(Fault::NoClass(class))
     }
 
-    /// The element type of an array class.
-    fn element(&self, class: ClassId) -> Checked<Type> {
+    /// The types of the elements and of the indices of an array class.
+    fn array(&self, class: ClassId) -> Checked<(Type, Type)> {
         let class = self.class(class)?;
         match class.kind {
-            ClassKind::Array { element, .. } => Ok(element),
+            ClassKind::Array { element, index, .. } => Ok((element, index)),
             ClassKind::Concrete | ClassKind::Abstract => Err(Fault::NotArray(class.name.clone())),
+        }
+    }
+
+    /// An index or a length is an i32 or an i64: which of them, the array knows.
+    fn index(&mut self, what: &'static str, index: &Expr) -> Checked {
+        match self.ty(index)? {
+            Type::I32 | Type::I64 => Ok(()),
+            found => Err(Fault::Mismatch { what, found, expected: Type::I32 }),
         }
     }
 
@@ -171,9 +179,12 @@ impl Body<'_> {
             }
             StmtKind::HavocArray { target, class, site, input } => {
                 self.site(*site)?;
-                let element = self.element(*class)?;
+                let (element, index) = self.array(*class)?;
                 if element == Type::Ref {
                     return Err(Fault::HavocRefs);
+                }
+                if index != Type::I32 {
+                    return Err(Fault::IndexType { class: self.class(*class)?.name.clone(), index });
                 }
                 self.input(*input, element)?;
                 self.assign(*target, Type::Ref)
@@ -201,24 +212,24 @@ impl Body<'_> {
             }
             StmtKind::NewArray { target, class, length, site } => {
                 self.site(*site)?;
-                self.element(*class)?;
-                self.expect("the length", length, Type::I32)?;
+                let (_, index) = self.array(*class)?;
+                self.expect("the length", length, index)?;
                 self.assign(*target, Type::Ref)
             }
             StmtKind::NewLike { target, like, length, site } => {
                 self.site(*site)?;
                 self.expect("the array", like, Type::Ref)?;
-                self.expect("the length", length, Type::I32)?;
+                self.index("the length", length)?;
                 self.assign(*target, Type::Ref)
             }
             StmtKind::ArrayLoad { target, array, index } | StmtKind::PullElement { target, array, index } => {
                 self.expect("the array", array, Type::Ref)?;
-                self.expect("the index", index, Type::I32)?;
+                self.index("the index", index)?;
                 self.assign(*target, self.target(*target)?)
             }
             StmtKind::ArrayStore { array, index, value } | StmtKind::PushElement { array, index, value } => {
                 self.expect("the array", array, Type::Ref)?;
-                self.expect("the index", index, Type::I32)?;
+                self.index("the index", index)?;
                 self.ty(value).map(|_| ())
             }
             StmtKind::Pull { object, targets } => {
@@ -243,7 +254,9 @@ impl Body<'_> {
             }
             StmtKind::Length { target, array } => {
                 self.expect("the array", array, Type::Ref)?;
-                self.assign(*target, Type::I32)
+                // Which of them it is, the array knows.
+                let is_wide = self.target(*target)? == Type::I64;
+                self.assign(*target, if is_wide { Type::I64 } else { Type::I32 })
             }
             StmtKind::GlobalLoad { target, global } => self.assign(*target, self.global(*global)?),
             StmtKind::GlobalStore { global, value } => {

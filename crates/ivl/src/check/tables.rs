@@ -89,7 +89,10 @@ fn classes(program: &Program) -> Vec<Fault> {
                     faults.push(Fault::ArraySuper(class.name.clone()));
                 }
             }
-            ClassKind::Array { element, class: element_class } => {
+            ClassKind::Array { element, class: element_class, index } => {
+                if !matches!(index, Type::I32 | Type::I64) {
+                    faults.push(Fault::IndexType { class: class.name.clone(), index });
+                }
                 if (element == Type::Ref) != element_class.is_some() {
                     faults.push(Fault::ElementClass(class.name.clone()));
                 }
@@ -194,7 +197,7 @@ fn layout_fault(program: &Program, layout: TextLayout) -> Option<Fault> {
     if field.ty != Type::Ref {
         return Some(Fault::Layout("the field for the characters does not hold a reference"));
     }
-    if array.kind != (ClassKind::Array { element: Type::U16, class: None }) {
+    if array.kind != (ClassKind::Array { element: Type::U16, class: None, index: Type::I32 }) {
         return Some(Fault::Layout("the class of the characters is no array of u16"));
     }
     // The field must be there, perhaps from a supertype.
@@ -215,10 +218,8 @@ fn layout_fault(program: &Program, layout: TextLayout) -> Option<Fault> {
 pub(super) fn constant(value: Const) -> Result<Type, Fault> {
     match value {
         Const::Bool(_) => Ok(Type::Bool),
-        Const::Int(ty, value) => match ty.range() {
-            Some((low, high)) if low <= value && value <= high => Ok(ty),
-            _ => Err(Fault::ConstRange { value, ty }),
-        },
+        Const::Int(ty, value) if ty.holds(value) => Ok(ty),
+        Const::Int(ty, value) => Err(Fault::ConstRange { value, ty }),
         Const::F32(_) => Ok(Type::F32),
         Const::F64(_) => Ok(Type::F64),
         Const::Null => Ok(Type::Ref),

@@ -153,7 +153,7 @@ fn statements() {
     check_body("i64 := ref->A::x;", "what is assigned is a i32, not a i64");
     check_body("ref->A::x := 1i8;", "what is stored is a i8, not a i32");
     check_body("i32->A::x := 1;", "the object is a i32, not a ref");
-    check_body("i32 := ref[i64];", "the index is a i64, not a i32");
+    check_body("i32 := ref[ref];", "the index is a ref, not a i32");
     check_body("assert 1 : k0;", "the condition is a i32, not a bool");
     check_body("i32 := call two(1, null);", "1 targets where 2 are expected");
     check_body("_, _ := call two(1);", "1 arguments where 2 are expected");
@@ -325,7 +325,7 @@ fn pulls_and_pushes() {
     check_body("push ref { A::x := 1i64 };", "what is stored is a i64, not a i32");
     check_body("push ref { A::x := 1, A::x := 2 };", "field x stands there twice");
     check_body("push ref { A::x := fresh };", "local fresh may be read before it is assigned");
-    check_body("pull fresh := ref[i64];", "the index is a i64, not a i32");
+    check_body("pull fresh := ref[ref];", "the index is a ref, not a i32");
     check_body("push ref[f32] := 1;", "the index is a f32, not a i32");
     let source = TABLES.replace("field A::next", "field A::other: i32; field A::next");
     let body = "proc p(r: ref) { var x: i32; b0: pull r { x := A::x, x := A::other }; return; }";

@@ -3,7 +3,7 @@
 use super::MAX_EXPR_DEPTH;
 use super::error::Fault;
 use super::tables::constant;
-use crate::expr::{BinOp, Expr, MathOp, Type, UnOp};
+use crate::expr::{BinOp, Expr, FitsOp, MathOp, Type, UnOp};
 use crate::program::{ClassId, Proc, Program};
 use crate::stmt::LocalId;
 
@@ -72,6 +72,23 @@ pub(super) fn of(
             expect("the second operand of canstore", operand(b)?, Type::Ref)?;
             Ok(Type::Bool)
         }
+        Expr::Fits(op, parts) => {
+            let (left, right) = (operand(&parts[0])?, operand(&parts[1])?);
+            let wanted = if *op == FitsOp::Shl { Type::I32 } else { left };
+            if left.is_computing_int() && right == wanted {
+                Ok(Type::Bool)
+            } else {
+                Err(Fault::BinaryType { op: op.operator(), left, right })
+            }
+        }
+        Expr::FitsIn(ty, a) => {
+            let from = operand(a)?;
+            if ty.is_int() && (from.is_int() || from.is_float()) {
+                Ok(Type::Bool)
+            } else {
+                Err(Fault::CastType { from, to: *ty })
+            }
+        }
     }
 }
 
@@ -115,9 +132,11 @@ fn cast(from: Type, to: Type) -> Result<Type, Fault> {
     let is_fine = match from {
         Type::Bool => to == Type::I32,
         Type::I32 => to != Type::Ref,
-        Type::I8 | Type::U16 | Type::I16 | Type::I64 => to != Type::Ref && to != Type::Bool,
-        Type::F32 => matches!(to, Type::I32 | Type::I64 | Type::F64),
-        Type::F64 => matches!(to, Type::I32 | Type::I64 | Type::F32),
+        Type::I8 | Type::U8 | Type::U16 | Type::I16 | Type::U32 | Type::I64 | Type::U64 => {
+            to != Type::Ref && to != Type::Bool
+        }
+        Type::F32 => to.is_computing_int() || to == Type::F64,
+        Type::F64 => to.is_computing_int() || to == Type::F32,
         Type::Ref => false,
     };
     if is_fine { Ok(to) } else { Err(Fault::CastType { from, to }) }

@@ -10,16 +10,19 @@ use crate::program::{ClassId, ClassKind, FieldId, Program};
 use base::Id;
 use std::sync::{Arc, OnceLock};
 
-/// What the low bits of an object's header say: an object, or an array of `Type::ALL[kind - 1]`.
+/// Beside the type of its elements, the kind of an array with indices of type i64.
+pub(super) const KIND_WIDE: u8 = 16;
+/// What the low bits of an object's header say: an object, or an array, of which elements says [`ELEMENTS`].
 pub(super) const KIND_OBJECT: u8 = 0;
 /// How far the class number is shifted in a tag, beside the kind.
-pub(super) const KIND_BITS: u32 = 4;
+pub(super) const KIND_BITS: u32 = 5;
 /// The number of classes that fit.
 const MAX_CLASSES: usize = 1 << (32 - KIND_BITS);
 
-/// The kind of an array.
-pub(super) fn array_kind(element: Type) -> u8 {
-    match element {
+/// The kind of an array with elements of one type and indices of another.
+pub(super) fn array_kind(element: Type, index: Type) -> u8 {
+    let wide = if index == Type::I64 { KIND_WIDE } else { 0 };
+    wide | match element {
         Type::Bool => 1,
         Type::I8 => 2,
         Type::U16 => 3,
@@ -29,12 +32,31 @@ pub(super) fn array_kind(element: Type) -> u8 {
         Type::F32 => 7,
         Type::F64 => 8,
         Type::Ref => 9,
+        Type::U8 => 10,
+        Type::U32 => 11,
+        Type::U64 => 12,
     }
 }
 
+/// The types of elements, by the kind of their arrays, which begin with 1. Kinds 14 and 15 are those of null and of objects that have moved.
+const ELEMENTS: [Type; 12] = [
+    Type::Bool,
+    Type::I8,
+    Type::U16,
+    Type::I16,
+    Type::I32,
+    Type::I64,
+    Type::F32,
+    Type::F64,
+    Type::Ref,
+    Type::U8,
+    Type::U32,
+    Type::U64,
+];
+
 /// The type of the elements, if it is the kind of an array.
 pub(super) fn element_type(kind: u8) -> Option<Type> {
-    usize::from(kind).checked_sub(1).and_then(|index| Type::ALL.get(index).copied())
+    usize::from(kind & !KIND_WIDE).checked_sub(1).and_then(|index| ELEMENTS.get(index).copied())
 }
 
 /// One class, by its number.
@@ -134,7 +156,7 @@ impl Classes {
             }
             let kind = match class.kind {
                 ClassKind::Concrete | ClassKind::Abstract => KIND_OBJECT,
-                ClassKind::Array { element, .. } => array_kind(element),
+                ClassKind::Array { element, index, .. } => array_kind(element, index),
             };
             let tag = number[id.index()] << KIND_BITS | u32::from(kind);
             layouts[number[id.index()] as usize] = Some(Layout { class: id, tag, fields, refs, others, parent });

@@ -7,7 +7,7 @@ use super::machine::{Frame, Machine, Observer, View};
 use super::op::{Code, Op, WINDOW};
 use super::outcome::{InputProblem, LimitKind, Outcome, StuckReason};
 use super::output::Output;
-use super::slow::{array_problem, math};
+use super::slow::{array_problem, fits, fits_in, math};
 use super::value::{bits_of, const_of};
 use crate::program::{CheckId, FieldId, InputId};
 use base::Id;
@@ -216,7 +216,7 @@ impl<'c> Machine<'c> {
                     let array = r!($a) as usize;
                     let header = self.heap.mem[array];
                     let index = r!($b);
-                    if header as u8 & 15 != $kind || index >= header >> 32 {
+                    if header as u8 & 31 != $kind || index >= header >> 32 {
                         stop!(array_problem(header, $kind));
                     }
                     (array + 1, index as usize)
@@ -315,6 +315,14 @@ impl<'c> Machine<'c> {
                 Op::ShrLK { d, a, k } => r!(d) = l!(a).wrapping_shr(k as u32) as u64,
                 Op::UshrLK { d, a, k } => r!(d) = r!(a).wrapping_shr(k as u32),
                 Op::NegL { d, a } => r!(d) = r!(a).wrapping_neg(),
+                Op::DivU { d, a, b } => match r!(b) {
+                    0 => stop!(StuckReason::Division),
+                    b => r!(d) = r!(a) / b,
+                },
+                Op::RemU { d, a, b } => match r!(b) {
+                    0 => stop!(StuckReason::Division),
+                    b => r!(d) = r!(a) % b,
+                },
 
                 Op::And { d, a, b } => r!(d) = r!(a) & r!(b),
                 Op::Or { d, a, b } => r!(d) = r!(a) | r!(b),
@@ -337,6 +345,7 @@ impl<'c> Machine<'c> {
                 Op::NegD { d, a } => r!(d) = r!(a) ^ (1 << 63),
 
                 Op::ToI8 { d, a } => r!(d) = i64::from(r!(a) as i8) as u64,
+                Op::ToU8 { d, a } => r!(d) = u64::from(r!(a) as u8),
                 Op::ToU16 { d, a } => r!(d) = u64::from(r!(a) as u16),
                 Op::ToI16 { d, a } => r!(d) = i64::from(r!(a) as i16) as u64,
                 Op::ToI32 { d, a } => r!(d) = of_i32(i!(a)),
@@ -349,11 +358,17 @@ impl<'c> Machine<'c> {
                 Op::DtoI { d, a } => r!(d) = of_i32(d!(a) as i32),
                 Op::DtoL { d, a } => r!(d) = (d!(a) as i64) as u64,
                 Op::DtoF { d, a } => r!(d) = of_f32(d!(a) as f32),
+                Op::UtoF { d, a } => r!(d) = of_f32(r!(a) as f32),
+                Op::UtoD { d, a } => r!(d) = (r!(a) as f64).to_bits(),
+                Op::FtoU { wide, d, a } => r!(d) = if wide { f!(a) as u64 } else { (f!(a) as u32).into() },
+                Op::DtoU { wide, d, a } => r!(d) = if wide { d!(a) as u64 } else { (d!(a) as u32).into() },
 
                 Op::Eq { d, a, b } => r!(d) = (r!(a) == r!(b)).into(),
                 Op::Ne { d, a, b } => r!(d) = (r!(a) != r!(b)).into(),
                 Op::Lt { d, a, b } => r!(d) = (l!(a) < l!(b)).into(),
                 Op::Le { d, a, b } => r!(d) = (l!(a) <= l!(b)).into(),
+                Op::LtU { d, a, b } => r!(d) = (r!(a) < r!(b)).into(),
+                Op::LeU { d, a, b } => r!(d) = (r!(a) <= r!(b)).into(),
                 Op::EqK { d, a, k } => r!(d) = (r!(a) == of_i32(k)).into(),
                 Op::NeK { d, a, k } => r!(d) = (r!(a) != of_i32(k)).into(),
                 Op::LtK { d, a, k } => r!(d) = (l!(a) < i64::from(k)).into(),
@@ -381,6 +396,9 @@ impl<'c> Machine<'c> {
                     Err(reason) => stop!(reason),
                 },
 
+                Op::Fits { op, ty, d, a, b } => r!(d) = fits(op, ty, r!(a), r!(b)),
+                Op::FitsIn { ty, from, d, a } => r!(d) = fits_in(ty, from, r!(a)),
+
                 Op::Jump { cost, to } => {
                     charge!(cost);
                     pc = to as usize;
@@ -389,6 +407,8 @@ impl<'c> Machine<'c> {
                 Op::JNe { cost, a, b, to } => jump_if!(cost, to, r!(a) != r!(b)),
                 Op::JLt { cost, a, b, to } => jump_if!(cost, to, l!(a) < l!(b)),
                 Op::JLe { cost, a, b, to } => jump_if!(cost, to, l!(a) <= l!(b)),
+                Op::JLtU { cost, a, b, to } => jump_if!(cost, to, r!(a) < r!(b)),
+                Op::JLeU { cost, a, b, to } => jump_if!(cost, to, r!(a) <= r!(b)),
                 Op::JEqK { cost, a, k, to } => jump_if!(cost, to, r!(a) == of_i32(k)),
                 Op::JNeK { cost, a, k, to } => jump_if!(cost, to, r!(a) != of_i32(k)),
                 Op::JLtK { cost, a, k, to } => jump_if!(cost, to, l!(a) < i64::from(k)),
@@ -431,11 +451,11 @@ impl<'c> Machine<'c> {
                     }
                     allocate!(d, compiled.classes.layout(class), length as usize);
                 }
-                Op::NewLike { d, a, b } => {
+                Op::NewLike { wide, d, a, b } => {
                     let (like, length) = (r!(a), l!(b));
                     let layout = match self.heap.mem[like as usize] as u32 {
                         _ if like == 0 => stop!(StuckReason::Null),
-                        tag if tag & 15 == 0 => stop!(StuckReason::WrongArray),
+                        tag if tag & 15 == 0 || (tag & 16 != 0) != wide => stop!(StuckReason::WrongArray),
                         tag => compiled.classes.of_tag(tag),
                     };
                     if length < 0 {
@@ -477,6 +497,10 @@ impl<'c> Machine<'c> {
                     let (first, index) = element!(kind, a, b);
                     r!(d) = i64::from((self.heap.mem[first + index / 8] >> (8 * (index % 8))) as i8) as u64;
                 }
+                Op::GetU8 { kind, d, a, b } => {
+                    let (first, index) = element!(kind, a, b);
+                    r!(d) = u64::from((self.heap.mem[first + index / 8] >> (8 * (index % 8))) as u8);
+                }
                 Op::GetU16 { kind, d, a, b } => {
                     let (first, index) = element!(kind, a, b);
                     r!(d) = u64::from((self.heap.mem[first + index / 4] >> (16 * (index % 4))) as u16);
@@ -513,9 +537,9 @@ impl<'c> Machine<'c> {
                     let (first, index) = element!(kind, a, b);
                     self.heap.mem[first + index] = r!(c);
                 }
-                Op::Length { d, a } => {
+                Op::Length { wide, d, a } => {
                     let header = self.heap.mem[r!(a) as usize];
-                    if !(1..=9).contains(&(header & 15)) {
+                    if !(1..=12).contains(&(header & 15)) || (header & 16 != 0) != wide {
                         stop!(array_problem(header, 0));
                     }
                     r!(d) = header >> 32;

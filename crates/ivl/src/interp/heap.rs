@@ -4,7 +4,7 @@
 //! is the *tag* (class number and kind), its high half the length of an array. Position 0 is no object: it is null.
 //! While collecting, the header of an object that has been copied is replaced by its new position.
 
-use super::classes::{Classes, KIND_BITS, KIND_OBJECT, Layout};
+use super::classes::{Classes, KIND_BITS, KIND_OBJECT, KIND_WIDE, Layout};
 
 /// The kind of a header that has been replaced by the new position.
 const KIND_MOVED: u64 = 15;
@@ -36,11 +36,11 @@ pub(super) struct Heap {
 
 /// How many words the elements of an array take.
 pub(super) fn element_words(kind: u8, length: usize) -> usize {
-    match kind {
+    match kind & !KIND_WIDE {
         KIND_OBJECT => 0,
-        1 | 2 => length.div_ceil(8),
+        1 | 2 | 10 => length.div_ceil(8),
         3 | 4 => length.div_ceil(4),
-        5 | 7 => length.div_ceil(2),
+        5 | 7 | 11 => length.div_ceil(2),
         _ => length,
     }
 }
@@ -77,7 +77,7 @@ impl Heap {
     #[inline]
     pub(super) fn allocate(&mut self, layout: &Layout, length: usize) -> Allocation {
         let words = object_words(layout, length);
-        if words > self.threshold.saturating_sub(self.mem.len()) || self.always {
+        if words > self.threshold.saturating_sub(self.mem.len()) || self.always || u32::try_from(length).is_err() {
             return Allocation::Collect;
         }
         Allocation::Done(self.push(layout, length, words))
@@ -86,7 +86,7 @@ impl Heap {
     /// A zeroed object right after a collection; none if there is no room for it.
     pub(super) fn allocate_now(&mut self, layout: &Layout, length: usize) -> Option<u64> {
         let words = object_words(layout, length);
-        if words > self.limit.saturating_sub(self.mem.len()) {
+        if words > self.limit.saturating_sub(self.mem.len()) || u32::try_from(length).is_err() {
             return None;
         }
         self.mem.try_reserve(words).ok()?;
@@ -136,7 +136,7 @@ impl Heap {
             let layout = classes.of_tag(header as u32);
             let length = (header >> 32) as usize;
             let elements = element_words(layout.kind(), length);
-            if layout.kind() == super::classes::array_kind(crate::expr::Type::Ref) {
+            if super::classes::element_type(layout.kind()) == Some(crate::expr::Type::Ref) {
                 for index in at + 1..at + 1 + elements {
                     self.mem[index] = self.forward(classes, self.mem[index]);
                 }
@@ -177,12 +177,13 @@ impl Heap {
     /// The element of an array that has it, as it stands in a register.
     pub(super) fn element(&self, reference: u64, index: usize) -> u64 {
         let base = reference as usize + 1;
-        match self.kind(reference) {
+        match self.kind(reference) & !KIND_WIDE {
             1 | 2 => (self.mem[base + index / 8] >> (8 * (index % 8))) as i8 as i64 as u64,
+            10 => u64::from((self.mem[base + index / 8] >> (8 * (index % 8))) as u8),
             3 => u64::from((self.mem[base + index / 4] >> (16 * (index % 4))) as u16),
             4 => (self.mem[base + index / 4] >> (16 * (index % 4))) as i16 as i64 as u64,
             5 => (self.mem[base + index / 2] >> (32 * (index % 2))) as i32 as i64 as u64,
-            7 => u64::from((self.mem[base + index / 2] >> (32 * (index % 2))) as u32),
+            7 | 11 => u64::from((self.mem[base + index / 2] >> (32 * (index % 2))) as u32),
             _ => self.mem[base + index],
         }
     }
@@ -190,10 +191,10 @@ impl Heap {
     /// Writes an element of an array that has it.
     pub(super) fn set_element(&mut self, reference: u64, index: usize, value: u64) {
         let base = reference as usize + 1;
-        let (word, shift, mask) = match self.kind(reference) {
-            1 | 2 => (base + index / 8, 8 * (index % 8), 0xff),
+        let (word, shift, mask) = match self.kind(reference) & !KIND_WIDE {
+            1 | 2 | 10 => (base + index / 8, 8 * (index % 8), 0xff),
             3 | 4 => (base + index / 4, 16 * (index % 4), 0xffff),
-            5 | 7 => (base + index / 2, 32 * (index % 2), 0xffff_ffff),
+            5 | 7 | 11 => (base + index / 2, 32 * (index % 2), 0xffff_ffff),
             _ => (base + index, 0, u64::MAX),
         };
         self.mem[word] = self.mem[word] & !(mask << shift) | (value & mask) << shift;

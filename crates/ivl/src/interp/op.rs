@@ -1,14 +1,14 @@
 //! The flat register code that procedures are compiled to.
 //!
-//! A register is a 64-bit slot of the procedure's frame. Integers are kept sign-extended (u16: zero-extended), so that
-//! values of all integer types compare by the same operations; truth values are 0 and 1; floats are their bits;
+//! A register is a 64-bit slot of the procedure's frame. Integers are kept sign-extended (u8, u16, u32: zero-extended), so that
+//! values of all integer types but u64 compare by the same operations; truth values are 0 and 1; floats are their bits;
 //! references are positions in the heap, 0 for null. Registers are numbered by `u16`, so that a frame seen as an array of
 //! 65536 slots needs no bounds check; the locals of a larger procedure are *far* and moved in and out.
 //!
 //! Jumps carry in `cost` how many statements to charge for the block that ends there.
 
 use super::classes::ClassSet;
-use crate::expr::{MathOp, Type};
+use crate::expr::{FitsOp, MathOp, Type};
 use crate::program::{InputId, ProcId};
 
 /// A register of the current frame.
@@ -18,7 +18,7 @@ pub(super) type Reg = u16;
 pub(super) const WINDOW: usize = 1 << 16;
 
 /// One operation. `d` is where the result goes; `a`, `b`, `c` are operands; `k` is a constant; `to` is a position in the
-/// code. Suffixes: I for i32, L for i64, F for f32, D for f64, K for a constant operand; J begins a jump.
+/// code. Suffixes: I for i32, L for i64, U for u64, F for f32, D for f64, K for a constant operand; J begins a jump.
 #[rustfmt::skip] // One line each.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Op {
@@ -62,6 +62,9 @@ pub(super) enum Op {
     ShrLK { d: Reg, a: Reg, k: i32 },
     UshrLK { d: Reg, a: Reg, k: i32 },
     NegL { d: Reg, a: Reg },
+    /// Without sign.
+    DivU { d: Reg, a: Reg, b: Reg },
+    RemU { d: Reg, a: Reg, b: Reg },
 
     And { d: Reg, a: Reg, b: Reg },
     Or { d: Reg, a: Reg, b: Reg },
@@ -83,12 +86,13 @@ pub(super) enum Op {
     RemD { d: Reg, a: Reg, b: Reg },
     NegD { d: Reg, a: Reg },
 
-    /// The low bits of an integer, extended: the casts to I8, U16, I16 and I32.
+    /// The low bits of an integer, extended: the casts to I8, U8, U16, I16 and I32.
     ToI8 { d: Reg, a: Reg },
+    ToU8 { d: Reg, a: Reg },
     ToU16 { d: Reg, a: Reg },
     ToI16 { d: Reg, a: Reg },
     ToI32 { d: Reg, a: Reg },
-    /// The low 32 bits, not extended: from an i32 to the bits of an f32.
+    /// The low 32 bits, not extended: the cast to U32, and from an i32 to the bits of an f32.
     Low32 { d: Reg, a: Reg },
     LtoF { d: Reg, a: Reg },
     LtoD { d: Reg, a: Reg },
@@ -98,11 +102,18 @@ pub(super) enum Op {
     DtoI { d: Reg, a: Reg },
     DtoL { d: Reg, a: Reg },
     DtoF { d: Reg, a: Reg },
+    /// From and to u64, and to u32.
+    UtoF { d: Reg, a: Reg },
+    UtoD { d: Reg, a: Reg },
+    FtoU { wide: bool, d: Reg, a: Reg },
+    DtoU { wide: bool, d: Reg, a: Reg },
 
     Eq { d: Reg, a: Reg, b: Reg },
     Ne { d: Reg, a: Reg, b: Reg },
     Lt { d: Reg, a: Reg, b: Reg },
     Le { d: Reg, a: Reg, b: Reg },
+    LtU { d: Reg, a: Reg, b: Reg },
+    LeU { d: Reg, a: Reg, b: Reg },
     EqK { d: Reg, a: Reg, k: i32 },
     NeK { d: Reg, a: Reg, k: i32 },
     LtK { d: Reg, a: Reg, k: i32 },
@@ -127,12 +138,18 @@ pub(super) enum Op {
     /// Whether the class of `a` has this number.
     IsClass { d: Reg, a: Reg, class: u32 },
     CanStore { d: Reg, a: Reg, b: Reg },
+    /// Whether the exact result is within the type.
+    Fits { op: FitsOp, ty: Type, d: Reg, a: Reg, b: Reg },
+    /// Whether a number of the second type is one of the first.
+    FitsIn { ty: Type, from: Type, d: Reg, a: Reg },
 
     Jump { cost: u16, to: u32 },
     JEq { cost: u16, a: Reg, b: Reg, to: u32 },
     JNe { cost: u16, a: Reg, b: Reg, to: u32 },
     JLt { cost: u16, a: Reg, b: Reg, to: u32 },
     JLe { cost: u16, a: Reg, b: Reg, to: u32 },
+    JLtU { cost: u16, a: Reg, b: Reg, to: u32 },
+    JLeU { cost: u16, a: Reg, b: Reg, to: u32 },
     JEqK { cost: u16, a: Reg, k: i32, to: u32 },
     JNeK { cost: u16, a: Reg, k: i32, to: u32 },
     JLtK { cost: u16, a: Reg, k: i32, to: u32 },
@@ -157,7 +174,8 @@ pub(super) enum Op {
 
     New { d: Reg, class: u32 },
     NewArray { d: Reg, a: Reg, class: u32 },
-    NewLike { d: Reg, a: Reg, b: Reg },
+    /// `wide`: with indices of type i64.
+    NewLike { wide: bool, d: Reg, a: Reg, b: Reg },
     /// The word at `offset`, if the tag of the object is in `low .. low + width`; else the slow way by the field before.
     Load { d: Reg, a: Reg, offset: u16, low: u32, width: u32 },
     Store { a: Reg, b: Reg, offset: u16, low: u32, width: u32 },
@@ -166,6 +184,7 @@ pub(super) enum Op {
     StoreSlow { a: Reg, b: Reg, field: u32 },
     /// Elements by size; `kind` is what the array must be.
     Get8 { kind: u8, d: Reg, a: Reg, b: Reg },
+    GetU8 { kind: u8, d: Reg, a: Reg, b: Reg },
     GetU16 { kind: u8, d: Reg, a: Reg, b: Reg },
     GetI16 { kind: u8, d: Reg, a: Reg, b: Reg },
     GetI32 { kind: u8, d: Reg, a: Reg, b: Reg },
@@ -175,7 +194,7 @@ pub(super) enum Op {
     Set16 { kind: u8, a: Reg, b: Reg, c: Reg },
     Set32 { kind: u8, a: Reg, b: Reg, c: Reg },
     Set64 { kind: u8, a: Reg, b: Reg, c: Reg },
-    Length { d: Reg, a: Reg },
+    Length { wide: bool, d: Reg, a: Reg },
     GlobalLoad { d: Reg, global: u32 },
     GlobalStore { a: Reg, global: u32 },
 
@@ -204,6 +223,8 @@ impl Op {
             | Op::JNe { to, .. }
             | Op::JLt { to, .. }
             | Op::JLe { to, .. }
+            | Op::JLtU { to, .. }
+            | Op::JLeU { to, .. }
             | Op::JEqK { to, .. }
             | Op::JNeK { to, .. }
             | Op::JLtK { to, .. }

@@ -1,6 +1,6 @@
 //! What the loop does out of line: texts, fields found the slow way, inputs and output.
 
-use super::classes::{KIND_BITS, Layout, array_kind};
+use super::classes::{KIND_BITS, Layout, array_kind, element_type};
 use super::exec::Stop;
 use super::heap::Allocation;
 use super::inputs::Inputs;
@@ -10,7 +10,7 @@ use super::outcome::{InputProblem, LimitKind, StuckReason};
 use super::output::{Output, Stream};
 use super::value::{at_most, bits_of, const_of, is_well_formed};
 use crate::arith;
-use crate::expr::{Const, MathOp, Type};
+use crate::expr::{Const, FitsOp, MathOp, Type};
 use crate::program::{ClassKind, FieldId, InputId};
 use crate::stmt::StmtKind;
 
@@ -85,7 +85,7 @@ impl<'c> Machine<'c> {
         if array == 0 {
             return Err(StuckReason::Null);
         }
-        if self.heap.kind(array) != array_kind(Type::Ref) {
+        if element_type(self.heap.kind(array)) != Some(Type::Ref) {
             return Err(StuckReason::WrongArray);
         }
         let compiled = self.compiled;
@@ -147,8 +147,9 @@ impl<'c> Machine<'c> {
             _ => return Err(StuckReason::Stream.into()),
         };
         let header = self.heap.mem[text as usize];
-        if self.heap.kind(text) != array_kind(Type::U16) {
-            return Err(array_problem(header, array_kind(Type::U16)).into());
+        let kind = array_kind(Type::U16, Type::I32);
+        if self.heap.kind(text) != kind {
+            return Err(array_problem(header, kind).into());
         }
         if from < 0 || length < 0 || from + length > self.heap.length(text) as i64 {
             return Err(StuckReason::Index.into());
@@ -162,11 +163,22 @@ impl<'c> Machine<'c> {
 /// What is wrong with an access to the object with this header as an array of this kind.
 #[cold]
 pub(super) fn array_problem(header: u64, kind: u8) -> StuckReason {
-    match header & 15 {
-        14 => StuckReason::Null,
+    match header & 31 {
+        30 => StuckReason::Null,
         found if found == u64::from(kind) && kind != 0 => StuckReason::Index,
         _ => StuckReason::WrongArray,
     }
+}
+
+/// Whether an exact result is within a type; the compiler has checked the operands' types.
+pub(super) fn fits(op: FitsOp, ty: Type, a: u64, b: u64) -> u64 {
+    let right = if op == FitsOp::Shl { Type::I32 } else { ty };
+    arith::fits(op, const_of(ty, a), const_of(right, b)).map_or(0, bits_of)
+}
+
+/// Whether a number is one of a type.
+pub(super) fn fits_in(ty: Type, from: Type, a: u64) -> u64 {
+    arith::fits_in(ty, const_of(from, a)).map_or(0, bits_of)
 }
 
 /// A function on floats; the compiler has checked the operands' types and number.

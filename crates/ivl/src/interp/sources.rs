@@ -33,20 +33,23 @@ impl Seeded {
         self.next() % end.max(1)
     }
 
-    fn integer(&mut self, low: i64, high: i64) -> i64 {
+    fn integer(&mut self, low: i128, high: i128) -> i128 {
         let value = match self.below(8) {
-            0 | 1 => self.below(4) as i64 - 1,
-            2 | 3 => self.below(32) as i64 - 8,
-            4 => 1_i64.wrapping_shl(self.below(64) as u32).wrapping_add(self.below(3) as i64 - 1),
-            5 => low.saturating_add(self.below(3) as i64),
-            6 => high.saturating_sub(self.below(3) as i64),
-            _ => self.next() as i64,
+            0 | 1 => i128::from(self.below(4)) - 1,
+            2 | 3 => i128::from(self.below(32)) - 8,
+            4 => {
+                let power = 1_i64.wrapping_shl(self.below(64) as u32);
+                i128::from(power.wrapping_add(self.below(3) as i64 - 1))
+            }
+            5 => low + i128::from(self.below(3)),
+            6 => high - i128::from(self.below(3)),
+            _ => i128::from(self.next() as i64),
         };
         if (low..=high).contains(&value) {
             return value;
         }
-        let span = (high as i128 - low as i128 + 1) as u128;
-        (low as i128 + (u128::from(self.next()) % span) as i128) as i64
+        let span = (high - low + 1) as u128;
+        low + (u128::from(self.next()) % span) as i128
     }
 
     fn float(&mut self) -> f64 {
@@ -63,7 +66,7 @@ impl Seeded {
     fn value(&mut self, ty: Type, range: Option<(Const, Const)>) -> Const {
         let value = match ty {
             Type::Bool => Const::Bool(self.next() & 1 == 1),
-            Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => {
+            Type::I8 | Type::U8 | Type::U16 | Type::I16 | Type::I32 | Type::U32 | Type::I64 | Type::U64 => {
                 let (low, high) = match range {
                     Some((Const::Int(_, low), Const::Int(_, high))) => (low, high),
                     _ => ty.range().unwrap_or((0, 0)),
@@ -228,7 +231,7 @@ impl Inputs for Counter {
         // An odd factor permutes the numbers below 2^31.
         let value = i64::from(self.given.wrapping_mul(0x2545_f491) & 0x7fff_ffff);
         match decl.ty {
-            Type::I32 | Type::I64 => Ok(within(Const::Int(decl.ty, value), range)),
+            Type::I32 | Type::I64 => Ok(within(Const::Int(decl.ty, value.into()), range)),
             _ => Err(NoInput::Shape),
         }
     }

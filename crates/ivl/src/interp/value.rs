@@ -52,7 +52,7 @@ pub struct ObjectRef(pub(super) u32);
 pub(super) fn bits_of(value: Const) -> u64 {
     match value {
         Const::Bool(value) => value.into(),
-        Const::Int(_, value) => value as u64,
+        Const::Int(_, value) => value as i64 as u64,
         Const::F32(bits) => bits.into(),
         Const::F64(bits) => bits,
         Const::Null => 0,
@@ -63,7 +63,10 @@ pub(super) fn bits_of(value: Const) -> u64 {
 pub(super) fn const_of(ty: Type, bits: u64) -> Const {
     match ty {
         Type::Bool => Const::Bool(bits != 0),
-        Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => Const::Int(ty, bits as i64),
+        Type::I8 | Type::U8 | Type::U16 | Type::I16 | Type::I32 | Type::U32 | Type::I64 => {
+            Const::Int(ty, (bits as i64).into())
+        }
+        Type::U64 => Const::Int(ty, bits.into()),
         Type::F32 => Const::F32(bits as u32),
         Type::F64 => Const::F64(bits),
         Type::Ref => Const::Null,
@@ -73,7 +76,7 @@ pub(super) fn const_of(ty: Type, bits: u64) -> Const {
 /// Whether it is a value of its type.
 pub(super) fn is_well_formed(value: Const) -> bool {
     match value {
-        Const::Int(ty, value) => ty.range().is_some_and(|(low, high)| low <= value && value <= high),
+        Const::Int(ty, value) => ty.holds(value),
         Const::Bool(_) | Const::F32(_) | Const::F64(_) | Const::Null => true,
     }
 }

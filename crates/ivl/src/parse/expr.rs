@@ -2,7 +2,7 @@
 
 use super::{ParseErrorKind, Parsed, Parser, Tok, Token};
 use crate::check::MAX_EXPR_DEPTH;
-use crate::expr::{BinOp, Expr, MathOp, Type, UnOp};
+use crate::expr::{BinOp, Expr, FitsOp, MathOp, Type, UnOp};
 use crate::print::name::is_reserved;
 use crate::print::precedence;
 use crate::stmt::LocalId;
@@ -171,6 +171,9 @@ impl Parser<'_> {
             self.expect(")")?;
             return Ok(Read::primary(Expr::Text(text), 1));
         }
+        if word == "fits" {
+            return self.fits(locals);
+        }
         let first = self.read(locals, 0)?;
         let mut depth = first.depth;
         let mut args = vec![first.expr];
@@ -204,6 +207,24 @@ impl Parser<'_> {
             _ => return Err(self.wrong_arity(name, arity, arity)),
         };
         Ok(Read::primary(expr, depth + 1))
+    }
+
+    /// The rest of `fits(+, a, b)` or `fits(u8, a)`.
+    fn fits(&mut self, locals: &Locals) -> Parsed<Read> {
+        if let Some(op) = FitsOp::ALL.into_iter().find(|op| self.at(op.symbol())) {
+            self.bump();
+            self.expect(",")?;
+            let a = self.read(locals, 0)?;
+            self.expect(",")?;
+            let b = self.read(locals, 0)?;
+            self.expect(")")?;
+            return Ok(Read::primary(Expr::Fits(op, Box::new([a.expr, b.expr])), a.depth.max(b.depth) + 1));
+        }
+        let ty = self.ty()?;
+        self.expect(",")?;
+        let a = self.read(locals, 0)?;
+        self.expect(")")?;
+        Ok(Read::primary(Expr::FitsIn(ty, Box::new(a.expr)), a.depth + 1))
     }
 
     fn wrong_arity(&self, name: Token, found: usize, expected: usize) -> super::ParseError {

@@ -359,11 +359,12 @@ fn class(parser: &mut Parser<'_>, kind: Kind, owner: Owner) -> Parsed<()> {
         Kind::Concrete => ClassKind::Concrete,
         Kind::Abstract => ClassKind::Abstract,
         Kind::Array => {
+            let index = if parser.eat_word("by") { parser.ty()? } else { Type::I32 };
             parser.expect_word("of")?;
             let element = parser.ty()?;
             // `extends` goes on, anything else is the elements' class.
             let is_done = parser.at(";") || parser.at_word("extends");
-            ClassKind::Array { element, class: if is_done { None } else { Some(parser.class()?) } }
+            ClassKind::Array { element, class: if is_done { None } else { Some(parser.class()?) }, index }
         }
     };
     let mut supers = Vec::new();

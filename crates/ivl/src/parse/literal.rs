@@ -91,15 +91,14 @@ impl Parser<'_> {
                 }
                 Ok(Const::f64(if is_negative { -value } else { value }))
             }
-            Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => {
+            Type::I8 | Type::U8 | Type::U16 | Type::I16 | Type::I32 | Type::U32 | Type::I64 | Type::U64 => {
                 if is_fractional || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
                     return self.unexpected("a number");
                 }
-                let range = ty.range().unwrap_or((0, 0));
                 let magnitude: Option<i128> = digits.parse().ok();
                 let value = magnitude.map(|value| if is_negative { -value } else { value });
-                match value.and_then(|value| i64::try_from(value).ok()) {
-                    Some(value) if range.0 <= value && value <= range.1 => Ok(Const::Int(ty, value)),
+                match value {
+                    Some(value) if ty.holds(value) => Ok(Const::Int(ty, value)),
                     _ => Err(self.out_of_range(word, ty)),
                 }
             }

@@ -367,3 +367,27 @@ fn the_reference_knows_all_kinds() {
     kinds("inputkind  ", &crate::InputKind::ALL.map(crate::InputKind::name));
     kinds("choice     ", &crate::Choice::ALL.map(crate::Choice::name));
 }
+
+/// Languages bring kinds of checks of their own.
+#[test]
+fn kinds_of_checks_of_a_language() {
+    let kinds = [
+        "member",
+        "lifetime",
+        "free",
+        "leak",
+        "overflow",
+        "shift",
+        "conversion",
+        "uninitialised",
+        "provenance",
+        "overlap",
+    ]
+    .map(crate::CheckKind::new);
+    let source: String =
+        kinds.iter().enumerate().map(|(index, kind)| format!("check k{index} {};\n", kind.name())).collect();
+    let program = super::program_with(&source, &kinds).expect("they are known");
+    assert_eq!(program.checks.iter().map(|check| check.kind).collect::<Vec<_>>(), kinds);
+    assert_eq!(program.to_string().trim(), source.trim());
+    assert!(super::program(&source).is_err());
+}

@@ -67,7 +67,9 @@ pub(super) fn for_each_source(expr: &Expr, visit: &mut impl FnMut(LocalId)) {
         | Expr::Cast(..)
         | Expr::InstanceOf(..)
         | Expr::TypeIn(..)
-        | Expr::CanStore(..) => {}
+        | Expr::CanStore(..)
+        | Expr::Fits(..)
+        | Expr::FitsIn(..) => {}
     }
 }
 

@@ -107,7 +107,9 @@ impl<'p> Rewriter<'_, 'p> {
             | Expr::Ite(_)
             | Expr::InstanceOf(..)
             | Expr::TypeIn(..)
-            | Expr::CanStore(..) => {}
+            | Expr::CanStore(..)
+            | Expr::Fits(..)
+            | Expr::FitsIn(..) => {}
         }
         let Some(value) = self.engine.eval(expr) else { return };
         if let Some(atom) = self.atom(&value) {
@@ -163,7 +165,9 @@ impl<'p> Rewriter<'_, 'p> {
             | Expr::Math(..)
             | Expr::Cast(..)
             | Expr::Ite(_)
-            | Expr::CanStore(..) => None,
+            | Expr::CanStore(..)
+            | Expr::Fits(..)
+            | Expr::FitsIn(..) => None,
         }
     }
 

@@ -62,7 +62,9 @@ impl Atom {
             | Expr::Ite(_)
             | Expr::InstanceOf(..)
             | Expr::TypeIn(..)
-            | Expr::CanStore(..) => None,
+            | Expr::CanStore(..)
+            | Expr::Fits(..)
+            | Expr::FitsIn(..) => None,
         }
     }
 
@@ -179,7 +181,9 @@ fn lessons(cond: &Expr, truth: bool) -> Vec<(LocalId, Atom)> {
             | Expr::Ite(_)
             | Expr::InstanceOf(..)
             | Expr::TypeIn(..)
-            | Expr::CanStore(..) => {}
+            | Expr::CanStore(..)
+            | Expr::Fits(..)
+            | Expr::FitsIn(..) => {}
         }
     }
     lessons

@@ -1,7 +1,7 @@
 //! Rebuilds expressions with what is known about locals, by the smart constructors of the crate.
 
 use crate::arith;
-use crate::build::{ite, simplify_binary, simplify_cast, simplify_unary};
+use crate::build::{ite, simplify_binary, simplify_cast, simplify_fits, simplify_fits_in, simplify_unary};
 use crate::check::MAX_EXPR_DEPTH;
 use crate::expr::{BinOp, Const, Expr, Type};
 use crate::program::{ClassId, Local, Program};
@@ -101,6 +101,8 @@ impl Simplifier {
                 Expr::Const(Const::Null) => Expr::TRUE,
                 b => Expr::CanStore(Box::new(inner(a)), Box::new(b)),
             },
+            Expr::Fits(op, parts) => simplify_fits(*op, inner(&parts[0]), inner(&parts[1])),
+            Expr::FitsIn(ty, a) => simplify_fits_in(*ty, inner(a)),
         }
     }
 }

@@ -30,7 +30,9 @@ fn precedence_of(expr: &Expr) -> u8 {
         | Expr::Math(..)
         | Expr::Cast(..)
         | Expr::Ite(_)
-        | Expr::CanStore(..) => PRIMARY,
+        | Expr::CanStore(..)
+        | Expr::Fits(..)
+        | Expr::FitsIn(..) => PRIMARY,
     }
 }
 
@@ -93,6 +95,22 @@ impl Printer<'_> {
                 self.push("}");
             }
             Expr::CanStore(a, b) => self.function(proc, "canstore", [&**a, &**b]),
+            Expr::Fits(op, parts) => {
+                self.push("fits(");
+                self.push(op.symbol());
+                self.push(", ");
+                self.expr(proc, &parts[0]);
+                self.push(", ");
+                self.expr(proc, &parts[1]);
+                self.push(")");
+            }
+            Expr::FitsIn(ty, a) => {
+                self.push("fits(");
+                self.push(ty.name());
+                self.push(", ");
+                self.expr(proc, a);
+                self.push(")");
+            }
         }
     }
 

@@ -10,7 +10,7 @@ mod expr;
 pub(crate) mod name;
 pub(crate) mod precedence;
 
-use crate::expr::Const;
+use crate::expr::{Const, Type};
 use crate::program::{About, Cell, ClassId, ClassKind, FieldId, GlobalId, Proc, ProcId, Program, Purpose};
 use crate::{Expr, Stmt, Term};
 use base::{Origin, OriginId, Owner, Role};
@@ -150,7 +150,11 @@ impl<'a> Printer<'a> {
                 ClassKind::Array { .. } => "array class ",
             });
             self.name(&class.name);
-            if let ClassKind::Array { element, class } = class.kind {
+            if let ClassKind::Array { element, class, index } = class.kind {
+                if index != Type::I32 {
+                    self.push(" by ");
+                    self.push(index.name());
+                }
                 self.push(" of ");
                 self.push(element.name());
                 if let Some(class) = class {

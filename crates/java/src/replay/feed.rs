@@ -92,7 +92,7 @@ fn encoded(given: &Given) -> String {
                 Type::U16 => 'c',
                 Type::I16 => 's',
                 Type::I64 => 'j',
-                Type::I32 | Type::Bool | Type::F32 | Type::F64 | Type::Ref => 'i',
+                Type::I32 | Type::U8 | Type::U32 | Type::U64 | Type::Bool | Type::F32 | Type::F64 | Type::Ref => 'i',
             };
             format!("{letter} {value}")
         }

@@ -168,7 +168,7 @@ impl Search<'_> {
                         return;
                     }
                 }
-                if value < 0 && value != i64::MIN {
+                if value < 0 && ty.holds(-value) {
                     self.try_value(at, Const::Int(ty, -value));
                 }
                 self.bisect(at, ty);
@@ -260,7 +260,7 @@ fn weight(given: &Given) -> u128 {
     let scalar = |value: Const| match value {
         Const::Bool(value) => u128::from(value),
         // Of two numbers as far from zero the positive one is simpler.
-        Const::Int(_, value) => 2 * u128::from(value.unsigned_abs()) + u128::from(value < 0),
+        Const::Int(_, value) => 2 * value.unsigned_abs() + u128::from(value < 0),
         Const::F32(bits) => float_weight(f32::from_bits(bits).into()),
         Const::F64(bits) => float_weight(f64::from_bits(bits)),
         Const::Null => 0,
@@ -269,7 +269,7 @@ fn weight(given: &Given) -> u128 {
         Given::Scalar(value) => scalar(*value),
         Given::Array(elements) => {
             let plain = |value: &Const| match value {
-                Const::Int(Type::U16, unit) if *unit == i64::from(b'a') => 1,
+                Const::Int(Type::U16, unit) if *unit == i128::from(b'a') => 1,
                 Const::Int(Type::U16, unit) if (0x20..0x7f).contains(unit) => 2,
                 Const::Int(Type::U16, _) => 3,
                 other => 1 + scalar(*other),

@@ -152,7 +152,7 @@ impl Encoder<'_, '_> {
         match part {
             Part::Tag | Part::Value => reference.tag,
             Part::Id => self.context.id_of(reference),
-            Part::Length => reference.length.unwrap_or_else(|| self.context.fresh("length", Type::I32)),
+            Part::Length => reference.length.unwrap_or_else(|| self.context.fresh_length()),
             Part::Final(field) => self.context.final_of(reference, *field, &types),
         }
     }
@@ -178,7 +178,7 @@ impl Encoder<'_, '_> {
             }
         }
         if followed.index.is_some() {
-            let index = Argument { of: Subject::Index, part: Part::Value, ty: Some(Type::I32) };
+            let index = Argument { of: Subject::Index, part: Part::Value, ty: Some(self.context.lengths) };
             arguments.push((index, Sort::Int));
             arguments.extend(self.argument(Subject::Element, &followed.values[0].shape));
         } else {

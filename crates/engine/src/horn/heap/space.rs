@@ -27,7 +27,7 @@ impl Encoder<'_, '_> {
         let mut fields = Vec::new();
         match content.element {
             Some(_) => {
-                let index = Argument { of: Subject::Index, part: Part::Value, ty: Some(Type::I32) };
+                let index = Argument { of: Subject::Index, part: Part::Value, ty: Some(self.context.lengths) };
                 arguments.push((index, Sort::Int));
                 let shape = info.element_shape(group);
                 arguments.extend(self.argument(Subject::Element, &shape));
@@ -113,7 +113,7 @@ impl Encoder<'_, '_> {
         let space = self.space(group);
         let types = self.field_types();
         let mut path = run.path.clone();
-        let index = self.context.fresh("index", Type::I32);
+        let index = self.context.fresh("index", self.context.lengths);
         let zero = self.context.terms.int(0);
         let (from, to) = (self.context.terms.le(zero, index), self.context.terms.lt(index, length));
         path.assume(&mut self.context, from);

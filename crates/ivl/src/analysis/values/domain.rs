@@ -5,7 +5,13 @@
 
 use crate::analysis::objects::ObjectSet;
 use crate::arith;
-use crate::expr::{BinOp, Const, MathOp, Type, UnOp};
+use crate::expr::{BinOp, Const, FitsOp, MathOp, Type, UnOp};
+
+/// Both ends of an interval.
+pub(super) type Ends = (i128, i128);
+
+/// Of all integer types.
+pub(super) const ALL: Ends = (i64::MIN as i128, u64::MAX as i128);
 
 /// What a local, global, field or element may be. Never empty.
 #[derive(Clone, PartialEq, Debug)]
@@ -13,7 +19,7 @@ pub enum Value {
     /// Whether it may be false, and whether it may be true.
     Bool(bool, bool),
     /// An integer of this type between these, both included.
-    Int(Type, i64, i64),
+    Int(Type, i128, i128),
     /// A float of this type: this constant (by its bits), or any.
     Float(Type, Option<Const>),
     /// A reference.
@@ -40,8 +46,8 @@ impl Value {
     pub fn any(ty: Type) -> Value {
         match ty {
             Type::Bool => Value::Bool(true, true),
-            Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => {
-                let (low, high) = ty.range().unwrap_or((i64::MIN, i64::MAX));
+            Type::I8 | Type::U8 | Type::U16 | Type::I16 | Type::I32 | Type::U32 | Type::I64 | Type::U64 => {
+                let (low, high) = ty.range().unwrap_or(ALL);
                 Value::Int(ty, low, high)
             }
             Type::F32 | Type::F64 => Value::Float(ty, None),
@@ -142,16 +148,13 @@ impl Value {
 }
 
 /// The integers between two, if there are any.
-pub(super) fn interval(ty: Type, low: i64, high: i64) -> Option<Value> {
+pub(super) fn interval(ty: Type, low: i128, high: i128) -> Option<Value> {
     (low <= high).then_some(Value::Int(ty, low, high))
 }
 
 /// An interval of exact results; the whole type where some do not fit, as they wrap.
 fn wrapped(ty: Type, low: i128, high: i128) -> Value {
-    match (ty.range(), i64::try_from(low), i64::try_from(high)) {
-        (Some((least, most)), Ok(low), Ok(high)) if least <= low && high <= most => Value::Int(ty, low, high),
-        _ => Value::any(ty),
-    }
+    if ty.holds(low) && ty.holds(high) { Value::Int(ty, low, high) } else { Value::any(ty) }
 }
 
 fn hull(ty: Type, corners: impl IntoIterator<Item = i128>) -> Option<Value> {
@@ -171,7 +174,7 @@ pub(super) fn unary(op: UnOp, a: &Value) -> Option<Value> {
     }
     Some(match (op, a) {
         (UnOp::Not, Value::Bool(no, yes)) => Value::Bool(*yes, *no),
-        (UnOp::Neg, Value::Int(ty, low, high)) => wrapped(*ty, -i128::from(*high), -i128::from(*low)),
+        (UnOp::Neg, Value::Int(ty, low, high)) => wrapped(*ty, -*high, -*low),
         (UnOp::Neg, Value::Float(ty, _)) => Value::Float(*ty, None),
         (UnOp::ToBits, Value::Float(Type::F32, _)) => Value::any(Type::I32),
         (UnOp::ToBits, Value::Float(..)) => Value::any(Type::I64),
@@ -225,36 +228,34 @@ pub(super) fn binary(op: BinOp, a: &Value, b: &Value) -> Option<Value> {
     }
 }
 
-fn integers(op: BinOp, ty: Type, (low, high): (i64, i64), (other_low, other_high): (i64, i64)) -> Option<Value> {
-    let wide = |value: i64| i128::from(value);
+fn integers(op: BinOp, ty: Type, (low, high): (i128, i128), (other_low, other_high): (i128, i128)) -> Option<Value> {
     let pairs = || [(low, other_low), (low, other_high), (high, other_low), (high, other_high)];
     match op {
-        BinOp::Add => Some(wrapped(ty, wide(low) + wide(other_low), wide(high) + wide(other_high))),
-        BinOp::Sub => Some(wrapped(ty, wide(low) - wide(other_high), wide(high) - wide(other_low))),
-        BinOp::Mul => hull(ty, pairs().map(|(a, b)| wide(a) * wide(b))),
+        BinOp::Add => Some(wrapped(ty, low + other_low, high + other_high)),
+        BinOp::Sub => Some(wrapped(ty, low - other_high, high - other_low)),
+        BinOp::Mul => hull(ty, pairs().map(|(a, b)| a.saturating_mul(b))),
         BinOp::Div => {
             // Divisors of each sign apart; quotients are monotone in both operands then.
             let negative = (other_low <= -1).then_some((other_low, other_high.min(-1)));
             let positive = (other_high >= 1).then_some((other_low.max(1), other_high));
             let divisors = negative.into_iter().chain(positive).flat_map(|(first, last)| [first, last]);
-            hull(ty, divisors.flat_map(|divisor| [wide(low) / wide(divisor), wide(high) / wide(divisor)]))
+            hull(ty, divisors.flat_map(|divisor| [low / divisor, high / divisor]))
         }
         BinOp::Rem => {
-            let most = wide(other_low).abs().max(wide(other_high).abs()) - 1;
+            let most = other_low.abs().max(other_high.abs()) - 1;
             if most < 0 {
                 return None;
             }
-            let lowest = if low >= 0 { 0 } else { wide(low).max(-most) };
-            let highest = if high <= 0 { 0 } else { wide(high).min(most) };
+            let lowest = if low >= 0 { 0 } else { low.max(-most) };
+            let highest = if high <= 0 { 0 } else { high.min(most) };
             Some(wrapped(ty, lowest, highest))
         }
         BinOp::And if low >= 0 && other_low >= 0 => Some(Value::Int(ty, 0, high.min(other_high))),
         BinOp::And if low >= 0 => Some(Value::Int(ty, 0, high)),
         BinOp::And if other_low >= 0 => Some(Value::Int(ty, 0, other_high)),
         BinOp::Or | BinOp::Xor if low >= 0 && other_low >= 0 => {
-            let bits = 64 - (high | other_high).leading_zeros();
-            let most = if bits >= 63 { i64::MAX } else { (1 << bits) - 1 };
-            Some(Value::Int(ty, 0, most))
+            let bits = 128 - (high | other_high).leading_zeros();
+            Some(Value::Int(ty, 0, (1 << bits) - 1))
         }
         BinOp::And | BinOp::Or | BinOp::Xor => Some(Value::any(ty)),
         BinOp::Shl | BinOp::Shr | BinOp::Ushr => Some(shifted(op, ty, (low, high), (other_low, other_high))),
@@ -278,8 +279,8 @@ fn decided(is_true: bool, is_false: bool) -> Value {
 }
 
 /// Shifts: by a known count exactly; else only the sign of what is shifted says something.
-fn shifted(op: BinOp, ty: Type, (low, high): (i64, i64), (least, most): (i64, i64)) -> Value {
-    let bits: i64 = if ty == Type::I64 { 64 } else { 32 };
+fn shifted(op: BinOp, ty: Type, (low, high): (i128, i128), (least, most): (i128, i128)) -> Value {
+    let bits = i128::from(ty.width());
     if least != most {
         return match op {
             BinOp::Shr => Value::Int(ty, low.min(0), high.max(-1)),
@@ -289,10 +290,10 @@ fn shifted(op: BinOp, ty: Type, (low, high): (i64, i64), (least, most): (i64, i6
     }
     let count = least & (bits - 1);
     match op {
-        BinOp::Shl => wrapped(ty, i128::from(low) << count, i128::from(high) << count),
+        BinOp::Shl => wrapped(ty, low << count, high << count),
         BinOp::Shr => Value::Int(ty, low >> count, high >> count),
         BinOp::Ushr if low >= 0 || count == 0 => Value::Int(ty, low >> count, high >> count),
-        _ => Value::Int(ty, 0, if bits == 64 { (u64::MAX >> count) as i64 } else { i64::from(u32::MAX >> count) }),
+        _ => Value::Int(ty, 0, ((1 << bits) - 1) >> count),
     }
 }
 
@@ -304,12 +305,63 @@ pub(super) fn cast(to: Type, a: &Value) -> Option<Value> {
         return Some(Value::constant(value));
     }
     Some(match (a, to) {
-        (Value::Bool(no, yes), Type::I32) => Value::Int(Type::I32, i64::from(!no), i64::from(*yes)),
+        (Value::Bool(no, yes), Type::I32) => Value::Int(Type::I32, i128::from(!no), i128::from(*yes)),
         (Value::Int(_, low, high), _) if to.range().is_some_and(|(least, most)| least <= *low && *high <= most) => {
             Value::Int(to, *low, *high)
         }
         _ => Value::any(to),
     })
+}
+
+/// Whether an exact result is within its type.
+pub(super) fn fits(op: FitsOp, a: &Value, b: &Value) -> Value {
+    if let (Some(left), Some(right)) = (a.as_const(), b.as_const())
+        && let Ok(value) = arith::fits(op, left, right)
+    {
+        return Value::constant(value);
+    }
+    let (Value::Int(ty, a_low, a_high), Value::Int(_, b_low, b_high)) = (a, b) else { return Value::any(Type::Bool) };
+    let (low, high) = match op {
+        FitsOp::Add => (a_low + b_low, a_high + b_high),
+        FitsOp::Sub => (a_low - b_high, a_high - b_low),
+        FitsOp::Mul => {
+            let ends = [(a_low, b_low), (a_low, b_high), (a_high, b_low), (a_high, b_high)];
+            let ends = ends.map(|(a, b)| a.saturating_mul(*b));
+            (ends.into_iter().min().unwrap_or(0), ends.into_iter().max().unwrap_or(0))
+        }
+        FitsOp::Shl => {
+            let bits = i128::from(ty.width());
+            if *a_high < 0 || *b_high < 0 || *b_low >= bits {
+                return Value::truth(false);
+            }
+            if *a_low < 0 || *b_low < 0 || *b_high >= bits {
+                return Value::any(Type::Bool);
+            }
+            (a_low << b_low, a_high << b_high)
+        }
+    };
+    within(*ty, low, high)
+}
+
+/// Whether a number between these is one of a type.
+fn within(ty: Type, low: i128, high: i128) -> Value {
+    match ty.range() {
+        Some((least, most)) => decided(least <= low && high <= most, high < least || most < low),
+        None => Value::any(Type::Bool),
+    }
+}
+
+/// Whether a number is one of a type.
+pub(super) fn fits_in(ty: Type, a: &Value) -> Value {
+    if let Some(constant) = a.as_const()
+        && let Ok(value) = arith::fits_in(ty, constant)
+    {
+        return Value::constant(value);
+    }
+    match a {
+        Value::Int(_, low, high) => within(ty, *low, *high),
+        Value::Bool(..) | Value::Float(..) | Value::Ref(_) => Value::any(Type::Bool),
+    }
 }
 
 /// Functions on floats: only exact ones are computed, as nothing may depend on the last bit of the others.
@@ -322,15 +374,15 @@ pub(super) fn math(op: MathOp, args: &[Value], ty: Type) -> Value {
 }
 
 /// What of two integers may satisfy a comparison.
-pub(super) fn refined(op: BinOp, a: (i64, i64), b: (i64, i64)) -> Option<((i64, i64), (i64, i64))> {
-    let keep = |a: (i64, i64), b: (i64, i64)| (a.0 <= a.1 && b.0 <= b.1).then_some((a, b));
+pub(super) fn refined(op: BinOp, a: Ends, b: Ends) -> Option<(Ends, Ends)> {
+    let keep = |a: Ends, b: Ends| (a.0 <= a.1 && b.0 <= b.1).then_some((a, b));
     match op {
         BinOp::Eq => {
             let both = (a.0.max(b.0), a.1.min(b.1));
             keep(both, both)
         }
         BinOp::Ne => keep(without(a, b), without(b, a)),
-        BinOp::Lt => keep((a.0, a.1.min(b.1.checked_sub(1)?)), (b.0.max(a.0.checked_add(1)?), b.1)),
+        BinOp::Lt => keep((a.0, a.1.min(b.1 - 1)), (b.0.max(a.0 + 1), b.1)),
         BinOp::Le => keep((a.0, a.1.min(b.1)), (b.0.max(a.0), b.1)),
         BinOp::Gt => refined(BinOp::Lt, b, a).map(|(b, a)| (a, b)),
         BinOp::Ge => refined(BinOp::Le, b, a).map(|(b, a)| (a, b)),
@@ -349,7 +401,7 @@ pub(super) fn refined(op: BinOp, a: (i64, i64), b: (i64, i64)) -> Option<((i64, 
 }
 
 /// An interval without a single value at one of its ends.
-fn without(a: (i64, i64), b: (i64, i64)) -> (i64, i64) {
+fn without(a: Ends, b: Ends) -> Ends {
     if b.0 != b.1 {
         return a;
     }
@@ -370,7 +422,7 @@ mod tests {
     fn samples(ty: Type) -> Vec<Value> {
         let (least, most) = ty.range().expect("an integer type");
         let ends = [least, least + 1, -129, -33, -8, -1, 0, 1, 2, 7, 31, 32, 63, 64, 255, most - 1, most];
-        let ends: Vec<i64> = ends.into_iter().filter(|end| least <= *end && *end <= most).collect();
+        let ends: Vec<i128> = ends.into_iter().filter(|end| least <= *end && *end <= most).collect();
         let mut all = Vec::new();
         for low in &ends {
             for high in &ends {
@@ -382,7 +434,7 @@ mod tests {
 
     fn members(value: &Value) -> Vec<Const> {
         let Value::Int(ty, low, high) = value else { return Vec::new() };
-        let mut all: Vec<i64> =
+        let mut all: Vec<i128> =
             [*low, low + (high - low).clamp(0, 1), *high, (low / 2) + (high / 2), 0, -1, 1, 5, -7, 32, 100]
                 .into_iter()
                 .filter(|member| low <= member && member <= high)
@@ -391,20 +443,25 @@ mod tests {
         all.into_iter().map(|member| Const::Int(*ty, member)).collect()
     }
 
-    fn wide_samples(ty: Type) -> Vec<Value> {
-        samples(ty)
-            .into_iter()
-            .filter(|value| matches!(value, Value::Int(_, low, high) if high.checked_sub(*low).is_some()))
-            .collect()
-    }
-
     #[test]
     fn operators_include_every_concrete_result() {
-        for ty in [Type::I32, Type::I64] {
-            for a in wide_samples(ty) {
-                for b in wide_samples(ty) {
+        for ty in Type::COMPUTING_INTS {
+            for a in samples(ty) {
+                for b in samples(ty) {
+                    for op in FitsOp::ALL {
+                        if op == FitsOp::Shl && ty != Type::I32 {
+                            continue;
+                        }
+                        let result = fits(op, &a, &b);
+                        for left in members(&a) {
+                            for right in members(&b) {
+                                let exact = arith::fits(op, left, right).expect("is defined");
+                                assert!(result.includes(&Value::constant(exact)), "{a:?} {op:?} {b:?} = {result:?}");
+                            }
+                        }
+                    }
                     for op in BinOp::ALL {
-                        if ty == Type::I64 && matches!(op, BinOp::Shl | BinOp::Shr | BinOp::Ushr) {
+                        if ty != Type::I32 && matches!(op, BinOp::Shl | BinOp::Shr | BinOp::Ushr) {
                             continue;
                         }
                         let result = binary(op, &a, &b);
@@ -426,8 +483,16 @@ mod tests {
 
     #[test]
     fn long_shifts_and_casts() {
-        for a in wide_samples(Type::I64) {
-            for b in wide_samples(Type::I32) {
+        let wide = [Type::U32, Type::I64, Type::U64].into_iter().flat_map(samples);
+        for a in wide {
+            for b in samples(Type::I32) {
+                let result = fits(FitsOp::Shl, &a, &b);
+                for left in members(&a) {
+                    for right in members(&b) {
+                        let exact = arith::fits(FitsOp::Shl, left, right).expect("is defined");
+                        assert!(result.includes(&Value::constant(exact)), "{a:?} << {b:?} = {result:?}");
+                    }
+                }
                 for op in [BinOp::Shl, BinOp::Shr, BinOp::Ushr] {
                     let result = binary(op, &a, &b).expect("is defined");
                     for left in members(&a) {
@@ -442,8 +507,15 @@ mod tests {
                 }
             }
         }
-        for from in [Type::I8, Type::U16, Type::I16, Type::I32, Type::I64] {
-            for a in wide_samples(from) {
+        for from in Type::ALL.into_iter().filter(|ty| ty.is_int()) {
+            for a in samples(from) {
+                for to in Type::ALL.into_iter().filter(|ty| ty.is_int()) {
+                    let result = fits_in(to, &a);
+                    for member in members(&a) {
+                        let exact = arith::fits_in(to, member).expect("is defined");
+                        assert!(result.includes(&Value::constant(exact)), "fits({to}, {a:?}) = {result:?}");
+                    }
+                }
                 for to in Type::ALL {
                     let result = cast(to, &a).expect("is defined");
                     for member in members(&a) {
@@ -469,8 +541,8 @@ mod tests {
 
     #[test]
     fn refinement_keeps_all_that_satisfies() {
-        for a in wide_samples(Type::I32) {
-            for b in wide_samples(Type::I32) {
+        for a in samples(Type::I32) {
+            for b in samples(Type::I32) {
                 let (Value::Int(_, low, high), Value::Int(_, other_low, other_high)) = (&a, &b) else { continue };
                 for op in BinOp::ALL.into_iter().filter(|op| op.is_comparison()) {
                     let kept = refined(op, (*low, *high), (*other_low, *other_high));

@@ -8,7 +8,7 @@
 mod heap;
 mod order;
 
-use super::domain::Value;
+use super::domain::{self, Value};
 use super::relations::Facts;
 use super::state::{
     BlockState, Delta, Fresh, FreshObject, Known, NO_VALUE, Point, Summary, demoted, fresh_in, has_fresh, learn,
@@ -75,7 +75,7 @@ pub(super) struct ProcState {
     /// The keys of `globals`, in the order of their first use.
     demands: Vec<GlobalId>,
     callers: FxHashSet<(ProcId, BlockId)>,
-    thresholds: Rc<[i64]>,
+    thresholds: Rc<[i128]>,
 }
 
 /// What a call leaves: results and globals.
@@ -116,21 +116,21 @@ pub(crate) struct Engine<'p> {
 const PATIENCE: u32 = 3;
 
 /// Ends of intervals to widen to where no procedure's constants are at hand.
-const ENDS: [i64; 14] = [
-    i64::MIN,
-    i32::MIN as i64,
-    i16::MIN as i64,
-    i8::MIN as i64,
+const ENDS: [i128; 14] = [
+    i64::MIN as i128,
+    i32::MIN as i128,
+    i16::MIN as i128,
+    i8::MIN as i128,
     -1,
     0,
     1,
-    i8::MAX as i64,
-    u8::MAX as i64,
-    i16::MAX as i64,
-    u16::MAX as i64,
-    i32::MAX as i64 - 1,
-    i32::MAX as i64,
-    i64::MAX,
+    i8::MAX as i128,
+    u8::MAX as i128,
+    i16::MAX as i128,
+    u16::MAX as i128,
+    i32::MAX as i128 - 1,
+    i32::MAX as i128,
+    i64::MAX as i128,
 ];
 
 impl<'p> Engine<'p> {
@@ -393,7 +393,7 @@ impl<'p> Engine<'p> {
         }
     }
 
-    fn join_fields(&self, a: &FreshObject, b: &FreshObject, changes: u32, ends: &[i64]) -> Vec<(FieldId, Value)> {
+    fn join_fields(&self, a: &FreshObject, b: &FreshObject, changes: u32, ends: &[i128]) -> Vec<(FieldId, Value)> {
         let mut fields = a.fields.clone();
         for (field, value) in &b.fields {
             match fields.binary_search_by_key(field, |(field, _)| *field) {
@@ -422,7 +422,7 @@ impl<'p> Engine<'p> {
     // Growing values.
 
     /// Joins, and widens what has grown too often.
-    fn grow(&self, here: &mut Value, there: &Value, changes: u32, ends: &[i64]) -> bool {
+    fn grow(&self, here: &mut Value, there: &Value, changes: u32, ends: &[i128]) -> bool {
         let before = if let Value::Int(_, low, high) = here { Some((*low, *high)) } else { None };
         if !here.join(there) {
             return false;
@@ -430,7 +430,7 @@ impl<'p> Engine<'p> {
         if changes > PATIENCE {
             match (here, before) {
                 (Value::Int(ty, low, high), Some((old_low, old_high))) => {
-                    let (least, most) = ty.range().unwrap_or((i64::MIN, i64::MAX));
+                    let (least, most) = ty.range().unwrap_or(domain::ALL);
                     let ends = if changes > 4 * PATIENCE { &[][..] } else { ends };
                     if *low < old_low {
                         let end = ends.iter().rev().find(|end| **end <= *low);
@@ -460,7 +460,7 @@ impl<'p> Engine<'p> {
         there: &Delta,
         joined: Joined,
         changes: u32,
-        ends: &[i64],
+        ends: &[i128],
     ) -> Option<Delta> {
         if Rc::ptr_eq(here, there) || here == there {
             return None;

@@ -4,7 +4,7 @@ use super::domain::{self, Value, interval};
 use super::engine::Engine;
 use super::state::{Known, Point, has_fresh, is_fresh, learn, lookup, summary_of};
 use crate::analysis::objects::{Object, ObjectId, ObjectSet};
-use crate::expr::{BinOp, Const, Expr, Type, UnOp};
+use crate::expr::{BinOp, Const, Expr, FitsOp, Type, UnOp};
 use crate::program::{ClassId, ClassKind};
 use crate::stmt::LocalId;
 use base::Id;
@@ -53,6 +53,8 @@ impl<'p> Engine<'p> {
                 let (array, value) = (self.eval(array)?, self.eval(value)?);
                 Some(self.can_store(array.objects()?, value.objects()?))
             }
+            Expr::Fits(op, parts) => Some(domain::fits(*op, &self.eval(&parts[0])?, &self.eval(&parts[1])?)),
+            Expr::FitsIn(ty, a) => Some(domain::fits_in(*ty, &self.eval(a)?)),
         }
     }
 
@@ -136,7 +138,9 @@ impl<'p> Engine<'p> {
             | Expr::Math(..)
             | Expr::Cast(..)
             | Expr::Ite(_)
-            | Expr::CanStore(..) => false,
+            | Expr::CanStore(..)
+            | Expr::Fits(..)
+            | Expr::FitsIn(..) => false,
         }
     }
 
@@ -244,6 +248,20 @@ impl<'p> Engine<'p> {
                 | Expr::Cast(..)
                 | Expr::Ite(_)
                 | Expr::CanStore(..) => {}
+                Expr::Fits(op, parts) => {
+                    if truth && !self.assume_fits(point, *op, parts) {
+                        return false;
+                    }
+                }
+                Expr::FitsIn(ty, a) => {
+                    if truth
+                        && let (Expr::Local(local), Some((low, high))) = (&**a, ty.range())
+                        && let Some(Value::Int(own, ..)) = self.eval(a)
+                        && !self.refine(point, *local, Value::Int(own, low, high))
+                    {
+                        return false;
+                    }
+                }
             }
         }
         true
@@ -284,6 +302,27 @@ impl<'p> Engine<'p> {
         for (expr, value) in [(a, left), (b, right)] {
             if let Expr::Local(local) = expr
                 && !self.refine(point, *local, value)
+            {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// A sum or a difference stays within its type: each operand is as far from the ends as the other may be.
+    fn assume_fits(&mut self, point: &mut Point<'p>, op: FitsOp, parts: &[Expr; 2]) -> bool {
+        let (Some(left), Some(right)) = (self.eval(&parts[0]), self.eval(&parts[1])) else { return false };
+        let (Value::Int(ty, a_low, a_high), Value::Int(_, b_low, b_high)) = (left, right) else { return true };
+        let Some((least, most)) = ty.range() else { return true };
+        let kept = match op {
+            FitsOp::Add => [(least - b_high, most - b_low), (least - a_high, most - a_low)],
+            FitsOp::Sub => [(least + b_low, most + b_high), (a_low - most, a_high - least)],
+            FitsOp::Mul => return true,
+            FitsOp::Shl => [(0, most), (0, i128::from(ty.width()) - 1)],
+        };
+        for (part, (low, high)) in parts.iter().zip(kept) {
+            if let (Expr::Local(local), Some(Value::Int(own, ..))) = (part, self.eval(part))
+                && !self.refine(point, *local, Value::Int(own, low, high))
             {
                 return false;
             }

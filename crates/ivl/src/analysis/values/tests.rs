@@ -105,7 +105,7 @@ impl Monitor<'_, '_> {
         }
         if let Some(length) = view.array_length(object) {
             if let Some(known) = joined(candidates.iter().map(|object| self.values.length(*object)).collect()) {
-                let length = interp::Value::Const(Const::Int(Type::I32, length as i64));
+                let length = interp::Value::Const(Const::Int(Type::I32, length as i128));
                 self.check(view, length, &known, &|| format!("length({})", what()));
             }
             if let Some(known) = joined(candidates.iter().map(|object| self.values.element(*object)).collect()) {

@@ -36,7 +36,9 @@ impl<'p> Engine<'p> {
                     | Expr::Ite(_)
                     | Expr::InstanceOf(..)
                     | Expr::TypeIn(..)
-                    | Expr::CanStore(..) => {
+                    | Expr::CanStore(..)
+                    | Expr::Fits(..)
+                    | Expr::FitsIn(..) => {
                         if is_truth && !value.mentions(*target) {
                             point.conds.push((*target, value));
                         }
@@ -104,7 +106,7 @@ impl<'p> Engine<'p> {
                 let number = self.length(length)?;
                 let mut result = ObjectSet::EMPTY;
                 for object in likes.iter() {
-                    if self.element_type(object).is_some() {
+                    if self.index_type(object) == Some(type_of(&number)) {
                         let copy = self.ordinary(*site, self.class_of(object))?;
                         self.new_array(copy, &number)?;
                         result.insert(copy);
@@ -140,7 +142,8 @@ impl<'p> Engine<'p> {
                 }
             }
             StmtKind::Length { target, array } => {
-                let value = self.length_of(point, array)?;
+                let ty = self.program.procs[point.proc].locals[*target].ty;
+                let value = self.length_of(point, array, ty)?;
                 self.assign(point, *target, value);
                 if let Expr::Local(array) = array {
                     self.facts.is_length(*target, *array);
@@ -284,7 +287,9 @@ impl<'p> Engine<'p> {
     }
 
     fn length(&self, length: &Expr) -> Option<Value> {
-        self.eval(length)?.meet(&Value::Int(Type::I32, 0, i32::MAX.into()))
+        let length = self.eval(length)?;
+        let (_, most) = type_of(&length).range()?;
+        length.meet(&Value::Int(type_of(&length), 0, most))
     }
 
     fn new_array(&mut self, object: ObjectId, length: &Value) -> Option<()> {
@@ -299,10 +304,11 @@ impl<'p> Engine<'p> {
         Some(())
     }
 
-    fn length_of(&mut self, point: &mut Point<'p>, array: &Expr) -> Option<Value> {
+    /// The length of an array, which is of this type.
+    fn length_of(&mut self, point: &mut Point<'p>, array: &Expr, ty: Type) -> Option<Value> {
         let mut result: Option<Value> = None;
         for object in self.base(point, array)?.iter() {
-            if self.element_type(object).is_some() {
+            if self.index_type(object) == Some(ty) {
                 let value = self.read(point, Place::Length(object));
                 join(&mut result, value);
             }
@@ -312,9 +318,10 @@ impl<'p> Engine<'p> {
 
     /// An index is within the bounds of the array, or the run is stuck.
     fn index(&mut self, point: &mut Point<'p>, array: &Expr, index: &Expr) -> Option<()> {
-        let Value::Int(_, _, longest) = self.length_of(point, array)? else { return Some(()) };
-        let bounds = domain::interval(Type::I32, 0, longest - 1)?;
-        let value = self.eval(index)?.meet(&bounds)?;
+        let at = self.eval(index)?;
+        let Value::Int(ty, _, longest) = self.length_of(point, array, type_of(&at))? else { return Some(()) };
+        let bounds = domain::interval(ty, 0, longest - 1)?;
+        let value = at.meet(&bounds)?;
         if let Expr::Local(local) = index
             && !self.refine(point, *local, value)
         {

@@ -106,6 +106,29 @@ impl Compiler<'_> {
                 self.emit(Op::CanStore { d, a, b });
                 Ok((d, Type::Bool))
             }
+            Expr::Fits(op, parts) => {
+                let mark = self.mark();
+                let (a, ty) = self.value(&parts[0])?;
+                let (b, right) = self.value(&parts[1])?;
+                if arith::fits(*op, ty.zero(), right.zero()).is_err() {
+                    return Err(Problem("an operand has the wrong type"));
+                }
+                self.release(mark);
+                let d = self.result(d, Type::Bool)?;
+                self.emit(Op::Fits { op: *op, ty, d, a, b });
+                Ok((d, Type::Bool))
+            }
+            Expr::FitsIn(ty, a) => {
+                let mark = self.mark();
+                let (a, from) = self.value(a)?;
+                if arith::fits_in(*ty, from.zero()).is_err() {
+                    return Err(Problem("an operand has the wrong type"));
+                }
+                self.release(mark);
+                let d = self.result(d, Type::Bool)?;
+                self.emit(Op::FitsIn { ty: *ty, from, d, a });
+                Ok((d, Type::Bool))
+            }
         }
     }
 
@@ -115,7 +138,7 @@ impl Compiler<'_> {
             is_concrete(layout.class)
                 && is_concrete(layout.array)
                 && self.classes.layout(self.classes.number(layout.array)).kind()
-                    == crate::interp::classes::array_kind(Type::U16)
+                    == crate::interp::classes::array_kind(Type::U16, Type::I32)
                 && self.program.fields.get(layout.value).is_some_and(|field| field.ty == Type::Ref)
                 && self
                     .classes
@@ -174,13 +197,16 @@ impl Compiler<'_> {
         let d = self.result(d, ty)?;
         self.emit(match (op, from) {
             (UnOp::Neg, Type::I32) => Op::NegI { d, a },
-            (UnOp::Neg, Type::I64) => Op::NegL { d, a },
+            (UnOp::Neg, Type::U32 | Type::I64 | Type::U64) => Op::NegL { d, a },
             (UnOp::Neg, Type::F32) => Op::NegF { d, a },
             (UnOp::Neg, _) => Op::NegD { d, a },
             (UnOp::Not, _) => Op::XorK { d, a, k: 1 },
             (UnOp::ToBits, _) => Op::ToI32 { d, a },
             (UnOp::FromBits, _) => Op::Low32 { d, a },
         });
+        if ty == Type::U32 {
+            self.emit(Op::Low32 { d, a: d });
+        }
         Ok((d, ty))
     }
 
@@ -196,10 +222,11 @@ impl Compiler<'_> {
             let right = b.as_const().map_or(Type::I32, Const::ty);
             let ty = result_type(op, left, right)?;
             // Subtracting is adding the opposite, which this one does not have.
-            if op != BinOp::Sub || k != i32::MIN {
+            if (op != BinOp::Sub || k != i32::MIN) && !is_unsigned(op, left) {
                 self.release(mark);
                 let d = self.result(d, ty)?;
                 self.emit(with_constant(op, left, d, a, k));
+                self.cut(op, left, d);
                 return Ok((d, ty));
             }
         }
@@ -208,7 +235,16 @@ impl Compiler<'_> {
         self.release(mark);
         let d = self.result(d, ty)?;
         self.emit(with_registers(op, left, d, a, b));
+        self.cut(op, left, d);
         Ok((d, ty))
+    }
+
+    /// What operations on 64 bits or with a sign leave above the 32 bits of a u32 is cut off.
+    fn cut(&mut self, op: BinOp, ty: Type, d: Reg) {
+        let may_exceed = matches!(op, BinOp::Add | BinOp::Sub | BinOp::Mul | BinOp::Shl | BinOp::Shr | BinOp::Ushr);
+        if ty == Type::U32 && may_exceed {
+            self.emit(Op::Low32 { d, a: d });
+        }
     }
 
     fn math(&mut self, op: MathOp, args: &[Expr], d: Option<Reg>) -> Res<(Reg, Type)> {
@@ -242,7 +278,9 @@ impl Compiler<'_> {
             (Some((low, high)), Some((least, most))) => least <= low && high <= most,
             _ => false,
         };
-        if from == Type::Bool || covers(to) {
+        // The 64 bits of what is narrower, or of the other sign, are those of the result.
+        let has_same_bits = from.is_int() && (to == Type::U64 || (from, to) == (Type::U64, Type::I64));
+        if from == Type::Bool || covers(to) || has_same_bits {
             return self.moved(a, d, to);
         }
         self.release(mark);
@@ -250,17 +288,23 @@ impl Compiler<'_> {
         self.emit(match (from, to) {
             (_, Type::Bool) => Op::AndK { d, a, k: 1 },
             (_, Type::I8) => Op::ToI8 { d, a },
+            (_, Type::U8) => Op::ToU8 { d, a },
             (_, Type::U16) => Op::ToU16 { d, a },
             (_, Type::I16) => Op::ToI16 { d, a },
             (Type::F32, Type::I32) => Op::FtoI { d, a },
             (Type::F64, Type::I32) => Op::DtoI { d, a },
             (_, Type::I32) => Op::ToI32 { d, a },
+            (Type::F32, Type::U32 | Type::U64) => Op::FtoU { wide: to == Type::U64, d, a },
+            (Type::F64, Type::U32 | Type::U64) => Op::DtoU { wide: to == Type::U64, d, a },
+            (_, Type::U32) => Op::Low32 { d, a },
             (Type::F32, Type::I64) => Op::FtoL { d, a },
             (Type::F64, Type::I64) => Op::DtoL { d, a },
-            (_, Type::I64 | Type::Ref) => return Err(Problem("a cast from or to the wrong type")),
+            (_, Type::I64 | Type::U64 | Type::Ref) => return Err(Problem("a cast from or to the wrong type")),
             (Type::F64, Type::F32) => Op::DtoF { d, a },
+            (Type::U64, Type::F32) => Op::UtoF { d, a },
             (_, Type::F32) => Op::LtoF { d, a },
             (Type::F32, Type::F64) => Op::FtoD { d, a },
+            (Type::U64, Type::F64) => Op::UtoD { d, a },
             (_, Type::F64) => Op::LtoD { d, a },
         });
         Ok((d, to))
@@ -304,7 +348,9 @@ impl Compiler<'_> {
                 Expr::Local(local) => self.local_type(*local),
                 Expr::Const(value) => Ok(value.ty()),
                 Expr::Text(_) => Ok(Type::Ref),
-                Expr::InstanceOf(..) | Expr::TypeIn(..) | Expr::CanStore(..) => Ok(Type::Bool),
+                Expr::InstanceOf(..) | Expr::TypeIn(..) | Expr::CanStore(..) | Expr::Fits(..) | Expr::FitsIn(..) => {
+                    Ok(Type::Bool)
+                }
                 Expr::Cast(to, _) => Ok(*to),
                 Expr::Math(MathOp::Fma, args) => {
                     expr = args.first().ok_or(Problem("a function has the wrong number of operands"))?;
@@ -338,9 +384,7 @@ impl Compiler<'_> {
 /// The register's bits of a constant that is within its type.
 fn well_formed(value: Const) -> Res<u64> {
     match value {
-        Const::Int(ty, value) if !ty.range().is_some_and(|(low, high)| low <= value && value <= high) => {
-            Err(Problem("a constant is not within its type"))
-        }
+        Const::Int(ty, value) if !ty.holds(value) => Err(Problem("a constant is not within its type")),
         Const::Bool(_) | Const::Int(..) | Const::F32(_) | Const::F64(_) | Const::Null => Ok(bits_of(value)),
     }
 }
@@ -370,15 +414,38 @@ pub(super) fn flipped(op: BinOp) -> Option<BinOp> {
 /// The type of the result, if the operands have the right ones.
 pub(super) fn result_type(op: BinOp, left: Type, right: Type) -> Res<Type> {
     let one = match right {
-        Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => Const::Int(right, 1),
+        Type::I8 | Type::U8 | Type::U16 | Type::I16 | Type::I32 | Type::U32 | Type::I64 | Type::U64 => {
+            Const::Int(right, 1)
+        }
         Type::Bool | Type::F32 | Type::F64 | Type::Ref => right.zero(),
     };
     arith::binary(op, left.zero(), one).map(Const::ty).map_err(|_| Problem("an operand has the wrong type"))
 }
 
+/// Whether an operation on 64 bits depends on there being no sign.
+pub(super) fn is_unsigned(op: BinOp, ty: Type) -> bool {
+    ty == Type::U64 && matches!(op, BinOp::Div | BinOp::Rem | BinOp::Lt | BinOp::Le | BinOp::Gt | BinOp::Ge)
+}
+
+/// Whether an operation is done on 64 bits. Shifts of a u32 take as many bits of the count as those of an i32.
+fn is_wide(op: BinOp, ty: Type) -> bool {
+    match ty {
+        Type::I64 | Type::U64 => true,
+        Type::U32 => !matches!(op, BinOp::Shl | BinOp::Shr | BinOp::Ushr),
+        Type::Bool | Type::I8 | Type::U8 | Type::U16 | Type::I16 | Type::I32 | Type::F32 | Type::F64 | Type::Ref => {
+            false
+        }
+    }
+}
+
+/// What stands for an operation on a type: a shift without sign never brings in ones.
+fn by_sign(op: BinOp, ty: Type) -> BinOp {
+    if op == BinOp::Shr && ty.is_unsigned_int() { BinOp::Ushr } else { op }
+}
+
 /// The operation on a register and a constant; the types are right.
 fn with_constant(op: BinOp, ty: Type, d: Reg, a: Reg, k: i32) -> Op {
-    let wide = ty == Type::I64;
+    let (op, wide) = (by_sign(op, ty), is_wide(op, ty));
     match op {
         BinOp::Add if wide => Op::AddLK { d, a, k },
         BinOp::Add => Op::AddIK { d, a, k },
@@ -410,20 +477,25 @@ fn with_constant(op: BinOp, ty: Type, d: Reg, a: Reg, k: i32) -> Op {
 
 /// The operation on two registers; the types are right.
 fn with_registers(op: BinOp, ty: Type, d: Reg, a: Reg, b: Reg) -> Op {
+    let (op, wide) = (by_sign(op, ty), is_wide(op, ty));
     macro_rules! by_type {
         ($i:ident, $l:ident, $f:ident, $d:ident) => {
             match ty {
                 Type::F32 => Op::$f { d, a, b },
                 Type::F64 => Op::$d { d, a, b },
-                Type::I64 => Op::$l { d, a, b },
-                Type::Bool | Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::Ref => Op::$i { d, a, b },
+                _ if wide => Op::$l { d, a, b },
+                _ => Op::$i { d, a, b },
             }
         };
         ($i:ident, $l:ident) => {
-            if ty == Type::I64 { Op::$l { d, a, b } } else { Op::$i { d, a, b } }
+            if wide { Op::$l { d, a, b } } else { Op::$i { d, a, b } }
         };
     }
     match op {
+        BinOp::Div if ty == Type::U64 => Op::DivU { d, a, b },
+        BinOp::Rem if ty == Type::U64 => Op::RemU { d, a, b },
+        BinOp::Lt if ty == Type::U64 => Op::LtU { d, a, b },
+        BinOp::Le if ty == Type::U64 => Op::LeU { d, a, b },
         BinOp::Add => by_type!(AddI, AddL, AddF, AddD),
         BinOp::Sub => by_type!(SubI, SubL, SubF, SubD),
         BinOp::Mul => by_type!(MulI, MulL, MulF, MulD),

@@ -1,6 +1,6 @@
 //! Conditional jumps, with the comparison in the jump where possible.
 
-use super::expr::{flipped, result_type, small};
+use super::expr::{flipped, is_unsigned, result_type, small};
 use super::{Compiler, Label, MAX_DEPTH, Problem, Res};
 use crate::expr::{BinOp, Const, Expr, Type, UnOp};
 use crate::interp::op::Op;
@@ -80,7 +80,9 @@ impl Compiler<'_> {
             | Expr::Math(..)
             | Expr::Cast(..)
             | Expr::Ite(_)
-            | Expr::CanStore(..) => {
+            | Expr::CanStore(..)
+            | Expr::Fits(..)
+            | Expr::FitsIn(..) => {
                 let a = self.value_of(expr, Type::Bool)?;
                 let cost = self.cost();
                 let to = label.0;
@@ -97,7 +99,9 @@ impl Compiler<'_> {
         };
         let to = label.0;
         let (a, left) = self.value(a)?;
-        if let Some(k) = small(b) {
+        if let Some(k) = small(b)
+            && !is_unsigned(op, left)
+        {
             result_type(op, left, b.as_const().map_or(Type::I32, Const::ty))?;
             let cost = self.cost();
             self.emit(match if when { op } else { opposite(op) } {
@@ -133,6 +137,10 @@ impl Compiler<'_> {
         self.emit(match if when { op } else { opposite(op) } {
             BinOp::Eq => Op::JEq { cost, a, b, to },
             BinOp::Ne => Op::JNe { cost, a, b, to },
+            BinOp::Lt if left == Type::U64 => Op::JLtU { cost, a, b, to },
+            BinOp::Le if left == Type::U64 => Op::JLeU { cost, a, b, to },
+            BinOp::Gt if left == Type::U64 => Op::JLtU { cost, a: b, b: a, to },
+            BinOp::Ge if left == Type::U64 => Op::JLeU { cost, a: b, b: a, to },
             BinOp::Lt => Op::JLt { cost, a, b, to },
             BinOp::Le => Op::JLe { cost, a, b, to },
             BinOp::Gt => Op::JLt { cost, a: b, b: a, to },

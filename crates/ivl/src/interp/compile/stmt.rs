@@ -15,8 +15,8 @@ impl Compiler<'_> {
             StmtKind::Havoc { target, input, range } => self.havoc(*target, *input, range.as_ref()),
             StmtKind::HavocArray { target, class, site: _, input } => {
                 let decl = self.program.inputs.get(*input).ok_or(Problem("there is no such input"))?;
-                let element = self.array_element(*class)?;
-                if element != decl.ty || element == Type::Ref {
+                let (element, index) = self.array(*class)?;
+                if element != decl.ty || element == Type::Ref || index != Type::I32 {
                     return Err(Problem("an input has the wrong type"));
                 }
                 let (input, class) = (input.index() as u32, self.classes.number(*class));
@@ -59,9 +59,9 @@ impl Compiler<'_> {
                 Ok(())
             }
             StmtKind::NewArray { target, class, length, site: _ } => {
-                self.array_element(*class)?;
+                let (_, index) = self.array(*class)?;
                 let class = self.classes.number(*class);
-                let a = self.value_of(length, Type::I32)?;
+                let a = self.value_of(length, index)?;
                 self.assign_typed(*target, Type::Ref, |this, d| {
                     this.emit(Op::NewArray { d, a, class });
                     Ok(())
@@ -69,9 +69,9 @@ impl Compiler<'_> {
             }
             StmtKind::NewLike { target, like, length, site: _ } => {
                 let a = self.value_of(like, Type::Ref)?;
-                let b = self.value_of(length, Type::I32)?;
+                let (b, index) = self.index(length)?;
                 self.assign_typed(*target, Type::Ref, |this, d| {
-                    this.emit(Op::NewLike { d, a, b });
+                    this.emit(Op::NewLike { wide: index == Type::I64, d, a, b });
                     Ok(())
                 })
             }
@@ -85,8 +85,11 @@ impl Compiler<'_> {
             StmtKind::Push { object, values } => self.push(object, values),
             StmtKind::Length { target, array } => {
                 let a = self.value_of(array, Type::Ref)?;
-                self.assign_typed(*target, Type::I32, |this, d| {
-                    this.emit(Op::Length { d, a });
+                self.assign(*target, |this, d, ty| {
+                    if !matches!(ty, Type::I32 | Type::I64) {
+                        return Err(Problem("a target has the wrong type"));
+                    }
+                    this.emit(Op::Length { wide: ty == Type::I64, d, a });
                     Ok(())
                 })
             }
@@ -203,16 +206,17 @@ impl Compiler<'_> {
 
     fn get(&mut self, target: LocalId, array: &Expr, index: &Expr) -> Res<()> {
         let a = self.value_of(array, Type::Ref)?;
-        let b = self.value_of(index, Type::I32)?;
+        let (b, index) = self.index(index)?;
         self.assign(target, |this, d, ty| {
-            let kind = array_kind(ty);
+            let kind = array_kind(ty, index);
             this.emit(match ty {
                 Type::Bool | Type::I8 => Op::Get8 { kind, d, a, b },
+                Type::U8 => Op::GetU8 { kind, d, a, b },
                 Type::U16 => Op::GetU16 { kind, d, a, b },
                 Type::I16 => Op::GetI16 { kind, d, a, b },
                 Type::I32 => Op::GetI32 { kind, d, a, b },
-                Type::F32 => Op::GetU32 { kind, d, a, b },
-                Type::I64 | Type::F64 | Type::Ref => Op::Get64 { kind, d, a, b },
+                Type::U32 | Type::F32 => Op::GetU32 { kind, d, a, b },
+                Type::I64 | Type::U64 | Type::F64 | Type::Ref => Op::Get64 { kind, d, a, b },
             });
             Ok(())
         })
@@ -220,14 +224,14 @@ impl Compiler<'_> {
 
     fn set(&mut self, array: &Expr, index: &Expr, value: &Expr) -> Res<()> {
         let a = self.value_of(array, Type::Ref)?;
-        let b = self.value_of(index, Type::I32)?;
+        let (b, index) = self.index(index)?;
         let (c, ty) = self.value(value)?;
-        let kind = array_kind(ty);
+        let kind = array_kind(ty, index);
         self.emit(match ty {
-            Type::Bool | Type::I8 => Op::Set8 { kind, a, b, c },
+            Type::Bool | Type::I8 | Type::U8 => Op::Set8 { kind, a, b, c },
             Type::U16 | Type::I16 => Op::Set16 { kind, a, b, c },
-            Type::I32 | Type::F32 => Op::Set32 { kind, a, b, c },
-            Type::I64 | Type::F64 | Type::Ref => Op::Set64 { kind, a, b, c },
+            Type::I32 | Type::U32 | Type::F32 => Op::Set32 { kind, a, b, c },
+            Type::I64 | Type::U64 | Type::F64 | Type::Ref => Op::Set64 { kind, a, b, c },
         });
         Ok(())
     }
@@ -268,11 +272,18 @@ impl Compiler<'_> {
         known.map(|field| field.ty).ok_or(Problem("there is no such field"))
     }
 
-    fn array_element(&self, class: ClassId) -> Res<Type> {
+    /// The types of the elements and of the indices of an array class.
+    fn array(&self, class: ClassId) -> Res<(Type, Type)> {
         match self.program.classes.get(class).map(|class| class.kind) {
-            Some(ClassKind::Array { element, .. }) => Ok(element),
+            Some(ClassKind::Array { element, index, .. }) => Ok((element, index)),
             Some(ClassKind::Concrete | ClassKind::Abstract) | None => Err(Problem("not a class of arrays")),
         }
+    }
+
+    /// An index or a length, and its type.
+    fn index(&mut self, index: &Expr) -> Res<(Reg, Type)> {
+        let (reg, ty) = self.value(index)?;
+        if matches!(ty, Type::I32 | Type::I64) { Ok((reg, ty)) } else { Err(Problem("an index has the wrong type")) }
     }
 
     fn load(&mut self, d: Reg, a: Reg, field: FieldId) {

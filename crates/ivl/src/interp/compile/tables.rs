@@ -98,7 +98,9 @@ impl Compiler<'_> {
             (Some(_), Some(_)) | (None, None) => return None,
         };
         match (subject, constant) {
-            (Expr::Local(local), Const::Int(ty, value)) if self.local_type(*local).ok()? == ty => Some((*local, value)),
+            (Expr::Local(local), Const::Int(ty, value)) if self.local_type(*local).ok()? == ty => {
+                Some((*local, i64::try_from(value).ok()?))
+            }
             _ => None,
         }
     }

@@ -2,7 +2,7 @@
 
 use super::Random;
 use crate::arith;
-use crate::expr::{BinOp, Const, Expr, MathOp, Type, UnOp};
+use crate::expr::{BinOp, Const, Expr, FitsOp, MathOp, Type, UnOp};
 use crate::interp::{Limits, Machine, NoOutput, Outcome, Recorded, StuckReason, Value, compile};
 use crate::program::{Local, Proc, ProcId, Program};
 use crate::stmt::{Block, BlockId, LocalId, Stmt, StmtKind, Term, TermKind};
@@ -68,7 +68,7 @@ fn add_proc(
 
 /// Interesting values of a type.
 fn corners(ty: Type) -> Vec<Const> {
-    let ints: &[i64] = &[
+    let ints: &[i128] = &[
         0,
         1,
         -1,
@@ -100,9 +100,12 @@ fn corners(ty: Type) -> Vec<Const> {
         4294967295,
         4294967296,
         0x1234_5678_9abc_def0,
-        i64::MAX,
-        i64::MIN,
-        i64::MIN + 1,
+        i64::MAX as i128,
+        i64::MIN as i128,
+        i64::MIN as i128 + 1,
+        1 << 63,
+        u64::MAX as i128 - 1,
+        u64::MAX as i128,
     ];
     let floats: &[f64] = &[
         0.0,
@@ -129,13 +132,16 @@ fn corners(ty: Type) -> Vec<Const> {
         f64::NAN,
         16777217.0,
         2147483648.0,
+        4294967295.5,
+        4294967296.0,
+        18446744073709551616.0,
+        -0.75,
         -2147483649.0,
     ];
     match ty {
         Type::Bool => vec![Const::Bool(false), Const::Bool(true)],
-        Type::I8 | Type::U16 | Type::I16 | Type::I32 | Type::I64 => {
-            let (low, high) = ty.range().expect("an integer type");
-            ints.iter().filter(|value| (low..=high).contains(value)).map(|value| Const::Int(ty, *value)).collect()
+        Type::I8 | Type::U8 | Type::U16 | Type::I16 | Type::I32 | Type::U32 | Type::I64 | Type::U64 => {
+            ints.iter().filter(|value| ty.holds(**value)).map(|value| Const::Int(ty, *value)).collect()
         }
         Type::F32 => floats.iter().map(|value| Const::f32(*value as f32)).collect(),
         Type::F64 => floats.iter().map(|value| Const::f64(*value)).collect(),
@@ -239,6 +245,35 @@ fn unary_operators_and_casts() {
 }
 
 #[test]
+fn what_fits() {
+    let mut program = Program::default();
+    let mut cases = Vec::new();
+    for op in FitsOp::ALL {
+        for ty in Type::COMPUTING_INTS {
+            let right = if op == FitsOp::Shl { Type::I32 } else { ty };
+            let expr = Expr::Fits(op, Box::new([local(0), local(1)]));
+            let proc = returning(&mut program, &[ty, right], Type::Bool, expr.clone());
+            let pairs = corners(ty).into_iter().flat_map(|a| corners(right).into_iter().map(move |b| vec![a, b]));
+            for args in pairs {
+                cases.push((proc, expr.clone(), arith::fits(op, args[0], args[1]), args));
+            }
+        }
+    }
+    for from in Type::ALL.into_iter().filter(|ty| ty.is_int() || ty.is_float()) {
+        for to in Type::ALL.into_iter().filter(|ty| ty.is_int()) {
+            let expr = Expr::FitsIn(to, Box::new(local(0)));
+            let proc = returning(&mut program, &[from], Type::Bool, expr.clone());
+            cases.extend(corners(from).into_iter().map(|a| (proc, expr.clone(), arith::fits_in(to, a), vec![a])));
+        }
+    }
+    let compiled = compile(&program);
+    let mut machine = Machine::new(&compiled, Limits::default());
+    for (proc, expr, wanted, args) in cases {
+        expect(&mut machine, proc, &args, wanted, &expr);
+    }
+}
+
+#[test]
 fn functions() {
     let mut program = Program::default();
     let mut cases = Vec::new();
@@ -280,12 +315,27 @@ fn reference(expr: &Expr, args: &[Const]) -> Result<Const, arith::Stuck> {
             let (cond, yes, no) = (reference(cond, args)?, reference(yes, args)?, reference(no, args)?);
             Ok(if cond == Const::Bool(true) { yes } else { no })
         }
+        Expr::Fits(op, parts) => arith::fits(*op, reference(&parts[0], args)?, reference(&parts[1], args)?),
+        Expr::FitsIn(ty, a) => arith::fits_in(*ty, reference(a, args)?),
         Expr::Text(_) | Expr::InstanceOf(..) | Expr::TypeIn(..) | Expr::CanStore(..) => unreachable!("not generated"),
     }
 }
 
-const PARAMS: [Type; 10] =
-    [Type::Bool, Type::I8, Type::U16, Type::I16, Type::I32, Type::I64, Type::F32, Type::F64, Type::I32, Type::Bool];
+const PARAMS: [Type; 13] = [
+    Type::Bool,
+    Type::I8,
+    Type::U8,
+    Type::U16,
+    Type::I16,
+    Type::I32,
+    Type::U32,
+    Type::I64,
+    Type::U64,
+    Type::F32,
+    Type::F64,
+    Type::I32,
+    Type::Bool,
+];
 
 /// A random well-typed expression over locals of the types in `PARAMS`.
 fn expression(random: &mut Random, ty: Type, depth: usize) -> Expr {

@@ -22,7 +22,11 @@ fn random_program(random: &mut Random) -> Program {
                 }
             }
             if random.below(4) == 0 {
-                kind = ClassKind::Array { element: Type::Ref, class: Some(ClassId::from_index(random.below(index))) };
+                kind = ClassKind::Array {
+                    element: Type::Ref,
+                    class: Some(ClassId::from_index(random.below(index))),
+                    index: Type::I32,
+                };
             }
         }
         let id =
@@ -120,7 +124,7 @@ fn a_cycle_does_no_harm() {
         kind: ClassKind::Concrete,
         owner: base::Owner::User,
     });
-    let element = ClassKind::Array { element: Type::Ref, class: Some(ClassId::from_index(2)) };
+    let element = ClassKind::Array { element: Type::Ref, class: Some(ClassId::from_index(2)), index: Type::I32 };
     program.classes.push(Class {
         name: "C".into(),
         supers: vec![ClassId::from_index(9)],

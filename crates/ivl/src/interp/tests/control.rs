@@ -114,7 +114,7 @@ proc swap(a: i32, b: i64) -> i32, i64 { b0: return i32(b), i64(a); }";
 }
 
 /// A program that sends `main(x)` to the index of the first key that equals x, or to -1.
-fn switch(ty: Type, keys: &[i64], odd: Option<usize>) -> String {
+fn switch(ty: Type, keys: &[i128], odd: Option<usize>) -> String {
     let mut source = format!("proc main(x: {ty}) -> i32 {{\nb0:\n");
     for (index, key) in keys.iter().enumerate() {
         let literal = crate::print::constant(Const::Int(ty, *key));
@@ -132,11 +132,12 @@ fn switch(ty: Type, keys: &[i64], odd: Option<usize>) -> String {
 fn switches() {
     let mut random = Random(5);
     for round in 0..200 {
-        let ty = random.pick(&[Type::I32, Type::I64, Type::U16, Type::I8, Type::I16]);
+        let ty = random.pick(&[Type::I32, Type::I64, Type::U16, Type::I8, Type::I16, Type::U8, Type::U32, Type::U64]);
         let (low, high) = ty.range().expect("an integer type");
         let spread = random.pick(&[8, 100, 1 << 40]);
         let count = random.below(12);
-        let mut keys: Vec<i64> = (0..count).map(|_| (random.next() as i64 % spread).clamp(low, high)).collect();
+        let mut keys: Vec<i128> =
+            (0..count).map(|_| i128::from(random.next() as i64 % spread).clamp(low, high)).collect();
         if round % 3 == 0 {
             keys.extend([low, high]);
         }
@@ -145,7 +146,7 @@ fn switches() {
         let main = program.proc_named("main").expect("there is a main");
         let compiled = compile(&program);
         let mut machine = Machine::new(&compiled, Limits::default());
-        let near = |key: &i64| [key.wrapping_sub(1), *key, key.wrapping_add(1)];
+        let near = |key: &i128| [key - 1, *key, key + 1];
         let values = keys.iter().flat_map(near).chain([low, high, 0]).filter(|value| (low..=high).contains(value));
         for value in values {
             let wanted = keys.iter().position(|key| *key == value).map_or(-1, |index| index as i32);

@@ -1,8 +1,8 @@
 //! Objects, arrays, texts and the collector.
 
-use super::{call_with, returned};
+use super::{call, call_with, returned};
 use crate::expr::{Const, Type};
-use crate::interp::{LimitKind, Limits, Outcome, Recorded};
+use crate::interp::{LimitKind, Limits, Outcome, Recorded, StuckReason};
 
 /// Runs a program with a collection at every allocation, and with ordinary ones.
 fn both(source: &str, args: &[Const], wanted: Outcome) {
@@ -108,10 +108,13 @@ fn arrays_of_every_type() {
         let (of, value, zero) = match ty {
             Type::Bool => ("bool", "bool(i * 7 >> 1)", "false"),
             Type::I8 => ("i8", "i8(i * 77)", "0i8"),
+            Type::U8 => ("u8", "u8(i * 77)", "0u8"),
             Type::U16 => ("u16", "u16(i * 7777)", "0u16"),
             Type::I16 => ("i16", "i16(i * 7777)", "0i16"),
             Type::I32 => ("i32", "i * 77777777", "0"),
+            Type::U32 => ("u32", "u32(i) * 777777777u32", "0u32"),
             Type::I64 => ("i64", "i64(i) * 7777777777777i64", "0i64"),
+            Type::U64 => ("u64", "u64(i) * 7777777777777777777u64", "0u64"),
             Type::F32 => ("f32", "f32(i) * -1.5f32", "0.0f32"),
             Type::F64 => ("f64", "f64(i) * -1.5", "0.0"),
             Type::Ref => ("ref", "ite(i % 3 == 0, null, a)", "null"),
@@ -305,4 +308,43 @@ b3:
     assert_eq!(run(1 << 16, false, 1 << 21), Outcome::Returned(Vec::new()));
     assert!(is_full(&run(1 << 20, false, 1 << 20)));
     assert!(is_full(&run(i32::MAX, false, 1 << 30)));
+}
+
+/// Indices are of the type that the class says.
+#[test]
+fn arrays_with_long_indices() {
+    let source = |body: &str| {
+        format!(
+            "class Object; array class bytes by i64 of u8 extends Object; array class `byte[]` of u8 extends Object; site a0;
+proc main(n: i64) -> i64 {{
+  var a, b: ref; var i: i32; var l: i64; var c: u8;
+b0:
+  a := new bytes[n] at a0; b := new `byte[]`[2] at a0; l := length(a); i := length(b); c := 9u8;
+  {body}
+  return l + i64(i);
+}}"
+        )
+    };
+    let wide = |value: i64| Outcome::Returned(vec![Const::i64(value).into()]);
+    both(
+        &source("a[n - 1i64] := c; c := a[l - 1i64]; l := i64(c); a := new like(a)[5i64] at a0;"),
+        &[Const::i64(300)],
+        wide(11),
+    );
+    both(&source("b[1] := c; c := b[1];"), &[Const::i64(4)], wide(6));
+    for body in [
+        "a[0] := c;",
+        "c := b[0i64];",
+        "i := length(a);",
+        "l := length(b);",
+        "a := new like(a)[3] at a0;",
+        "a := new like(b)[3i64] at a0;",
+    ] {
+        let outcome = call(&source(body), &[Const::i64(4)]);
+        assert!(matches!(outcome, Outcome::Stuck { reason: StuckReason::WrongArray, .. }), "{body}: {outcome:?}");
+    }
+    let outcome = call(&source("c := a[n];"), &[Const::i64(4)]);
+    assert!(matches!(outcome, Outcome::Stuck { reason: StuckReason::Index, .. }), "{outcome:?}");
+    let outcome = call(&source("a := new bytes[n * 10000000000i64] at a0;"), &[Const::i64(4)]);
+    assert!(matches!(outcome, Outcome::Limit { .. }), "{outcome:?}");
 }

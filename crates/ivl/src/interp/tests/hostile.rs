@@ -26,7 +26,7 @@ fn damage_expr(random: &mut Random, expr: &mut Expr, locals: usize, classes: usi
         2 => Expr::i32(random.below(5) as i32 - 1),
         3 => Expr::Const(random.pick(&Type::ALL).zero()),
         4 => Expr::InstanceOf(Box::new(std::mem::replace(expr, Expr::NULL)), id(random, classes)),
-        _ => Expr::Const(Const::Int(random.pick(&Type::ALL), random.next() as i64)),
+        _ => Expr::Const(Const::Int(random.pick(&Type::ALL), (random.next() as i64).into())),
     };
 }
 

@@ -568,7 +568,7 @@ impl<'a> Machine<'a> {
     /// A length or an index, not negative.
     fn index(&self, expr: &Expr) -> Evaluated<usize> {
         match self.expr(expr)? {
-            Value::Const(Const::Int(Type::I32, value)) => usize::try_from(value).map_err(|_| GiveUp::Stuck),
+            Value::Const(Const::Int(Type::I32 | Type::I64, value)) => usize::try_from(value).map_err(|_| GiveUp::Stuck),
             _ => Err(GiveUp::Stuck),
         }
     }
@@ -609,6 +609,11 @@ impl<'a> Machine<'a> {
                     (true, value, _) | (false, _, value) => Ok(value),
                 };
             }
+            Expr::Fits(op, parts) => {
+                let (a, b) = (self.primitive(&parts[0])?, self.primitive(&parts[1])?);
+                arith::fits(*op, a, b).map_err(stuck)?
+            }
+            Expr::FitsIn(ty, a) => arith::fits_in(*ty, self.primitive(a)?).map_err(stuck)?,
             Expr::InstanceOf(a, class) => {
                 let found = self.class_of(self.expr(a)?);
                 Const::Bool(found.is_some_and(|found| self.is_subtype(found, *class)))

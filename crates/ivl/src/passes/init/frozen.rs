@@ -148,6 +148,8 @@ fn yields(expr: &Expr, holders: &Holders) -> bool {
         | Expr::Cast(..)
         | Expr::InstanceOf(..)
         | Expr::TypeIn(..)
-        | Expr::CanStore(..) => false,
+        | Expr::CanStore(..)
+        | Expr::Fits(..)
+        | Expr::FitsIn(..) => false,
     }
 }

@@ -6,7 +6,7 @@ use super::eval::{Machine, Region};
 use super::heap::{Contents, ObjectId, Part, RegionId, Value};
 use super::shape::{Facts, Once, OnceKind, callees};
 use crate::expr::{Const, Expr, Type};
-use crate::program::{GlobalId, Local, Proc, ProcId, Program, Site};
+use crate::program::{ClassKind, GlobalId, Local, Proc, ProcId, Program, Site};
 use crate::stmt::{Block, BlockId, LocalId, Stmt, StmtKind, Term, TermKind};
 use base::{Id, IdVec, OriginId};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -250,7 +250,12 @@ impl Code<'_> {
             Contents::Fields(_) => StmtKind::New { target, class: object.class, site },
             Contents::Elements(values) => {
                 // Lengths are limited by the evaluator.
-                let length = Expr::i32(i32::try_from(values.len()).unwrap_or(i32::MAX));
+                let length = i32::try_from(values.len()).unwrap_or(i32::MAX);
+                let index = match program.classes[object.class].kind {
+                    ClassKind::Array { index, .. } => index,
+                    ClassKind::Concrete | ClassKind::Abstract => Type::I32,
+                };
+                let length = Expr::Const(Const::Int(index, length.into()));
                 StmtKind::NewArray { target, class: object.class, length, site }
             }
         };

@@ -223,7 +223,9 @@ fn fold(expr: &Expr, local: LocalId, value: Const) -> Option<Const> {
         | Expr::Ite(_)
         | Expr::InstanceOf(..)
         | Expr::TypeIn(..)
-        | Expr::CanStore(..) => None,
+        | Expr::CanStore(..)
+        | Expr::Fits(..)
+        | Expr::FitsIn(..) => None,
     }
 }
 

@@ -391,6 +391,8 @@ fn learn(
         | Expr::Ite(_)
         | Expr::InstanceOf(..)
         | Expr::TypeIn(..)
-        | Expr::CanStore(..) => {}
+        | Expr::CanStore(..)
+        | Expr::Fits(..)
+        | Expr::FitsIn(..) => {}
     }
 }

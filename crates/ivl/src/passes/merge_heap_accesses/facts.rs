@@ -103,7 +103,9 @@ impl Facts {
             | Expr::Ite(_)
             | Expr::InstanceOf(..)
             | Expr::TypeIn(..)
-            | Expr::CanStore(..) => {
+            | Expr::CanStore(..)
+            | Expr::Fits(..)
+            | Expr::FitsIn(..) => {
                 let fresh = &self.fresh;
                 self.fields.retain(|(other, field), _| !written(*field) || fresh.contains(other));
             }

@@ -38,7 +38,9 @@ pub(super) fn touches(
         | Expr::Ite(_)
         | Expr::InstanceOf(..)
         | Expr::TypeIn(..)
-        | Expr::CanStore(..) => !is_fresh || other.mentions(object),
+        | Expr::CanStore(..)
+        | Expr::Fits(..)
+        | Expr::FitsIn(..) => !is_fresh || other.mentions(object),
     };
     match kind {
         StmtKind::Load { object, field, .. } | StmtKind::Store { object, field, .. } => {

@@ -31,13 +31,14 @@ impl Random {
 const TABLES: &str = "entry p0;
 class Object; class A extends Object; class B extends A; abstract class I; class String extends Object, I;
 array class `int[]` of i32 extends Object; array class `A[]` of ref A extends Object;
-array class `char[]` of u16 extends Object;
+array class `char[]` of u16 extends Object; array class bytes by i64 of u8 extends Object;
 field A::x: i32; field A::next: ref; field B::y: i64; final field String::value: ref;
 layout String with String::value: `char[]`;
 text s0 \"hello\"; text s1 \"\"; text s2 \"x\";
 global gi: i32 = 7; global gr: ref = null; global gb: bool = true; global gd: f64 = 0.5;
 check k0 assertion; check k1 division; check k2 null;
 input i0 nondet a: i32; input i1 nondet b: bool; input i2 nondet c: i64; input i3 nondet d: f64; input i4 stdin e: u16;
+input i5 nondet f: u32; input i6 nondet g: u64;
 site a0; site a1;
 channel c0 pairs: (i32, ref);
 ";
@@ -50,11 +51,17 @@ fn locals(ty: &str) -> &'static [&'static str] {
         "i64" => &["l", "m"],
         "f64" => &["d", "e"],
         "ref" => &["r", "s"],
+        "u32" => &["u", "v"],
+        "u64" => &["w", "x"],
+        "u8" => &["b"],
         _ => &["c"],
     }
 }
 
-const TYPES: [&str; 6] = ["i32", "bool", "i64", "f64", "ref", "u16"];
+const TYPES: [&str; 9] = ["i32", "bool", "i64", "f64", "ref", "u16", "u32", "u64", "u8"];
+
+/// Types that one can compute with.
+const INTEGERS: [&str; 4] = ["i32", "i64", "u32", "u64"];
 
 /// Parameters and results of each procedure.
 struct Signature {
@@ -66,9 +73,11 @@ struct Signature {
 pub(crate) fn program(seed: u64) -> String {
     let mut random = Random(seed);
     let count = 2 + random.below(4);
-    let mut signatures = vec![Signature { params: Vec::new(), results: vec!["i32", "bool", "i64", "f64", "u16"] }];
+    let mut signatures =
+        vec![Signature { params: Vec::new(), results: vec!["i32", "bool", "i64", "f64", "u16", "u32", "u64", "u8"] }];
     for _ in 1..count {
-        let mut some = |most: usize| (0..random.below(most + 1)).map(|_| TYPES[random.below(6)]).collect::<Vec<_>>();
+        let mut some =
+            |most: usize| (0..random.below(most + 1)).map(|_| TYPES[random.below(TYPES.len())]).collect::<Vec<_>>();
         let (params, results) = (some(3), some(2));
         signatures.push(Signature { params, results });
     }
@@ -189,7 +198,7 @@ impl Body<'_> {
     }
 
     fn stmt(&mut self) {
-        let ty = TYPES[self.random.below(6)];
+        let ty = TYPES[self.random.below(TYPES.len())];
         let target = self.local(ty);
         match self.random.below(20) {
             0..=3 => {
@@ -231,7 +240,9 @@ impl Body<'_> {
     }
 
     fn havoc(&mut self) {
-        match self.random.below(6) {
+        match self.random.below(8) {
+            6 => self.line("u := havoc input i5"),
+            7 => self.line("w := havoc input i6 in 18446744073709551600u64 .. 18446744073709551615u64"),
             0 => self.line("i := havoc input i0"),
             1 => {
                 let low = self.random.below(5);
@@ -279,6 +290,17 @@ impl Body<'_> {
     fn array(&mut self) {
         let (length, number) = (1 + self.random.below(4), self.local("i32"));
         let index = self.random.below(length);
+        if self.random.chance(25) {
+            let value = self.expr("u8", 2);
+            self.line(&format!("arr := new bytes[{length}i64] at a0"));
+            self.line(&format!("arr[{index}i64] := {value}"));
+            self.line(&format!("b := arr[{index}i64]"));
+            if self.random.chance(30) {
+                self.line("arr := new like(arr)[7i64] at a0");
+            }
+            self.line("l := length(arr)");
+            return;
+        }
         if self.random.chance(50) {
             let value = self.expr("i32", 2);
             self.line(&format!("arr := new `int[]`[{length}] at a0"));
@@ -347,6 +369,11 @@ impl Body<'_> {
             "i64" => random.pick(&["0i64", "1i64", "-1i64", "9223372036854775807i64"]).to_owned(),
             "f64" => random.pick(&["0.0", "-0.0", "1.0", "1.5", "inf64", "1e300"]).to_owned(),
             "ref" => random.pick(&["null", "\"hello\"", "\"\"", "\"x\""]).to_owned(),
+            "u32" => random.pick(&["0u32", "1u32", "2u32", "2147483648u32", "4294967295u32"]).to_owned(),
+            "u64" => {
+                random.pick(&["0u64", "1u64", "3u64", "9223372036854775808u64", "18446744073709551615u64"]).to_owned()
+            }
+            "u8" => random.pick(&["0u8", "1u8", "255u8"]).to_owned(),
             _ => random.pick(&["'a'", "0u16", "65535u16"]).to_owned(),
         }
     }
@@ -361,7 +388,10 @@ impl Body<'_> {
         }
         match ty {
             "i32" => match self.random.below(9) {
-                0 => format!("i32({})", self.expr("i64", below)),
+                0 => {
+                    let from = self.random.pick(&["i64", "u32", "u64", "u8", "i64"]);
+                    format!("i32({})", self.expr(from, below))
+                }
                 1 => format!("i32({})", self.expr("bool", below)),
                 2 => format!("i32({})", self.expr("f64", below)),
                 3 => format!("i32(i8({}))", self.expr("i32", below)),
@@ -374,22 +404,56 @@ impl Body<'_> {
                 }
             },
             "i64" => match self.random.below(4) {
-                0 => format!("i64({})", self.expr("i32", below)),
+                0 => {
+                    let from = self.random.pick(&["i32", "u32", "u64", "u8"]);
+                    format!("i64({})", self.expr(from, below))
+                }
                 1 => format!("({} >>> {})", self.expr("i64", below), self.expr("i32", below)),
                 _ => {
                     let op = self.random.pick(&["+", "-", "*", "&", "^"]);
                     format!("({} {op} {})", self.expr("i64", below), self.expr("i64", below))
                 }
             },
-            "f64" => match self.random.below(4) {
+            "u32" | "u64" => match self.random.below(8) {
+                0 | 1 => {
+                    let from = self.random.pick(&["i32", "i64", "u32", "u64", "u8", "u16", "f64"]);
+                    format!("{ty}({})", self.expr(from, below))
+                }
+                2 => {
+                    let op = self.random.pick(&["<<", ">>", ">>>"]);
+                    format!("({} {op} {})", self.expr(ty, below), self.expr("i32", below))
+                }
+                3 => format!("({} / ({} | 1{ty}))", self.expr(ty, below), self.expr(ty, below)),
+                4 => format!("({} % 7{ty})", self.expr(ty, below)),
+                5 => format!("(-({}))", self.expr(ty, below)),
+                _ => {
+                    let op = self.random.pick(&["+", "-", "*", "&", "|", "^"]);
+                    format!("({} {op} {})", self.expr(ty, below), self.expr(ty, below))
+                }
+            },
+            "f64" => match self.random.below(5) {
                 0 => format!("f64({})", self.expr("i32", below)),
+                4 => {
+                    let from = self.random.pick(&INTEGERS);
+                    format!("f64({})", self.expr(from, below))
+                }
                 1 => format!("floor({})", self.expr("f64", below)),
                 _ => {
                     let op = self.random.pick(&["+", "*", "/"]);
                     format!("({} {op} {})", self.expr("f64", below), self.expr("f64", below))
                 }
             },
-            "bool" => match self.random.below(8) {
+            "bool" => match self.random.below(10) {
+                8 => {
+                    let (op, ty) = (self.random.pick(&["+", "-", "*", "<<"]), self.random.pick(&INTEGERS));
+                    let right = if op == "<<" { "i32" } else { ty };
+                    format!("fits({op}, {}, {})", self.expr(ty, below), self.expr(right, below))
+                }
+                9 => {
+                    let to = self.random.pick(&["i8", "u8", "i16", "u16", "i32", "u32", "i64", "u64"]);
+                    let from = self.random.pick(&["i32", "u32", "i64", "u64", "u8", "f64"]);
+                    format!("fits({to}, {})", self.expr(from, below))
+                }
                 0 => format!("!({})", self.expr("bool", below)),
                 1 | 2 => {
                     let op = self.random.pick(&["&", "|", "^", "==", "!="]);
@@ -401,16 +465,19 @@ impl Body<'_> {
                 4 => format!("(typeof({}) in {{A, String}})", self.expr("ref", below)),
                 5 => {
                     let op = self.random.pick(&["==", "!="]);
-                    let ty = TYPES[self.random.below(6)];
+                    let ty = TYPES[self.random.below(TYPES.len())];
                     format!("({} {op} {})", self.expr(ty, below), self.expr(ty, below))
                 }
                 _ => {
                     let op = self.random.pick(&["<", "<=", ">", ">=", "=="]);
-                    let ty = self.random.pick(&["i32", "i64", "f64"]);
+                    let ty = self.random.pick(&["i32", "i64", "f64", "u32", "u64"]);
                     format!("({} {op} {})", self.expr(ty, below), self.expr(ty, below))
                 }
             },
-            "u16" => format!("u16({})", self.expr("i32", below)),
+            "u16" | "u8" => {
+                let from = self.random.pick(&INTEGERS);
+                format!("{ty}({})", self.expr(from, below))
+            }
             _ => self.local("ref").to_owned(),
         }
     }

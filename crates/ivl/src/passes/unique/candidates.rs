@@ -18,7 +18,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 const MAX_PER_ACCESS: usize = 3;
 
 /// Longer arrays do not qualify.
-const MAX_LENGTH: i64 = 8;
+const MAX_LENGTH: i128 = 8;
 
 /// A part of an object.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -332,7 +332,7 @@ impl<'a> Access<'a> {
 /// The index, if it is a constant that is not negative.
 pub(super) fn constant_index(index: &Expr) -> Option<usize> {
     match index {
-        Expr::Const(Const::Int(Type::I32, index)) => usize::try_from(*index).ok(),
+        Expr::Const(Const::Int(Type::I32 | Type::I64, index)) => usize::try_from(*index).ok(),
         _ => None,
     }
 }

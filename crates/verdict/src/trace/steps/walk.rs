@@ -542,6 +542,10 @@ fn eval(expr: &Expr, view: &mut View<'_, '_>) -> Option<Value> {
             Const::Bool(false) => eval(&parts[2], view),
             _ => None,
         },
+        Expr::Fits(op, parts) => {
+            ivl::fits(*op, number(&parts[0], view)?, number(&parts[1], view)?).ok().map(Value::Const)
+        }
+        Expr::FitsIn(ty, a) => ivl::fits_in(*ty, number(a, view)?).ok().map(Value::Const),
         Expr::Text(_) | Expr::InstanceOf(..) | Expr::TypeIn(..) | Expr::CanStore(..) => None,
     }
 }

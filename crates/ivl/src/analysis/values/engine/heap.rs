@@ -91,7 +91,7 @@ impl<'p> Engine<'p> {
                 Some(Value::Int(Type::U16, units().min()?.into(), units().max()?.into()))
             }
             (Object::TextChars, Place::Length(_)) => {
-                let lengths = || self.program.texts.iter().map(|text| text.units.len() as i64);
+                let lengths = || self.program.texts.iter().map(|text| text.units.len() as i128);
                 Some(Value::Int(Type::I32, lengths().min()?, lengths().max()?))
             }
             (Object::TextChars, Place::Field(_, field)) => Some(self.zero_of(field)),
@@ -118,7 +118,7 @@ impl<'p> Engine<'p> {
             (place, &mut known)
             && low != high
         {
-            (*low, *high) = ty.range().unwrap_or((i64::MIN, i64::MAX));
+            (*low, *high) = ty.range().unwrap_or(domain::ALL);
         }
         let cell = &mut self.cells[id];
         cell.value = known;
@@ -156,6 +156,14 @@ impl<'p> Engine<'p> {
     pub(in crate::analysis::values) fn element_type(&self, object: ObjectId) -> Option<Type> {
         match self.program.classes[self.class_of(object)].kind {
             ClassKind::Array { element, .. } => Some(element),
+            ClassKind::Concrete | ClassKind::Abstract => None,
+        }
+    }
+
+    /// The type of the indices and of the length of an array.
+    pub(in crate::analysis::values) fn index_type(&self, object: ObjectId) -> Option<Type> {
+        match self.program.classes[self.class_of(object)].kind {
+            ClassKind::Array { index, .. } => Some(index),
             ClassKind::Concrete | ClassKind::Abstract => None,
         }
     }

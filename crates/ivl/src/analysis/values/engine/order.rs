@@ -32,8 +32,8 @@ pub(super) fn ranks(program: &Program, entry: ProcId) -> (Vec<ProcId>, IdVec<Pro
 }
 
 /// The integers of a procedure and their neighbours, in ascending order.
-pub(super) fn thresholds(proc: &crate::program::Proc) -> Rc<[i64]> {
-    let mut ends = BTreeSet::from([0, -1, i64::from(i32::MAX), i64::from(i32::MIN), i64::from(i32::MAX) - 1]);
+pub(super) fn thresholds(proc: &crate::program::Proc) -> Rc<[i128]> {
+    let mut ends = BTreeSet::from([0, -1, i128::from(i32::MAX), i128::from(i32::MIN), i128::from(i32::MAX) - 1]);
     let mut todo: Vec<&Expr> = Vec::new();
     for block in proc.blocks.iter() {
         todo.extend(block.stmts.iter().flat_map(|stmt| stmt.kind.exprs()));
