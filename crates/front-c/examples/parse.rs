@@ -1,6 +1,6 @@
 //! Reads C files, each as a program of its own, and says how many can be read, which not and why, and how long it takes.
 //!
-//! `parse [-m32] [-j] FILE…` or `@LIST` for a file with one path a line.
+//! `parse [-m32] FILE…` or `@LIST` for a file with one path a line.
 
 use jackalope_front_c::types::DataModel;
 use jackalope_front_c::{Preprocessor, read};
@@ -25,6 +25,7 @@ fn main() {
     let start = Instant::now();
     let mut slowest = (Duration::ZERO, PathBuf::new());
     let mut failed = 0;
+    let (mut bodies, mut globals, mut records) = (0, 0, 0);
     for path in &paths {
         let since = Instant::now();
         let result = read(&[Path::new(path)], model, &Preprocessor::default());
@@ -32,11 +33,19 @@ fn main() {
         if time > slowest.0 {
             slowest = (time, path.clone());
         }
-        if let Err(problem) = result {
-            failed += 1;
-            println!("{}: {problem}", path.display());
+        match result {
+            Ok(program) => {
+                bodies += program.functions.iter().filter(|function| function.body.is_some()).count();
+                globals += program.globals.len();
+                records += program.types.records.len();
+            }
+            Err(problem) => {
+                failed += 1;
+                println!("{}: {problem}", path.display());
+            }
         }
     }
     let total = start.elapsed();
+    println!("{bodies} functions with bodies, {globals} objects, {records} records");
     println!("{} files, {failed} failed, {total:.2?}; slowest {:.2?} {}", paths.len(), slowest.0, slowest.1.display());
 }

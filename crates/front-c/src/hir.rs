@@ -243,7 +243,7 @@ pub enum LocalKind {
     Variable,
     /// The object of a compound literal.
     CompoundLiteral,
-    /// The length of an array of variable length: of type `size_t`, written once, its address is never taken.
+    /// The length of an array of variable length: of type `size_t`, written when its declaration is reached. Its address is never taken.
     Length,
 }
 

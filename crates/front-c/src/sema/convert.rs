@@ -101,14 +101,7 @@ impl Pass<'_> {
     pub(super) fn is_null_constant(&self, expr: &Expr) -> bool {
         if let Some(to) = self.types.pointee(expr.ty) {
             let is_plain_void = self.types.is_void(to.ty) && to == QualType::from(to.ty);
-            return is_plain_void
-                && match &expr.kind {
-                    ExprKind::Int(0) => true,
-                    ExprKind::Cast { kind: CastKind::IntToPointer, operand, .. } => {
-                        self.integer_value(operand) == Some(0)
-                    }
-                    _ => false,
-                };
+            return is_plain_void && matches!(expr.kind, ExprKind::Int(0));
         }
         self.types.is_integer(expr.ty) && self.integer_value(expr) == Some(0)
     }

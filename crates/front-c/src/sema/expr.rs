@@ -202,6 +202,14 @@ impl Pass<'_> {
         } else {
             return fail(span, format!("{} is not converted to {}", self.words(from), self.words(to)));
         };
+        let is_null = match kind {
+            CastKind::IntToPointer => self.integer_value(&operand) == Some(0),
+            CastKind::PointerToPointer | CastKind::Same => matches!(operand.kind, ExprKind::Int(0)),
+            _ => false,
+        };
+        if is_null && self.types.is_pointer(to) {
+            return Ok(self.int(0, to, span));
+        }
         Ok(Expr { kind: ExprKind::Cast { kind, operand: Box::new(operand), is_explicit: true }, ty: to, span })
     }
 

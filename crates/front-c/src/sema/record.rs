@@ -2,7 +2,7 @@
 
 use super::Pass;
 use super::scope::Tag;
-use crate::ast::{MemberDeclaration, MemberDeclarator, RecordSpec, Specs};
+use crate::ast::{MemberDeclaration, MemberDeclarator, RecordSpec, Specs, TypeSpec};
 use crate::error::{Outcome, fail};
 use crate::layout::{Field, Rules, lay_out};
 use crate::source::Span;
@@ -98,8 +98,7 @@ impl Pass<'_> {
         let asked = self.asked_align(&specs.attributes)?;
         if declarators.is_empty() {
             // An anonymous record; anything else declares nothing.
-            let anonymous = self.types.record_of(base.ty.ty).filter(|id| self.types.records[*id].tag.is_none());
-            if anonymous.is_some() {
+            if matches!(&specs.base, TypeSpec::Record(spec) if spec.tag.is_none()) {
                 fields.push(Field {
                     name: None,
                     ty: base.ty,
