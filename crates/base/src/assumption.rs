@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Something that is taken for granted and that Java does not guarantee.
+/// Something that is taken for granted and that the language does not guarantee.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Assumption {
     /// Objects that are kept in static fields are as the initialisers have left them.
@@ -18,6 +18,12 @@ pub enum Assumption {
     StackAndMemory,
     /// The numbers of a `java.util.Random` with a seed are program input.
     SeededRandomIsInput,
+    /// Allocations of memory never fail.
+    AllocationSucceeds,
+    /// Functions that are defined nowhere return anything and write nothing.
+    ExternalFunctions,
+    /// Pointers in memory that nobody has set are null.
+    UnsetPointersAreNull,
 }
 
 /// Which half of the answers an assumption bears on.
@@ -31,12 +37,15 @@ pub enum Bears {
 
 impl Assumption {
     /// All of them.
-    pub const ALL: [Assumption; 5] = [
+    pub const ALL: [Assumption; 8] = [
         Assumption::StaticState,
         Assumption::Initialised,
         Assumption::OwnObjects,
         Assumption::StackAndMemory,
         Assumption::SeededRandomIsInput,
+        Assumption::AllocationSucceeds,
+        Assumption::ExternalFunctions,
+        Assumption::UnsetPointersAreNull,
     ];
 
     /// The name, for options and machines.
@@ -47,6 +56,9 @@ impl Assumption {
             Assumption::OwnObjects => "own-objects",
             Assumption::StackAndMemory => "stack-and-memory",
             Assumption::SeededRandomIsInput => "random-input",
+            Assumption::AllocationSucceeds => "allocation-succeeds",
+            Assumption::ExternalFunctions => "external-functions",
+            Assumption::UnsetPointersAreNull => "unset-pointers-null",
         }
     }
 
@@ -58,6 +70,9 @@ impl Assumption {
             Assumption::OwnObjects => "texts, boxed numbers and records that are input are objects of their own",
             Assumption::StackAndMemory => "stack and memory suffice",
             Assumption::SeededRandomIsInput => "the numbers of a Random with a seed are any numbers",
+            Assumption::AllocationSucceeds => "allocations of memory succeed",
+            Assumption::ExternalFunctions => "functions without a body return anything and write nothing",
+            Assumption::UnsetPointersAreNull => "pointers in memory that nobody has set are null",
         }
     }
 
@@ -70,9 +85,13 @@ impl Assumption {
     /// What rests on it.
     pub fn bears(self) -> Bears {
         match self {
-            Assumption::StaticState | Assumption::Initialised | Assumption::OwnObjects | Assumption::StackAndMemory => {
-                Bears::OnProofs
-            }
+            Assumption::StaticState
+            | Assumption::Initialised
+            | Assumption::OwnObjects
+            | Assumption::StackAndMemory
+            | Assumption::AllocationSucceeds
+            | Assumption::ExternalFunctions
+            | Assumption::UnsetPointersAreNull => Bears::OnProofs,
             Assumption::SeededRandomIsInput => Bears::OnFailures,
         }
     }

@@ -341,11 +341,15 @@ pub enum InputKind {
     /// How large a part of an input may be; the name says of which part. An `i32` that is not negative. Engines with bounds give it a
     /// constant, so that what is built from it has a known shape.
     Size,
+    /// What memory and variables hold that nobody has set.
+    Indeterminate,
+    /// The result of a function that is defined elsewhere.
+    External,
 }
 
 impl InputKind {
     /// All of them.
-    pub const ALL: [InputKind; 9] = [
+    pub const ALL: [InputKind; 11] = [
         InputKind::Nondet,
         InputKind::Array,
         InputKind::Random,
@@ -355,6 +359,8 @@ impl InputKind {
         InputKind::Millis,
         InputKind::Hash,
         InputKind::Size,
+        InputKind::Indeterminate,
+        InputKind::External,
     ];
 
     /// As written in the text form.
@@ -369,6 +375,8 @@ impl InputKind {
             InputKind::Millis => "millis",
             InputKind::Hash => "hash",
             InputKind::Size => "size",
+            InputKind::Indeterminate => "indeterminate",
+            InputKind::External => "external",
         }
     }
 }

@@ -150,9 +150,11 @@ fn counterexample_text(
         match (&*counterexample.confirmed_by, counterexample.confirmed_by.strip_prefix("interpreter-without-")) {
             ("interpreter", _) => "confirmed by the interpreter".to_owned(),
             (_, Some(missing)) => {
-                let missing = missing.to_uppercase();
+                // Acronyms of one word.
+                let missing = if missing.contains(' ') { missing.to_owned() } else { missing.to_uppercase() };
                 format!("confirmed by the interpreter alone: there is no {missing} to replay it on")
             }
+            ("native", None) => "confirmed by a native run under the sanitizers".to_owned(),
             (machine, None) => format!("confirmed on the {}", machine.to_uppercase()),
         };
     match excerpt(counterexample, sources, kind, &what, paint) {
@@ -205,7 +207,8 @@ pub(crate) fn thrown(counterexample: &Counterexample) -> Option<String> {
     match (&counterexample.exception, &counterexample.message) {
         (Some(class), Some(message)) => Some(format!("{class}: {}", plain(message))),
         (Some(class), None) => Some(class.clone()),
-        (None, _) => None,
+        (None, Some(message)) => Some(plain(message)),
+        (None, None) => None,
     }
 }
 

@@ -307,7 +307,12 @@ fn counterexample(context: &Context<'_>, check: CheckId, id: &str, refuted: &Ref
         check: id.to_owned(),
         place: context.places.of(program.origins.get(program.checks[check].origin)),
         exception: confirmed.thrown.as_ref().map(|thrown| thrown.class.clone()),
-        message: confirmed.thrown.as_ref().and_then(|thrown| thrown.message.clone()),
+        message: match &confirmed.thrown {
+            Some(thrown) => thrown.message.clone(),
+            // Without exceptions it is the check that says what is wrong.
+            None => Some(context.program.checks[confirmed.trace.check].message.to_string())
+                .filter(|message| !message.is_empty()),
+        },
         confirmed_by: match refuted.witness {
             Witness::Machine(machine) => machine.to_owned(),
             Witness::Without(missing) => format!("interpreter-without-{missing}"),

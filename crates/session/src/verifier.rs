@@ -19,7 +19,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
-use verdict::{Checkers, Refuted, Validator};
+use verdict::{Checkers, Contradiction, Refuted, Validator};
 
 /// Sizes above this are left to grow where only a call is looked for.
 const SMALL: u32 = 3;
@@ -320,11 +320,18 @@ impl Verifier {
         if let Some(error) = &findings.broken {
             return Err(Failure::internal(error));
         }
-        if self.options.integers == Integers::Exact
-            && let Some(check) = verdict::failing(program, &Deadline::after(schedule::GUARD))
-            && matches!(findings.verdicts.get(&check), Some(Verdict::Proved(_)))
-        {
-            return Err(Failure::internal(format!("{check} was proved, but a run fails it")));
+        if self.options.integers == Integers::Exact {
+            match verdict::contradiction(program, &Deadline::after(schedule::GUARD)) {
+                Some(Contradiction::Fails(check))
+                    if matches!(findings.verdicts.get(&check), Some(Verdict::Proved(_))) =>
+                {
+                    return Err(Failure::internal(format!("{check} was proved, but a run fails it")));
+                }
+                Some(Contradiction::Stuck(how)) => {
+                    return Err(Failure::internal(format!("a run of the lowered program is stuck: {how}")));
+                }
+                Some(Contradiction::Fails(_)) | None => {}
+            }
         }
         Ok(())
     }

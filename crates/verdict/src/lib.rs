@@ -18,5 +18,5 @@ pub use exhausted::{exhausted, invariant};
 pub use judge::Validator;
 pub use machine::{Checked, NotReplayed, RealMachine};
 pub use proof::{Rejection, accept};
-pub use reached::{Reached, failing, reached};
+pub use reached::{Contradiction, Reached, contradiction, reached};
 pub use refute::{NotRefuted, Refuted, Witness, refute};

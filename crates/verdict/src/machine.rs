@@ -10,6 +10,11 @@ pub trait RealMachine: Send + Sync {
     /// The machine, in one word for reports: `jvm`.
     fn name(&self) -> &'static str;
 
+    /// The machine, in sentences: `the JVM`.
+    fn shown(&self) -> String {
+        format!("the {}", self.name().to_uppercase())
+    }
+
     /// Runs the program with the inputs of a confirmed run: it must fail the same way, at the same place.
     fn replay(&self, program: &Program, confirmed: &Confirmed, deadline: &Deadline) -> Result<(), NotReplayed>;
 
@@ -29,6 +34,9 @@ pub enum NotReplayed {
     /// There is no such machine here; what is missing, in one word for reports: `jdk`.
     #[error("there is no {0}")]
     Missing(&'static str),
+    /// The machine cannot see such failures; why.
+    #[error("{0}")]
+    Unseen(&'static str),
     /// It takes too long.
     #[error("the replay does not end in time")]
     Time,

@@ -50,8 +50,17 @@ pub fn reached(program: &Program) -> Reached {
     reached
 }
 
-/// A check that some run on a few chosen inputs fails: nobody may call it proved.
-pub fn failing(program: &Program, deadline: &Deadline) -> Option<CheckId> {
+/// What a few runs on chosen inputs show to be wrong with verdicts, or with the program itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Contradiction {
+    /// This check fails: nobody may call it proved.
+    Fails(CheckId),
+    /// The program does something that has no meaning: a bug of its producer. Nothing that is proved of it counts.
+    Stuck(String),
+}
+
+/// Runs the program on a few chosen inputs.
+pub fn contradiction(program: &Program, deadline: &Deadline) -> Option<Contradiction> {
     let compiled = interp::compile(program);
     let seeds = (0..4).take_while(|_| !deadline.is_over());
     seeds.into_iter().find_map(|seed| {
@@ -63,7 +72,11 @@ pub fn failing(program: &Program, deadline: &Deadline) -> Option<CheckId> {
             ..Limits::default()
         };
         match Machine::new(&compiled, limits).run(&mut Seeded::new(seed), &mut NoOutput) {
-            Outcome::Failed { check, .. } => Some(check),
+            Outcome::Failed { check, .. } => Some(Contradiction::Fails(check)),
+            Outcome::Stuck { reason, at } => {
+                let place = at.map_or("the start".to_owned(), |at| program.origins.get(at.origin).to_string());
+                Some(Contradiction::Stuck(format!("{reason} at {place}")))
+            }
             _ => None,
         }
     })

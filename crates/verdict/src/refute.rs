@@ -41,7 +41,7 @@ pub enum NotRefuted {
     #[error(transparent)]
     Trace(#[from] Refusal),
     /// The real machine does not fail the same way.
-    #[error("a failure was found that the {0} does not confirm: {1}")]
+    #[error("a failure was found that {0} does not confirm: {1}")]
     Replay(String, NotReplayed),
     /// There is no real machine to ask, and the interpreter is not exact enough.
     #[error(
@@ -69,13 +69,16 @@ pub fn refute(
         };
     };
     let witness = Witness::Machine(machine.name());
-    let not = |reason: NotReplayed| NotRefuted::Replay(machine.name().to_uppercase(), reason);
+    let not = |reason: NotReplayed| NotRefuted::Replay(machine.shown(), reason);
     match machine.replay(program, &smaller, deadline) {
         Ok(()) => Ok(Refuted { confirmed: smaller, witness }),
         Err(NotReplayed::Missing(missing)) if smaller.is_exact => {
             Ok(Refuted { confirmed: smaller, witness: Witness::Without(missing) })
         }
         Err(NotReplayed::Missing(missing)) => Err(NotRefuted::Inexact(Some(missing))),
+        Err(NotReplayed::Unseen(_)) if smaller.is_exact => {
+            Ok(Refuted { confirmed: smaller, witness: Witness::Interpreter })
+        }
         // There is no time for another try either.
         Err(reason @ NotReplayed::Time) => Err(not(reason)),
         // What was found may be nearer to what a real machine does, such as its hash codes.

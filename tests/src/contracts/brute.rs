@@ -140,7 +140,9 @@ impl Inputs for Path {
             | InputKind::Stdin
             | InputKind::Nanos
             | InputKind::Millis
-            | InputKind::Hash => Err(NoInput::NoSource),
+            | InputKind::Hash
+            | InputKind::Indeterminate
+            | InputKind::External => Err(NoInput::NoSource),
         }
     }
 

@@ -136,3 +136,13 @@ impl Configuration {
         options.into_iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect()
     }
 }
+
+impl Blocks {
+    /// How many paths may meet before a predicate is put there.
+    pub(super) fn limit(self) -> usize {
+        match self {
+            Blocks::Large => 8,
+            Blocks::Small => 0,
+        }
+    }
+}

@@ -4,7 +4,7 @@
 //! The walk is symbolic execution from each cut point to the next ones. What it meets on the way becomes the body of the clauses;
 //! the heap encodings add predicates of their own. Nothing is simplified afterwards: the clauses are the ones that are checked.
 
-use super::config::{Blocks, Configuration, HeapEncoding};
+use super::config::{Configuration, HeapEncoding};
 use super::context::{Context, Integers};
 use super::cuts::Cuts;
 use super::heap::HeapState;
@@ -792,16 +792,6 @@ impl<'p> Encoder<'p, '_> {
             if let Some(&flag) = run.heap.get(index) {
                 run.path.assume(&mut self.context, flag);
             }
-        }
-    }
-}
-
-impl Blocks {
-    /// How many paths may meet before a predicate is put there.
-    pub(super) fn limit(self) -> usize {
-        match self {
-            Blocks::Large => 8,
-            Blocks::Small => 0,
         }
     }
 }

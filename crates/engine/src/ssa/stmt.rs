@@ -423,7 +423,7 @@ impl Emitter<'_> {
                 continue;
             };
             let class = self.objects.get(object).class;
-            if !self.objects.get(object).elements.is_some_and(|elements| elements.index == index) {
+            if self.objects.get(object).elements.is_none_or(|elements| elements.index != index) {
                 self.stuck_if(state, way.guard);
                 continue;
             }

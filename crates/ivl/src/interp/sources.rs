@@ -277,7 +277,12 @@ impl<'a> ByKind<'a> {
 
     fn source(&mut self, kind: InputKind) -> &mut (dyn Inputs + 'a) {
         match kind {
-            InputKind::Nondet | InputKind::Array | InputKind::Random | InputKind::Size => &mut *self.nondet,
+            InputKind::Nondet
+            | InputKind::Array
+            | InputKind::Random
+            | InputKind::Size
+            | InputKind::Indeterminate
+            | InputKind::External => &mut *self.nondet,
             InputKind::Argument => &mut *self.argument,
             InputKind::Stdin => &mut *self.stdin,
             InputKind::Nanos | InputKind::Millis => &mut *self.clock,

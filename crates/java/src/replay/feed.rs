@@ -37,7 +37,14 @@ impl Feed {
                     feed.nondet.push(Given::Scalar(Const::i32(length)));
                     feed.nondet.extend(elements.iter().copied().map(Given::Scalar));
                 }
-                (InputKind::Nondet | InputKind::Array | InputKind::Size, _) => feed.nondet.push(given),
+                (
+                    InputKind::Nondet
+                    | InputKind::Array
+                    | InputKind::Size
+                    | InputKind::Indeterminate
+                    | InputKind::External,
+                    _,
+                ) => feed.nondet.push(given),
                 // How many there are goes without saying.
                 (InputKind::Argument, Given::Scalar(_)) => {}
                 (InputKind::Argument, Given::Array(_)) => feed.arguments.push(given),
