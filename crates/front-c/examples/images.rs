@@ -3,9 +3,9 @@
 //!
 //! `images [-m32] FILE`. Addresses are not compared.
 
-use jackalope_front_c::hir::{Constant, Definition, FloatValue, Global, Linkage, Program, Special};
-use jackalope_front_c::types::{DataModel, Length, Type};
-use jackalope_front_c::{Preprocessor, read};
+use front_c::hir::{Constant, Definition, FloatValue, Global, Linkage, Program, Special};
+use front_c::types::{DataModel, Length, Type};
+use front_c::{Preprocessor, read};
 use std::fmt::Write;
 use std::path::Path;
 

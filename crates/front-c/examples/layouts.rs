@@ -3,9 +3,9 @@
 //! `layouts [-m32] FILE` prints the file with assertions about all records that have a name at file scope.
 //! `layouts [-m32] random SEED COUNT` prints a program with random records that checks itself: bit-fields are written and looked for in memory.
 
-use jackalope_front_c::hir::Program;
-use jackalope_front_c::types::{DataModel, Length, QualType, RecordId, RecordKind, Type};
-use jackalope_front_c::{Preprocessor, Text, analyse, read};
+use front_c::hir::Program;
+use front_c::types::{DataModel, Length, QualType, RecordId, RecordKind, Type};
+use front_c::{Preprocessor, Text, analyse, read};
 use std::fmt::Write;
 use std::path::Path;
 

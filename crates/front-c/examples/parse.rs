@@ -2,8 +2,8 @@
 //!
 //! `parse [-m32] FILE…` or `@LIST` for a file with one path a line.
 
-use jackalope_front_c::types::DataModel;
-use jackalope_front_c::{Preprocessor, read};
+use front_c::types::DataModel;
+use front_c::{Preprocessor, read};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 

@@ -1,7 +1,8 @@
-//! From C to a typed, linked program: GNU C11, sequential, for ILP32 or LP64.
+//! From C to a typed, linked program, and from there to the IVL: GNU C11, sequential, for ILP32 or LP64.
 //!
 //! [`read`] takes files, [`analyse`] texts. `lex` makes tokens, `parse` a tree of the syntax (`ast`), `sema` the typed program (`hir`) with its `types`,
 //! whose layout `layout` computes; `link` joins units; `source` knows where things stand; `preprocess` runs `cc -E` for files with directives.
+//! `memory` says which memory may be which, `library` knows functions by their names, and `lower` makes a program of the IVL.
 //!
 //! Invariants: no input makes it panic, exhaust the stack or run for long; what compilers accept is accepted, and what is not modelled is marked in the
 //! program at its place.
@@ -11,7 +12,10 @@ mod error;
 pub mod hir;
 mod layout;
 mod lex;
+mod library;
 mod link;
+pub mod lower;
+pub mod memory;
 mod parse;
 mod preprocess;
 mod sema;
@@ -69,6 +73,19 @@ pub fn with_stack<T: Send>(work: impl FnOnce() -> Result<T, CError> + Send) -> R
             Ok(Ok(result)) => result,
             Ok(Err(panic)) => std::panic::resume_unwind(panic),
             Err(problem) => Err(no_thread(&problem.to_string())),
+        }
+    })
+}
+
+/// The program of the IVL that starts with a function.
+pub fn lowered(program: &Program, entry: &str) -> Result<lower::Lowered, lower::LowerError> {
+    std::thread::scope(|scope| {
+        let thread =
+            std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, || lower::program(program, entry));
+        match thread.map(std::thread::ScopedJoinHandle::join) {
+            Ok(Ok(result)) => result,
+            Ok(Err(panic)) => std::panic::resume_unwind(panic),
+            Err(problem) => Err(lower::LowerError::Thread(problem.to_string())),
         }
     })
 }

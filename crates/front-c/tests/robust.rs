@@ -1,7 +1,7 @@
 //! No text makes the front end panic, exhaust the stack or run for long: mutations of small programs, and nesting without end.
 
-use jackalope_front_c::types::DataModel;
-use jackalope_front_c::{CError, Text, analyse};
+use front_c::types::DataModel;
+use front_c::{CError, Text, analyse};
 use std::time::{Duration, Instant};
 
 const PROGRAMS: [&str; 2] = [include_str!("programs/list.c"), include_str!("programs/numbers.c")];

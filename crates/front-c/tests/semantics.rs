@@ -1,11 +1,11 @@
 //! What the typed program says about small programs: places, conversions, initial values, linkage.
 
-use jackalope_front_c::hir::{
+use front_c::hir::{
     AssignOp, BinaryOp, Callee, CastKind, Constant, Definition, Expr, ExprKind, InitValue, Linkage, LocalKind,
     PlaceKind, Program, Stmt, StmtKind,
 };
-use jackalope_front_c::types::{DataModel, Length, Type};
-use jackalope_front_c::{Text, analyse};
+use front_c::types::{DataModel, Length, Type};
+use front_c::{Text, analyse};
 
 fn units(texts: &[&str], model: DataModel) -> Result<Program, String> {
     let text =

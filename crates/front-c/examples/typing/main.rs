@@ -6,9 +6,9 @@
 mod json;
 mod walk;
 
-use jackalope_front_c::hir::Program;
-use jackalope_front_c::types::{DataModel, TypeId};
-use jackalope_front_c::{Preprocessor, Text, analyse, read};
+use front_c::hir::Program;
+use front_c::types::{DataModel, TypeId};
+use front_c::{Preprocessor, Text, analyse, read};
 use json::Json;
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write;
@@ -141,7 +141,7 @@ fn with_types(text: &str, nodes: &[Node], model: DataModel) -> Option<(Program, 
                 return Some((program, types));
             }
             // A type of a block: nobody can name it at file scope.
-            Err(jackalope_front_c::CError::Program { location, .. }) if &*location.file == "types" => {
+            Err(front_c::CError::Program { location, .. }) if &*location.file == "types" => {
                 words.remove((location.line as usize).checked_sub(1)?);
             }
             Err(_) => return None,
@@ -205,7 +205,7 @@ fn tell(
     ours: &[walk::Seen],
 ) {
     let unit = base::Id::from_index(0);
-    let span = jackalope_front_c::source::Span { unit, start: range.0, end: range.1 };
+    let span = front_c::source::Span { unit, start: range.0, end: range.1 };
     let excerpt: String = program.sources.excerpt(span).chars().take(60).collect();
     let theirs: Vec<String> = theirs.iter().map(|(node, _)| format!("{} {}", node.kind, node.ty)).collect();
     let ours: Vec<String> = ours.iter().map(|seen| program.types.display(seen.ty.into())).collect();

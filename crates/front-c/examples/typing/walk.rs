@@ -1,11 +1,11 @@
 //! All expressions and places of a program, with where they stand.
 
 use super::Range;
-use jackalope_front_c::hir::{
+use front_c::hir::{
     Block, Callee, CastKind, Expr, ExprKind, InitValue, Initialiser, Place, PlaceKind, Program, Stmt, StmtKind,
 };
-use jackalope_front_c::source::Span;
-use jackalope_front_c::types::TypeId;
+use front_c::source::Span;
+use front_c::types::TypeId;
 
 /// What stands at a place.
 pub struct Seen {

@@ -1,0 +1,123 @@
+//! Functions of the C library, of SV-COMP and of GCC's run-time that have a meaning of their own when the program gives them no body.
+//!
+//! A table by name: which function it is to the lowering, or that it is not modelled. A function that is not in the table is one of the user's that is defined
+//! elsewhere: it returns anything and writes nothing, which the report says.
+
+/// What a function without a body does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Library {
+    /// `malloc`.
+    Malloc,
+    /// `calloc`.
+    Calloc,
+    /// `free`.
+    Free,
+    /// `memset`.
+    Memset,
+    /// `memcpy`, `memmove`.
+    Memcpy,
+    /// Ends the program with the status that is its argument.
+    Exit,
+    /// Ends the program as `abort` does.
+    Abort,
+    /// An assertion has failed, or an error is reached.
+    Error,
+    /// Goes on only where its argument is not zero.
+    Assume,
+    /// Program input, of the type that it returns.
+    Nondet,
+    /// `abs`, `labs`, `llabs`.
+    Abs,
+    /// Writes to a stream; the result is any.
+    Output,
+    /// Does nothing that anybody can see.
+    Nothing,
+    /// Is not modelled.
+    Unsupported,
+}
+
+const KNOWN: [(&str, Library); 52] = [
+    ("malloc", Library::Malloc),
+    ("__builtin_malloc", Library::Malloc),
+    ("calloc", Library::Calloc),
+    ("free", Library::Free),
+    ("cfree", Library::Free),
+    ("memset", Library::Memset),
+    ("memcpy", Library::Memcpy),
+    ("memmove", Library::Memcpy),
+    ("exit", Library::Exit),
+    ("_exit", Library::Exit),
+    ("_Exit", Library::Exit),
+    ("abort", Library::Abort),
+    ("__assert_fail", Library::Error),
+    ("__assert", Library::Error),
+    ("__assert_rtn", Library::Error),
+    ("__VERIFIER_error", Library::Error),
+    ("reach_error", Library::Error),
+    ("__VERIFIER_assume", Library::Assume),
+    ("abs", Library::Abs),
+    ("labs", Library::Abs),
+    ("llabs", Library::Abs),
+    ("printf", Library::Output),
+    ("fprintf", Library::Output),
+    ("vprintf", Library::Output),
+    ("vfprintf", Library::Output),
+    ("puts", Library::Output),
+    ("fputs", Library::Output),
+    ("putchar", Library::Output),
+    ("putc", Library::Output),
+    ("fputc", Library::Output),
+    ("fflush", Library::Output),
+    ("perror", Library::Output),
+    ("printk", Library::Output),
+    ("srand", Library::Nothing),
+    ("__VERIFIER_atomic_begin", Library::Nothing),
+    ("__VERIFIER_atomic_end", Library::Nothing),
+    ("memcmp", Library::Unsupported),
+    ("memchr", Library::Unsupported),
+    ("realloc", Library::Unsupported),
+    ("alloca", Library::Unsupported),
+    ("qsort", Library::Unsupported),
+    ("bsearch", Library::Unsupported),
+    ("atexit", Library::Unsupported),
+    ("setjmp", Library::Unsupported),
+    ("_setjmp", Library::Unsupported),
+    ("sigsetjmp", Library::Unsupported),
+    ("longjmp", Library::Unsupported),
+    ("siglongjmp", Library::Unsupported),
+    ("signal", Library::Unsupported),
+    ("gets", Library::Unsupported),
+    ("fgets", Library::Unsupported),
+    ("posix_memalign", Library::Unsupported),
+];
+
+/// Beginnings of names of functions that are not modelled and that write to memory, keep pointers or jump.
+const UNSUPPORTED_BEGINNINGS: [&str; 13] = [
+    "str",
+    "wcs",
+    "wmem",
+    "mem",
+    "scanf",
+    "fscanf",
+    "sscanf",
+    "vscanf",
+    "sprintf",
+    "snprintf",
+    "vsprintf",
+    "vsnprintf",
+    "pthread_",
+];
+
+/// What a function without a body does, by its name; nothing if it is one of the user's. Names with two underscores belong to the compiler and its library.
+pub fn known(name: &str) -> Option<Library> {
+    if let Some((_, library)) = KNOWN.iter().find(|(known, _)| *known == name) {
+        return Some(*library);
+    }
+    if name.starts_with("__VERIFIER_nondet_") {
+        return Some(Library::Nondet);
+    }
+    if name.starts_with("__") && !name.starts_with("__VERIFIER_") {
+        return Some(Library::Unsupported);
+    }
+    UNSUPPORTED_BEGINNINGS.iter().any(|beginning| name.starts_with(beginning)).then_some(Library::Unsupported)
+}

@@ -1,0 +1,457 @@
+//! Calls: of functions with a body, through pointers, and of those functions of the library that are known.
+
+use super::lifetime::Kept;
+use super::object::Contents;
+use super::place::{Spot, Storage, bits_of};
+use super::world::zero;
+use super::{Code, Value, kinds};
+use crate::hir::{Callee, Expr as CExpr, FunctionId};
+use crate::library::{self, Library};
+use crate::memory::{Form, PartInfo, Variable, constant, made};
+use crate::types::{Type as CType, TypeId};
+use base::Id;
+use ivl::{
+    Arm, BinOp, CheckKind, Const, Expr, InputKind, LocalId, StmtKind, TermKind, Type, not, simplify_binary,
+    simplify_cast,
+};
+use std::rc::Rc;
+
+/// What a pointer to a function is: its number; null is 0.
+pub(super) fn number_of(function: FunctionId) -> Expr {
+    Expr::i32(function.index() as i32 + 1)
+}
+
+impl<'p> Code<'_, 'p> {
+    /// The parts of a parameter or result, each with what it consists of.
+    pub fn parts_of(&mut self, variable: Variable) -> Vec<(PartInfo, Vec<Type>)> {
+        let Some(region) = self.emit.world.memory.region_of(variable) else { return Vec::new() };
+        let shape = self.emit.world.shape(region);
+        shape.parts.iter().map(|part| (*part, self.emit.world.components(part))).collect()
+    }
+
+    pub fn call(&mut self, expr: &'p CExpr, callee: &'p Callee, args: &'p [CExpr]) -> Value {
+        let function = match callee {
+            Callee::Direct(function) => *function,
+            Callee::Pointer(pointer) => {
+                let pointer = self.expr(pointer);
+                let args: Vec<Value> = args.iter().map(|arg| self.argument(arg)).collect();
+                self.emit.at(expr.span);
+                return self.call_pointer(expr, pointer, args);
+            }
+        };
+        let decl = &self.emit.world.hir.functions[function];
+        if decl.body.is_none()
+            && let Some(library) = library::known(&decl.name)
+        {
+            return self.call_library(expr, function, library, args);
+        }
+        let args: Vec<Value> = args.iter().map(|arg| self.argument(arg)).collect();
+        self.emit.at(expr.span);
+        if decl.body.is_some() { self.call_body(function, args, expr) } else { self.call_external(function, expr) }
+    }
+
+    fn argument(&mut self, arg: &'p CExpr) -> Value {
+        let value = self.expr(arg);
+        // What comes after it may change what it was made of.
+        self.kept(value)
+    }
+
+    /// A function with a body.
+    fn call_body(&mut self, function: FunctionId, args: Vec<Value>, expr: &CExpr) -> Value {
+        let Some(body) = &self.emit.world.hir.functions[function].body else { return self.any(expr.ty) };
+        if let CType::Function(ty) = self.emit.world.hir.types.get(self.emit.world.hir.functions[function].ty)
+            && ty.is_variadic
+        {
+            self.emit.unsupported("functions with a variable number of arguments");
+            return self.any(expr.ty);
+        }
+        let mut values = Vec::new();
+        let mut args = args.into_iter();
+        for param in &body.params {
+            let parts = self.parts_of(Variable::Local(function, *param));
+            match args.next() {
+                Some(value) => values.extend(self.passed(value, &parts)),
+                None => {
+                    self.emit.check(kinds::CALL, "an argument is missing", Expr::FALSE);
+                    values.extend(parts.iter().flat_map(|(_, types)| types).map(|ty| Expr::from(zero(*ty))));
+                }
+            }
+        }
+        let results = self.parts_of(Variable::Result(function));
+        let targets: Vec<Vec<LocalId>> =
+            results.iter().map(|(_, types)| types.iter().map(|ty| self.emit.temp(*ty)).collect()).collect();
+        let proc = self.emit.world.proc_of(function);
+        let flat = targets.iter().flatten().map(|target| Some(*target)).collect();
+        self.emit.emit(StmtKind::Call { targets: flat, proc, args: values });
+        self.returned(function, &results, targets, expr.ty)
+    }
+
+    /// The value of a call, from the locals that hold its parts.
+    fn returned(
+        &mut self,
+        function: FunctionId,
+        results: &[(PartInfo, Vec<Type>)],
+        targets: Vec<Vec<LocalId>>,
+        ty: TypeId,
+    ) -> Value {
+        if self.emit.world.is_void(ty) {
+            return Value::Nothing;
+        }
+        let Some(region) = self.emit.world.memory.region_of(Variable::Result(function)) else {
+            return self.no_result(ty);
+        };
+        if self.emit.world.is_record(ty) {
+            let parts = results.iter().zip(targets).map(|((part, _), targets)| (part.key, targets)).collect();
+            let parts = super::world::Parts { parts, inner: Default::default() };
+            let size = self.emit.world.hir.types.size_of(ty).unwrap_or(0);
+            return Value::Record(Spot { region, offset: 0, storage: Storage::Locals(Rc::new(parts)) }, size);
+        }
+        let (Some((part, _)), Some(targets)) = (results.first(), targets.into_iter().next()) else {
+            return self.no_result(ty);
+        };
+        match (part.target, &targets[..]) {
+            (Some(target), _) => Value::Pointer(Some(target), targets.into_iter().map(Expr::Local).collect()),
+            (None, [value]) => Value::Scalar(Expr::Local(*value)),
+            (None, _) => self.no_result(ty),
+        }
+    }
+
+    /// A function returns nothing though its caller wants something.
+    fn no_result(&mut self, ty: TypeId) -> Value {
+        self.emit.unsupported("the value of a function that returns none");
+        self.any(ty)
+    }
+
+    /// An argument as the parts of a parameter.
+    pub fn passed(&mut self, value: Value, parts: &[(PartInfo, Vec<Type>)]) -> Vec<Expr> {
+        let mut passed = Vec::new();
+        for (part, types) in parts {
+            let value = match &value {
+                Value::Record(spot, _) => {
+                    let spot = Spot { offset: spot.offset + part.key.offset, ..spot.clone() };
+                    self.load(spot, bits_of(part.key), part.ty)
+                }
+                value => value.clone(),
+            };
+            let fits = match &value {
+                Value::Scalar(_) => part.target.is_none(),
+                Value::Pointer(..) => part.target.is_some(),
+                Value::Record(..) | Value::Nothing => false,
+            };
+            if !fits {
+                self.emit.unsupported("an argument of another type than the parameter");
+                passed.extend(types.iter().map(|ty| Expr::from(zero(*ty))));
+                continue;
+            }
+            passed.extend(self.for_part(value, part));
+        }
+        passed
+    }
+
+    /// A function that is defined nowhere: any result, and nothing is written. One that a header of the system declares is defined somewhere, and not modelled.
+    fn call_external(&mut self, function: FunctionId, expr: &CExpr) -> Value {
+        let (world, ty) = (&mut self.emit.world, expr.ty);
+        let decl = &world.hir.functions[function];
+        if world.hir.sources.locate(decl.span).is_system {
+            return self.not_modelled(&format!("`{}`", decl.name), expr);
+        }
+        if !world.externals.contains(&function) {
+            world.externals.push(function);
+        }
+        if world.is_void(ty) {
+            return Value::Nothing;
+        }
+        let name = world.hir.functions[function].name.clone();
+        match world.scalar(ty) {
+            Some(scalar) => Value::Scalar(self.emit.input(InputKind::External, &name, scalar)),
+            None => {
+                self.emit.unsupported(&format!("what `{name}` returns, which has no body"));
+                self.any(ty)
+            }
+        }
+    }
+
+    /// Whoever a pointer leads to.
+    fn call_pointer(&mut self, expr: &CExpr, pointer: Value, args: Vec<Value>) -> Value {
+        let Value::Pointer(Some(region), parts) = pointer else {
+            self.emit.check(CheckKind::NULL, "a null pointer is called", Expr::FALSE);
+            return self.any(expr.ty);
+        };
+        let shape = self.emit.world.shape(region);
+        match shape.form {
+            Form::Functions => {}
+            Form::Record | Form::Sequence if shape.functions.is_empty() => {
+                let is_null = simplify_binary(BinOp::Eq, parts[0].clone(), zero(self.emit.ty(&parts[0])).into());
+                self.emit.check(CheckKind::NULL, "a null pointer is called", not(is_null));
+                self.emit.check(kinds::CALL, "something is called that is no function", Expr::FALSE);
+                return self.any(expr.ty);
+            }
+            Form::Record | Form::Sequence | Form::Untyped(_) => {
+                self.emit.unsupported("a call through a pointer that may lead to data");
+                return self.any(expr.ty);
+            }
+        }
+        let number = self.emit.keep(parts[0].clone());
+        let is_there = simplify_binary(BinOp::Ne, number.clone(), Expr::i32(0));
+        self.emit.check(CheckKind::NULL, "a null pointer is called", is_there);
+        let target = self.indirect_target(expr);
+        let (after, nobody) = (self.emit.block(), self.emit.block());
+        let mut arms = Vec::new();
+        let mut bodies = Vec::new();
+        for function in &shape.functions {
+            let block = self.emit.block();
+            let guard = simplify_binary(BinOp::Eq, number.clone(), number_of(*function));
+            arms.push(Arm { guard, target: block });
+            bodies.push((*function, block));
+        }
+        let dispatch = TermKind::Goto { arms, otherwise: nobody };
+        self.emit.end_and_start(dispatch, nobody);
+        self.emit.check(kinds::CALL, "a function is called by a pointer of another type", Expr::FALSE);
+        self.give_any(&target);
+        for (function, block) in bodies {
+            self.emit.end_and_start(TermKind::goto(after), block);
+            let value = self.call_candidate(function, &args, expr);
+            match (&target, &value) {
+                (Value::Scalar(_), Value::Scalar(_))
+                | (Value::Pointer(..), Value::Pointer(..))
+                | (Value::Record(..), Value::Record(..)) => {
+                    self.give(&target, value);
+                }
+                _ => self.give_any(&target),
+            }
+        }
+        self.emit.flow_into(after);
+        target
+    }
+
+    /// Gives the locals of a value something, where no run gets to.
+    fn give_any(&mut self, target: &Value) {
+        let locals: Vec<Expr> = match target {
+            Value::Scalar(local) => vec![local.clone()],
+            Value::Pointer(_, parts) => parts.clone(),
+            Value::Record(Spot { storage: Storage::Locals(parts), .. }, _) => {
+                let mut locals: Vec<LocalId> = parts.parts.values().flatten().copied().collect();
+                locals.sort_unstable();
+                locals.into_iter().map(Expr::Local).collect()
+            }
+            Value::Record(..) | Value::Nothing => Vec::new(),
+        };
+        for local in locals {
+            if let Expr::Local(target) = local {
+                let ty = self.emit.ty(&local);
+                self.emit.assign(target, zero(ty).into());
+            }
+        }
+    }
+
+    /// Locals for what a call through a pointer returns.
+    fn indirect_target(&mut self, expr: &CExpr) -> Value {
+        if self.emit.world.is_record(expr.ty) {
+            return Value::Record(self.temporary(made(expr)), self.emit.world.hir.types.size_of(expr.ty).unwrap_or(0));
+        }
+        if self.emit.world.is_pointer(expr.ty) {
+            return match self.emit.world.memory.region_of(made(expr)) {
+                Some(region) => {
+                    let types = self.emit.world.pointer(region);
+                    Value::Pointer(Some(region), types.into_iter().map(|ty| Expr::Local(self.emit.temp(ty))).collect())
+                }
+                None => Value::Pointer(None, Vec::new()),
+            };
+        }
+        match self.emit.world.scalar(expr.ty) {
+            Some(ty) => Value::Scalar(Expr::Local(self.emit.temp(ty))),
+            None => Value::Nothing,
+        }
+    }
+
+    /// One of the functions that a pointer may lead to.
+    fn call_candidate(&mut self, function: FunctionId, args: &[Value], expr: &CExpr) -> Value {
+        let hir = self.emit.world.hir;
+        let decl = &hir.functions[function];
+        let CType::Function(ty) = hir.types.get(decl.ty) else { return self.any(expr.ty) };
+        let has_parameters = decl.body.as_ref().is_none_or(|body| body.params.len() == args.len());
+        if !has_parameters || !hir.types.compatible(ty.result, expr.ty) {
+            self.emit.check(kinds::CALL, "a function is called by a pointer of another type", Expr::FALSE);
+            return self.any(expr.ty);
+        }
+        match (&decl.body, library::known(&decl.name)) {
+            (Some(_), _) => self.call_body(function, args.to_vec(), expr),
+            (None, None) => self.call_external(function, expr),
+            (None, Some(_)) => {
+                self.emit.unsupported(&format!("a call of `{}` through a pointer", decl.name));
+                self.any(expr.ty)
+            }
+        }
+    }
+
+    // The library
+
+    fn call_library(&mut self, expr: &'p CExpr, function: FunctionId, library: Library, args: &'p [CExpr]) -> Value {
+        let name = self.emit.world.hir.functions[function].name.clone();
+        match library {
+            Library::Malloc => return self.allocation(expr, args.first(), None, Kept::Heap, Contents::Any),
+            Library::Calloc => return self.allocation(expr, args.first(), args.get(1), Kept::Heap, Contents::Zero),
+            Library::Free
+            | Library::Memset
+            | Library::Memcpy
+            | Library::Exit
+            | Library::Abort
+            | Library::Error
+            | Library::Assume
+            | Library::Nondet
+            | Library::Abs
+            | Library::Output
+            | Library::Nothing
+            | Library::Unsupported => {}
+        }
+        let values: Vec<Value> = args.iter().map(|arg| self.argument(arg)).collect();
+        self.emit.at(expr.span);
+        match (library, &values[..]) {
+            (Library::Free, [Value::Pointer(Some(region), parts), ..]) => self.free(*region, parts),
+            (Library::Free, [Value::Pointer(None, _), ..]) => {}
+            (Library::Memset, [pointer @ Value::Pointer(Some(_), _), Value::Scalar(byte), _]) => {
+                let byte = byte.clone();
+                self.memset(pointer.clone(), &byte, args);
+                return pointer.clone();
+            }
+            (Library::Memcpy, [to @ Value::Pointer(Some(_), _), from @ Value::Pointer(Some(_), _), _]) => {
+                self.memcpy(to.clone(), from.clone(), args);
+                return to.clone();
+            }
+            (Library::Exit, [Value::Scalar(status)]) => {
+                let status = status.clone();
+                self.check_cleanup();
+                self.emit.end(TermKind::Halt { status });
+            }
+            (Library::Abort, _) => self.emit.end(TermKind::Halt { status: Expr::i32(134) }),
+            (Library::Error, _) => {
+                self.emit.check(CheckKind::ASSERTION, "an assertion fails, or an error is reached", Expr::FALSE)
+            }
+            (Library::Assume, [Value::Scalar(value)]) => {
+                let ty = self.emit.ty(value);
+                let cond = simplify_binary(BinOp::Ne, value.clone(), zero(ty).into());
+                self.emit.emit(StmtKind::Assume { cond });
+            }
+            (Library::Nondet, []) => match self.emit.world.scalar(expr.ty) {
+                Some(ty) => return Value::Scalar(self.emit.input(InputKind::Nondet, &name, ty)),
+                None => return self.not_modelled("a pointer as input", expr),
+            },
+            (Library::Abs, [Value::Scalar(value)]) => {
+                let value = value.clone();
+                return Value::Scalar(self.absolute(value));
+            }
+            (Library::Output, _) => {
+                // How much was written is not known.
+                return match self.emit.world.scalar(expr.ty) {
+                    Some(ty) => {
+                        let target = self.emit.temp(ty);
+                        self.emit.emit(StmtKind::Havoc { target, input: None, range: None });
+                        Value::Scalar(Expr::Local(target))
+                    }
+                    None => Value::Nothing,
+                };
+            }
+            (Library::Nothing, _) => {}
+            _ => return self.not_modelled(&format!("`{name}`"), expr),
+        }
+        self.any(expr.ty)
+    }
+
+    /// `malloc`, `calloc`, `alloca`.
+    pub fn allocation(
+        &mut self,
+        expr: &'p CExpr,
+        size: Option<&'p CExpr>,
+        times: Option<&'p CExpr>,
+        kept: Kept,
+        contents: Contents,
+    ) -> Value {
+        let bytes = size.map(|size| self.number(size));
+        let times = times.map(|times| self.number(times));
+        self.emit.at(expr.span);
+        let Some(region) = self.emit.world.memory.region_of(made(expr)) else {
+            return self.not_modelled("an allocation", expr);
+        };
+        let Some(bytes) = bytes else { return self.not_modelled("an allocation without a size", expr) };
+        let unit = self.emit.world.shape(region).size.max(1);
+        // In 64 bits nothing is lost: sizes have at most 64, and what is larger than memory fails on the real machine.
+        let wide = |value: Expr, own: Type| if own == Type::I64 { value } else { simplify_cast(Type::I64, value) };
+        let own = self.emit.ty(&bytes);
+        let bytes = wide(bytes, own);
+        let bytes = match times {
+            Some(times) => {
+                let own = self.emit.ty(&times);
+                let (a, b) = (self.emit.keep(bytes), self.emit.keep(wide(times, own)));
+                let fits = super::arith::fits(BinOp::Mul, a.clone(), b.clone());
+                self.emit.check(CheckKind::UNSUPPORTED, "an allocation that is larger than memory", fits);
+                simplify_binary(BinOp::Mul, a, b)
+            }
+            None => bytes,
+        };
+        let bytes = self.emit.keep(bytes);
+        let is_natural = simplify_binary(BinOp::Ge, bytes.clone(), Expr::i64(0));
+        self.emit.check(CheckKind::UNSUPPORTED, "an allocation that is larger than memory", is_natural);
+        let count = if unit == 1 { bytes } else { simplify_binary(BinOp::Div, bytes, Expr::i64(unit as i64)) };
+        let object = self.allocate(region, count, contents, kept);
+        let parts = match self.emit.world.shape(region).form {
+            Form::Sequence => vec![object, Expr::i64(0)],
+            Form::Functions => self.emit.world.null(region),
+            Form::Record | Form::Untyped(_) => vec![object],
+        };
+        Value::Pointer(Some(region), parts)
+    }
+
+    /// `memset` of whole records to zero.
+    fn memset(&mut self, pointer: Value, byte: &Expr, args: &'p [CExpr]) {
+        let Value::Pointer(Some(region), _) = &pointer else { return };
+        let shape = self.emit.world.shape(*region);
+        let size = args.get(2).and_then(constant);
+        let is_zero = matches!(byte, Expr::Const(Const::Int(_, 0)));
+        if !is_zero
+            || size != Some(shape.size)
+            || !shape.inner.is_empty()
+            || matches!(shape.form, Form::Functions | Form::Untyped(_))
+        {
+            return self.emit.unsupported("`memset` of something else than a whole object to zero");
+        }
+        let spot = self.pointed(pointer);
+        for part in &shape.parts {
+            let value = match part.target {
+                Some(_) => Value::Pointer(None, Vec::new()),
+                None => match self.emit.world.scalar(part.ty) {
+                    Some(ty) => Value::Scalar(zero(ty).into()),
+                    None => continue,
+                },
+            };
+            self.store(Spot { offset: part.key.offset, ..spot.clone() }, bits_of(part.key), value);
+        }
+        if shape.parts.is_empty() {
+            // It is written to all the same.
+            self.touch(spot);
+        }
+    }
+
+    /// `memcpy` of whole records.
+    fn memcpy(&mut self, to: Value, from: Value, args: &'p [CExpr]) {
+        let (Value::Pointer(Some(a), _), Value::Pointer(Some(b), _)) = (&to, &from) else { return };
+        let (a, b) = (self.emit.world.shape(*a), self.emit.world.shape(*b));
+        let size = args.get(2).and_then(constant);
+        let is_typed = |form: Form| matches!(form, Form::Record | Form::Sequence);
+        if size != Some(a.size) || size != Some(b.size) || !is_typed(a.form) || !is_typed(b.form) {
+            return self.emit.unsupported("`memcpy` of something else than a whole object");
+        }
+        let (to, from) = (self.pointed(to), self.pointed(from));
+        self.store_record(&to, Value::Record(from, a.size));
+    }
+
+    /// What a function that a run leaves by its end returns: nobody has said.
+    pub fn unsaid_results(&mut self, results: &[Type]) -> Vec<Expr> {
+        results
+            .iter()
+            .map(|ty| match ty {
+                Type::Ref => Expr::NULL,
+                ty => self.emit.input(InputKind::Indeterminate, "the result of a function that returns none", *ty),
+            })
+            .collect()
+    }
+}

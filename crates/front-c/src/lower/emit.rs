@@ -1,0 +1,329 @@
+//! Building one procedure: blocks, locals, statements and checks.
+//!
+//! Statements go to the current block. After a terminator the current block is a new one that nothing leads to: what is emitted there is unreachable, and
+//! dropped by the passes.
+
+use super::world::World;
+use crate::hir::FunctionId;
+use crate::source::Span;
+use base::{Id, IdVec, OriginId};
+use ivl::{
+    Block, BlockId, Check, CheckKind, Expr, Input, InputId, InputKind, Local, LocalId, Proc, Site, SiteId, SourceName,
+    Stmt, StmtKind, Term, TermKind, Type,
+};
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
+
+/// A procedure that is being made.
+pub(super) struct Emitter<'w, 'p> {
+    pub world: &'w mut World<'p>,
+    /// The function whose code it is; none for what the front end makes up.
+    pub function: Option<FunctionId>,
+    pub origin: OriginId,
+    span: Option<Span>,
+    name: Arc<str>,
+    locals: IdVec<LocalId, Local>,
+    names: FxHashMap<Arc<str>, u32>,
+    params: usize,
+    blocks: IdVec<BlockId, Option<Block>>,
+    current: BlockId,
+    stmts: Vec<Stmt>,
+    /// Where locals get a value that the program has not given them: block, number of the statement, local.
+    unset: Vec<Unset>,
+}
+
+/// A local gets a value that the program has not given it.
+#[derive(Clone, Copy, Debug)]
+struct Unset {
+    block: BlockId,
+    /// The number of the statement in the block.
+    index: usize,
+    target: LocalId,
+    /// Whether the variable is declared here; otherwise this is where the function begins.
+    is_declaration: bool,
+}
+
+impl<'w, 'p> Emitter<'w, 'p> {
+    pub fn new(world: &'w mut World<'p>, name: Arc<str>, function: Option<FunctionId>) -> Emitter<'w, 'p> {
+        let origin = world.program.origins.unknown();
+        let mut blocks = IdVec::new();
+        let current = blocks.push(None);
+        Emitter {
+            world,
+            function,
+            origin,
+            span: None,
+            name,
+            locals: IdVec::new(),
+            names: FxHashMap::default(),
+            params: 0,
+            blocks,
+            current,
+            stmts: Vec::new(),
+            unset: Vec::new(),
+        }
+    }
+
+    /// What follows stands here.
+    pub fn at(&mut self, span: Span) {
+        if self.span != Some(span) {
+            self.span = Some(span);
+            self.origin = self.world.origin(span, self.function);
+        }
+    }
+
+    /// A local for a variable of the source, or for a part of it.
+    pub fn local(&mut self, name: &str, source: Option<&str>, ty: Type) -> LocalId {
+        let count = self.names.entry(name.into()).or_insert(0);
+        *count += 1;
+        let name: Arc<str> = if *count == 1 { name.into() } else { format!("{name}#{count}").into() };
+        let source = source.filter(|name| !name.is_empty()).map(|name| SourceName { name: name.into(), inlined: 0 });
+        self.locals.push(Local { name, ty, source, about: None })
+    }
+
+    /// A local that holds a value in between.
+    pub fn temp(&mut self, ty: Type) -> LocalId {
+        self.local("t", None, ty)
+    }
+
+    /// All locals until now are parameters.
+    pub fn end_params(&mut self) {
+        self.params = self.locals.len();
+    }
+
+    pub fn emit(&mut self, kind: StmtKind) {
+        self.stmts.push(Stmt { kind, origin: self.origin });
+    }
+
+    pub fn assign(&mut self, target: LocalId, value: Expr) {
+        self.emit(StmtKind::Assign { target, value });
+    }
+
+    /// The value in a local of its own, so that it can be used more than once and stays what it is.
+    pub fn keep(&mut self, value: Expr) -> Expr {
+        if matches!(value, Expr::Const(_)) {
+            return value;
+        }
+        let ty = value.ty(&self.locals);
+        let target = self.temp(ty);
+        self.assign(target, value);
+        Expr::Local(target)
+    }
+
+    /// The type of an expression.
+    pub fn ty(&self, value: &Expr) -> Type {
+        value.ty(&self.locals)
+    }
+
+    pub fn block(&mut self) -> BlockId {
+        self.blocks.push(None)
+    }
+
+    /// Ends the current block; what follows goes to a new one that nothing leads to.
+    pub fn end(&mut self, kind: TermKind) {
+        let next = self.block();
+        self.end_and_start(kind, next);
+    }
+
+    /// Ends the current block, and goes on with another one.
+    pub fn end_and_start(&mut self, kind: TermKind, next: BlockId) {
+        let stmts = std::mem::take(&mut self.stmts);
+        self.blocks[self.current] = Some(Block { stmts, term: Term { kind, origin: self.origin } });
+        self.current = next;
+    }
+
+    /// Jumps to a block, and goes on there.
+    pub fn flow_into(&mut self, next: BlockId) {
+        self.end_and_start(TermKind::goto(next), next);
+    }
+
+    /// Whether nothing has been emitted into the block since it was started, and it is still the current one.
+    pub fn is_untouched(&self, block: BlockId) -> bool {
+        self.current == block && self.stmts.is_empty()
+    }
+
+    pub fn current(&self) -> BlockId {
+        self.current
+    }
+
+    /// Leaves the current block, which nothing was emitted into, and takes up an earlier one again that has not been ended.
+    pub fn resume(&mut self, block: BlockId, stmts: Vec<Stmt>) {
+        self.blocks[self.current] =
+            Some(Block { stmts: Vec::new(), term: Term { kind: TermKind::goto(self.current), origin: self.origin } });
+        self.current = block;
+        self.stmts = stmts;
+    }
+
+    /// Goes on in another block; the current one has been ended.
+    pub fn switch_to(&mut self, block: BlockId) {
+        debug_assert!(self.stmts.is_empty());
+        self.current = block;
+    }
+
+    /// Puts the statements of a block that was set aside back into the current one, which is empty.
+    pub fn restore(&mut self, stmts: Vec<Stmt>) {
+        debug_assert!(self.stmts.is_empty());
+        self.stmts = stmts;
+    }
+
+    /// Sets the current block aside, to be resumed or ended later, and starts another one.
+    pub fn suspend(&mut self, next: BlockId) -> (BlockId, Vec<Stmt>) {
+        (std::mem::replace(&mut self.current, next), std::mem::take(&mut self.stmts))
+    }
+
+    /// Blames a check of this kind where the condition is false.
+    pub fn check(&mut self, kind: CheckKind, message: &str, cond: Expr) {
+        if cond == Expr::TRUE {
+            return;
+        }
+        let check = Check { kind, about: ivl::About::Program, message: message.into(), origin: self.origin };
+        let check = self.world.program.checks.push(check);
+        self.emit(StmtKind::Assert { cond, check });
+    }
+
+    /// Something that is not modelled is reached.
+    pub fn unsupported(&mut self, why: &str) {
+        self.check(CheckKind::UNSUPPORTED, why, Expr::FALSE);
+    }
+
+    pub fn site(&mut self) -> SiteId {
+        let origin = self.origin;
+        self.world.program.sites.push(Site { origin })
+    }
+
+    pub fn declare_input(&mut self, kind: InputKind, name: &str, ty: Type) -> InputId {
+        let origin = self.origin;
+        self.world.program.inputs.push(Input { name: name.into(), ty, kind, origin })
+    }
+
+    /// Program input of this kind.
+    pub fn input(&mut self, kind: InputKind, name: &str, ty: Type) -> Expr {
+        let input = self.declare_input(kind, name, ty);
+        let target = self.temp(ty);
+        self.emit(StmtKind::Havoc { target, input: Some(input), range: None });
+        Expr::Local(target)
+    }
+
+    /// Gives a local any value: it is declared, and the program does not say which.
+    pub fn indeterminate(&mut self, target: LocalId, name: &str) {
+        self.unset(target, name, true);
+    }
+
+    /// Gives a local any value, as its declaration may be passed by.
+    pub fn preset(&mut self, target: LocalId, name: &str) {
+        self.unset(target, name, false);
+    }
+
+    fn unset(&mut self, target: LocalId, name: &str, is_declaration: bool) {
+        let ty = self.locals[target].ty;
+        self.unset.push(Unset { block: self.current, index: self.stmts.len(), target, is_declaration });
+        if ty == Type::Ref {
+            self.assign(target, Expr::NULL);
+        } else {
+            let input = self.declare_input(InputKind::Indeterminate, name, ty);
+            self.emit(StmtKind::Havoc { target, input: Some(input), range: None });
+        }
+    }
+
+    /// Drops the values of variables that nobody reads before they are set. A pointer that may be read is not modelled where it is declared, and null
+    /// where only a jump can have passed its declaration by.
+    fn drop_unread(&mut self) {
+        let unset = std::mem::take(&mut self.unset);
+        let live = live_at_ends(&self.blocks, self.locals.len());
+        // From behind, as statements are inserted.
+        for Unset { block, index, target, is_declaration } in unset.into_iter().rev() {
+            let Some(body) = &mut self.blocks[block] else { continue };
+            let is_read = is_read_after(body, index, target, &live[block.index()]);
+            let stmt = &mut body.stmts[index];
+            match (is_read, self.locals[target].ty, is_declaration) {
+                // Kept, so that there is a value on every path; nobody reads it.
+                (false, ty, _) => stmt.kind = StmtKind::Assign { target, value: super::world::zero(ty).into() },
+                (true, Type::Ref, true) => {
+                    let message = "a pointer that may be used before it is set".into();
+                    let check = Check {
+                        kind: CheckKind::UNSUPPORTED,
+                        about: ivl::About::Program,
+                        message,
+                        origin: stmt.origin,
+                    };
+                    let check = self.world.program.checks.push(check);
+                    let origin = stmt.origin;
+                    body.stmts.insert(index + 1, Stmt { kind: StmtKind::Assert { cond: Expr::FALSE, check }, origin });
+                }
+                (true, Type::Ref, false) => self.world.assumes_null = true,
+                (true, ..) => {}
+            }
+        }
+    }
+
+    /// The procedure, whose last block has been ended.
+    pub fn finish(mut self, results: Vec<Type>, is_made: bool) -> Proc {
+        let origin = self.world.origin_of_function(self.function);
+        let here = self.current;
+        self.end_and_start(TermKind::goto(here), here);
+        self.drop_unread();
+        let blocks = self.blocks.into_vec().into_iter().enumerate().map(|(index, block)| {
+            let itself = TermKind::goto(BlockId::from_index(index));
+            block.unwrap_or_else(|| Block { stmts: Vec::new(), term: Term { kind: itself, origin } })
+        });
+        Proc {
+            name: self.name,
+            is_made,
+            locals: self.locals,
+            params: self.params,
+            results,
+            exception: None,
+            blocks: IdVec::from_vec(blocks.collect()),
+            guards: Vec::new(),
+            origin,
+        }
+    }
+}
+
+/// Which locals are read after the end of each block, before they are assigned.
+fn live_at_ends(blocks: &IdVec<BlockId, Option<Block>>, locals: usize) -> Vec<Vec<bool>> {
+    let mut starts = vec![vec![false; locals]; blocks.len()];
+    let mut ends = vec![vec![false; locals]; blocks.len()];
+    let mut has_changed = true;
+    while has_changed {
+        has_changed = false;
+        for (id, block) in blocks.entries().rev() {
+            let Some(block) = block else { continue };
+            let index = id.index();
+            let mut live = vec![false; locals];
+            for next in block.term.kind.successors() {
+                live.iter_mut().zip(&starts[next.index()]).for_each(|(own, other)| *own |= other);
+            }
+            ends[index].clone_from(&live);
+            reads(block.term.kind.exprs(), &mut live);
+            for stmt in block.stmts.iter().rev() {
+                stmt.kind.targets().into_iter().for_each(|target| live[target.index()] = false);
+                reads(stmt.kind.exprs(), &mut live);
+            }
+            if live != starts[index] {
+                starts[index] = live;
+                has_changed = true;
+            }
+        }
+    }
+    ends
+}
+
+fn reads(exprs: Vec<&Expr>, live: &mut [bool]) {
+    for expr in exprs {
+        expr.for_each_local(&mut |local| live[local.index()] = true);
+    }
+}
+
+/// Whether a local is read after a statement before it is assigned again.
+fn is_read_after(block: &Block, index: usize, target: LocalId, live_at_end: &[bool]) -> bool {
+    for stmt in &block.stmts[index + 1..] {
+        if stmt.kind.exprs().into_iter().any(|expr| expr.mentions(target)) {
+            return true;
+        }
+        if stmt.kind.targets().contains(&target) {
+            return false;
+        }
+    }
+    block.term.kind.exprs().into_iter().any(|expr| expr.mentions(target)) || live_at_end[target.index()]
+}

@@ -1,0 +1,26 @@
+//! The kinds of checks that only C has.
+
+use ivl::CheckKind;
+
+/// An access leaves a member, though not the object.
+pub const MEMBER: CheckKind = CheckKind::new("member");
+/// An object is used after its end.
+pub const LIFETIME: CheckKind = CheckKind::new("lifetime");
+/// Something is freed that cannot be.
+pub const FREE: CheckKind = CheckKind::new("free");
+/// Memory is still allocated at the end of the program, and nothing leads to it.
+pub const LEAK: CheckKind = CheckKind::new("leak");
+/// Memory is still allocated at the end of the program.
+pub const CLEANUP: CheckKind = CheckKind::new("cleanup");
+/// A signed integer overflows.
+pub const OVERFLOW: CheckKind = CheckKind::new("overflow");
+/// A shift by a negative number or by too much, or of a negative number.
+pub const SHIFT: CheckKind = CheckKind::new("shift");
+/// A floating number does not fit into an integer.
+pub const CONVERSION: CheckKind = CheckKind::new("conversion");
+/// A value is used that nobody has set.
+pub const UNINITIALISED: CheckKind = CheckKind::new("uninitialised");
+/// Pointers into different objects are compared or subtracted, or a pointer leaves its object.
+pub const PROVENANCE: CheckKind = CheckKind::new("provenance");
+/// A function is called by a pointer that leads to none, or to one of another type.
+pub const CALL: CheckKind = CheckKind::new("call");

@@ -1,0 +1,119 @@
+//! From the typed program to the IVL.
+//!
+//! Regions ([`crate::memory`]) say which objects are records and which are sequences; each function becomes a procedure whose parameters and results are the parts
+//! of what C passes. Everything that C leaves undefined is a check before it happens; what is not modelled is an `unsupported` check at its place.
+//!
+//! * `world`: tables, classes of regions, origins; `emit`: blocks and statements of one procedure.
+//! * `place`: where values lie; `object`: how objects begin, `lifetime`: how they end; `expr`, `arith`: values; `call`: functions, also the library's; `stmt`: statements and jumps;
+//!   `order`: effects whose order C leaves open.
+//! * `start`: the procedure that sets up static objects and calls `main`.
+
+mod arith;
+mod call;
+mod emit;
+mod expr;
+pub mod kinds;
+mod lifetime;
+mod object;
+mod order;
+mod place;
+mod start;
+mod stmt;
+mod world;
+
+use crate::hir::{self, FunctionId};
+use crate::memory::Region;
+use emit::Emitter;
+use ivl::{Expr, LocalId, Program};
+use place::Spot;
+use rustc_hash::FxHashMap;
+use std::rc::Rc;
+use std::sync::Arc;
+use world::{Parts, World};
+
+/// A lowered program.
+#[derive(Debug)]
+pub struct Lowered {
+    /// The program; whoever uses it has the checker look at it.
+    pub program: Program,
+    /// Functions that are called and have no body anywhere: they return anything and write nothing.
+    pub externals: Vec<External>,
+    /// Whether pointers in memory that nobody has set are taken to be null.
+    pub assumes_null: bool,
+    /// Whether memory is allocated, which is taken never to fail.
+    pub allocates: bool,
+}
+
+/// A function without a body.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct External {
+    /// Its name.
+    pub name: Arc<str>,
+    /// What it returns, as C writes it.
+    pub returns: String,
+}
+
+/// Why a program cannot be lowered at all.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LowerError {
+    /// There is no such function, or it has no body.
+    #[error("there is no function `{0}` with a body")]
+    NoEntry(String),
+    /// It cannot be called without arguments that nobody knows.
+    #[error("`{0}` has parameters: only functions without any can be the entry so far")]
+    Parameters(String),
+    /// The system gives us no thread to work in.
+    #[error("no thread can be started: {0}")]
+    Thread(String),
+}
+
+/// Lowers the program that starts with a function.
+pub fn program(hir: &hir::Program, entry: &str) -> Result<Lowered, LowerError> {
+    let found = hir.functions.entries().find(|(_, function)| &*function.name == entry && function.body.is_some());
+    let Some((entry, _)) = found else { return Err(LowerError::NoEntry(entry.to_owned())) };
+    let mut world = World::new(hir);
+    world.declare_functions();
+    start::program(&mut world, entry)?;
+    let externals = world.externals.iter().map(|function| {
+        let function = &hir.functions[*function];
+        let returns = match hir.types.get(function.ty) {
+            crate::types::Type::Function(ty) => hir.types.display(ty.result.into()),
+            _ => "int".to_owned(),
+        };
+        External { name: function.name.clone(), returns }
+    });
+    let externals = externals.collect();
+    let World { program, assumes_null, allocates, .. } = world;
+    Ok(Lowered { program, externals, assumes_null, allocates })
+}
+
+/// A value of C.
+#[derive(Clone, Debug)]
+enum Value {
+    /// A number or truth value.
+    Scalar(Expr),
+    /// A pointer into a region; the null pointer of any region if none is known.
+    Pointer(Option<Region>, Vec<Expr>),
+    /// A record that lies there, of so many bytes.
+    Record(Spot, u64),
+    /// Nothing: `void`, or what is not modelled.
+    Nothing,
+}
+
+/// Where a variable of a function lies.
+#[derive(Clone, Debug)]
+enum LocalPlace {
+    /// In locals, part by part.
+    Parts(Rc<Parts<LocalId>>),
+    /// On the heap; this local leads there.
+    Object(LocalId),
+}
+
+/// The code of a function while it is lowered.
+struct Code<'w, 'p> {
+    emit: Emitter<'w, 'p>,
+    function: FunctionId,
+    body: Option<&'p hir::Body>,
+    locals: FxHashMap<hir::LocalId, LocalPlace>,
+    jumps: stmt::Jumps,
+}

@@ -1,0 +1,336 @@
+//! The procedure that a program starts with: it makes the static objects, gives them their first values, calls the entry, and ends the program.
+
+use super::emit::Emitter;
+use super::lifetime::Kept;
+use super::object::{Contents, Zeros, is_on_heap};
+use super::place::{Spot, Storage};
+use super::stmt::Jumps;
+use super::world::{Parts, StaticPlace, World, zero};
+use super::{Code, LocalPlace, LowerError, Value};
+use crate::hir::{AddressBase, Constant, Definition, FloatValue, FunctionId, StaticItem};
+use crate::memory::{PartKey, Region, Variable};
+use crate::types::TypeId;
+use base::{IdVec, Owner};
+use ivl::{Const, Expr, Global, GlobalId, Proc, ProcId, Purpose, StmtKind, TermKind, Type};
+use rustc_hash::FxHashMap;
+use std::rc::Rc;
+use std::sync::Arc;
+
+/// Lowers all that an entry reaches.
+pub(super) fn program(world: &mut World<'_>, entry: FunctionId) -> Result<(), LowerError> {
+    let hir = world.hir;
+    let name = hir.functions[entry].name.clone();
+    let params = hir.functions[entry].body.as_ref().map_or(0, |body| body.params.len());
+    let is_main = &*name == "main";
+    if params > 0 && !is_main {
+        return Err(LowerError::Parameters(name.to_string()));
+    }
+    world.proc_of(entry);
+    while let Some(function) = world.waiting.pop() {
+        let proc = procedure(world, function);
+        let id = world.procs[&function];
+        world.program.procs[id] = proc;
+    }
+    let start = start(world, entry);
+    let id = world.program.procs.push(start);
+    world.program.entry = Some(id);
+    Ok(())
+}
+
+impl World<'_> {
+    /// The procedure of a function, which will be lowered.
+    pub fn proc_of(&mut self, function: FunctionId) -> ProcId {
+        if let Some(proc) = self.procs.get(&function) {
+            return *proc;
+        }
+        let origin = self.program.origins.unknown();
+        let decl = &self.hir.functions[function];
+        // Functions of one name in several units are told apart.
+        let name = &decl.name;
+        let count = self.procs.keys().filter(|other| self.hir.functions[**other].name == *name).count();
+        let name: Arc<str> = if count == 0 { name.clone() } else { format!("{name}#{}", count + 1).into() };
+        let proc = Proc {
+            name,
+            is_made: false,
+            locals: IdVec::new(),
+            params: 0,
+            results: Vec::new(),
+            exception: None,
+            blocks: IdVec::new(),
+            guards: Vec::new(),
+            origin,
+        };
+        let id = self.program.procs.push(proc);
+        self.procs.insert(function, id);
+        self.waiting.push(function);
+        id
+    }
+
+    /// Where an object with static storage lies; nothing if it is defined nowhere.
+    pub fn static_place(&mut self, variable: Variable) -> Option<StaticPlace> {
+        if let Some(place) = self.statics.get(&variable) {
+            return Some(place.clone());
+        }
+        let region = self.memory.region_of(variable)?;
+        let (name, ty): (Arc<str>, TypeId) = match variable {
+            Variable::Global(id) => {
+                let global = &self.hir.globals[id];
+                if global.definition == Definition::Declared || global.is_thread_local {
+                    return None;
+                }
+                (global.name.clone(), global.ty.ty)
+            }
+            Variable::String(id) => ("string".into(), self.hir.strings[id].ty),
+            Variable::Local(..) | Variable::Result(_) | Variable::Function(_) | Variable::Made(_) => return None,
+        };
+        let shape = self.shape(region);
+        let place = if is_on_heap(&shape) {
+            StaticPlace::Object(self.global(&name, Type::Ref, Owner::Made))
+        } else {
+            let mut parts = Parts { parts: FxHashMap::default(), inner: FxHashMap::default() };
+            for part in &shape.parts {
+                let shown = match self.is_record(ty) {
+                    true => format!("{name}.{}", self.part_name(shape.unit, part.key)),
+                    false => name.to_string(),
+                };
+                let types = self.components(part);
+                let globals = types.into_iter().enumerate().map(|(index, ty)| match index {
+                    0 => self.global(&shown, ty, Owner::User),
+                    _ => self.global(&format!("{shown}.at"), ty, Owner::Made),
+                });
+                let globals = globals.collect();
+                parts.parts.insert(part.key, globals);
+            }
+            for inner in &shape.inner {
+                let shown = self.part_name(shape.unit, PartKey::new(inner.offset, None));
+                let global = self.global(&format!("{name}.{shown}"), Type::Ref, Owner::Made);
+                parts.inner.insert(inner.offset, global);
+            }
+            StaticPlace::Parts(Rc::new(parts))
+        };
+        self.statics.insert(variable, place.clone());
+        self.static_order.push(variable);
+        Some(place)
+    }
+
+    fn global(&mut self, name: &str, ty: Type, owner: Owner) -> GlobalId {
+        let is_known =
+            |globals: &IdVec<GlobalId, Global>, name: &str| globals.iter().any(|global| &*global.name == name);
+        let mut unique = name.to_owned();
+        let mut count = 1;
+        while is_known(&self.program.globals, &unique) {
+            count += 1;
+            unique = format!("{name}#{count}");
+        }
+        self.program.globals.push(Global { name: unique.into(), ty, init: zero(ty), owner, purpose: Purpose::Variable })
+    }
+}
+
+/// The procedure of a function.
+fn procedure(world: &mut World<'_>, function: FunctionId) -> Proc {
+    let hir = world.hir;
+    let name = world.program.procs[world.procs[&function]].name.clone();
+    let body = hir.functions[function].body.as_ref();
+    let emit = Emitter::new(world, name, Some(function));
+    let mut code = Code { emit, function, body, locals: FxHashMap::default(), jumps: Jumps::default() };
+    let results: Vec<Type> =
+        code.parts_of(Variable::Result(function)).into_iter().flat_map(|(_, types)| types).collect();
+    let Some(body) = body else { return code.emit.finish(results, false) };
+    code.jumps = Jumps::of(body, results.clone());
+    code.emit.at(hir.functions[function].span);
+    // Parameters first, part by part.
+    let mut params: Vec<(Region, Rc<Parts<ivl::LocalId>>)> = Vec::new();
+    for param in &body.params {
+        let decl = &body.locals[*param];
+        let Some(region) = code.emit.world.memory.region_of(Variable::Local(function, *param)) else { continue };
+        let parts = Rc::new(code.new_values(region, decl.name.as_deref().unwrap_or("parameter"), decl.ty.ty));
+        params.push((region, parts));
+    }
+    code.emit.end_params();
+    code.declare_locals();
+    for (param, (region, parts)) in body.params.iter().zip(params) {
+        let value = Spot { region, offset: 0, storage: Storage::Locals(parts.clone()) };
+        match code.locals.get(param) {
+            // It is the parameter itself.
+            Some(LocalPlace::Parts(own)) if own.inner.is_empty() => {
+                code.locals.insert(*param, LocalPlace::Parts(parts));
+            }
+            _ => {
+                code.start_object(*param);
+                let spot = code.local_spot(*param);
+                code.copy_parts(&spot, &value);
+            }
+        }
+    }
+    if code.jumps.has_labels {
+        code.preset(body);
+    }
+    code.block(&body.block);
+    let is_main = &*hir.functions[function].name == "main";
+    code.end_params();
+    let values = match (is_main, &results[..]) {
+        (true, [Type::I32]) => vec![Expr::i32(0)],
+        _ => code.unsaid_results(&results),
+    };
+    code.emit.end(TermKind::Return { values });
+    code.emit.finish(results, false)
+}
+
+fn start(world: &mut World<'_>, entry: FunctionId) -> Proc {
+    let hir = world.hir;
+    // All objects that others lead to.
+    let mut next = 0;
+    while let Some(variable) = world.static_order.get(next).copied() {
+        next += 1;
+        let Variable::Global(id) = variable else { continue };
+        for item in &hir.globals[id].init {
+            if let Constant::Address { base, .. } = &item.value {
+                match base {
+                    AddressBase::Global(global) => drop(world.static_place(Variable::Global(*global))),
+                    AddressBase::String(string) => drop(world.static_place(Variable::String(*string))),
+                    AddressBase::Function(_) => {}
+                }
+            }
+        }
+    }
+    let order = world.static_order.clone();
+    let emit = Emitter::new(world, "start".into(), None);
+    let mut code = Code { emit, function: entry, body: None, locals: FxHashMap::default(), jumps: Jumps::default() };
+    for variable in &order {
+        code.make_static(*variable);
+    }
+    for variable in &order {
+        code.set_static(*variable);
+    }
+    code.emit.function = Some(entry);
+    code.emit.at(hir.functions[entry].span);
+    for function in hir.functions.iter() {
+        if let Some(why) = function.unsupported.as_ref().filter(|_| function.body.is_some()) {
+            code.emit.unsupported(why);
+        }
+    }
+    let (proc, results) = (code.emit.world.procs[&entry], code.parts_of(Variable::Result(entry)));
+    let mut args = Vec::new();
+    for param in hir.functions[entry].body.iter().flat_map(|body| &body.params) {
+        let parts = code.parts_of(Variable::Local(entry, *param));
+        if !parts.is_empty() {
+            code.emit.unsupported("arguments of `main`");
+        }
+        args.extend(parts.into_iter().flat_map(|(_, types)| types).map(|ty| Expr::from(zero(ty))));
+    }
+    let targets: Vec<ivl::LocalId> =
+        results.into_iter().flat_map(|(_, types)| types).map(|ty| code.emit.temp(ty)).collect();
+    code.emit.emit(StmtKind::Call { targets: targets.iter().map(|target| Some(*target)).collect(), proc, args });
+    code.check_cleanup();
+    let status = match &targets[..] {
+        [status] if code.emit.ty(&Expr::Local(*status)) == Type::I32 => Expr::Local(*status),
+        _ => Expr::i32(0),
+    };
+    code.emit.end(TermKind::Halt { status });
+    code.emit.finish(Vec::new(), true)
+}
+
+impl Code<'_, '_> {
+    fn static_type(&self, variable: Variable) -> Option<TypeId> {
+        match variable {
+            Variable::Global(id) => Some(self.emit.world.hir.globals[id].ty.ty),
+            Variable::String(id) => Some(self.emit.world.hir.strings[id].ty),
+            Variable::Local(..) | Variable::Result(_) | Variable::Function(_) | Variable::Made(_) => None,
+        }
+    }
+
+    /// Makes the object of a variable, all zero.
+    fn make_static(&mut self, variable: Variable) {
+        let (Some(ty), Some(region), Some(place)) = (
+            self.static_type(variable),
+            self.emit.world.memory.region_of(variable),
+            self.emit.world.statics.get(&variable).cloned(),
+        ) else {
+            return;
+        };
+        let count = |memory: &crate::memory::Memory<'_>, ty| Expr::i64(memory.count(ty).unwrap_or(0) as i64);
+        match place {
+            StaticPlace::Object(global) => {
+                let count = count(&self.emit.world.memory, ty);
+                let value = self.allocate(region, count, Contents::Zero, Kept::Static);
+                self.emit.emit(StmtKind::GlobalStore { global, value });
+            }
+            StaticPlace::Parts(parts) => {
+                let shape = self.emit.world.shape(region);
+                for inner in &shape.inner {
+                    let count = count(&self.emit.world.memory, inner.ty);
+                    let value = self.allocate(inner.region, count, Contents::Zero, Kept::Static);
+                    self.emit.emit(StmtKind::GlobalStore { global: parts.inner[&inner.offset], value });
+                }
+            }
+        }
+    }
+
+    /// Gives a variable its first value.
+    fn set_static(&mut self, variable: Variable) {
+        let Some(ty) = self.static_type(variable) else { return };
+        let hir = self.emit.world.hir;
+        match variable {
+            Variable::String(id) => {
+                let literal = &hir.strings[id];
+                let spot = self.static_spot(variable);
+                self.units(&spot, ty, 0, literal.unit, &literal.units, u64::MAX, Zeros::AreThere);
+            }
+            Variable::Global(id) => {
+                let spot = self.static_spot(variable);
+                for item in &hir.globals[id].init {
+                    self.static_item(&spot, ty, item);
+                }
+            }
+            Variable::Local(..) | Variable::Result(_) | Variable::Function(_) | Variable::Made(_) => {}
+        }
+    }
+
+    fn static_item(&mut self, spot: &Spot, ty: TypeId, item: &StaticItem) {
+        let hir = self.emit.world.hir;
+        let value = match &item.value {
+            Constant::Int(value) if self.emit.world.is_pointer(item.ty) => match value {
+                0 => Value::Pointer(None, Vec::new()),
+                _ => return self.emit.unsupported("a pointer that is made from a number"),
+            },
+            Constant::Int(value) => match self.emit.world.scalar(item.ty) {
+                Some(Type::Bool) => Value::Scalar(Const::Bool(*value != 0).into()),
+                Some(scalar) => Value::Scalar(Const::Int(scalar, scalar.wrap(*value)).into()),
+                None => return self.emit.unsupported("an initial value of a type that is not modelled"),
+            },
+            Constant::Float(FloatValue::F32(value)) => Value::Scalar(Const::f32(*value).into()),
+            Constant::Float(FloatValue::F64(value)) => Value::Scalar(Const::f64(*value).into()),
+            Constant::Float(FloatValue::Extended(_)) | Constant::Unsupported(_) => {
+                return self.emit.unsupported("an initial value of a type that is not modelled");
+            }
+            Constant::Address { base, offset } => self.static_address(*base, *offset),
+            Constant::String(string) => {
+                let literal = &hir.strings[*string];
+                let most = self.emit.world.memory.count(item.ty).unwrap_or(u64::MAX);
+                return self.units(spot, ty, item.offset, literal.unit, &literal.units, most, Zeros::AreThere);
+            }
+        };
+        let target = self.item_spot(spot, ty, item.offset);
+        let value = self.fit_bits(value, item.bits, item.ty);
+        self.store(target, item.bits, value);
+    }
+
+    fn static_address(&mut self, base: AddressBase, offset: i64) -> Value {
+        let variable = match base {
+            AddressBase::Function(function) => return self.function_address(function),
+            AddressBase::Global(global) => Variable::Global(global),
+            AddressBase::String(string) => Variable::String(string),
+        };
+        let spot = self.static_spot(variable);
+        let unit = self.emit.world.shape(spot.region).size.max(1);
+        let Value::Pointer(region, mut parts) = self.address_of(spot, None) else {
+            return Value::Pointer(None, Vec::new());
+        };
+        match parts.get_mut(1) {
+            Some(at) => *at = Expr::i64(offset / unit as i64),
+            None if offset != 0 => self.emit.unsupported("a constant address leads into the middle of an object"),
+            None => {}
+        }
+        Value::Pointer(region, parts)
+    }
+}

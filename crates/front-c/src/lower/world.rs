@@ -1,0 +1,421 @@
+//! What is the same for all procedures of a program: its tables, and how regions became classes.
+
+use super::order::Summaries;
+use crate::hir::{self, FunctionId};
+use crate::library::{Library, known};
+use crate::memory::{Form, Memory, PartInfo, PartKey, Region, Shape, Variable};
+use crate::source::Span;
+use crate::types::{FloatKind, Type as CType, TypeId};
+use base::{Function, IdVec, Origin, OriginId, Owner, Role};
+use ivl::{Class, ClassId, ClassKind, Const, Expr, Field, FieldId, Global, GlobalId, ProcId, Program, Purpose, Type};
+use rustc_hash::FxHashMap;
+use std::rc::Rc;
+use std::sync::Arc;
+
+/// How the objects of a region lie on the heap.
+#[derive(Clone, Debug)]
+pub(super) struct Objects {
+    /// The class of the objects that pointers lead to.
+    pub class: ClassId,
+    /// How they hold their parts.
+    pub kind: ObjectsKind,
+    /// Of each part its fields: the values themselves, or arrays of them.
+    pub fields: FxHashMap<PartKey, Vec<FieldId>>,
+    /// Whether an object has ended, if objects of the region do.
+    pub ended: Option<FieldId>,
+    /// Whether an object was allocated, if it need not be.
+    pub is_heap: Option<FieldId>,
+    /// Of each inner object the field that leads to it, or to an array of such.
+    pub inner: FxHashMap<u64, FieldId>,
+}
+
+/// How objects hold their parts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ObjectsKind {
+    /// An object with fields.
+    Record,
+    /// An array of the only part.
+    Array(Type),
+    /// An object with one array for each part, and the number of elements.
+    Rows {
+        /// The field with the number of elements.
+        length: FieldId,
+    },
+}
+
+/// A variable whose parts are variables of the IVL.
+#[derive(Debug)]
+pub(super) struct Parts<V> {
+    pub parts: FxHashMap<PartKey, Vec<V>>,
+    pub inner: FxHashMap<u64, V>,
+}
+
+/// Where an object with static storage lies.
+#[derive(Clone, Debug)]
+pub(super) enum StaticPlace {
+    /// In globals, part by part.
+    Parts(Rc<Parts<GlobalId>>),
+    /// On the heap; this global leads there.
+    Object(GlobalId),
+}
+
+pub(super) struct World<'p> {
+    pub hir: &'p hir::Program,
+    pub memory: Memory<'p>,
+    pub program: Program,
+    shapes: FxHashMap<Region, Rc<Shape>>,
+    objects: FxHashMap<Region, Rc<Objects>>,
+    arrays: FxHashMap<Type, ClassId>,
+    names: FxHashMap<Arc<str>, u32>,
+    root: ClassId,
+    pub procs: FxHashMap<FunctionId, ProcId>,
+    /// Functions that have to be lowered yet.
+    pub waiting: Vec<FunctionId>,
+    pub statics: FxHashMap<Variable, StaticPlace>,
+    /// In the order in which they were asked for.
+    pub static_order: Vec<Variable>,
+    pub summaries: Summaries,
+    /// Functions without a body that are called, with what they return.
+    pub externals: Vec<FunctionId>,
+    /// Whether pointers in memory that nobody has set are taken to be null.
+    pub assumes_null: bool,
+    /// Whether memory is allocated.
+    pub allocates: bool,
+    opaque: Option<ClassId>,
+    /// Counts the objects of the heap that have not been freed.
+    pub allocated: GlobalId,
+    origins: FxHashMap<(Span, Option<FunctionId>), OriginId>,
+}
+
+impl<'p> World<'p> {
+    pub fn new(hir: &'p hir::Program) -> World<'p> {
+        let mut program = Program::default();
+        let root = program.classes.push(Class {
+            name: "object".into(),
+            supers: Vec::new(),
+            kind: ClassKind::Abstract,
+            owner: Owner::Made,
+        });
+        let allocated = program.globals.push(Global {
+            name: "allocated".into(),
+            ty: Type::I64,
+            init: Const::i64(0),
+            owner: Owner::Made,
+            purpose: Purpose::Variable,
+        });
+        let names = FxHashMap::from_iter([("object".into(), 1)]);
+        World {
+            hir,
+            memory: Memory::of(hir),
+            program,
+            shapes: FxHashMap::default(),
+            objects: FxHashMap::default(),
+            arrays: FxHashMap::default(),
+            names,
+            root,
+            procs: FxHashMap::default(),
+            waiting: Vec::new(),
+            statics: FxHashMap::default(),
+            static_order: Vec::new(),
+            summaries: Summaries::default(),
+            externals: Vec::new(),
+            assumes_null: false,
+            allocates: hir
+                .functions
+                .iter()
+                .any(|function| matches!(known(&function.name), Some(Library::Malloc | Library::Calloc))),
+            opaque: None,
+            allocated,
+            origins: FxHashMap::default(),
+        }
+    }
+
+    // Origins
+
+    pub fn origin(&mut self, span: Span, function: Option<FunctionId>) -> OriginId {
+        if let Some(origin) = self.origins.get(&(span, function)) {
+            return *origin;
+        }
+        let at = self.hir.sources.locate(span);
+        let file = at.file.rsplit('/').next().map(Arc::from);
+        let method = function.map(|function| self.hir.functions[function].name.clone());
+        let origin = Origin { file, line: Some(at.line), column: Some(at.column), method, offset: None };
+        let id = self.program.origins.add(origin);
+        self.origins.insert((span, function), id);
+        id
+    }
+
+    pub fn origin_of_function(&mut self, function: Option<FunctionId>) -> OriginId {
+        match function {
+            Some(id) => self.origin(self.hir.functions[id].span, function),
+            None => self.program.origins.unknown(),
+        }
+    }
+
+    /// Says what the functions are that origins name.
+    pub fn declare_functions(&mut self) {
+        for (_, function) in self.hir.functions.entries() {
+            let known = Function {
+                owner: Owner::User,
+                role: Role::Code,
+                class: "".into(),
+                package: "".into(),
+                name: function.name.clone(),
+                short: function.name.clone(),
+            };
+            self.program.origins.declare_function(function.name.clone(), known);
+        }
+    }
+
+    // Types
+
+    /// A scalar type in the IVL; nothing if it is not modelled, or a pointer.
+    pub fn scalar(&self, ty: TypeId) -> Option<Type> {
+        let types = &self.hir.types;
+        match types.get(ty) {
+            CType::Bool => Some(Type::Bool),
+            CType::Int(_) | CType::Enum(_) => match (types.size_of(ty)?, types.is_signed(ty)) {
+                (1, true) => Some(Type::I8),
+                (1, false) => Some(Type::U8),
+                (2, true) => Some(Type::I16),
+                (2, false) => Some(Type::U16),
+                (4, true) => Some(Type::I32),
+                (4, false) => Some(Type::U32),
+                (8, true) => Some(Type::I64),
+                (8, false) => Some(Type::U64),
+                _ => None,
+            },
+            CType::Float(FloatKind::Float) => Some(Type::F32),
+            CType::Float(FloatKind::Double) => Some(Type::F64),
+            CType::Float(FloatKind::LongDouble)
+            | CType::Void
+            | CType::Pointer(_)
+            | CType::Array { .. }
+            | CType::Function(_)
+            | CType::Record(_)
+            | CType::VaList
+            | CType::Unsupported(_) => None,
+        }
+    }
+
+    pub fn is_pointer(&self, ty: TypeId) -> bool {
+        matches!(self.hir.types.get(ty), CType::Pointer(_))
+    }
+
+    pub fn is_record(&self, ty: TypeId) -> bool {
+        matches!(self.hir.types.get(ty), CType::Record(_))
+    }
+
+    pub fn is_void(&self, ty: TypeId) -> bool {
+        matches!(self.hir.types.get(ty), CType::Void)
+    }
+
+    pub fn pointee(&self, ty: TypeId) -> Option<TypeId> {
+        match self.hir.types.get(ty) {
+            CType::Pointer(to) => Some(to.ty),
+            _ => None,
+        }
+    }
+
+    pub fn shown(&self, ty: TypeId) -> String {
+        self.hir.types.display(ty.into())
+    }
+
+    // Regions
+
+    pub fn shape(&mut self, region: Region) -> Rc<Shape> {
+        let region = self.memory.root(region);
+        if let Some(shape) = self.shapes.get(&region) {
+            return shape.clone();
+        }
+        let shape = Rc::new(self.memory.shape(region));
+        self.shapes.insert(region, shape.clone());
+        shape
+    }
+
+    /// What a pointer into a region consists of.
+    pub fn pointer(&mut self, region: Region) -> Vec<Type> {
+        match self.shape(region).form {
+            Form::Record | Form::Untyped(_) => vec![Type::Ref],
+            Form::Sequence => vec![Type::Ref, Type::I64],
+            Form::Functions => vec![Type::I32],
+        }
+    }
+
+    /// The null pointer of a region.
+    pub fn null(&mut self, region: Region) -> Vec<Expr> {
+        self.pointer(region).into_iter().map(|ty| zero(ty).into()).collect()
+    }
+
+    /// What a part of an object consists of.
+    pub fn components(&mut self, part: &PartInfo) -> Vec<Type> {
+        match part.target {
+            Some(target) => self.pointer(target),
+            None => self.scalar(part.ty).into_iter().collect(),
+        }
+    }
+
+    /// A name for something of a class that no other class has.
+    fn class_name(&mut self, name: &str) -> Arc<str> {
+        let count = self.names.entry(name.into()).or_insert(0);
+        *count += 1;
+        if *count == 1 { name.into() } else { format!("{name}#{count}").into() }
+    }
+
+    /// The class of objects that nobody can look into.
+    pub fn opaque_class(&mut self) -> ClassId {
+        if let Some(class) = self.opaque {
+            return class;
+        }
+        let name = self.class_name("memory");
+        let class = self.program.classes.push(Class {
+            name,
+            supers: vec![self.root],
+            kind: ClassKind::Concrete,
+            owner: Owner::Made,
+        });
+        self.opaque = Some(class);
+        class
+    }
+
+    /// The class of arrays of this type.
+    pub fn array_class(&mut self, element: Type) -> ClassId {
+        if let Some(class) = self.arrays.get(&element) {
+            return *class;
+        }
+        let name = self.class_name(&format!("{}[]", element.name()));
+        let class = (element == Type::Ref).then_some(self.root);
+        let kind = ClassKind::Array { element, class, index: Type::I32 };
+        let id = self.program.classes.push(Class { name, supers: vec![self.root], kind, owner: Owner::Made });
+        self.arrays.insert(element, id);
+        id
+    }
+
+    /// How the objects of a region lie on the heap. The region is a record or a sequence.
+    pub fn objects(&mut self, region: Region) -> Rc<Objects> {
+        let region = self.memory.root(region);
+        if let Some(objects) = self.objects.get(&region) {
+            return objects.clone();
+        }
+        let shape = self.shape(region);
+        let components: Vec<Vec<Type>> = shape.parts.iter().map(|part| self.components(part)).collect();
+        let only = match (&shape.parts[..], &components[..], shape.inner.is_empty()) {
+            ([part], [one], true) if !shape.ends() && one.len() == 1 && part.key == PartKey::new(0, None) => {
+                Some(one[0])
+            }
+            _ => None,
+        };
+        let none = (FxHashMap::default(), FxHashMap::default());
+        let objects = match (shape.form, only) {
+            (Form::Sequence, Some(element)) => {
+                let class = self.array_class(element);
+                Objects {
+                    class,
+                    kind: ObjectsKind::Array(element),
+                    fields: none.0,
+                    ended: None,
+                    is_heap: None,
+                    inner: none.1,
+                }
+            }
+            (form, _) => {
+                let shown = shape.unit.map_or("memory".to_owned(), |unit| self.shown(unit));
+                let is_row = form == Form::Sequence;
+                let name = self.class_name(&if is_row { format!("{shown}[]") } else { shown });
+                let class = self.program.classes.push(Class {
+                    name,
+                    supers: vec![self.root],
+                    kind: ClassKind::Concrete,
+                    owner: Owner::User,
+                });
+                let mut objects = Objects {
+                    class,
+                    kind: ObjectsKind::Record,
+                    fields: none.0,
+                    ended: None,
+                    is_heap: None,
+                    inner: none.1,
+                };
+                // It may contain pointers to itself.
+                for (part, types) in shape.parts.iter().zip(&components) {
+                    let name = self.part_name(shape.unit, part.key);
+                    let fields = types.iter().enumerate().map(|(index, ty)| {
+                        let name: Arc<str> =
+                            if index == 0 { name.as_str().into() } else { format!("{name}.at").into() };
+                        let ty = if is_row { Type::Ref } else { *ty };
+                        self.field(class, name, ty, is_row, if index == 0 { Owner::User } else { Owner::Made })
+                    });
+                    let fields = fields.collect();
+                    objects.fields.insert(part.key, fields);
+                }
+                for inner in &shape.inner {
+                    let name = self.part_name(shape.unit, PartKey::new(inner.offset, None));
+                    let field = self.field(class, name.into(), Type::Ref, true, Owner::User);
+                    objects.inner.insert(inner.offset, field);
+                }
+                if shape.ends() {
+                    objects.ended = Some(self.field(class, "ended".into(), Type::Bool, false, Owner::Made));
+                }
+                if shape.is_freed {
+                    objects.is_heap = Some(self.field(class, "allocated".into(), Type::Bool, true, Owner::Made));
+                }
+                if is_row {
+                    let length = self.field(class, "length".into(), Type::I32, true, Owner::Made);
+                    objects.kind = ObjectsKind::Rows { length };
+                }
+                objects
+            }
+        };
+        let objects = Rc::new(objects);
+        self.objects.insert(region, objects.clone());
+        objects
+    }
+
+    fn field(&mut self, owner: ClassId, name: Arc<str>, ty: Type, is_final: bool, declared_by: Owner) -> FieldId {
+        let is_known =
+            |fields: &IdVec<FieldId, Field>| fields.iter().any(|field| field.owner == owner && field.name == name);
+        let name =
+            if is_known(&self.program.fields) { format!("{name}@{}", self.program.fields.len()).into() } else { name };
+        self.program.fields.push(Field { owner, name, ty, is_final, declared_by })
+    }
+
+    /// A part by the names of the members that lead to it: `link.next`.
+    pub fn part_name(&self, unit: Option<TypeId>, key: PartKey) -> String {
+        let mut names: Vec<String> = Vec::new();
+        let (mut ty, mut offset) = (unit, key.offset);
+        while let Some(CType::Record(record)) = ty.map(|ty| self.hir.types.get(ty)) {
+            let Some(layout) = &self.hir.types.records[*record].layout else { break };
+            let holds = |member: &&crate::types::Member| match member.bits {
+                Some(bits) => member.offset == offset && (bits.start, bits.width) == key.bits,
+                None => {
+                    let size = self.hir.types.size_of(member.ty.ty).unwrap_or(0);
+                    key.bits.1 == 0 && (member.offset..member.offset + size.max(1)).contains(&offset)
+                        || (matches!(self.hir.types.get(member.ty.ty), CType::Record(_))
+                            && (member.offset..member.offset + size.max(1)).contains(&offset))
+                }
+            };
+            let Some(member) = layout.members.iter().find(holds) else { break };
+            names.extend(member.name.as_ref().map(ToString::to_string));
+            offset -= member.offset;
+            ty = Some(member.ty.ty);
+        }
+        match names.is_empty() {
+            true if key.offset == 0 => "value".to_owned(),
+            true => format!("byte{}", key.offset),
+            false => names.join("."),
+        }
+    }
+}
+
+/// The zero of a type.
+pub(super) fn zero(ty: Type) -> Const {
+    match ty {
+        Type::Bool => Const::Bool(false),
+        Type::I8 | Type::U8 | Type::I16 | Type::U16 | Type::I32 | Type::U32 | Type::I64 | Type::U64 => {
+            Const::Int(ty, 0)
+        }
+        Type::F32 => Const::F32(0),
+        Type::F64 => Const::F64(0),
+        Type::Ref => Const::Null,
+    }
+}

@@ -1,0 +1,419 @@
+//! Regions: which memory may be which, decided for the whole program before anything is lowered.
+//!
+//! A unification analysis (Steensgaard, by parts of objects). Every object (variable, string literal, allocation) lies in a region, and every pointer points into
+//! one region; what may be the same is unified. A region knows its *parts*: scalars at constant offsets that somebody reads or writes, each pointer
+//! among them with the region that it points into, and *inner* objects: embedded arrays, and members whose address is taken, which are objects of their own with
+//! regions of their own. So a pointer leads to the beginning of an object or to an element, never into the middle of one, and the pointers of a
+//! list are plain references.
+//!
+//! The form of a region ([`Form`]) is decided at the end: one record, a sequence of elements, functions, or nothing that can be told. The last is no loss of
+//! soundness: what is done there is `unsupported` at its place.
+//!
+//! Invariant: no two parts of a region that is not [`Form::Untyped`] overlap.
+
+mod form;
+mod peek;
+mod walk;
+
+pub use form::{Form, InnerInfo, PartInfo, Shape};
+pub(crate) use walk::{constant, made};
+
+use crate::hir::{self, FunctionId};
+use crate::types::{BitField, FloatKind, Length, Type, TypeId, Types};
+use rustc_hash::FxHashMap;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A region; several numbers may stand for the same one ([`Memory::root`]).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Region(u32);
+
+/// A place in the objects of a region, in bytes from the beginning of an object or of one of its elements.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct At {
+    /// Of these objects.
+    pub region: Region,
+    /// So many bytes behind the beginning.
+    pub offset: u64,
+}
+
+/// Where a part begins: byte, and bit in it for a bit-field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct PartKey {
+    /// The byte.
+    pub offset: u64,
+    /// The bits of a bit-field: first and number; none of them if it is none.
+    pub bits: (u8, u8),
+}
+
+impl PartKey {
+    /// The part at this byte, or these bits of it.
+    pub fn new(offset: u64, bits: Option<BitField>) -> PartKey {
+        PartKey { offset, bits: bits.map_or((0, 0), |bits| (bits.start, bits.width)) }
+    }
+}
+
+/// A scalar that somebody reads or writes.
+#[derive(Clone, Copy, Debug)]
+struct Part {
+    ty: TypeId,
+    /// Where it points to, if it is a pointer.
+    target: Option<Region>,
+}
+
+/// An object inside of another.
+#[derive(Clone, Copy, Debug)]
+struct Inner {
+    region: Region,
+    /// Its type, an array in most cases.
+    ty: TypeId,
+    size: u64,
+}
+
+/// What is known of a region while it grows.
+#[derive(Clone, Debug, Default)]
+struct Node {
+    /// The region that it was unified with.
+    parent: Option<Region>,
+    parts: BTreeMap<PartKey, Part>,
+    inner: BTreeMap<u64, Inner>,
+    functions: BTreeSet<FunctionId>,
+    /// The types at which objects are declared or looked at, arrays by their elements.
+    views: BTreeSet<TypeId>,
+    /// The sizes of the objects, or of their elements, that are declared.
+    objects: BTreeSet<u64>,
+    /// How far pointers are moved at a time, in bytes.
+    strides: BTreeSet<u64>,
+    /// Whether there are objects of several elements, or whose number of elements is not known.
+    has_many: bool,
+    /// The sizes of allocations that are known, in bytes.
+    sizes: BTreeSet<u64>,
+    /// Whether pointers to the beginning of its objects are made.
+    is_pointed: bool,
+    /// Whether its objects may be freed.
+    is_freed: bool,
+    /// Whether an object of the heap lies here.
+    has_heap: bool,
+    /// Whether variables of functions lie here that pointers lead to.
+    has_stack: bool,
+    /// Why nothing can be told about it.
+    trouble: Option<&'static str>,
+}
+
+/// The regions of a program.
+pub struct Memory<'p> {
+    types: &'p Types,
+    nodes: Vec<Node>,
+    variables: FxHashMap<Variable, Region>,
+    /// Copies of whole records: both sides have the same parts in the end.
+    copies: Vec<(At, At, u64)>,
+    /// Counts what has changed.
+    changes: u64,
+    /// Nothing lies there.
+    nowhere: Region,
+}
+
+/// Something that has a region by its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Variable {
+    /// A parameter or local of a function.
+    Local(FunctionId, hir::LocalId),
+    /// An object with static storage.
+    Global(hir::GlobalId),
+    /// A string literal.
+    String(hir::StringId),
+    /// What a function returns: a place for a record, or whose only part is the scalar.
+    Result(FunctionId),
+    /// A function as something that pointers lead to.
+    Function(FunctionId),
+    /// The objects that a call makes, or what an expression holds for a moment: by the address of the expression in the program.
+    Made(usize),
+}
+
+/// More regions no program needs that can be verified.
+const MOST_REGIONS: usize = 4_000_000;
+/// How deep objects may lie in each other.
+const MOST_INNER: u32 = 40;
+
+impl<'p> Memory<'p> {
+    /// Analyses a program.
+    pub fn of(program: &'p hir::Program) -> Memory<'p> {
+        let mut memory = Memory {
+            types: &program.types,
+            nodes: vec![Node { trouble: Some("nothing is known of what is used here"), ..Node::default() }],
+            nowhere: Region(0),
+            variables: FxHashMap::default(),
+            copies: Vec::new(),
+            changes: 0,
+        };
+        walk::program(&mut memory, program);
+        memory
+    }
+
+    /// A region that nothing is known of yet. There is an end to how many: then all is one, of which nothing can be told.
+    fn fresh(&mut self) -> Region {
+        if self.nodes.len() >= MOST_REGIONS {
+            return self.nowhere;
+        }
+        self.nodes.push(Node::default());
+        Region(self.nodes.len() as u32 - 1)
+    }
+
+    /// The region that stands for this one and all that it was unified with.
+    pub fn root(&self, mut region: Region) -> Region {
+        while let Some(parent) = self.nodes[region.0 as usize].parent {
+            region = parent;
+        }
+        region
+    }
+
+    fn node(&self, region: Region) -> &Node {
+        &self.nodes[self.root(region).0 as usize]
+    }
+
+    fn node_mut(&mut self, region: Region) -> &mut Node {
+        let root = self.root(region);
+        // Shorter ways for those who ask again.
+        let mut at = region;
+        while let Some(parent) = self.nodes[at.0 as usize].parent.filter(|_| at != root) {
+            self.nodes[at.0 as usize].parent = Some(root);
+            at = parent;
+        }
+        &mut self.nodes[root.0 as usize]
+    }
+
+    /// The region of something that has a name; a new one if nobody has asked for it.
+    fn variable(&mut self, variable: Variable) -> Region {
+        if let Some(region) = self.variables.get(&variable) {
+            return *region;
+        }
+        let region = self.fresh();
+        self.variables.insert(variable, region);
+        region
+    }
+
+    /// The region of something that has a name, after the analysis.
+    pub fn region_of(&self, variable: Variable) -> Option<Region> {
+        self.variables.get(&variable).map(|region| self.root(*region))
+    }
+
+    fn give_up(&mut self, region: Region, why: &'static str) {
+        let node = self.node_mut(region);
+        if node.trouble.is_none() {
+            node.trouble = Some(why);
+            self.changes += 1;
+        }
+    }
+
+    /// Makes two regions one.
+    fn unify(&mut self, a: Region, b: Region) {
+        let mut waiting = vec![(a, b)];
+        while let Some((a, b)) = waiting.pop() {
+            let (a, b) = (self.root(a), self.root(b));
+            if a == b {
+                continue;
+            }
+            self.changes += 1;
+            let from = std::mem::take(&mut self.nodes[b.0 as usize]);
+            self.nodes[b.0 as usize].parent = Some(a);
+            let into = &mut self.nodes[a.0 as usize];
+            into.functions.extend(from.functions);
+            into.views.extend(from.views);
+            into.objects.extend(from.objects);
+            into.strides.extend(from.strides);
+            into.has_many |= from.has_many;
+            into.sizes.extend(from.sizes);
+            into.is_pointed |= from.is_pointed;
+            into.is_freed |= from.is_freed;
+            into.has_heap |= from.has_heap;
+            into.has_stack |= from.has_stack;
+            into.trouble = into.trouble.or(from.trouble);
+            let at = |offset| At { region: a, offset };
+            for (offset, inner) in from.inner {
+                let own = self.inner_of(at(offset), inner.ty, Some(inner.region));
+                waiting.push((own, inner.region));
+            }
+            for (key, part) in from.parts {
+                let own = self.part_of(at(key.offset), key.bits, part.ty, part.target);
+                waiting.extend(own.zip(part.target));
+            }
+        }
+    }
+
+    /// Where a byte of an object really lies: in an inner object, if it belongs to one.
+    fn within(&self, at: At) -> At {
+        let mut at = At { region: self.root(at.region), ..at };
+        for _ in 0..MOST_INNER {
+            let inner = self.node(at.region).inner.range(..=at.offset).next_back();
+            match inner.filter(|(start, inner)| at.offset < *start + inner.size.max(1)) {
+                Some((start, inner)) => {
+                    let unit = self.element_size(inner.ty).max(1);
+                    at = At { region: self.root(inner.region), offset: (at.offset - start) % unit };
+                }
+                None => return at,
+            }
+        }
+        at
+    }
+
+    /// A scalar is read or written: where it points to, if it is a pointer.
+    fn part(&mut self, at: At, bits: (u8, u8), ty: TypeId) -> Option<Region> {
+        self.part_of(at, bits, ty, None)
+    }
+
+    /// The same with the region that it points to, should it be new here. (What comes from another region keeps its own: new ones would never end
+    /// where regions point to themselves.)
+    fn part_of(&mut self, at: At, bits: (u8, u8), ty: TypeId, target: Option<Region>) -> Option<Region> {
+        let at = self.within(at);
+        let key = PartKey { offset: at.offset, bits };
+        let kind = self.scalar(ty);
+        if let Some(known) = self.node(at.region).parts.get(&key).copied() {
+            if self.scalar(known.ty) != kind {
+                self.give_up(at.region, "the same memory is used as values of different types");
+            }
+            if known.target.is_some() || kind != Some(Scalar::Pointer) {
+                return known.target;
+            }
+        }
+        let target = (kind == Some(Scalar::Pointer)).then(|| target.unwrap_or_else(|| self.fresh()));
+        self.changes += 1;
+        self.node_mut(at.region).parts.insert(key, Part { ty, target });
+        target
+    }
+
+    /// A member or embedded array becomes an object of its own.
+    fn inner(&mut self, at: At, ty: TypeId) -> Region {
+        self.inner_of(at, ty, None)
+    }
+
+    /// The same with its region, should it be new here.
+    fn inner_of(&mut self, at: At, ty: TypeId, region: Option<Region>) -> Region {
+        let size = self.types.size_of(ty);
+        let at_end = self.within(at);
+        // The object at this place is there already.
+        if let Some(inner) = self.node(at.region).inner.get(&at.offset)
+            && self.is_same(inner.ty, inner.size, ty)
+        {
+            return inner.region;
+        }
+        if at_end.region != self.root(at.region) {
+            // It lies inside of an inner object, unless it is larger than that.
+            let (start, inner) = match self.node(at.region).inner.range(..=at.offset).next_back() {
+                Some((start, inner)) => (*start, *inner),
+                None => return at_end.region,
+            };
+            let fits = size.is_some_and(|size| at.offset + size <= start + inner.size);
+            if fits && self.is_array(inner.ty) {
+                // Elements of an array lie one after the other: the element itself, or a part of it.
+                let unit = self.element_size(inner.ty).max(1);
+                let inside = At { region: inner.region, offset: (at.offset - start) % unit };
+                return if inside.offset == 0 && size == Some(unit) {
+                    inner.region
+                } else {
+                    self.inner_of(inside, ty, region)
+                };
+            }
+            if fits {
+                return self.inner_of(At { region: inner.region, offset: at.offset - start }, ty, region);
+            }
+        }
+        let region = region.unwrap_or_else(|| self.fresh());
+        self.changes += 1;
+        let Some(size) = size else {
+            self.give_up(at.region, "an object has a part whose size is not known");
+            return region;
+        };
+        {
+            let element = self.element(ty);
+            let is_array = self.is_array(ty);
+            let element_size = self.element_size(ty);
+            let node = self.node_mut(region);
+            node.views.insert(element);
+            node.objects.insert(element_size);
+            node.has_many |= is_array;
+            node.is_pointed = true;
+        }
+        let owner = self.root(at.region);
+        // What lies there belongs to the new object now.
+        let range = at.offset..at.offset + size.max(1);
+        let node = self.node_mut(owner);
+        let parts: Vec<PartKey> = node.parts.keys().filter(|key| range.contains(&key.offset)).copied().collect();
+        let inner: Vec<u64> = node.inner.range(range.clone()).map(|(start, _)| *start).collect();
+        let parts: Vec<(PartKey, Part)> =
+            parts.into_iter().filter_map(|key| Some((key, node.parts.remove(&key)?))).collect();
+        let inner: Vec<(u64, Inner)> =
+            inner.into_iter().filter_map(|start| Some((start, node.inner.remove(&start)?))).collect();
+        node.inner.insert(at.offset, Inner { region, ty, size });
+        let unit = self.element_size(ty).max(1);
+        for (key, part) in parts {
+            let own =
+                self.part_of(At { region, offset: (key.offset - at.offset) % unit }, key.bits, part.ty, part.target);
+            if let Some((own, target)) = own.zip(part.target) {
+                self.unify(own, target);
+            }
+        }
+        for (start, old) in inner {
+            let own = self.inner_of(At { region, offset: (start - at.offset) % unit }, old.ty, Some(old.region));
+            self.unify(own, old.region);
+        }
+        region
+    }
+
+    /// Whether an inner object of one type may stand for one of another: the same array, or as large and no array.
+    fn is_same(&self, inner: TypeId, size: u64, ty: TypeId) -> bool {
+        inner == ty || (self.types.size_of(ty) == Some(size) && !self.is_array(ty) && !self.is_array(inner))
+    }
+
+    /// The elements of an array, of the arrays in it, and so on; another type itself.
+    pub fn element(&self, mut ty: TypeId) -> TypeId {
+        while let Type::Array { element, .. } = self.types.get(ty) {
+            ty = element.ty;
+        }
+        ty
+    }
+
+    fn element_size(&self, ty: TypeId) -> u64 {
+        self.types.size_of(self.element(ty)).unwrap_or(0)
+    }
+
+    fn is_array(&self, ty: TypeId) -> bool {
+        matches!(self.types.get(ty), Type::Array { .. })
+    }
+
+    /// How many elements an array has, all dimensions together; 1 for other types, none if that is not known.
+    pub fn count(&self, ty: TypeId) -> Option<u64> {
+        match self.types.get(ty) {
+            Type::Array { element, length: Length::Known(length) } => self.count(element.ty)?.checked_mul(*length),
+            Type::Array { .. } => None,
+            _ => Some(1),
+        }
+    }
+
+    /// As what a scalar type lies in memory.
+    pub(crate) fn scalar(&self, ty: TypeId) -> Option<Scalar> {
+        match self.types.get(ty) {
+            Type::Bool => Some(Scalar::Bool),
+            Type::Int(_) | Type::Enum(_) => Some(Scalar::Int(self.types.size_of(ty)? as u8)),
+            Type::Float(FloatKind::Float) => Some(Scalar::Float),
+            Type::Float(FloatKind::Double) => Some(Scalar::Double),
+            Type::Pointer(_) => Some(Scalar::Pointer),
+            Type::Float(FloatKind::LongDouble)
+            | Type::Void
+            | Type::Array { .. }
+            | Type::Function(_)
+            | Type::Record(_)
+            | Type::VaList
+            | Type::Unsupported(_) => None,
+        }
+    }
+}
+
+/// As what a scalar lies in memory: accesses by types of the same kind see the same value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Scalar {
+    Bool,
+    /// So many bytes, signed or not.
+    Int(u8),
+    Float,
+    Double,
+    Pointer,
+}

@@ -1,0 +1,93 @@
+//! Which region a place or pointer of the program belongs to, asked after the analysis.
+
+use super::{At, Memory, PartKey, Region, Variable, made};
+use crate::hir::{Callee, Expr, ExprKind, FunctionId, Place, PlaceKind};
+use crate::types::BitField;
+
+impl Memory<'_> {
+    /// The part of memory that a place of a function is.
+    pub fn peek(&self, function: FunctionId, place: &Place) -> Option<At> {
+        self.peek_bits(function, place).map(|(at, _)| self.within(at))
+    }
+
+    /// The functions that a pointer may lead to.
+    pub fn callees(&self, function: FunctionId, pointer: &Expr) -> Vec<FunctionId> {
+        match self.pointed(function, pointer) {
+            Some(region) => self.node(region).functions.iter().copied().collect(),
+            None => Vec::new(),
+        }
+    }
+
+    fn peek_bits(&self, function: FunctionId, place: &Place) -> Option<(At, Option<BitField>)> {
+        let start = |region: Region| Some((At { region, offset: 0 }, None));
+        match &place.kind {
+            PlaceKind::Local(local) | PlaceKind::CompoundLiteral { local, .. } => {
+                start(self.region_of(Variable::Local(function, *local))?)
+            }
+            PlaceKind::Global(global) => start(self.region_of(Variable::Global(*global))?),
+            PlaceKind::String(string) => start(self.region_of(Variable::String(*string))?),
+            PlaceKind::Deref(pointer) => start(self.pointed(function, pointer)?),
+            PlaceKind::Member { base, record, index } => {
+                let (at, _) = self.peek_bits(function, base)?;
+                let member = self.types.records[*record].layout.as_ref()?.members.get(*index)?;
+                Some((At { offset: at.offset + member.offset, ..at }, member.bits))
+            }
+            PlaceKind::Temporary(value) => start(self.region_of(made(value))?),
+            PlaceKind::Unsupported(_) => None,
+        }
+    }
+
+    /// The region that a pointer leads into.
+    fn pointed(&self, function: FunctionId, pointer: &Expr) -> Option<Region> {
+        let stored = |place: &Place| {
+            let (at, bits) = self.peek_bits(function, place)?;
+            let at = self.within(at);
+            let part = self.node(at.region).parts.get(&PartKey::new(at.offset, bits))?;
+            part.target.map(|target| self.root(target))
+        };
+        match &pointer.kind {
+            ExprKind::Load(place)
+            | ExprKind::Assign { place, .. }
+            | ExprKind::CompoundAssign { place, .. }
+            | ExprKind::IncDec { place, .. } => stored(place),
+            ExprKind::AddressOf(place) | ExprKind::Decay(place) => {
+                let (at, _) = self.peek_bits(function, place)?;
+                match &place.kind {
+                    PlaceKind::Member { .. } => Some(self.within(at).region),
+                    _ => Some(self.root(at.region)),
+                }
+            }
+            ExprKind::FunctionAddress(callee) => self.region_of(Variable::Function(*callee)),
+            ExprKind::Cast { operand, .. } => self.pointed(function, operand),
+            ExprKind::PointerOffset { pointer, .. } => self.pointed(function, pointer),
+            ExprKind::Conditional { then, otherwise, .. } => {
+                self.pointed(function, then).or_else(|| self.pointed(function, otherwise))
+            }
+            ExprKind::Elvis { value, otherwise, .. } => {
+                self.pointed(function, value).or_else(|| self.pointed(function, otherwise))
+            }
+            ExprKind::Comma(_, right) => self.pointed(function, right),
+            ExprKind::Statements { value, .. } => self.pointed(function, value.as_ref()?),
+            ExprKind::Call { callee: Callee::Direct(callee), .. } if self.region_of(made(pointer)).is_none() => {
+                let result = self.region_of(Variable::Result(*callee))?;
+                let part = self.node(result).parts.get(&PartKey::new(0, None))?;
+                part.target.map(|target| self.root(target))
+            }
+            ExprKind::Call { .. } | ExprKind::Builtin { .. } => self.region_of(made(pointer)),
+            ExprKind::Int(_)
+            | ExprKind::Float(_)
+            | ExprKind::Unary { .. }
+            | ExprKind::Not(_)
+            | ExprKind::Binary { .. }
+            | ExprKind::Compare { .. }
+            | ExprKind::PointerDifference { .. }
+            | ExprKind::And(..)
+            | ExprKind::Or(..)
+            | ExprKind::VaStart { .. }
+            | ExprKind::VaArg { .. }
+            | ExprKind::VaEnd { .. }
+            | ExprKind::VaCopy { .. }
+            | ExprKind::Unsupported(_) => None,
+        }
+    }
+}

@@ -1,0 +1,708 @@
+//! Walks over the whole program and tells [`Memory`] what it sees: which places are accessed, which pointers may be the same, what is copied.
+
+use super::{At, Memory, Region, Variable};
+use crate::hir::{
+    self, AddressBase, AssignOp, BinaryOp, Block, Builtin, Callee, CastKind, Constant, Expr, ExprKind, FunctionId,
+    InitValue, Initialiser, Place, PlaceKind, Stmt, StmtKind,
+};
+use crate::library::{self, Library};
+use crate::types::{BitField, Length, Type, TypeId};
+use rustc_hash::FxHashSet;
+
+/// What an expression gives to whoever uses it.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Given {
+    /// A number, or nothing.
+    Plain,
+    /// A pointer into this region.
+    Pointer(Region),
+    /// A record that lies here, of so many bytes.
+    Record(At, u64),
+}
+
+/// A call through a pointer.
+struct Indirect {
+    callee: Region,
+    args: Vec<Given>,
+    result: Given,
+}
+
+struct Walk<'m, 'p> {
+    memory: &'m mut Memory<'p>,
+    program: &'p hir::Program,
+    function: FunctionId,
+    calls: Vec<Indirect>,
+    /// Inner objects of which it is known that they are copied.
+    known: FxHashSet<(Region, Region)>,
+}
+
+pub(super) fn program<'p>(memory: &mut Memory<'p>, program: &'p hir::Program) {
+    let Some(first) = program.functions.ids().next() else { return };
+    let mut walk = Walk { memory, program, function: first, calls: Vec::new(), known: FxHashSet::default() };
+    for (id, string) in program.strings.entries() {
+        let at = At { region: walk.memory.variable(Variable::String(id)), offset: 0 };
+        walk.object(at.region, string.ty);
+        walk.memory.part(at, (0, 0), string.unit);
+    }
+    for (id, global) in program.globals.entries() {
+        let region = walk.memory.variable(Variable::Global(id));
+        walk.object(region, global.ty.ty);
+        for item in &global.init {
+            walk.static_item(region, global.ty.ty, item);
+        }
+    }
+    for (id, function) in program.functions.entries() {
+        let Some(body) = &function.body else { continue };
+        walk.function = id;
+        for (local, decl) in body.locals.entries() {
+            let region = walk.memory.variable(Variable::Local(id, local));
+            walk.object(region, decl.ty.ty);
+        }
+        walk.block(&body.block);
+    }
+    walk.settle();
+}
+
+impl<'p> Walk<'_, 'p> {
+    /// An object of this type lies in the region.
+    fn object(&mut self, region: Region, ty: TypeId) {
+        let element = self.memory.element(ty);
+        let is_array = self.memory.is_array(ty);
+        let size = self.memory.types.size_of(element);
+        let node = self.memory.node_mut(region);
+        node.views.insert(element);
+        node.objects.extend(size);
+        node.has_many |= is_array;
+        // An array is used by pointers to its elements only.
+        node.is_pointed |= is_array;
+    }
+
+    fn static_item(&mut self, region: Region, ty: TypeId, item: &hir::StaticItem) {
+        let at = self.element_at(region, ty, item.offset);
+        match &item.value {
+            Constant::Int(_) | Constant::Float(_) => {
+                self.store(at, item.bits, item.ty, Given::Plain);
+            }
+            Constant::Address { base, offset } => {
+                let target = match base {
+                    AddressBase::Global(global) => self.memory.variable(Variable::Global(*global)),
+                    AddressBase::Function(function) => self.function_region(*function),
+                    AddressBase::String(string) => self.memory.variable(Variable::String(*string)),
+                };
+                let target = self.static_target(target, *base, *offset);
+                self.store(at, item.bits, item.ty, Given::Pointer(target));
+            }
+            Constant::String(string) => {
+                let unit = self.program.strings[*string].unit;
+                self.memory.part(at, (0, 0), unit);
+            }
+            Constant::Unsupported(_) => self.memory.give_up(region, "its initial value is not modelled"),
+        }
+    }
+
+    /// Where an address with an offset leads: to an element of an array, or to a member.
+    fn static_target(&mut self, region: Region, base: AddressBase, offset: i64) -> Region {
+        let ty = match base {
+            AddressBase::Global(global) => self.program.globals[global].ty.ty,
+            AddressBase::String(string) => self.program.strings[string].ty,
+            AddressBase::Function(_) => return region,
+        };
+        self.memory.node_mut(region).is_pointed = true;
+        let unit = self.memory.element_size(ty).max(1);
+        if offset < 0 || !(offset as u64).is_multiple_of(unit) {
+            self.memory.give_up(region, "a constant address leads into the middle of an object");
+        } else if offset > 0 {
+            self.memory.node_mut(region).strides.insert(unit);
+        }
+        region
+    }
+
+    /// The place so many bytes behind the beginning of a variable, in terms of elements if it is an array.
+    fn element_at(&self, region: Region, ty: TypeId, offset: u64) -> At {
+        let unit = self.memory.element_size(ty).max(1);
+        At { region, offset: if self.memory.is_array(ty) { offset % unit } else { offset } }
+    }
+
+    fn function_region(&mut self, function: FunctionId) -> Region {
+        let region = self.memory.variable(Variable::Function(function));
+        self.memory.node_mut(region).functions.insert(function);
+        region
+    }
+
+    // Statements
+
+    fn block(&mut self, block: &Block) {
+        for stmt in &block.stmts {
+            self.stmt(stmt);
+        }
+    }
+
+    fn stmt(&mut self, stmt: &Stmt) {
+        match &stmt.kind {
+            StmtKind::Empty | StmtKind::Goto(_) | StmtKind::Break | StmtKind::Continue | StmtKind::Unsupported(_) => {}
+            StmtKind::Expr(expr) => {
+                self.expr(expr);
+            }
+            StmtKind::Declare { local, init } => {
+                let region = self.memory.variable(Variable::Local(self.function, *local));
+                let ty = self.local_type(*local);
+                if let Some(init) = init {
+                    self.initialiser(region, ty, init);
+                }
+            }
+            StmtKind::Block(block) => self.block(block),
+            StmtKind::If { cond, then, otherwise } => {
+                self.expr(cond);
+                self.stmt(then);
+                if let Some(otherwise) = otherwise {
+                    self.stmt(otherwise);
+                }
+            }
+            StmtKind::While { cond, body } | StmtKind::DoWhile { body, cond } => {
+                self.expr(cond);
+                self.stmt(body);
+            }
+            StmtKind::For { init, cond, step, body, .. } => {
+                init.iter().for_each(|stmt| self.stmt(stmt));
+                cond.iter().chain(step).for_each(|expr| {
+                    self.expr(expr);
+                });
+                self.stmt(body);
+            }
+            StmtKind::Switch { value, body, .. } => {
+                self.expr(value);
+                self.stmt(body);
+            }
+            StmtKind::Labelled { body, .. } => self.stmt(body),
+            StmtKind::Return(value) => {
+                if let Some(value) = value {
+                    let given = self.expr(value);
+                    let at = At { region: self.memory.variable(Variable::Result(self.function)), offset: 0 };
+                    self.store(at, None, value.ty, given);
+                }
+            }
+        }
+    }
+
+    fn local_type(&self, local: hir::LocalId) -> TypeId {
+        self.program.functions[self.function]
+            .body
+            .as_ref()
+            .map_or_else(|| unreachable_type(self.program), |body| body.locals[local].ty.ty)
+    }
+
+    fn initialiser(&mut self, region: Region, ty: TypeId, init: &Initialiser) {
+        for item in &init.items {
+            let at = self.element_at(region, ty, item.offset);
+            match &item.value {
+                InitValue::Expr(expr) => {
+                    let given = self.expr(expr);
+                    self.store(at, item.bits, item.ty, given);
+                }
+                InitValue::String(string) => {
+                    let unit = self.program.strings[*string].unit;
+                    // Of a member it is an inner object.
+                    let at = match self.memory.is_array(item.ty) && !self.memory.is_array(ty) {
+                        true => At { region: self.memory.inner(at, item.ty), offset: 0 },
+                        false => at,
+                    };
+                    self.memory.part(at, (0, 0), unit);
+                }
+            }
+        }
+    }
+
+    // Places
+
+    /// A value is stored.
+    fn store(&mut self, at: At, bits: Option<BitField>, ty: TypeId, given: Given) {
+        match given {
+            Given::Record(from, size) => self.memory.copies.push((at, from, size)),
+            Given::Plain | Given::Pointer(_) => {
+                let key = super::PartKey::new(0, bits).bits;
+                let is_record = matches!(self.memory.types.get(ty), Type::Record(_) | Type::Array { .. } | Type::Void);
+                if is_record {
+                    return;
+                }
+                let target = self.memory.part(at, key, ty);
+                match (target, given) {
+                    (Some(target), Given::Pointer(region)) => self.memory.unify(target, region),
+                    (None, Given::Pointer(region)) => self.memory.give_up(region, "a pointer is kept as a number"),
+                    (_, Given::Plain | Given::Record(..)) => {}
+                }
+            }
+        }
+    }
+
+    /// The place, and the bits of it if it is a bit-field.
+    fn place(&mut self, place: &Place) -> (At, Option<BitField>) {
+        let start = |region| (At { region, offset: 0 }, None);
+        match &place.kind {
+            PlaceKind::Local(local) => start(self.memory.variable(Variable::Local(self.function, *local))),
+            PlaceKind::Global(global) => start(self.memory.variable(Variable::Global(*global))),
+            PlaceKind::String(string) => start(self.memory.variable(Variable::String(*string))),
+            PlaceKind::Deref(pointer) => {
+                let region = match self.expr(pointer) {
+                    Given::Pointer(region) => region,
+                    Given::Plain | Given::Record(..) => self.memory.fresh(),
+                };
+                let element = self.memory.element(place.ty.ty);
+                if self.memory.types.is_complete(element) {
+                    self.memory.node_mut(region).views.insert(element);
+                }
+                start(region)
+            }
+            PlaceKind::Member { base, record, index } => {
+                let (at, _) = self.place(base);
+                let layout = self.memory.types.records[*record].layout.as_ref();
+                match layout.and_then(|layout| layout.members.get(*index)) {
+                    Some(member) => (At { offset: at.offset + member.offset, ..at }, member.bits),
+                    None => (at, None),
+                }
+            }
+            PlaceKind::CompoundLiteral { local, init } => {
+                let region = self.memory.variable(Variable::Local(self.function, *local));
+                self.initialiser(region, place.ty.ty, init);
+                start(region)
+            }
+            PlaceKind::Temporary(value) => {
+                let at = At { region: self.memory.variable(made(value)), offset: 0 };
+                self.object(at.region, value.ty);
+                let given = self.expr(value);
+                self.store(at, None, value.ty, given);
+                (at, None)
+            }
+            PlaceKind::Unsupported(_) => start(self.memory.fresh()),
+        }
+    }
+
+    /// A pointer to a place: to the object itself, or to a member that becomes an object of its own.
+    fn address(&mut self, place: &Place) -> Region {
+        let (at, _) = self.place(place);
+        match &place.kind {
+            PlaceKind::Member { .. } => self.memory.inner(at, place.ty.ty),
+            PlaceKind::Local(_) | PlaceKind::CompoundLiteral { .. } => {
+                let node = self.memory.node_mut(at.region);
+                (node.is_pointed, node.has_stack) = (true, true);
+                at.region
+            }
+            PlaceKind::Temporary(_) => {
+                let node = self.memory.node_mut(at.region);
+                (node.is_pointed, node.has_stack) = (true, true);
+                at.region
+            }
+            PlaceKind::Global(_) | PlaceKind::String(_) => {
+                self.memory.node_mut(at.region).is_pointed = true;
+                at.region
+            }
+            PlaceKind::Deref(_) | PlaceKind::Unsupported(_) => at.region,
+        }
+    }
+
+    /// The value of a place.
+    fn load(&mut self, place: &Place) -> Given {
+        let (at, bits) = self.place(place);
+        let ty = place.ty.ty;
+        match self.memory.types.get(ty) {
+            Type::Record(_) => Given::Record(at, self.memory.types.size_of(ty).unwrap_or(0)),
+            Type::Void | Type::Array { .. } | Type::Function(_) | Type::VaList | Type::Unsupported(_) => Given::Plain,
+            Type::Bool | Type::Int(_) | Type::Float(_) | Type::Pointer(_) | Type::Enum(_) => {
+                let target = self.memory.part(at, super::PartKey::new(0, bits).bits, ty);
+                target.map_or(Given::Plain, Given::Pointer)
+            }
+        }
+    }
+
+    // Expressions
+
+    fn expr(&mut self, expr: &Expr) -> Given {
+        match &expr.kind {
+            ExprKind::Int(_) => self.any_of(expr.ty),
+            ExprKind::Float(_) => Given::Plain,
+            ExprKind::Load(place) => self.load(place),
+            ExprKind::AddressOf(place) | ExprKind::Decay(place) => Given::Pointer(self.address(place)),
+            ExprKind::FunctionAddress(function) => Given::Pointer(self.function_region(*function)),
+            ExprKind::Cast { kind, operand, .. } => self.cast(*kind, operand, expr.ty),
+            ExprKind::Unary { operand, .. } | ExprKind::Not(operand) => {
+                self.expr(operand);
+                Given::Plain
+            }
+            ExprKind::Binary { left, right, .. } | ExprKind::And(left, right) | ExprKind::Or(left, right) => {
+                self.expr(left);
+                self.expr(right);
+                Given::Plain
+            }
+            ExprKind::Compare { left, right, .. } | ExprKind::PointerDifference { left, right } => {
+                let (left, right) = (self.expr(left), self.expr(right));
+                if let (Given::Pointer(left), Given::Pointer(right)) = (left, right) {
+                    self.memory.unify(left, right);
+                }
+                Given::Plain
+            }
+            ExprKind::PointerOffset { pointer, index, .. } => {
+                let given = self.expr(pointer);
+                self.expr(index);
+                if !matches!(index.kind, ExprKind::Int(0)) {
+                    self.moved(given, expr.ty);
+                }
+                given
+            }
+            ExprKind::Conditional { cond, then, otherwise } => {
+                self.expr(cond);
+                let (then, otherwise) = (self.expr(then), self.expr(otherwise));
+                self.either(expr, then, otherwise)
+            }
+            ExprKind::Elvis { value, otherwise, .. } => {
+                let (then, otherwise) = (self.expr(value), self.expr(otherwise));
+                self.either(expr, then, otherwise)
+            }
+            ExprKind::Assign { place, value } => {
+                let (at, bits) = self.place(place);
+                let given = self.expr(value);
+                self.store(at, bits, place.ty.ty, given);
+                match given {
+                    Given::Record(_, size) => Given::Record(at, size),
+                    Given::Plain | Given::Pointer(_) => given,
+                }
+            }
+            ExprKind::CompoundAssign { place, op, value, .. } => {
+                let given = self.load(place);
+                self.expr(value);
+                match op {
+                    AssignOp::Arithmetic(_) => {}
+                    AssignOp::PointerAdd | AssignOp::PointerSub => self.moved(given, expr.ty),
+                }
+                given
+            }
+            ExprKind::IncDec { place, .. } => {
+                let given = self.load(place);
+                if let Given::Pointer(_) = given {
+                    self.moved(given, expr.ty);
+                }
+                given
+            }
+            ExprKind::Comma(left, right) => {
+                self.expr(left);
+                self.expr(right)
+            }
+            ExprKind::Call { callee, args, .. } => self.call(expr, callee, args),
+            ExprKind::Statements { block, value } => {
+                self.block(block);
+                value.as_ref().map_or(Given::Plain, |value| self.expr(value))
+            }
+            ExprKind::VaStart { list } | ExprKind::VaEnd { list } => {
+                self.expr(list);
+                Given::Plain
+            }
+            ExprKind::VaArg { list } => {
+                self.expr(list);
+                self.any_of(expr.ty)
+            }
+            ExprKind::VaCopy { to, from } => {
+                self.expr(to);
+                self.expr(from);
+                Given::Plain
+            }
+            ExprKind::Builtin { which, args } => {
+                let given: Vec<Given> = args.iter().map(|arg| self.expr(arg)).collect();
+                match which {
+                    Builtin::Alloca => {
+                        let region = self.allocation(expr, args.first(), None);
+                        self.memory.node_mut(region).has_stack = true;
+                        Given::Pointer(region)
+                    }
+                    Builtin::AddOverflow | Builtin::SubOverflow | Builtin::MulOverflow => {
+                        if let (Some(Given::Pointer(region)), Some(to)) =
+                            (given.get(2), args.get(2).and_then(|arg| self.pointee(arg.ty)))
+                        {
+                            self.memory.node_mut(*region).views.insert(to);
+                            self.memory.part(At { region: *region, offset: 0 }, (0, 0), to);
+                        }
+                        Given::Plain
+                    }
+                    _ => self.any_of(expr.ty),
+                }
+            }
+            ExprKind::Unsupported(_) => self.any_of(expr.ty),
+        }
+    }
+
+    fn pointee(&self, ty: TypeId) -> Option<TypeId> {
+        match self.memory.types.get(ty) {
+            Type::Pointer(to) => Some(to.ty),
+            _ => None,
+        }
+    }
+
+    /// Something of this type of which nothing is known: a pointer leads into a region of its own, which others are unified with.
+    fn any_of(&mut self, ty: TypeId) -> Given {
+        match self.memory.types.get(ty) {
+            Type::Pointer(_) => Given::Pointer(self.memory.fresh()),
+            Type::Record(_) => {
+                let region = self.memory.fresh();
+                Given::Record(At { region, offset: 0 }, self.memory.types.size_of(ty).unwrap_or(0))
+            }
+            _ => Given::Plain,
+        }
+    }
+
+    /// A pointer is moved by elements.
+    fn moved(&mut self, given: Given, pointer: TypeId) {
+        let Given::Pointer(region) = given else { return };
+        let to = self.pointee(pointer);
+        let has_variable_length =
+            |ty: TypeId| matches!(self.memory.types.get(ty), Type::Array { length: Length::Variable(_), .. });
+        let stride = match to {
+            Some(to) if has_variable_length(to) => self.memory.element_size(to),
+            Some(to) => self.memory.element_size(to),
+            None => 0,
+        };
+        let node = self.memory.node_mut(region);
+        node.strides.insert(stride);
+    }
+
+    fn either(&mut self, expr: &Expr, then: Given, otherwise: Given) -> Given {
+        match (then, otherwise) {
+            (Given::Pointer(then), Given::Pointer(otherwise)) => {
+                self.memory.unify(then, otherwise);
+                Given::Pointer(then)
+            }
+            (Given::Record(then, size), Given::Record(otherwise, _)) => {
+                let at = At { region: self.memory.variable(made(expr)), offset: 0 };
+                self.object(at.region, expr.ty);
+                self.memory.copies.extend([(at, then, size), (at, otherwise, size)]);
+                Given::Record(at, size)
+            }
+            (Given::Pointer(region), _) | (_, Given::Pointer(region)) => Given::Pointer(region),
+            (then, _) => then,
+        }
+    }
+
+    fn cast(&mut self, kind: CastKind, operand: &Expr, to: TypeId) -> Given {
+        let given = self.expr(operand);
+        match kind {
+            CastKind::PointerToPointer | CastKind::Same => given,
+            CastKind::IntToPointer => {
+                let region = self.memory.fresh();
+                self.memory.give_up(region, "a pointer is made from a number");
+                Given::Pointer(region)
+            }
+            CastKind::PointerToInt
+            | CastKind::IntToInt
+            | CastKind::IntToFloat
+            | CastKind::FloatToInt
+            | CastKind::FloatToFloat
+            | CastKind::IntToBool
+            | CastKind::FloatToBool
+            | CastKind::PointerToBool
+            | CastKind::ToVoid => Given::Plain,
+            CastKind::ToUnion(_) | CastKind::Unsupported => self.any_of(to),
+        }
+    }
+
+    // Calls
+
+    fn call(&mut self, expr: &Expr, callee: &Callee, args: &[Expr]) -> Given {
+        let function = match callee {
+            Callee::Direct(function) => *function,
+            Callee::Pointer(pointer) => {
+                let callee = self.expr(pointer);
+                let given: Vec<Given> = args.iter().map(|arg| self.expr(arg)).collect();
+                let result = self.any_of(expr.ty);
+                // What it returns has a place of its own.
+                let result = match result {
+                    Given::Record(_, size) => {
+                        let at = At { region: self.memory.variable(made(expr)), offset: 0 };
+                        self.object(at.region, expr.ty);
+                        Given::Record(at, size)
+                    }
+                    Given::Pointer(_) => Given::Pointer(self.memory.variable(made(expr))),
+                    Given::Plain => result,
+                };
+                if let Given::Pointer(callee) = callee {
+                    self.calls.push(Indirect { callee, args: given, result });
+                }
+                return result;
+            }
+        };
+        let given: Vec<Given> = args.iter().map(|arg| self.expr(arg)).collect();
+        if self.program.functions[function].body.is_some() {
+            return self.bind(function, &given, expr.ty);
+        }
+        let pointer = |index: usize| match given.get(index) {
+            Some(Given::Pointer(region)) => Some(*region),
+            _ => None,
+        };
+        match library::known(&self.program.functions[function].name) {
+            Some(Library::Malloc) => Given::Pointer(self.allocation(expr, args.first(), None)),
+            Some(Library::Calloc) => Given::Pointer(self.allocation(expr, args.first(), args.get(1))),
+            Some(Library::Free) => {
+                if let Some(region) = pointer(0) {
+                    self.memory.node_mut(region).is_freed = true;
+                }
+                Given::Plain
+            }
+            Some(Library::Memcpy) => {
+                // Only copies of a known size are modelled.
+                if let (Some(to), Some(from), Some(size)) = (pointer(0), pointer(1), args.get(2).and_then(constant)) {
+                    self.memory.copies.push((At { region: to, offset: 0 }, At { region: from, offset: 0 }, size));
+                }
+                pointer(0).map_or(Given::Plain, Given::Pointer)
+            }
+            Some(Library::Memset) => pointer(0).map_or(Given::Plain, Given::Pointer),
+            Some(
+                Library::Exit
+                | Library::Abort
+                | Library::Error
+                | Library::Assume
+                | Library::Nondet
+                | Library::Abs
+                | Library::Output
+                | Library::Nothing
+                | Library::Unsupported,
+            )
+            | None => {
+                let given = self.any_of(expr.ty);
+                if let Given::Pointer(region) = given {
+                    self.memory.give_up(region, "a pointer comes from a function that is not modelled");
+                }
+                given
+            }
+        }
+    }
+
+    /// The region of what an allocation makes.
+    fn allocation(&mut self, expr: &Expr, size: Option<&Expr>, times: Option<&Expr>) -> Region {
+        let region = self.memory.variable(made(expr));
+        let size = match (size.and_then(constant), times.map(constant)) {
+            (Some(size), None) => Some(size),
+            (Some(size), Some(Some(times))) => size.checked_mul(times),
+            _ => None,
+        };
+        let node = self.memory.node_mut(region);
+        (node.is_pointed, node.has_heap) = (true, true);
+        match size {
+            Some(size) => {
+                node.sizes.insert(size);
+            }
+            None => node.has_many = true,
+        }
+        region
+    }
+
+    /// A function with a body is called with these arguments.
+    fn bind(&mut self, function: FunctionId, given: &[Given], result: TypeId) -> Given {
+        let Some(body) = &self.program.functions[function].body else { return self.any_of(result) };
+        for (param, given) in body.params.iter().zip(given) {
+            let at = At { region: self.memory.variable(Variable::Local(function, *param)), offset: 0 };
+            self.store(at, None, body.locals[*param].ty.ty, *given);
+        }
+        let at = At { region: self.memory.variable(Variable::Result(function)), offset: 0 };
+        match self.memory.types.get(result) {
+            Type::Record(_) => {
+                self.object(at.region, result);
+                Given::Record(at, self.memory.types.size_of(result).unwrap_or(0))
+            }
+            Type::Pointer(_) => self.memory.part(at, (0, 0), result).map_or(Given::Plain, Given::Pointer),
+            _ => Given::Plain,
+        }
+    }
+
+    // The end
+
+    /// Binds calls through pointers, and gives both sides of copies the same parts, until nothing changes.
+    fn settle(&mut self) {
+        loop {
+            let before = self.memory.changes;
+            for index in 0..self.calls.len() {
+                let Indirect { callee, args, result } = &self.calls[index];
+                let (callee, args, result) = (*callee, args.clone(), *result);
+                let functions: Vec<FunctionId> = self.memory.node(callee).functions.iter().copied().collect();
+                for function in functions {
+                    let ty = match self.memory.types.get(self.program.functions[function].ty) {
+                        Type::Function(signature) => signature.result,
+                        _ => continue,
+                    };
+                    let given = self.bind(function, &args, ty);
+                    match (result, given) {
+                        (Given::Pointer(to), Given::Pointer(from)) => self.memory.unify(to, from),
+                        (Given::Record(to, size), Given::Record(from, _))
+                            if !self.memory.copies.contains(&(to, from, size)) =>
+                        {
+                            self.memory.copies.push((to, from, size));
+                        }
+                        _ => {}
+                    }
+                }
+            }
+            for index in 0..self.memory.copies.len() {
+                let (to, from, size) = self.memory.copies[index];
+                self.copy(to, from, size);
+                self.copy(from, to, size);
+            }
+            if self.memory.changes == before {
+                return;
+            }
+        }
+    }
+
+    /// What one side has, the other one gets.
+    fn copy(&mut self, to: At, from: At, size: u64) {
+        let (to, from) = (self.memory.within(to), self.memory.within(from));
+        if to.region == from.region {
+            if to.offset != from.offset {
+                self.memory.give_up(to.region, "a record is copied to another place of the same object");
+            }
+            return;
+        }
+        let node = self.memory.node(from.region);
+        let range = from.offset..from.offset.saturating_add(size);
+        let parts: Vec<_> =
+            node.parts.iter().filter(|(key, _)| range.contains(&key.offset)).map(|(key, part)| (*key, *part)).collect();
+        let inner: Vec<_> = node.inner.range(range).map(|(start, inner)| (*start, *inner)).collect();
+        for (key, part) in parts {
+            let at = At { region: to.region, offset: key.offset - from.offset + to.offset };
+            let target = self.memory.part_of(at, key.bits, part.ty, part.target);
+            if let Some((one, other)) = target.zip(part.target) {
+                self.memory.unify(one, other);
+            }
+        }
+        for (start, inner) in inner {
+            let at = At { region: to.region, offset: start - from.offset + to.offset };
+            let own = self.memory.inner(at, inner.ty);
+            let (to, from) = (self.memory.root(own), self.memory.root(inner.region));
+            let copy = (At { region: to, offset: 0 }, At { region: from, offset: 0 }, inner.size);
+            if to != from && self.known.insert((to, from)) {
+                self.memory.copies.push(copy);
+                self.memory.changes += 1;
+            }
+        }
+    }
+}
+
+/// What an expression holds, or makes.
+pub(crate) fn made(expr: &Expr) -> Variable {
+    Variable::Made(std::ptr::from_ref(expr).addr())
+}
+
+/// The number that an expression is in every run, if it is written down.
+pub(crate) fn constant(expr: &Expr) -> Option<u64> {
+    match &expr.kind {
+        ExprKind::Int(value) => u64::try_from(*value).ok(),
+        ExprKind::Cast { kind: CastKind::IntToInt, operand, .. } => constant(operand),
+        ExprKind::Binary { op, left, right } => {
+            let (left, right) = (constant(left)?, constant(right)?);
+            match op {
+                BinaryOp::Add => left.checked_add(right),
+                BinaryOp::Sub => left.checked_sub(right),
+                BinaryOp::Mul => left.checked_mul(right),
+                _ => None,
+            }
+        }
+        _ => None,
+    }
+}
+
+fn unreachable_type(program: &hir::Program) -> TypeId {
+    program.functions.iter().next().map(|function| function.ty).expect("there is a function: it is being walked over")
+}
