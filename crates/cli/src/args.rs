@@ -2,6 +2,7 @@
 
 use crate::languages;
 use base::{Assumption, Deadline};
+use c::{C, DataModel};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use engine::EngineKind;
 use engine::bounded::{ARRAY_LENGTH, OBJECTS, STRING_LENGTH, Sizes};
@@ -88,7 +89,7 @@ pub enum Command {
 /// Which program.
 #[derive(Clone, Debug, Args)]
 pub struct ProgramArgs {
-    /// .java, .class, .jar or .ivl files, folders of classes or sources, projects of Maven or Gradle: together, the program
+    /// .java, .class, .jar, .c, .i or .ivl files, folders of classes or sources, projects of Maven or Gradle: together, the program
     #[arg(value_name = "PATH", required = true)]
     pub paths: Vec<PathBuf>,
 
@@ -114,9 +115,30 @@ pub struct ProgramArgs {
     #[arg(long, value_enum, value_name = "MEANING")]
     pub random: Option<RandomArg>,
 
+    /// How large integers and pointers of a program in C are: `ilp32` (long and pointers have 32 bits) or `lp64` (64 bits) [default: lp64]
+    #[arg(long, value_enum, value_name = "MODEL")]
+    pub data_model: Option<DataModelArg>,
+
+    /// A folder for `#include` in a program in C; may be repeated
+    #[arg(long, short = 'I', value_name = "FOLDER")]
+    pub include: Vec<PathBuf>,
+
+    /// A macro for a program in C: NAME or NAME=VALUE; may be repeated
+    #[arg(long, short = 'D', value_name = "MACRO")]
+    pub define: Vec<String>,
+
     /// Settings to use instead of the nearest jackalope.toml (in the folder of PATH, or above it), or `none`
     #[arg(long, value_name = "FILE")]
     pub settings: Option<PathBuf>,
+}
+
+/// How large integers and pointers of a program in C are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum DataModelArg {
+    /// `long` and pointers have 32 bits
+    Ilp32,
+    /// `long` and pointers have 64 bits
+    Lp64,
 }
 
 impl ProgramArgs {
@@ -131,7 +153,12 @@ impl ProgramArgs {
             random_is_input: self.random == Some(RandomArg::Input),
             ..front_java::project::Request::default()
         };
-        languages::with(Java { settings })
+        let model = match self.data_model {
+            Some(DataModelArg::Ilp32) => DataModel::Ilp32,
+            Some(DataModelArg::Lp64) | None => DataModel::Lp64,
+        };
+        let c = C { model, includes: self.include.clone(), defines: self.define.clone() };
+        languages::with(Java { settings }, c)
     }
 
     /// What is asked of them, without a limit of time.

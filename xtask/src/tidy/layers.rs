@@ -17,7 +17,7 @@ const SOLVERS: [&str; 4] = ["smt", "engine", "verdict", "report"];
 /// The crate that starts processes. Those that have it do so: solvers, replays, the JDK's compiler, a C preprocessor, benchmark tasks; or make temporary
 /// folders.
 const PROCESS_CRATE: &str = "process";
-const PROCESS_USERS: [&str; 6] = ["smt", "session", "java", "front-java", "front-c", "bench"];
+const PROCESS_USERS: [&str; 7] = ["smt", "session", "java", "c", "front-java", "front-c", "bench"];
 /// In a front end it is one module: it has sources compiled by the JDK's compiler, or preprocessed.
 const PROCESS_FILES: [&str; 2] = ["crates/front-java/src/javac.rs", "crates/front-c/src/preprocess.rs"];
 

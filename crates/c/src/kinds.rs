@@ -1,0 +1,111 @@
+//! The kinds of checks of C, and the properties of SV-COMP that select them.
+
+use front_c::lower::kinds;
+use ivl::CheckKind;
+use session::language::{Kind, Property};
+
+const fn kind(kind: CheckKind, title: &'static str, explanation: &'static str) -> Kind {
+    Kind { kind, title, explanation, is_default: true }
+}
+
+const fn on_demand(kind: CheckKind, title: &'static str, explanation: &'static str) -> Kind {
+    Kind { kind, title, explanation, is_default: false }
+}
+
+/// All kinds of checks.
+pub const KINDS: [Kind; 16] = [
+    kind(
+        CheckKind::ASSERTION,
+        "An assertion fails",
+        "The condition of an assert is false, or a function that stands for an error is called, in some run.",
+    ),
+    kind(CheckKind::NULL, "Null is dereferenced", "A null pointer is dereferenced or called in some run."),
+    kind(
+        CheckKind::INDEX,
+        "An access is out of bounds",
+        "Memory before the beginning or behind the end of an object is read or written in some run.",
+    ),
+    kind(
+        kinds::LIFETIME,
+        "An object is used after its end",
+        "Memory is read or written after it was freed, or a variable after its scope has ended, in some run.",
+    ),
+    kind(
+        kinds::FREE,
+        "Something is freed that cannot be",
+        "What free is given was freed before, was not allocated, or is no beginning of an object in some run.",
+    ),
+    on_demand(
+        kinds::CLEANUP,
+        "Memory is left at the end",
+        "Memory that was allocated has not been freed when the program ends, whether something still leads to it or not.",
+    ),
+    kind(
+        kinds::OVERFLOW,
+        "A signed integer overflows",
+        "The result of signed arithmetic does not fit into its type in some run, which C leaves undefined.",
+    ),
+    kind(
+        kinds::SHIFT,
+        "A shift is undefined",
+        "An integer is shifted by a negative number or by its width or more, or the result of a signed left shift does not fit, in some run.",
+    ),
+    kind(
+        CheckKind::DIVISION,
+        "An integer is divided by zero",
+        "The divisor of an integer division or remainder is zero in some run.",
+    ),
+    kind(
+        kinds::CONVERSION,
+        "A floating number does not fit into an integer",
+        "A floating number is converted to an integer type that cannot hold its integral part in some run.",
+    ),
+    kind(
+        CheckKind::NEGATIVE_SIZE,
+        "An array has no element",
+        "The length of an array of variable length is not positive in some run.",
+    ),
+    kind(
+        kinds::PROVENANCE,
+        "Pointers into different objects are compared or subtracted",
+        "The order or distance of pointers is asked for that do not lead into the same object in some run.",
+    ),
+    kind(
+        kinds::CALL,
+        "A call is undefined",
+        "A function is called by a pointer of another type or without an argument, or a place is reached that is said to be unreachable, in some run.",
+    ),
+    on_demand(
+        kinds::LEAK,
+        "Memory is lost",
+        "Memory is still allocated when the program ends, and nothing leads to it any more.",
+    ),
+    on_demand(
+        kinds::MEMBER,
+        "An access leaves a member",
+        "An access leaves the member of a record that its pointer was made for, though not the record.",
+    ),
+    kind(
+        CheckKind::UNSUPPORTED,
+        "Something that is not modelled is reached",
+        "The program does something that Jackalope does not model, so that nothing is known of what follows.",
+    ),
+];
+
+/// The properties that are known, with their formulas. What is asked for several at once is one property with all their kinds.
+pub(crate) fn properties() -> Vec<(&'static str, Property)> {
+    let memory = [CheckKind::NULL, CheckKind::INDEX, kinds::LIFETIME, CheckKind::NEGATIVE_SIZE];
+    let overflow = vec![kinds::OVERFLOW, kinds::SHIFT];
+    let property = |name, kinds: Vec<CheckKind>| Property { name, kinds };
+    vec![
+        ("CHECK( init(main()), LTL(G ! call(reach_error())) )", property("unreach-call", vec![CheckKind::ASSERTION])),
+        (
+            "CHECK( init(main()), LTL(G ! call(__VERIFIER_error())) )",
+            property("unreach-call", vec![CheckKind::ASSERTION]),
+        ),
+        ("CHECK( init(main()), LTL(G ! overflow) )", property("no-overflow", overflow)),
+        ("CHECK( init(main()), LTL(G valid-memcleanup) )", property("valid-memcleanup", vec![kinds::CLEANUP])),
+        ("CHECK( init(main()), LTL(G valid-deref) )", property("valid-deref", memory.to_vec())),
+        ("CHECK( init(main()), LTL(G valid-free) )", property("valid-free", vec![kinds::FREE])),
+    ]
+}

@@ -1,0 +1,260 @@
+//! Replay as a native program: the user's files, unchanged, with a file of ours that hands out the recorded inputs, compiled with the sanitizers; the
+//! run must fail with a fault of the same class, in the same line.
+//!
+//! One compiler process and one run, each in a group of its own, with limits of time, memory and output. What the sanitizers cannot see is known
+//! ([`fault::UNSEEN`]): there the interpreter is the only witness. Any other silence means that the run is another one.
+
+pub mod fault;
+pub mod provider;
+
+use base::{Deadline, schedule};
+use fault::{STATUS_ASSUMED, STATUS_EXHAUSTED, STATUS_SANITIZER};
+use ivl::interp::Given;
+use ivl::{Check, CheckKind, Const, InputKind, Program};
+use process::{Ended, Ending, Limits, Order, TempFolder};
+use provider::External;
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use verdict::trace::Confirmed;
+use verdict::{Checked, NotReplayed, RealMachine};
+
+/// What it may print.
+const MOST_OUTPUT: usize = 4 << 20;
+/// Megabytes that a run may have. (AddressSanitizer reserves much more than it uses; what is used counts.)
+const MEMORY_MB: u64 = 4096;
+/// Options of every compilation. Warnings are no business of a replay.
+const OPTIONS: [&str; 10] = [
+    "-std=gnu11",
+    "-w",
+    "-g",
+    "-O0",
+    "-fno-omit-frame-pointer",
+    "-fsanitize=address,undefined,float-cast-overflow",
+    "-fno-sanitize=alignment,vptr",
+    "-fno-sanitize-recover=all",
+    "-ftrivial-auto-var-init=pattern",
+    "-fsanitize-address-use-after-scope",
+];
+
+/// What is needed to compile and run the program as it was written.
+#[derive(Clone, Debug)]
+pub struct Native {
+    /// The compiler.
+    pub cc: PathBuf,
+    /// The user's files.
+    pub files: Vec<PathBuf>,
+    /// More options: where headers are, and what is defined.
+    pub options: Vec<String>,
+    /// Whether ints, longs and pointers have 32 bits.
+    pub is_32_bit: bool,
+    /// Functions without a body that return something.
+    pub externals: Vec<External>,
+}
+
+/// What the linker makes.
+enum Linked {
+    /// A program.
+    Program(PathBuf),
+    /// Nothing: these functions are defined nowhere.
+    Missing(Vec<String>),
+}
+
+impl RealMachine for Native {
+    fn name(&self) -> &'static str {
+        "native"
+    }
+
+    fn shown(&self) -> String {
+        "the native program".to_owned()
+    }
+
+    fn replay(&self, program: &Program, confirmed: &Confirmed, deadline: &Deadline) -> Result<(), NotReplayed> {
+        let check = &program.checks[confirmed.trace.check];
+        if let Some((_, why)) = fault::UNSEEN.iter().find(|(kind, _)| *kind == check.kind.name()) {
+            return Err(NotReplayed::Unseen(why));
+        }
+        let folder = TempFolder::new().map_err(differs)?;
+        let provider = folder.path().join("jackalope_inputs.c");
+        fs::write(&provider, self.provider(program, confirmed, check, &[])).map_err(differs)?;
+        let deadline = deadline.within(schedule::REPLAY);
+        let binary = match self.compile(&provider, folder.path(), &deadline)? {
+            Linked::Program(binary) => binary,
+            // Functions without a body that no library has either are ours to give; those that one has are not what the interpreter took them for.
+            Linked::Missing(names) => {
+                let given: Vec<External> =
+                    self.externals.iter().filter(|external| names.contains(&external.name)).cloned().collect();
+                fs::write(&provider, self.provider(program, confirmed, check, &given)).map_err(differs)?;
+                match self.compile(&provider, folder.path(), &deadline)? {
+                    Linked::Program(binary) => binary,
+                    Linked::Missing(names) => {
+                        return Err(NotReplayed::Differs(format!(
+                            "functions are defined nowhere: {}",
+                            names.join(", ")
+                        )));
+                    }
+                }
+            }
+        };
+        let ended = self.execute(&binary, folder.path(), check, &deadline)?;
+        self.judge(program, check, &ended)
+    }
+
+    fn write_reproducer(
+        &self,
+        program: &Program,
+        confirmed: &Confirmed,
+        _checked: Option<&Checked>,
+        folder: &Path,
+    ) -> Result<(), String> {
+        let check = &program.checks[confirmed.trace.check];
+        let write =
+            |name: &str, text: String| fs::write(folder.join(name), text).map_err(|error| format!("{name}: {error}"));
+        fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+        let mut names = vec!["jackalope_inputs.c".to_owned()];
+        write("jackalope_inputs.c", self.provider(program, confirmed, check, &self.externals))?;
+        for file in &self.files {
+            let name = file.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+            fs::copy(file, folder.join(&name)).map_err(|error| format!("{}: {error}", file.display()))?;
+            names.push(name);
+        }
+        let options: Vec<&str> = self.flags().collect();
+        write(
+            "run.sh",
+            format!(
+                "#!/bin/sh\n# Compiles the program with the inputs that make it fail, and runs it under the sanitizers.\nset -e\ncd \"$(dirname \"$0\")\"\n\
+                 \"${{CC:-cc}}\" {} {} -o failing -lm\nASAN_OPTIONS={} ./failing\n",
+                options.join(" "),
+                names.join(" "),
+                sanitizer_options(check.kind)
+            ),
+        )
+    }
+}
+
+fn differs(error: std::io::Error) -> NotReplayed {
+    NotReplayed::Differs(format!("the native replay does not start: {error}"))
+}
+
+/// For AddressSanitizer and LeakSanitizer, by what is looked for.
+fn sanitizer_options(kind: CheckKind) -> String {
+    let leaks = u8::from(["leak", "cleanup"].contains(&kind.name()));
+    format!(
+        "exitcode={STATUS_SANITIZER}:detect_leaks={leaks}:detect_stack_use_after_return=1:allocator_may_return_null=1:max_malloc_fill_size=0"
+    )
+}
+
+impl Native {
+    fn flags(&self) -> impl Iterator<Item = &str> {
+        let width = if self.is_32_bit { "-m32" } else { "-m64" };
+        OPTIONS.into_iter().chain([width]).chain(self.options.iter().map(String::as_str))
+    }
+
+    fn provider(&self, program: &Program, confirmed: &Confirmed, check: &Check, externals: &[External]) -> String {
+        let values =
+            confirmed.trace.inputs.iter().filter_map(|(input, given)| match (program.inputs[*input].kind, given) {
+                (InputKind::Nondet | InputKind::External, Given::Scalar(value)) => Some(*value),
+                _ => None,
+            });
+        let values: Vec<Const> = values.collect();
+        provider::text(&values, externals, check.kind.name() == "cleanup")
+    }
+
+    fn compile(&self, provider: &Path, folder: &Path, deadline: &Deadline) -> Result<Linked, NotReplayed> {
+        let binary = folder.join("failing");
+        let mut order = Order::new(&self.cc);
+        order.args = self.flags().map(OsString::from).collect();
+        order.args.extend(self.files.iter().map(|file| file.clone().into_os_string()));
+        order.args.extend([provider.as_os_str().to_owned(), "-o".into(), binary.clone().into(), "-lm".into()]);
+        order.limits = Limits { deadline: deadline.clone(), memory_mb: Some(MEMORY_MB), is_background: false };
+        order.most_output = MOST_OUTPUT;
+        let ended = process::run(&order, None).map_err(|_| NotReplayed::Missing("cc"))?;
+        match ended.ending {
+            Ending::Deadline => return Err(NotReplayed::Time),
+            Ending::Itself | Ending::Memory | Ending::Output => {}
+        }
+        if ended.status.is_some_and(|status| status.success()) {
+            return Ok(Linked::Program(binary));
+        }
+        let said = String::from_utf8_lossy(&ended.stderr).into_owned();
+        let lacks = |what: &str| said.contains(what);
+        if lacks("libasan") || lacks("libubsan") || lacks("libclang_rt") || lacks("unrecognized command-line option") {
+            return Err(NotReplayed::Missing("sanitizers"));
+        }
+        if self.is_32_bit
+            && (lacks("bits/libc-header-start.h") || lacks("skipping incompatible") || lacks("cannot find crt1"))
+        {
+            return Err(NotReplayed::Missing("32-bit libraries"));
+        }
+        let missing = said
+            .lines()
+            .filter_map(|line| Some(line.split_once("undefined reference to `")?.1.split('\'').next()?.to_owned()));
+        let mut missing: Vec<String> = missing.collect();
+        missing.sort_unstable();
+        missing.dedup();
+        if !missing.is_empty() {
+            return Ok(Linked::Missing(missing));
+        }
+        let first = said.lines().find(|line| line.contains("error")).unwrap_or_default();
+        Err(NotReplayed::Differs(format!("the program does not compile: {first}")))
+    }
+
+    fn execute(&self, binary: &Path, folder: &Path, check: &Check, deadline: &Deadline) -> Result<Ended, NotReplayed> {
+        let mut order = Order::new(binary);
+        order.env = vec![
+            ("ASAN_OPTIONS".to_owned(), sanitizer_options(check.kind)),
+            ("UBSAN_OPTIONS".to_owned(), "print_stacktrace=1".to_owned()),
+        ];
+        order.folder = Some(folder.to_owned());
+        order.limits = Limits { deadline: deadline.clone(), memory_mb: Some(MEMORY_MB), is_background: false };
+        order.most_output = MOST_OUTPUT;
+        let ended = process::run(&order, None).map_err(differs)?;
+        match ended.ending {
+            Ending::Itself => Ok(ended),
+            Ending::Deadline => Err(NotReplayed::Time),
+            Ending::Memory => Err(NotReplayed::Differs("the native run takes too much memory".to_owned())),
+            Ending::Output => Err(NotReplayed::Differs("the native run prints without end".to_owned())),
+        }
+    }
+
+    /// Whether the run has failed as the interpreter has.
+    fn judge(&self, program: &Program, check: &Check, ended: &Ended) -> Result<(), NotReplayed> {
+        let other = |how: String| Err(NotReplayed::Differs(how));
+        let code = ended.status.and_then(|status| status.code());
+        let stderr = String::from_utf8_lossy(&ended.stderr);
+        let names = self.files.iter().filter_map(|file| Some(file.file_name()?.to_string_lossy().into_owned()));
+        let mut names: Vec<String> = names.collect();
+        // Files that line markers name.
+        names.extend(program.origins.entries().filter_map(|(_, origin)| origin.file.as_deref().map(str::to_owned)));
+        let Some(found) = fault::of_run(&stderr, &names) else {
+            return match code {
+                Some(STATUS_ASSUMED) => other("natively an assumption does not hold with these inputs".to_owned()),
+                Some(STATUS_EXHAUSTED) => other("the native run asks for more input".to_owned()),
+                Some(code) => {
+                    other(format!("natively the program ends with status {code}, and no sanitizer complains"))
+                }
+                None => other("natively the program is ended by a signal that no sanitizer explains".to_owned()),
+            };
+        };
+        if !fault::fits(check.kind, found.class) {
+            return other(format!("natively something else fails: {}", found.message));
+        }
+        let place = program.origins.get(check.origin);
+        let is_at_end = ["leak", "cleanup"].contains(&check.kind.name());
+        let is_here = |(file, line): &(String, u32)| place.file.as_deref() == Some(file) && place.line == Some(*line);
+        let is_same = match found.class {
+            // The functions that stand for errors may be the user's own.
+            fault::Class::Assertion => found.lines.iter().any(is_here),
+            fault::Class::Null if found.is_call() => found.lines.first().is_none_or(is_here),
+            _ => found.lines.first().is_some_and(is_here),
+        };
+        match is_at_end || is_same {
+            true => Ok(()),
+            false => {
+                let shown =
+                    found.lines.first().map_or("another place".to_owned(), |(file, line)| format!("{file}:{line}"));
+                other(format!("natively it fails at {shown}: {}", found.message))
+            }
+        }
+    }
+}

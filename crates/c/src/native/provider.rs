@@ -1,0 +1,135 @@
+//! A file in C that is compiled with the user's: it hands out the inputs of a confirmed run, in order, and ends the process with a status of its own
+//! when an error function is called, when an assumption does not hold, and when the program asks for what was not recorded.
+//!
+//! All functions are weak: where the user's files define one, theirs counts.
+
+use super::fault::{MARK, STATUS_ASSUMED, STATUS_EXHAUSTED, STATUS_REACHED};
+use ivl::Const;
+use std::fmt::Write as _;
+
+/// The names behind `__VERIFIER_nondet_`, and what they return.
+const NONDET: [(&str, &str); 33] = [
+    ("bool", "_Bool"),
+    ("char", "char"),
+    ("schar", "signed char"),
+    ("uchar", "unsigned char"),
+    ("short", "short"),
+    ("ushort", "unsigned short"),
+    ("int", "int"),
+    ("uint", "unsigned int"),
+    ("unsigned", "unsigned int"),
+    ("unsigned_int", "unsigned int"),
+    ("unsigned_char", "unsigned char"),
+    ("long", "long"),
+    ("ulong", "unsigned long"),
+    ("longlong", "long long"),
+    ("ulonglong", "unsigned long long"),
+    ("float", "float"),
+    ("double", "double"),
+    ("size_t", "__SIZE_TYPE__"),
+    ("ssize_t", "__PTRDIFF_TYPE__"),
+    ("ptrdiff_t", "__PTRDIFF_TYPE__"),
+    ("loff_t", "long long"),
+    ("sector_t", "unsigned long"),
+    ("off_t", "long"),
+    ("u8", "unsigned char"),
+    ("u16", "unsigned short"),
+    ("u32", "unsigned int"),
+    ("u64", "unsigned long long"),
+    ("U8", "unsigned char"),
+    ("U16", "unsigned short"),
+    ("U32", "unsigned int"),
+    ("S32", "int"),
+    ("gfp_t", "unsigned int"),
+    ("pthread_t", "unsigned long"),
+];
+
+/// The C type that `__VERIFIER_nondet_…` with this end returns, if it is one of SV-COMP's.
+pub fn nondet_type(end: &str) -> Option<&'static str> {
+    NONDET.iter().find(|(name, _)| *name == end).map(|(_, ty)| *ty)
+}
+
+/// A function without a body: its name, and the type that it returns as C writes it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct External {
+    /// Its name.
+    pub name: String,
+    /// What it returns, a scalar type.
+    pub returns: String,
+}
+
+/// The text of the file. `counts_memory`: whether memory that is left at the end is a fault.
+pub(super) fn text(inputs: &[Const], externals: &[External], counts_memory: bool) -> String {
+    let mut text = String::from(
+        "/* Hands out the inputs of a run that fails. Made by Jackalope. */\n\
+         extern int dprintf(int, const char *, ...);\n\
+         extern void _exit(int) __attribute__((noreturn));\n\
+         extern void __sanitizer_print_stack_trace(void) __attribute__((weak));\n\
+         extern __SIZE_TYPE__ __sanitizer_get_current_allocated_bytes(void) __attribute__((weak));\n",
+    );
+    let _ = writeln!(text, "static const unsigned long long recorded[{}] = {{", inputs.len().max(1));
+    for input in inputs {
+        let _ = writeln!(text, "  {:#x}ULL,", bits(*input));
+    }
+    if inputs.is_empty() {
+        text.push_str("  0\n");
+    }
+    let _ = write!(
+        text,
+        "}};\n\
+         static unsigned long used;\n\
+         static unsigned long long take(void) {{\n  \
+           if (used >= {}UL) {{ dprintf(2, \"{MARK} no more input\\n\"); _exit({STATUS_EXHAUSTED}); }}\n  \
+           return recorded[used++];\n}}\n\
+         static float take_float(void) {{ union {{ unsigned bits; float value; }} both; both.bits = (unsigned) take(); return both.value; }}\n\
+         static double take_double(void) {{ union {{ unsigned long long bits; double value; }} both; both.bits = take(); return both.value; }}\n\
+         __attribute__((weak)) void __VERIFIER_assume(int holds) {{ if (!holds) _exit({STATUS_ASSUMED}); }}\n",
+        inputs.len()
+    );
+    for name in ["__VERIFIER_error", "reach_error"] {
+        let _ = writeln!(
+            text,
+            "__attribute__((weak)) void {name}(void) {{\n  dprintf(2, \"{MARK} error reached\\n\");\n  \
+             if (__sanitizer_print_stack_trace) __sanitizer_print_stack_trace();\n  _exit({STATUS_REACHED});\n}}"
+        );
+    }
+    for (name, ty) in NONDET {
+        give(&mut text, &format!("__VERIFIER_nondet_{name}"), ty);
+    }
+    for External { name, returns } in externals {
+        give(&mut text, name, returns);
+    }
+    if counts_memory {
+        let _ = writeln!(
+            text,
+            "static __SIZE_TYPE__ before;\n\
+             __attribute__((constructor)) static void count_before(void) {{\n  \
+               if (__sanitizer_get_current_allocated_bytes) before = __sanitizer_get_current_allocated_bytes();\n}}\n\
+             __attribute__((destructor)) static void count_after(void) {{\n  \
+               if (__sanitizer_get_current_allocated_bytes && __sanitizer_get_current_allocated_bytes() > before)\n    \
+               {{ dprintf(2, \"{MARK} memory left\\n\"); _exit({STATUS_REACHED}); }}\n}}"
+        );
+    }
+    text
+}
+
+fn give(text: &mut String, name: &str, ty: &str) {
+    let value = match ty {
+        "void" => String::new(),
+        "float" => "return take_float();".to_owned(),
+        "double" => "return take_double();".to_owned(),
+        ty => format!("return ({ty}) take();"),
+    };
+    let _ = writeln!(text, "__attribute__((weak)) {ty} {name}() {{ {value} }}");
+}
+
+/// The bits of a value, the low ones first.
+fn bits(value: Const) -> u64 {
+    match value {
+        Const::Bool(value) => value.into(),
+        Const::Int(_, value) => value as u64,
+        Const::F32(bits) => bits.into(),
+        Const::F64(bits) => bits,
+        Const::Null => 0,
+    }
+}

@@ -1,0 +1,89 @@
+//! How C writes things: values, the parts of formulas.
+
+use ivl::syntax::{Syntax, Word};
+use ivl::{Const, Input, InputKind, Type};
+
+/// C.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct CSyntax;
+
+impl Syntax for CSyntax {
+    fn value(&self, value: Const) -> String {
+        match value {
+            Const::Bool(value) => u8::from(value).to_string(),
+            Const::Int(Type::U32, number) => format!("{number}u"),
+            Const::Int(Type::U64, number) => format!("{number}ull"),
+            Const::Int(Type::I64, number) if i32::try_from(number).is_err() => format!("{number}ll"),
+            Const::Int(_, number) => number.to_string(),
+            Const::F32(bits) => format!("{}f", self.double(f32::from_bits(bits).into())),
+            Const::F64(bits) => self.double(f64::from_bits(bits)),
+            Const::Null => "NULL".to_owned(),
+        }
+    }
+
+    fn array(&self, _element: Type, elements: &[Const]) -> String {
+        let shown: Vec<String> = elements.iter().map(|element| self.value(*element)).collect();
+        format!("{{{}}}", shown.join(", "))
+    }
+
+    fn input(&self, input: &Input, called: Option<&str>, _before: usize) -> String {
+        match (input.kind, called) {
+            (InputKind::Indeterminate | InputKind::Array, _) => input.name.to_string(),
+            (InputKind::Nondet | InputKind::External, _) => format!("{}()", input.name),
+            (_, Some(called)) => called.to_owned(),
+            (_, None) => input.name.to_string(),
+        }
+    }
+
+    fn word(&self, word: Word) -> &'static str {
+        match word {
+            Word::Equal => "==",
+            Word::Different => "!=",
+            Word::And => "&&",
+            Word::Or => "||",
+            Word::Not => "!",
+            Word::Null => "NULL",
+            Word::This => "this",
+            Word::Result => "\\result",
+        }
+    }
+
+    fn field(&self, object: &str, field: &str) -> String {
+        format!("{object}->{field}")
+    }
+
+    fn length(&self, array: &str) -> String {
+        format!("length({array})")
+    }
+
+    fn cast(&self, ty: Type, expression: &str) -> String {
+        let name = match ty {
+            Type::Bool => "_Bool",
+            Type::I8 => "signed char",
+            Type::U8 => "unsigned char",
+            Type::I16 => "short",
+            Type::U16 => "unsigned short",
+            Type::I32 => "int",
+            Type::U32 => "unsigned",
+            Type::I64 => "long long",
+            Type::U64 => "unsigned long long",
+            Type::F32 => "float",
+            Type::F64 => "double",
+            Type::Ref => "void *",
+        };
+        format!("({name}) {expression}")
+    }
+
+    fn double(&self, value: f64) -> String {
+        match value {
+            value if value.is_nan() => "NAN".to_owned(),
+            f64::INFINITY => "INFINITY".to_owned(),
+            f64::NEG_INFINITY => "-INFINITY".to_owned(),
+            value => format!("{value:?}"),
+        }
+    }
+
+    fn is_nan(&self, expression: &str) -> String {
+        format!("isnan({expression})")
+    }
+}

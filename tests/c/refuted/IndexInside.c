@@ -1,0 +1,10 @@
+extern int __VERIFIER_nondet_int(void);
+int table[10];
+
+int main(void) {
+    for (int i = 0; i < 10; i++) table[i] = i;
+    int k = __VERIFIER_nondet_int();
+    if (k >= 0 && k <= 10)
+        return table[k]; //~ refuted: index
+    return 0;
+}
