@@ -22,8 +22,6 @@ pub enum Assumption {
     AllocationSucceeds,
     /// Functions that are defined nowhere return anything and write nothing.
     ExternalFunctions,
-    /// Pointers in memory that nobody has set are null.
-    UnsetPointersAreNull,
 }
 
 /// Which half of the answers an assumption bears on.
@@ -37,7 +35,7 @@ pub enum Bears {
 
 impl Assumption {
     /// All of them.
-    pub const ALL: [Assumption; 8] = [
+    pub const ALL: [Assumption; 7] = [
         Assumption::StaticState,
         Assumption::Initialised,
         Assumption::OwnObjects,
@@ -45,7 +43,6 @@ impl Assumption {
         Assumption::SeededRandomIsInput,
         Assumption::AllocationSucceeds,
         Assumption::ExternalFunctions,
-        Assumption::UnsetPointersAreNull,
     ];
 
     /// The name, for options and machines.
@@ -58,7 +55,6 @@ impl Assumption {
             Assumption::SeededRandomIsInput => "random-input",
             Assumption::AllocationSucceeds => "allocation-succeeds",
             Assumption::ExternalFunctions => "external-functions",
-            Assumption::UnsetPointersAreNull => "unset-pointers-null",
         }
     }
 
@@ -72,7 +68,6 @@ impl Assumption {
             Assumption::SeededRandomIsInput => "the numbers of a Random with a seed are any numbers",
             Assumption::AllocationSucceeds => "allocations of memory succeed",
             Assumption::ExternalFunctions => "functions without a body return anything and write nothing",
-            Assumption::UnsetPointersAreNull => "pointers in memory that nobody has set are null",
         }
     }
 
@@ -90,8 +85,7 @@ impl Assumption {
             | Assumption::OwnObjects
             | Assumption::StackAndMemory
             | Assumption::AllocationSucceeds
-            | Assumption::ExternalFunctions
-            | Assumption::UnsetPointersAreNull => Bears::OnProofs,
+            | Assumption::ExternalFunctions => Bears::OnProofs,
             Assumption::SeededRandomIsInput => Bears::OnFailures,
         }
     }

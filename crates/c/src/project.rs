@@ -63,7 +63,7 @@ impl Source for Open {
     fn lower(&self, target: &Target, _deadline: &Deadline) -> Result<Loaded, Failure> {
         let entry = target.entry.as_deref().unwrap_or(&self.entry);
         let lowered = front_c::lowered(&self.program, entry).map_err(Failure::bad_input)?;
-        let lower::Lowered { program, externals, assumes_null, allocates } = lowered;
+        let lower::Lowered { program, externals, allocates } = lowered;
         ivl::check::program(&program).map_err(|errors| {
             let shown: Vec<String> = errors.iter().take(3).map(ToString::to_string).collect();
             Failure::internal(format!("the lowered program is not well-formed: {}", shown.join("; ")))
@@ -72,9 +72,6 @@ impl Source for Open {
         assumptions.make(Assumption::StackAndMemory);
         if allocates {
             assumptions.make(Assumption::AllocationSucceeds);
-        }
-        if assumes_null {
-            assumptions.make(Assumption::UnsetPointersAreNull);
         }
         for external in &externals {
             assumptions.make_about(Assumption::ExternalFunctions, external.name.to_string());

@@ -1,6 +1,6 @@
 //! How C writes things: values, the parts of formulas.
 
-use ivl::syntax::{Syntax, Word};
+use ivl::syntax::{Plain, Syntax, Word};
 use ivl::{Const, Input, InputKind, Type};
 
 /// C.
@@ -37,14 +37,8 @@ impl Syntax for CSyntax {
 
     fn word(&self, word: Word) -> &'static str {
         match word {
-            Word::Equal => "==",
-            Word::Different => "!=",
-            Word::And => "&&",
-            Word::Or => "||",
-            Word::Not => "!",
             Word::Null => "NULL",
-            Word::This => "this",
-            Word::Result => "\\result",
+            other => Plain.word(other),
         }
     }
 

@@ -143,7 +143,7 @@ fn every_command_prints_what_the_tutorial_says() {
 
 #[test]
 fn every_command_prints_what_the_readme_says() {
-    assert_eq!(follow("README.md").1, 3, "commands were run");
+    assert_eq!(follow("README.md").1, 4, "commands were run");
 }
 
 #[test]

@@ -140,7 +140,7 @@ fn differs(error: std::io::Error) -> NotReplayed {
 fn sanitizer_options(kind: CheckKind) -> String {
     let leaks = u8::from(["leak", "cleanup"].contains(&kind.name()));
     format!(
-        "exitcode={STATUS_SANITIZER}:detect_leaks={leaks}:detect_stack_use_after_return=1:allocator_may_return_null=1:max_malloc_fill_size=0"
+        "exitcode={STATUS_SANITIZER}:detect_leaks={leaks}:detect_stack_use_after_return=1:allocator_may_return_null=1:max_malloc_fill_size=65536:malloc_fill_byte=190"
     )
 }
 

@@ -65,6 +65,11 @@ impl<'p> Code<'_, 'p> {
             self.emit.unsupported("functions with a variable number of arguments");
             return self.any(expr.ty);
         }
+        let passed = body.params.iter().map(|param| Variable::Local(function, *param));
+        if passed.chain([Variable::Result(function)]).any(|variable| self.has_inner(variable)) {
+            self.emit.unsupported("a record with arrays, or with members that pointers lead to, is passed by value");
+            return self.any(expr.ty);
+        }
         let mut values = Vec::new();
         let mut args = args.into_iter();
         for param in &body.params {
@@ -84,6 +89,15 @@ impl<'p> Code<'_, 'p> {
         let flat = targets.iter().flatten().map(|target| Some(*target)).collect();
         self.emit.emit(StmtKind::Call { targets: flat, proc, args: values });
         self.returned(function, &results, targets, expr.ty)
+    }
+
+    /// Whether a variable has objects inside, which are not passed.
+    fn has_inner(&mut self, variable: Variable) -> bool {
+        let region = self.emit.world.memory.region_of(variable);
+        region.is_some_and(|region| {
+            let shape = self.emit.world.shape(region);
+            !shape.inner.is_empty() && !matches!(shape.form, Form::Sequence)
+        })
     }
 
     /// The value of a call, from the locals that hold its parts.
@@ -446,12 +460,13 @@ impl<'p> Code<'_, 'p> {
 
     /// What a function that a run leaves by its end returns: nobody has said.
     pub fn unsaid_results(&mut self, results: &[Type]) -> Vec<Expr> {
-        results
-            .iter()
-            .map(|ty| match ty {
-                Type::Ref => Expr::NULL,
+        let mut values = Vec::new();
+        for ty in results {
+            values.push(match ty {
+                Type::Ref => self.unset_pointer(),
                 ty => self.emit.input(InputKind::Indeterminate, "the result of a function that returns none", *ty),
-            })
-            .collect()
+            });
+        }
+        values
     }
 }

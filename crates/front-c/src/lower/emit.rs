@@ -9,7 +9,7 @@ use crate::source::Span;
 use base::{Id, IdVec, OriginId};
 use ivl::{
     Block, BlockId, Check, CheckKind, Expr, Input, InputId, InputKind, Local, LocalId, Proc, Site, SiteId, SourceName,
-    Stmt, StmtKind, Term, TermKind, Type,
+    Stmt, StmtKind, Term, TermKind, Type, ite,
 };
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
@@ -39,8 +39,6 @@ struct Unset {
     /// The number of the statement in the block.
     index: usize,
     target: LocalId,
-    /// Whether the variable is declared here; otherwise this is where the function begins.
-    is_declaration: bool,
 }
 
 impl<'w, 'p> Emitter<'w, 'p> {
@@ -204,19 +202,10 @@ impl<'w, 'p> Emitter<'w, 'p> {
         Expr::Local(target)
     }
 
-    /// Gives a local any value: it is declared, and the program does not say which.
-    pub fn indeterminate(&mut self, target: LocalId, name: &str) {
-        self.unset(target, name, true);
-    }
-
-    /// Gives a local any value, as its declaration may be passed by.
-    pub fn preset(&mut self, target: LocalId, name: &str) {
-        self.unset(target, name, false);
-    }
-
-    fn unset(&mut self, target: LocalId, name: &str, is_declaration: bool) {
+    /// Gives a local any value: the program does not say which.
+    pub fn unset(&mut self, target: LocalId, name: &str) {
         let ty = self.locals[target].ty;
-        self.unset.push(Unset { block: self.current, index: self.stmts.len(), target, is_declaration });
+        self.unset.push(Unset { block: self.current, index: self.stmts.len(), target });
         if ty == Type::Ref {
             self.assign(target, Expr::NULL);
         } else {
@@ -225,32 +214,40 @@ impl<'w, 'p> Emitter<'w, 'p> {
         }
     }
 
-    /// Drops the values of variables that nobody reads before they are set. A pointer that may be read is not modelled where it is declared, and null
-    /// where only a jump can have passed its declaration by.
+    /// Drops the values of variables that nobody reads before they are set. A pointer that may be read is null, or leads to what nobody may use.
     fn drop_unread(&mut self) {
         let unset = std::mem::take(&mut self.unset);
         let live = live_at_ends(&self.blocks, self.locals.len());
         // From behind, as statements are inserted.
-        for Unset { block, index, target, is_declaration } in unset.into_iter().rev() {
+        for Unset { block, index, target } in unset.into_iter().rev() {
             let Some(body) = &mut self.blocks[block] else { continue };
             let is_read = is_read_after(body, index, target, &live[block.index()]);
             let stmt = &mut body.stmts[index];
-            match (is_read, self.locals[target].ty, is_declaration) {
+            match (is_read, self.locals[target].ty) {
                 // Kept, so that there is a value on every path; nobody reads it.
-                (false, ty, _) => stmt.kind = StmtKind::Assign { target, value: super::world::zero(ty).into() },
-                (true, Type::Ref, true) => {
-                    let message = "a pointer that may be used before it is set".into();
-                    let check = Check {
-                        kind: CheckKind::UNSUPPORTED,
-                        about: ivl::About::Program,
-                        message,
-                        origin: stmt.origin,
-                    };
-                    let check = self.world.program.checks.push(check);
+                (false, ty) => stmt.kind = StmtKind::Assign { target, value: super::world::zero(ty).into() },
+                (true, Type::Ref) => {
                     let origin = stmt.origin;
-                    body.stmts.insert(index + 1, Stmt { kind: StmtKind::Assert { cond: Expr::FALSE, check }, origin });
+                    let choice = Input {
+                        name: name_of(&self.locals[target]),
+                        ty: Type::Bool,
+                        kind: InputKind::Indeterminate,
+                        origin,
+                    };
+                    let input = Some(self.world.program.inputs.push(choice));
+                    self.world.has_wild = true;
+                    let made_up = |name: String, ty| Local { name: name.into(), ty, source: None, about: None };
+                    let count = self.locals.len();
+                    let is_null = self.locals.push(made_up(format!("unset#{count}"), Type::Bool));
+                    let wild = self.locals.push(made_up(format!("wild#{count}"), Type::Ref));
+                    stmt.kind =
+                        StmtKind::Assign { target, value: ite(Expr::Local(is_null), Expr::NULL, Expr::Local(wild)) };
+                    let before = [
+                        StmtKind::Havoc { target: is_null, input, range: None },
+                        StmtKind::GlobalLoad { target: wild, global: self.world.wild },
+                    ];
+                    body.stmts.splice(index..index, before.map(|kind| Stmt { kind, origin }));
                 }
-                (true, Type::Ref, false) => self.world.assumes_null = true,
                 (true, ..) => {}
             }
         }
@@ -278,6 +275,11 @@ impl<'w, 'p> Emitter<'w, 'p> {
             origin,
         }
     }
+}
+
+/// What a local is called, for users.
+fn name_of(local: &Local) -> Arc<str> {
+    local.source.as_ref().map_or_else(|| local.name.clone(), |source| source.name.clone())
 }
 
 /// Which locals are read after the end of each block, before they are assigned.

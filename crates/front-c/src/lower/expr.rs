@@ -7,7 +7,9 @@ use super::{Code, Value, kinds};
 use crate::hir::{AssignOp, Builtin, CastKind, CompareKind, CompareOp, Expr as CExpr, ExprKind, FloatValue, Place};
 use crate::memory::{Form, Region, made};
 use crate::types::TypeId;
-use ivl::{BinOp, Const, Expr, TermKind, Type, UnOp, and, ite, not, simplify_binary, simplify_cast, simplify_unary};
+use ivl::{
+    BinOp, CheckKind, Const, Expr, TermKind, Type, UnOp, and, ite, not, simplify_binary, simplify_cast, simplify_unary,
+};
 
 impl<'p> Code<'_, 'p> {
     /// A truth value.
@@ -452,10 +454,19 @@ impl<'p> Code<'_, 'p> {
             (_, Value::Pointer(Some(region), b)) => (self.emit.world.null(*region), b.clone()),
             _ => return Value::Scalar(Expr::i32(0)),
         };
+        let is_null = |value: &Value| matches!(value, Value::Pointer(None, _));
+        if !is_null(&left) && !is_null(&right) && self.emit.ty(&a[0]) == Type::Ref {
+            // What nobody has set may be equal to anything.
+            let wild = self.wild();
+            let differs = |parts: &[Expr]| simplify_binary(BinOp::Ne, parts[0].clone(), wild.clone());
+            let is_there = |parts: &[Expr]| simplify_binary(BinOp::Eq, parts[0].clone(), Expr::NULL);
+            let is_set = |parts: &[Expr]| simplify_binary(BinOp::Or, is_there(parts), differs(parts));
+            let cond = and(is_set(&a), is_set(&b));
+            self.emit.check(CheckKind::UNSUPPORTED, "a pointer that nobody has set is compared", cond);
+        }
         let equal = a.iter().zip(&b).map(|(a, b)| simplify_binary(BinOp::Eq, a.clone(), b.clone())).reduce(and);
         let equal = equal.unwrap_or(Expr::TRUE);
         // With null only the object counts.
-        let is_null = |value: &Value| matches!(value, Value::Pointer(None, _));
         let equal = if is_null(&left) {
             self.is_null(&right)
         } else if is_null(&right) {

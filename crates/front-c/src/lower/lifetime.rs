@@ -52,6 +52,13 @@ impl Code<'_, '_> {
         }
     }
 
+    /// Checks that a pointer, which is not null, does not lead to what nobody may use.
+    pub fn check_set(&mut self, object: &Expr) {
+        let wild = self.wild();
+        let is_set = simplify_binary(BinOp::Ne, object.clone(), wild);
+        self.emit.check(kinds::LIFETIME, "a pointer that nobody has set is used", is_set);
+    }
+
     /// Checks that an object, which is not null, has not ended.
     pub fn check_alive(&mut self, region: Region, object: &Expr) {
         if let Some(field) = self.emit.world.objects(region).ended {
@@ -73,6 +80,9 @@ impl Code<'_, '_> {
         let (body, after) = (self.emit.block(), self.emit.block());
         let is_null = simplify_binary(BinOp::Eq, object.clone(), Expr::NULL);
         self.emit.end_and_start(TermKind::branch(is_null, after, body), body);
+        let wild = self.wild();
+        let is_set = simplify_binary(BinOp::Ne, object.clone(), wild);
+        self.emit.check(kinds::FREE, "a pointer that nobody has set is freed", is_set);
         let objects = self.emit.world.objects(region);
         if let Some(field) = objects.is_heap {
             let target = self.emit.temp(Type::Bool);

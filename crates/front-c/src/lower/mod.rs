@@ -38,8 +38,6 @@ pub struct Lowered {
     pub program: Program,
     /// Functions that are called and have no body anywhere: they return anything and write nothing.
     pub externals: Vec<External>,
-    /// Whether pointers in memory that nobody has set are taken to be null.
-    pub assumes_null: bool,
     /// Whether memory is allocated, which is taken never to fail.
     pub allocates: bool,
 }
@@ -83,8 +81,8 @@ pub fn program(hir: &hir::Program, entry: &str) -> Result<Lowered, LowerError> {
         External { name: function.name.clone(), returns }
     });
     let externals = externals.collect();
-    let World { program, assumes_null, allocates, .. } = world;
-    Ok(Lowered { program, externals, assumes_null, allocates })
+    let World { program, allocates, .. } = world;
+    Ok(Lowered { program, externals, allocates })
 }
 
 /// A value of C.
@@ -116,4 +114,6 @@ struct Code<'w, 'p> {
     body: Option<&'p hir::Body>,
     locals: FxHashMap<hir::LocalId, LocalPlace>,
     jumps: stmt::Jumps,
+    /// Whether the program runs; otherwise static objects get their first values.
+    is_running: bool,
 }

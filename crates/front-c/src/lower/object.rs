@@ -7,7 +7,7 @@ use super::{Code, LocalPlace, Value};
 use crate::hir::{self, InitValue, Initialiser};
 use crate::memory::{Form, PartInfo, PartKey, Region, Shape, Variable};
 use crate::types::TypeId;
-use ivl::{BinOp, Expr, InputKind, LocalId, StmtKind, TermKind, Type, simplify_binary, simplify_cast};
+use ivl::{BinOp, Expr, InputKind, LocalId, StmtKind, TermKind, Type, ite, simplify_binary, simplify_cast};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
@@ -289,15 +289,20 @@ impl<'p> Code<'_, 'p> {
         object
     }
 
-    /// An array of the IVL. What nobody has set is any value, as input; pointers are null.
+    /// An array of the IVL. What nobody has set is any value, as input.
     fn new_array(&mut self, element: Type, count: Expr, contents: Contents) -> Expr {
         let class = self.emit.world.array_class(element);
         let (target, site) = (self.emit.temp(Type::Ref), self.emit.site());
-        if contents == Contents::Zero || element == Type::Ref {
-            if contents == Contents::Any {
-                self.emit.world.assumes_null = true;
-            }
+        if contents == Contents::Zero {
             self.emit.emit(StmtKind::NewArray { target, class, length: count, site });
+            return Expr::Local(target);
+        }
+        if element == Type::Ref {
+            self.emit.emit(StmtKind::NewArray { target, class, length: count.clone(), site });
+            self.for_each(count, |code, index| {
+                let value = code.unset_pointer();
+                code.emit.emit(StmtKind::ArrayStore { array: Expr::Local(target), index, value });
+            });
             return Expr::Local(target);
         }
         if let Expr::Const(ivl::Const::Int(_, few @ 0..=MOST_SINGLE)) = count {
@@ -332,8 +337,29 @@ impl<'p> Code<'_, 'p> {
                 .into_iter()
                 .collect();
         };
-        self.emit.world.assumes_null = true;
-        self.emit.world.null(target)
+        let types = self.emit.world.pointer(target);
+        let mut values = Vec::new();
+        for ty in types {
+            values.push(match ty {
+                Type::Ref => self.unset_pointer(),
+                ty => self.emit.input(InputKind::Indeterminate, "uninitialised memory", ty),
+            });
+        }
+        values
+    }
+
+    /// What a pointer leads to that nobody has set: it is null, or leads to what nobody may use.
+    pub fn unset_pointer(&mut self) -> Expr {
+        self.emit.world.has_wild = true;
+        let is_null = self.emit.input(InputKind::Indeterminate, "uninitialised memory", Type::Bool);
+        ite(is_null, Expr::NULL, self.wild())
+    }
+
+    /// What nobody may use.
+    pub fn wild(&mut self) -> Expr {
+        let (target, global) = (self.emit.temp(Type::Ref), self.emit.world.wild);
+        self.emit.emit(StmtKind::GlobalLoad { target, global });
+        Expr::Local(target)
     }
 
     // Initial values
@@ -349,7 +375,7 @@ impl<'p> Code<'_, 'p> {
                 let mut locals: Vec<LocalId> = parts.parts.values().flatten().copied().collect();
                 locals.sort_unstable();
                 for local in locals {
-                    self.emit.indeterminate(local, &name);
+                    self.emit.unset(local, &name);
                 }
             }
             return;
@@ -475,7 +501,7 @@ impl<'p> Code<'_, 'p> {
                     locals.sort_unstable();
                     let name = decl.name.as_deref().unwrap_or("a variable");
                     for local in locals {
-                        self.emit.preset(local, name);
+                        self.emit.unset(local, name);
                     }
                     for inner in parts.inner.values() {
                         self.emit.assign(*inner, Expr::NULL);

@@ -108,6 +108,10 @@ impl<'p> Code<'_, 'p> {
     /// The parts of what an expression holds for a moment.
     pub fn temporary(&mut self, variable: Variable) -> Spot {
         match self.emit.world.memory.region_of(variable) {
+            Some(region) if !self.emit.world.shape(region).inner.is_empty() => {
+                self.emit.unsupported("a record with arrays, or with members that pointers lead to, as a value");
+                Spot::nowhere(region)
+            }
             Some(region) => {
                 let parts = Rc::new(self.new_parts(region, "", None));
                 Spot { region, offset: 0, storage: Storage::Locals(parts) }
@@ -197,6 +201,7 @@ impl<'p> Code<'_, 'p> {
         let base = self.emit.keep(parts[0].clone());
         let is_there = simplify_binary(BinOp::Ne, base.clone(), Expr::NULL);
         self.emit.check(CheckKind::NULL, "a null pointer is dereferenced", is_there);
+        self.check_set(&base);
         self.check_alive(spot.region, &base);
         let Some(at) = parts.get(1) else { return Spot { storage: Storage::Object(base), ..spot } };
         let at = self.emit.keep(at.clone());
@@ -406,6 +411,10 @@ impl<'p> Code<'_, 'p> {
             }
             return;
         };
+        let is_shared = matches!(spot.storage, Storage::Object(_) | Storage::Element(..));
+        if is_shared && self.is_running && self.emit.world.shape(spot.region).has_literal {
+            self.emit.unsupported("memory is written to that may be a string literal");
+        }
         let values = self.for_part(value, &part);
         self.write(&spot, key, values);
     }

@@ -132,7 +132,8 @@ fn procedure(world: &mut World<'_>, function: FunctionId) -> Proc {
     let name = world.program.procs[world.procs[&function]].name.clone();
     let body = hir.functions[function].body.as_ref();
     let emit = Emitter::new(world, name, Some(function));
-    let mut code = Code { emit, function, body, locals: FxHashMap::default(), jumps: Jumps::default() };
+    let mut code =
+        Code { emit, function, body, locals: FxHashMap::default(), jumps: Jumps::default(), is_running: true };
     let results: Vec<Type> =
         code.parts_of(Variable::Result(function)).into_iter().flat_map(|(_, types)| types).collect();
     let Some(body) = body else { return code.emit.finish(results, false) };
@@ -195,7 +196,14 @@ fn start(world: &mut World<'_>, entry: FunctionId) -> Proc {
     }
     let order = world.static_order.clone();
     let emit = Emitter::new(world, "start".into(), None);
-    let mut code = Code { emit, function: entry, body: None, locals: FxHashMap::default(), jumps: Jumps::default() };
+    let jumps = Jumps::default();
+    let mut code = Code { emit, function: entry, body: None, locals: FxHashMap::default(), jumps, is_running: false };
+    if code.emit.world.has_wild {
+        let (class, global) = (code.emit.world.opaque_class(), code.emit.world.wild);
+        let (target, site) = (code.emit.temp(Type::Ref), code.emit.site());
+        code.emit.emit(StmtKind::New { target, class, site });
+        code.emit.emit(StmtKind::GlobalStore { global, value: Expr::Local(target) });
+    }
     for variable in &order {
         code.make_static(*variable);
     }

@@ -77,8 +77,10 @@ pub(super) struct World<'p> {
     pub summaries: Summaries,
     /// Functions without a body that are called, with what they return.
     pub externals: Vec<FunctionId>,
-    /// Whether pointers in memory that nobody has set are taken to be null.
-    pub assumes_null: bool,
+    /// Leads to an object that nobody may use: what a pointer that nobody has set leads to, if it is not null. Null if there is no such pointer.
+    pub wild: GlobalId,
+    /// Whether there may be such pointers.
+    pub has_wild: bool,
     /// Whether memory is allocated.
     pub allocates: bool,
     opaque: Option<ClassId>,
@@ -103,6 +105,13 @@ impl<'p> World<'p> {
             owner: Owner::Made,
             purpose: Purpose::Variable,
         });
+        let wild = program.globals.push(Global {
+            name: "wild".into(),
+            ty: Type::Ref,
+            init: Const::Null,
+            owner: Owner::Made,
+            purpose: Purpose::Variable,
+        });
         let names = FxHashMap::from_iter([("object".into(), 1)]);
         World {
             hir,
@@ -119,7 +128,8 @@ impl<'p> World<'p> {
             static_order: Vec::new(),
             summaries: Summaries::default(),
             externals: Vec::new(),
-            assumes_null: false,
+            wild,
+            has_wild: false,
             allocates: hir
                 .functions
                 .iter()

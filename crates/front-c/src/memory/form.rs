@@ -64,6 +64,8 @@ pub struct Shape {
     pub has_heap: bool,
     /// Whether variables of functions lie in it that pointers lead to.
     pub has_stack: bool,
+    /// Whether string literals lie in it, which must not be written to.
+    pub has_literal: bool,
 }
 
 impl Shape {
@@ -112,6 +114,7 @@ impl Memory<'_> {
             is_freed: node.is_freed,
             has_heap: node.has_heap,
             has_stack: node.has_stack,
+            has_literal: node.has_literal,
         }
     }
 

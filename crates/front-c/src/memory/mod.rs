@@ -95,6 +95,8 @@ struct Node {
     has_heap: bool,
     /// Whether variables of functions lie here that pointers lead to.
     has_stack: bool,
+    /// Whether a string literal lies here, which must not be written to.
+    has_literal: bool,
     /// Why nothing can be told about it.
     trouble: Option<&'static str>,
 }
@@ -226,6 +228,7 @@ impl<'p> Memory<'p> {
             into.is_freed |= from.is_freed;
             into.has_heap |= from.has_heap;
             into.has_stack |= from.has_stack;
+            into.has_literal |= from.has_literal;
             into.trouble = into.trouble.or(from.trouble);
             let at = |offset| At { region: a, offset };
             for (offset, inner) in from.inner {
@@ -241,10 +244,15 @@ impl<'p> Memory<'p> {
 
     /// Where a byte of an object really lies: in an inner object, if it belongs to one.
     fn within(&self, at: At) -> At {
+        self.within_piece(at, 1)
+    }
+
+    /// Where so many bytes of an object really lie: in an inner object, if all of them belong to one.
+    fn within_piece(&self, at: At, size: u64) -> At {
         let mut at = At { region: self.root(at.region), ..at };
         for _ in 0..MOST_INNER {
             let inner = self.node(at.region).inner.range(..=at.offset).next_back();
-            match inner.filter(|(start, inner)| at.offset < *start + inner.size.max(1)) {
+            match inner.filter(|(start, inner)| at.offset.saturating_add(size) <= **start + inner.size.max(1)) {
                 Some((start, inner)) => {
                     let unit = self.element_size(inner.ty).max(1);
                     at = At { region: self.root(inner.region), offset: (at.offset - start) % unit };
@@ -361,6 +369,24 @@ impl<'p> Memory<'p> {
     /// Whether an inner object of one type may stand for one of another: the same array, or as large and no array.
     fn is_same(&self, inner: TypeId, size: u64, ty: TypeId) -> bool {
         inner == ty || (self.types.size_of(ty) == Some(size) && !self.is_array(ty) && !self.is_array(inner))
+    }
+
+    /// Objects inside of others end with them.
+    fn pass_ends_on(&mut self) {
+        for index in 0..self.nodes.len() {
+            let (is_freed, has_stack) = (self.nodes[index].is_freed, self.nodes[index].has_stack);
+            if !is_freed && !has_stack {
+                continue;
+            }
+            let inner: Vec<Region> = self.nodes[index].inner.values().map(|inner| inner.region).collect();
+            for region in inner {
+                let node = self.node_mut(region);
+                let is_new = (is_freed && !node.is_freed) || (has_stack && !node.has_stack);
+                node.is_freed |= is_freed;
+                node.has_stack |= has_stack;
+                self.changes += u64::from(is_new);
+            }
+        }
     }
 
     /// The elements of an array, of the arrays in it, and so on; another type itself.

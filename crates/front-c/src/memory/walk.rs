@@ -42,6 +42,7 @@ pub(super) fn program<'p>(memory: &mut Memory<'p>, program: &'p hir::Program) {
     for (id, string) in program.strings.entries() {
         let at = At { region: walk.memory.variable(Variable::String(id)), offset: 0 };
         walk.object(at.region, string.ty);
+        walk.memory.node_mut(at.region).has_literal = true;
         walk.memory.part(at, (0, 0), string.unit);
     }
     for (id, global) in program.globals.entries() {
@@ -280,7 +281,13 @@ impl<'p> Walk<'_, 'p> {
     fn address(&mut self, place: &Place) -> Region {
         let (at, _) = self.place(place);
         match &place.kind {
-            PlaceKind::Member { .. } => self.memory.inner(at, place.ty.ty),
+            PlaceKind::Member { .. } => {
+                if is_local(place) {
+                    // It ends with the variable that it is a part of.
+                    self.memory.node_mut(at.region).has_stack = true;
+                }
+                self.memory.inner(at, place.ty.ty)
+            }
             PlaceKind::Local(_) | PlaceKind::CompoundLiteral { .. } => {
                 let node = self.memory.node_mut(at.region);
                 (node.is_pointed, node.has_stack) = (true, true);
@@ -640,6 +647,7 @@ impl<'p> Walk<'_, 'p> {
                 self.copy(to, from, size);
                 self.copy(from, to, size);
             }
+            self.memory.pass_ends_on();
             if self.memory.changes == before {
                 return;
             }
@@ -648,7 +656,7 @@ impl<'p> Walk<'_, 'p> {
 
     /// What one side has, the other one gets.
     fn copy(&mut self, to: At, from: At, size: u64) {
-        let (to, from) = (self.memory.within(to), self.memory.within(from));
+        let (to, from) = (self.memory.within_piece(to, size), self.memory.within_piece(from, size));
         if to.region == from.region {
             if to.offset != from.offset {
                 self.memory.give_up(to.region, "a record is copied to another place of the same object");
@@ -677,6 +685,15 @@ impl<'p> Walk<'_, 'p> {
                 self.memory.changes += 1;
             }
         }
+    }
+}
+
+/// Whether a place is a part of a variable of the function, or of what an expression holds for a moment.
+fn is_local(place: &Place) -> bool {
+    match &place.kind {
+        PlaceKind::Local(_) | PlaceKind::CompoundLiteral { .. } | PlaceKind::Temporary(_) => true,
+        PlaceKind::Member { base, .. } => is_local(base),
+        PlaceKind::Global(_) | PlaceKind::Deref(_) | PlaceKind::String(_) | PlaceKind::Unsupported(_) => false,
     }
 }
 

@@ -1,0 +1,10 @@
+#include <stdlib.h>
+struct pair { int a, b; };
+
+int main(void) {
+    struct pair *p = malloc(sizeof *p);
+    int *b = &p->b;
+    *b = 3;
+    free(p);
+    return *b; //~ refuted: lifetime
+}
