@@ -355,11 +355,10 @@ impl<'p> Code<'_, 'p> {
                 return Value::Scalar(self.absolute(value));
             }
             (Library::Output, _) => {
-                // How much was written is not known.
                 return match self.emit.world.scalar(expr.ty) {
                     Some(ty) => {
                         let target = self.emit.temp(ty);
-                        self.emit.emit(StmtKind::Havoc { target, input: None, range: None });
+                        self.emit.unset(target, "how much was written");
                         Value::Scalar(Expr::Local(target))
                     }
                     None => Value::Nothing,

@@ -515,6 +515,15 @@ impl<'p> Code<'_, 'p> {
             return pointer;
         };
         let wide = if own == Type::I64 { index } else { simplify_cast(Type::I64, index) };
+        let wide = self.emit.keep(wide);
+        if own.width() == 64 {
+            // So that nothing wraps around below: no object is that large.
+            let most = Expr::i64(1 << 40);
+            let least = Expr::i64(-(1 << 40));
+            let inside =
+                and(simplify_binary(BinOp::Ge, wide.clone(), least), simplify_binary(BinOp::Le, wide.clone(), most));
+            self.emit.check(kinds::PROVENANCE, "a pointer is moved by more than any object has", inside);
+        }
         let by = if units == 1 { wide } else { simplify_binary(BinOp::Mul, wide, Expr::i64(units as i64)) };
         let op = if is_minus { BinOp::Sub } else { BinOp::Add };
         let at = simplify_binary(op, parts[1].clone(), by);
@@ -552,6 +561,10 @@ impl<'p> Code<'_, 'p> {
             Builtin::Trap => {
                 self.emit.end(TermKind::Halt { status: Expr::i32(132) });
                 Value::Nothing
+            }
+            // It ends with the function, which for others than the entry would have to be followed.
+            Builtin::Alloca if Some(self.function) != self.emit.world.entry => {
+                self.not_modelled("memory of `alloca` that ends before the program", expr)
             }
             Builtin::Alloca => {
                 self.allocation(expr, args.first(), None, super::lifetime::Kept::Stack, super::object::Contents::Any)

@@ -5,7 +5,7 @@
 
 use super::Code;
 use crate::hir::{
-    Block, Callee, Expr as CExpr, ExprKind, FunctionId, InitValue, Initialiser, Place, PlaceKind, Stmt, StmtKind,
+    Block, Body, Callee, Expr as CExpr, ExprKind, FunctionId, InitValue, Initialiser, Place, PlaceKind, Stmt, StmtKind,
 };
 use crate::memory::{At, Memory, Region};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -98,6 +98,13 @@ impl Code<'_, '_> {
         self.emit.world.summaries.functions.insert(function, all.clone());
         all
     }
+}
+
+/// The functions that a function calls, by their names or by pointers.
+pub(super) fn callees(memory: &Memory<'_>, function: FunctionId, body: &Body) -> FxHashSet<FunctionId> {
+    let mut walk = Walk { memory, function, effects: Effects::default() };
+    walk.block(&body.block);
+    walk.effects.calls
 }
 
 /// Something that is evaluated before an operator is applied.

@@ -26,6 +26,8 @@ pub(super) fn program(world: &mut World<'_>, entry: FunctionId) -> Result<(), Lo
         return Err(LowerError::Parameters(name.to_string()));
     }
     world.proc_of(entry);
+    // `main` is called once, unless the program calls it itself.
+    world.entry = Some(entry).filter(|_| is_main && !is_called(world, entry));
     while let Some(function) = world.waiting.pop() {
         let proc = procedure(world, function);
         let id = world.procs[&function];
@@ -35,6 +37,13 @@ pub(super) fn program(world: &mut World<'_>, entry: FunctionId) -> Result<(), Lo
     let id = world.program.procs.push(start);
     world.program.entry = Some(id);
     Ok(())
+}
+
+/// Whether some function of the program calls another, or takes its address.
+fn is_called(world: &World<'_>, function: FunctionId) -> bool {
+    let bodies = world.hir.functions.entries().filter_map(|(id, decl)| Some((id, decl.body.as_ref()?)));
+    let mut callers = bodies.filter(|(id, body)| super::order::callees(&world.memory, *id, body).contains(&function));
+    world.memory.region_of(Variable::Function(function)).is_some() || callers.next().is_some()
 }
 
 impl World<'_> {

@@ -69,6 +69,8 @@ pub(super) struct World<'p> {
     names: FxHashMap<Arc<str>, u32>,
     root: ClassId,
     pub procs: FxHashMap<FunctionId, ProcId>,
+    /// The function that the program starts with, if nobody else calls it.
+    pub entry: Option<FunctionId>,
     /// Functions that have to be lowered yet.
     pub waiting: Vec<FunctionId>,
     pub statics: FxHashMap<Variable, StaticPlace>,
@@ -123,6 +125,7 @@ impl<'p> World<'p> {
             names,
             root,
             procs: FxHashMap::default(),
+            entry: None,
             waiting: Vec::new(),
             statics: FxHashMap::default(),
             static_order: Vec::new(),
