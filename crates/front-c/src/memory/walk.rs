@@ -9,6 +9,9 @@ use crate::library::{self, Library};
 use crate::types::{BitField, Length, Type, TypeId};
 use rustc_hash::FxHashSet;
 
+/// More pairs of inner objects that are copied no program has that makes sense.
+const MOST_COPIES: usize = 5_000;
+
 /// What an expression gives to whoever uses it.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Given {
@@ -674,6 +677,12 @@ impl<'p> Walk<'_, 'p> {
             if let Some((one, other)) = target.zip(part.target) {
                 self.memory.unify(one, other);
             }
+        }
+        if self.known.len() >= MOST_COPIES && !inner.is_empty() {
+            // Objects that are copied into parts of themselves have no end.
+            self.memory.give_up(to.region, "records are copied into each other without end");
+            self.memory.give_up(from.region, "records are copied into each other without end");
+            return;
         }
         for (start, inner) in inner {
             let at = At { region: to.region, offset: start - from.offset + to.offset };
