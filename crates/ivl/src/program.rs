@@ -338,6 +338,12 @@ pub enum InputKind {
     Millis,
     /// An identity hash code.
     Hash,
+    /// What nobody has written: a cell that is read before.
+    Indeterminate,
+    /// The result of a function whose code is not there.
+    External,
+    /// Where an object lies, as a number.
+    Address,
     /// How large a part of an input may be; the name says of which part. An `i32` that is not negative. Engines with bounds give it a
     /// constant, so that what is built from it has a known shape.
     Size,
@@ -345,7 +351,7 @@ pub enum InputKind {
 
 impl InputKind {
     /// All of them.
-    pub const ALL: [InputKind; 9] = [
+    pub const ALL: [InputKind; 12] = [
         InputKind::Nondet,
         InputKind::Array,
         InputKind::Random,
@@ -354,6 +360,9 @@ impl InputKind {
         InputKind::Nanos,
         InputKind::Millis,
         InputKind::Hash,
+        InputKind::Indeterminate,
+        InputKind::External,
+        InputKind::Address,
         InputKind::Size,
     ];
 
@@ -368,7 +377,39 @@ impl InputKind {
             InputKind::Nanos => "nanos",
             InputKind::Millis => "millis",
             InputKind::Hash => "hash",
+            InputKind::Indeterminate => "indeterminate",
+            InputKind::External => "external",
+            InputKind::Address => "address",
             InputKind::Size => "size",
+        }
+    }
+}
+
+/// What becomes of the objects of a place, which is the same for all of them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Storage {
+    /// They are there as long as somebody can tell; whether they have ended, nobody counts.
+    #[default]
+    Managed,
+    /// They are there until they are ended, and count among those that are alive and among those that are lost.
+    Heap,
+    /// They are there until they are ended.
+    Stack,
+    /// They are there all the time.
+    Static,
+}
+
+impl Storage {
+    /// All of them.
+    pub const ALL: [Storage; 4] = [Storage::Managed, Storage::Heap, Storage::Stack, Storage::Static];
+
+    /// As written in the text form.
+    pub fn name(self) -> &'static str {
+        match self {
+            Storage::Managed => "managed",
+            Storage::Heap => "heap",
+            Storage::Stack => "stack",
+            Storage::Static => "static",
         }
     }
 }
@@ -376,6 +417,8 @@ impl InputKind {
 /// A place where objects are allocated.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Site {
+    /// What becomes of them.
+    pub storage: Storage,
     /// The place in the source.
     pub origin: OriginId,
 }

@@ -140,7 +140,10 @@ impl Inputs for Path {
             | InputKind::Stdin
             | InputKind::Nanos
             | InputKind::Millis
-            | InputKind::Hash => Err(NoInput::NoSource),
+            | InputKind::Hash
+            | InputKind::Indeterminate
+            | InputKind::External
+            | InputKind::Address => Err(NoInput::NoSource),
         }
     }
 

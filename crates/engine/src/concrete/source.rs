@@ -82,7 +82,12 @@ impl<'a> Source<'a> {
     /// A value of the tail.
     fn more(&mut self, decl: &Input, range: Option<(Const, Const)>) -> Const {
         match decl.kind {
-            InputKind::Nondet | InputKind::Array | InputKind::Random => self.nondet(decl.ty, range),
+            InputKind::Nondet
+            | InputKind::Array
+            | InputKind::Random
+            | InputKind::Indeterminate
+            | InputKind::External
+            | InputKind::Address => self.nondet(decl.ty, range),
             InputKind::Argument => {
                 let count = match self.tail {
                     Tail::Zero | Tail::Lowest => 0,

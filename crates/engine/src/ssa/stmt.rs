@@ -38,8 +38,8 @@ impl Emitter<'_> {
                 let (_, cond) = self.scalar(state, cond);
                 self.assert(state, cond, *check)?;
             }
-            StmtKind::New { target, class, site: _ } => {
-                let object = self.allocate(state, *class, None)?;
+            StmtKind::New { target, class, site } => {
+                let object = self.allocate(state, *class, None, *site)?;
                 self.assign(state, *target, object);
             }
             StmtKind::Load { target, object, field } => {
@@ -55,7 +55,7 @@ impl Emitter<'_> {
             StmtKind::NewArray { target, class, length, site } => {
                 let (_, length) = self.scalar(state, length);
                 let elements = self.elements(state, *class, length, *site)?;
-                let array = self.allocate(state, *class, Some(elements))?;
+                let array = self.allocate(state, *class, Some(elements), *site)?;
                 self.assign(state, *target, array);
             }
             StmtKind::NewLike { target, like, length, site } => {
@@ -107,6 +107,14 @@ impl Emitter<'_> {
             StmtKind::GlobalStore { global, value } => {
                 let (_, value) = self.eval(state, value);
                 state.cells.set(global.index() as u32, value);
+            }
+            StmtKind::End { object } => {
+                let targets = self.targets(state, object);
+                self.end(state, &targets)?;
+            }
+            StmtKind::Ask { target, question } => {
+                let answer = self.ask(state, question)?;
+                self.assign(state, *target, Value::Scalar(answer));
             }
             // What other runs publish is any value.
             StmtKind::Recall { targets, .. } => {
@@ -293,7 +301,7 @@ impl Emitter<'_> {
             return self.given_array(
                 state,
                 target,
-                class,
+                (class, site),
                 input,
                 Elements { ty, index: Type::I32, length, room },
                 values,
@@ -309,7 +317,7 @@ impl Emitter<'_> {
             let sort = self.region_sort(Sort::BitVec(32), ty);
             let contents = self.f.var(&format!("{name}!contents"), sort);
             let array =
-                self.allocate(state, class, Some(Elements { ty, index: Type::I32, length, room: Room::Region }))?;
+                self.allocate(state, class, Some(Elements { ty, index: Type::I32, length, room: Room::Region }), site)?;
             if let Some(object) = array.object() {
                 let first = self.objects.get(object).first_element();
                 state.cells.set(first, Value::Region(contents, Rc::new([])));
@@ -326,7 +334,7 @@ impl Emitter<'_> {
         self.given_array(
             state,
             target,
-            class,
+            (class, site),
             input,
             Elements { ty, index: Type::I32, length, room: Room::Cells(capacity) },
             values,
@@ -337,7 +345,7 @@ impl Emitter<'_> {
         &mut self,
         state: &mut State,
         target: LocalId,
-        class: ClassId,
+        (class, site): (ClassId, SiteId),
         input: InputId,
         elements: Elements,
         values: Vec<TermId>,
@@ -345,7 +353,7 @@ impl Emitter<'_> {
         let Elements { ty, length, .. } = elements;
         let condition = self.paths.condition(&mut self.f.terms, state.path);
         self.out.events.push(Event { condition, input, ty, asked: Asked::Array(length, values.clone()) });
-        let array = self.allocate(state, class, Some(elements))?;
+        let array = self.allocate(state, class, Some(elements), site)?;
         if let Some(object) = array.object() {
             let first = self.objects.get(object).first_element();
             for (index, value) in values.into_iter().enumerate() {
@@ -357,13 +365,20 @@ impl Emitter<'_> {
     }
 
     /// A new object.
-    fn allocate(&mut self, state: &mut State, class: ClassId, elements: Option<Elements>) -> Result<Value, Ended> {
+    fn allocate(
+        &mut self,
+        state: &mut State,
+        class: ClassId,
+        elements: Option<Elements>,
+        site: SiteId,
+    ) -> Result<Value, Ended> {
+        let storage = self.program.sites[site].storage;
         let name = self.here();
         let made_if = match self.is_cutting() {
             true => self.paths.condition(&mut self.f.terms, state.path),
             false => self.f.terms.bool(true),
         };
-        let identity = Identity { name, place: name, made_if, origin: self.origin, is_many: false };
+        let identity = Identity { name, place: name, made_if, origin: self.origin, is_many: false, storage };
         let Some(object) = self.objects.make(class, elements, Initial::Zero, None, identity) else {
             self.limit.get_or_insert(Limit::Objects);
             return Err(Ended);
@@ -423,7 +438,7 @@ impl Emitter<'_> {
                 continue;
             };
             let class = self.objects.get(object).class;
-            if !self.objects.get(object).elements.is_some_and(|elements| elements.index == index) {
+            if self.objects.get(object).elements.is_none_or(|elements| elements.index != index) {
                 self.stuck_if(state, way.guard);
                 continue;
             }
@@ -436,7 +451,7 @@ impl Emitter<'_> {
         let is_only = classes.len() == 1;
         for (class, guards) in classes {
             let elements = self.elements(state, class, length, site)?;
-            let Value::Ref(made) = self.allocate(state, class, Some(elements))? else { return Err(Ended) };
+            let Value::Ref(made) = self.allocate(state, class, Some(elements), site)? else { return Err(Ended) };
             let guard = if is_only { self.f.terms.bool(true) } else { self.f.terms.or(guards) };
             targets.extend(made.iter().map(|way| Way { guard, ..*way }));
         }

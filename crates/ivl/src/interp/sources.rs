@@ -251,7 +251,7 @@ fn within(value: Const, range: Option<(Const, Const)>) -> Const {
 
 /// A source for each kind of input.
 pub struct ByKind<'a> {
-    /// For [`InputKind::Nondet`], [`InputKind::Array`], [`InputKind::Random`] and [`InputKind::Size`].
+    /// For all other kinds of inputs.
     pub nondet: Box<dyn Inputs + 'a>,
     /// For [`InputKind::Argument`].
     pub argument: Box<dyn Inputs + 'a>,
@@ -277,7 +277,13 @@ impl<'a> ByKind<'a> {
 
     fn source(&mut self, kind: InputKind) -> &mut (dyn Inputs + 'a) {
         match kind {
-            InputKind::Nondet | InputKind::Array | InputKind::Random | InputKind::Size => &mut *self.nondet,
+            InputKind::Nondet
+            | InputKind::Array
+            | InputKind::Random
+            | InputKind::Indeterminate
+            | InputKind::External
+            | InputKind::Address
+            | InputKind::Size => &mut *self.nondet,
             InputKind::Argument => &mut *self.argument,
             InputKind::Stdin => &mut *self.stdin,
             InputKind::Nanos | InputKind::Millis => &mut *self.clock,

@@ -11,7 +11,7 @@
 use super::live::{Live, Needed};
 use super::{Pass, Precision};
 use crate::expr::Expr;
-use crate::program::{Proc, Program};
+use crate::program::{Proc, Program, Site, SiteId};
 use crate::stmt::{LocalId, StmtKind};
 use base::{Id, IdVec};
 
@@ -31,7 +31,7 @@ impl Pass for Dead {
     fn run(&self, mut program: Program) -> Program {
         let mut procs = std::mem::take(&mut program.procs);
         for proc in procs.iter_mut() {
-            drop_assignments(proc);
+            drop_assignments(proc, &program.sites);
             drop_locals(proc);
         }
         program.procs = procs;
@@ -39,9 +39,9 @@ impl Pass for Dead {
     }
 }
 
-fn drop_assignments(proc: &mut Proc) {
-    let live = Live::new(proc);
-    let mut needed = Needed::new(proc.locals.len());
+fn drop_assignments(proc: &mut Proc, sites: &IdVec<SiteId, Site>) {
+    let live = Live::new(proc, sites);
+    let mut needed = Needed::new(proc.locals.len(), sites);
     for block in proc.blocks.iter_mut() {
         live.start_at_end(&block.term.kind, &mut needed);
         let mut kept = Vec::with_capacity(block.stmts.len());

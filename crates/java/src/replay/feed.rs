@@ -38,6 +38,8 @@ impl Feed {
                     feed.nondet.extend(elements.iter().copied().map(Given::Scalar));
                 }
                 (InputKind::Nondet | InputKind::Array | InputKind::Size, _) => feed.nondet.push(given),
+                // Not of Java.
+                (InputKind::Indeterminate | InputKind::External | InputKind::Address, _) => feed.nondet.push(given),
                 // How many there are goes without saying.
                 (InputKind::Argument, Given::Scalar(_)) => {}
                 (InputKind::Argument, Given::Array(_)) => feed.arguments.push(given),
