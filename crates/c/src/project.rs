@@ -36,6 +36,9 @@ pub(crate) fn open(of_language: &C, request: &Request) -> Result<Opened, Failure
     Ok(Opened { source, targets: vec![Target::entry(request.entry.clone())], others: Vec::new(), notes: Vec::new() })
 }
 
+/// Longer lines are not shown, in bytes.
+const LONGEST_LINE: usize = 300;
+
 /// Why a program cannot be opened, for the user: the place, the line, and what is wrong there.
 fn failure(paths: &[PathBuf], error: CError) -> Failure {
     let CError::Program { location, message, .. } = &error else { return Failure::bad_input(error) };
@@ -43,9 +46,11 @@ fn failure(paths: &[PathBuf], error: CError) -> Failure {
     let is_shown = |path: &&PathBuf| path.display().to_string() == *location.file;
     let text = paths.iter().find(is_shown).and_then(|path| std::fs::read(path).ok());
     let text = text.map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).unwrap_or_default();
-    if let Some(line) = text.lines().nth(location.line.saturating_sub(1) as usize) {
+    let line = text.lines().nth(location.line.saturating_sub(1) as usize);
+    if let Some(line) = line.filter(|line| line.len() <= LONGEST_LINE) {
         let before = line.char_indices().take_while(|(at, _)| *at + 1 < location.column as usize);
         let space: String = before.map(|(_, c)| if c == '\t' { '\t' } else { ' ' }).collect();
+        let line = report::text::plain(line);
         said.push_str(&format!("\n  {line}\n  {space}^"));
     }
     Failure::bad_input(said)
