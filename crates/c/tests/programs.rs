@@ -116,6 +116,10 @@ fn nothing_is_proved_beyond_what_is_modelled() {
             "a record with a member that a pointer leads to is passed",
             "struct s { int a; }; int f(struct s x) { int *p = &x.a; return *p; } int main(void) { struct s x = {1}; return f(x); }",
         ),
+        (
+            "a function of the library is called that is not known",
+            "extern int __isnanf(float); extern void reach_error(void); int main(void) { if (__isnanf(1)) reach_error(); return 0; }",
+        ),
         ("arguments are given", "int main(int argc, char **argv) { return argc > 3; }"),
     ];
     for (what, text) in programs {
