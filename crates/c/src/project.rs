@@ -32,7 +32,9 @@ pub(crate) fn open(of_language: &C, request: &Request) -> Result<Opened, Failure
     };
     let program = front_c::read(&paths, of_language.model, &options).map_err(|error| failure(&request.paths, error))?;
     let entry = request.entry.clone().unwrap_or_else(|| "main".to_owned());
-    let source = Box::new(Open { program, settings: of_language.clone(), paths: request.paths.clone(), entry });
+    let checks_cleanup = request.kinds.as_ref().is_some_and(|kinds| kinds.contains(&front_c::lower::kinds::CLEANUP));
+    let source =
+        Box::new(Open { program, settings: of_language.clone(), paths: request.paths.clone(), entry, checks_cleanup });
     Ok(Opened { source, targets: vec![Target::entry(request.entry.clone())], others: Vec::new(), notes: Vec::new() })
 }
 
@@ -62,12 +64,15 @@ struct Open {
     settings: C,
     paths: Vec<PathBuf>,
     entry: String,
+    /// Whether memory that is left at the end was asked for.
+    checks_cleanup: bool,
 }
 
 impl Source for Open {
     fn lower(&self, target: &Target, _deadline: &Deadline) -> Result<Loaded, Failure> {
         let entry = target.entry.as_deref().unwrap_or(&self.entry);
-        let lowered = front_c::lowered(&self.program, entry).map_err(Failure::bad_input)?;
+        let options = lower::LowerOptions { entry, checks_cleanup: self.checks_cleanup };
+        let lowered = front_c::lowered(&self.program, &options).map_err(Failure::bad_input)?;
         let lower::Lowered { program, externals, allocates } = lowered;
         ivl::check::program(&program).map_err(|errors| {
             let shown: Vec<String> = errors.iter().take(3).map(ToString::to_string).collect();

@@ -87,6 +87,8 @@ pub struct Request {
     pub may_use_contracts: bool,
     /// The property that is asked for.
     pub property: Option<Property>,
+    /// The kinds of checks that are asked for; nothing if nobody said.
+    pub kinds: Option<Vec<CheckKind>>,
     /// Where sources are, if not in the usual places.
     pub sources: Vec<PathBuf>,
     /// When to give up.
@@ -102,6 +104,7 @@ impl Request {
             wanted: options.wanted.clone(),
             may_use_contracts: options.uses_contracts(),
             property: options.property.clone(),
+            kinds: options.kinds(),
             sources: options.sources.clone(),
             deadline: deadline.clone(),
         }

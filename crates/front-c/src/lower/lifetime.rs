@@ -105,7 +105,7 @@ impl Code<'_, '_> {
 
     /// The program ends: is anything left?
     pub fn check_cleanup(&mut self) {
-        if !self.emit.world.allocates {
+        if !self.emit.world.allocates || !self.emit.world.checks_cleanup {
             return;
         }
         let global = self.emit.world.allocated;

@@ -65,11 +65,21 @@ pub enum LowerError {
     Thread(String),
 }
 
+/// What is wanted of a program.
+#[derive(Clone, Copy, Debug)]
+pub struct LowerOptions<'o> {
+    /// The function that it starts with.
+    pub entry: &'o str,
+    /// Whether memory that is still allocated at the end is a failure. Many programs leave it to the system.
+    pub checks_cleanup: bool,
+}
+
 /// Lowers the program that starts with a function.
-pub fn program(hir: &hir::Program, entry: &str) -> Result<Lowered, LowerError> {
+pub fn program(hir: &hir::Program, options: &LowerOptions<'_>) -> Result<Lowered, LowerError> {
+    let entry = options.entry;
     let found = hir.functions.entries().find(|(_, function)| &*function.name == entry && function.body.is_some());
     let Some((entry, _)) = found else { return Err(LowerError::NoEntry(entry.to_owned())) };
-    let mut world = World::new(hir);
+    let mut world = World::new(hir, options);
     world.declare_functions();
     start::program(&mut world, entry)?;
     let externals = world.externals.iter().map(|function| {

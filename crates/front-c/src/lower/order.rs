@@ -54,8 +54,7 @@ impl Code<'_, '_> {
             && !matches!(value.kind, ExprKind::Call { .. })
         {
             // The assignment itself against what the value does beside being computed.
-            let mut direct =
-                Walk { memory: &self.emit.world.memory, function: self.function, effects: Effects::default() };
+            let mut direct = Walk::new(&self.emit.world.memory, self.function);
             direct.expr(value);
             let target = direct.memory.peek(self.function, place).map(|at| (at.region, at.offset));
             meets |= target.is_some_and(|target| direct.effects.writes.contains(&target));
@@ -67,7 +66,7 @@ impl Code<'_, '_> {
     }
 
     fn effects(&mut self, operand: &Operand<'_>) -> Effects {
-        let mut walk = Walk { memory: &self.emit.world.memory, function: self.function, effects: Effects::default() };
+        let mut walk = Walk::new(&self.emit.world.memory, self.function);
         match operand {
             Operand::Value(expr) => walk.expr(expr),
             Operand::Place(place) => walk.place(place),
@@ -89,7 +88,7 @@ impl Code<'_, '_> {
         let mut waiting = vec![function];
         while let Some(next) = waiting.pop() {
             let Some(body) = &self.emit.world.hir.functions[next].body else { continue };
-            let mut walk = Walk { memory: &self.emit.world.memory, function: next, effects: Effects::default() };
+            let mut walk = Walk { is_called: true, ..Walk::new(&self.emit.world.memory, next) };
             walk.block(&body.block);
             waiting.extend(walk.effects.calls.iter().filter(|callee| !all.calls.contains(callee)));
             all.add(&walk.effects);
@@ -102,7 +101,7 @@ impl Code<'_, '_> {
 
 /// The functions that a function calls, by their names or by pointers.
 pub(super) fn callees(memory: &Memory<'_>, function: FunctionId, body: &Body) -> FxHashSet<FunctionId> {
-    let mut walk = Walk { memory, function, effects: Effects::default() };
+    let mut walk = Walk::new(memory, function);
     walk.block(&body.block);
     walk.effects.calls
 }
@@ -187,10 +186,19 @@ struct Walk<'a, 'p> {
     memory: &'a Memory<'p>,
     function: FunctionId,
     effects: Effects,
+    /// Whether the function is called by what is looked at: its variables are new ones then, even if it calls itself.
+    is_called: bool,
 }
 
-impl Walk<'_, '_> {
+impl<'a, 'p> Walk<'a, 'p> {
+    fn new(memory: &'a Memory<'p>, function: FunctionId) -> Self {
+        Self { memory, function, effects: Effects::default(), is_called: false }
+    }
+
     fn cell(&self, place: &Place) -> Option<Cell> {
+        if self.is_called && self.memory.is_private(self.function, place) {
+            return None;
+        }
         self.memory.peek(self.function, place).map(|at: At| (at.region, at.offset))
     }
 

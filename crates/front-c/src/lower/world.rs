@@ -1,5 +1,6 @@
 //! What is the same for all procedures of a program: its tables, and how regions became classes.
 
+use super::LowerOptions;
 use super::order::Summaries;
 use crate::hir::{self, FunctionId};
 use crate::library::{Library, known};
@@ -85,6 +86,8 @@ pub(super) struct World<'p> {
     pub has_wild: bool,
     /// Whether memory is allocated.
     pub allocates: bool,
+    /// Whether memory that is still allocated at the end is a failure.
+    pub checks_cleanup: bool,
     opaque: Option<ClassId>,
     /// Counts the objects of the heap that have not been freed.
     pub allocated: GlobalId,
@@ -92,7 +95,7 @@ pub(super) struct World<'p> {
 }
 
 impl<'p> World<'p> {
-    pub fn new(hir: &'p hir::Program) -> World<'p> {
+    pub fn new(hir: &'p hir::Program, options: &LowerOptions<'_>) -> World<'p> {
         let mut program = Program::default();
         let root = program.classes.push(Class {
             name: "object".into(),
@@ -137,6 +140,7 @@ impl<'p> World<'p> {
                 .functions
                 .iter()
                 .any(|function| matches!(known(&function.name), Some(Library::Malloc | Library::Calloc))),
+            checks_cleanup: options.checks_cleanup,
             opaque: None,
             allocated,
             origins: FxHashMap::default(),

@@ -10,6 +10,26 @@ impl Memory<'_> {
         self.peek_bits(function, place).map(|(at, _)| self.within(at))
     }
 
+    /// Whether a place lies in a variable of the function that no pointer leads to: each call has its own.
+    pub fn is_private(&self, function: FunctionId, place: &Place) -> bool {
+        match &place.kind {
+            PlaceKind::Local(local) | PlaceKind::CompoundLiteral { local, .. } => {
+                let region = self.region_of(Variable::Local(function, *local));
+                region.is_some_and(|region| !self.node(region).is_pointed)
+            }
+            PlaceKind::Member { base, .. } => {
+                let is_inside = |at: At| self.region_of_base(function, base) == Some(at.region);
+                self.is_private(function, base) && self.peek(function, place).is_some_and(is_inside)
+            }
+            PlaceKind::Temporary(_) => true,
+            PlaceKind::Global(_) | PlaceKind::String(_) | PlaceKind::Deref(_) | PlaceKind::Unsupported(_) => false,
+        }
+    }
+
+    fn region_of_base(&self, function: FunctionId, place: &Place) -> Option<Region> {
+        self.peek_bits(function, place).map(|(at, _)| self.root(at.region))
+    }
+
     /// The functions that a pointer may lead to.
     pub fn callees(&self, function: FunctionId, pointer: &Expr) -> Vec<FunctionId> {
         match self.pointed(function, pointer) {
