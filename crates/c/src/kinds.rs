@@ -13,7 +13,7 @@ const fn on_demand(kind: CheckKind, title: &'static str, explanation: &'static s
 }
 
 /// All kinds of checks.
-pub const KINDS: [Kind; 16] = [
+pub const KINDS: [Kind; 17] = [
     kind(
         CheckKind::ASSERTION,
         "An assertion fails",
@@ -69,6 +69,11 @@ pub const KINDS: [Kind; 16] = [
         kinds::PROVENANCE,
         "Pointers into different objects are compared or subtracted",
         "The order or distance of pointers is asked for that do not lead into the same object in some run.",
+    ),
+    kind(
+        kinds::OVERLAP,
+        "Memory is copied to memory that overlaps with it",
+        "`memcpy` is given two pieces of memory that have bytes in common in some run; `memmove` allows that.",
     ),
     kind(
         kinds::CALL,

@@ -103,18 +103,12 @@ fn nothing_is_proved_beyond_what_is_modelled() {
     let folder = TempFolder::new().expect("a folder");
     let programs = [
         ("a string literal is written to", "int main(void) { char *s = \"hare\"; s[0] = 'c'; return 0; }"),
-        ("a union is read as another member", "int main(void) { union { int i; float f; } u; u.f = 1; return u.i; }"),
-        ("bytes of an int are read", "int main(void) { int i = 1; char *c = (char *) &i; return c[1]; }"),
         ("no order is defined", "int main(void) { int i = 1; i = i++ + 1; return i; }"),
         ("two calls write the same", "int g; int f(int x) { return g = x; } int main(void) { return f(1) - f(2); }"),
         ("a pointer becomes a number", "int main(void) { int x; return (long) &x == 8; }"),
         (
-            "a record with an array is passed",
-            "struct s { int a[2]; }; int f(struct s x) { return x.a[1]; } int main(void) { struct s x = {{1, 2}}; return f(x); }",
-        ),
-        (
-            "a record with a member that a pointer leads to is passed",
-            "struct s { int a; }; int f(struct s x) { int *p = &x.a; return *p; } int main(void) { struct s x = {1}; return f(x); }",
+            "bytes of a pointer are read as a number",
+            "int main(void) { int x; union { int *p; long n; } u; u.p = &x; return u.n == 8; }",
         ),
         (
             "a function of the library is called that is not known",

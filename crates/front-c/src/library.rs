@@ -14,8 +14,12 @@ pub enum Library {
     Free,
     /// `memset`.
     Memset,
-    /// `memcpy`, `memmove`.
+    /// `realloc`.
+    Realloc,
+    /// `memcpy`.
     Memcpy,
+    /// `memmove`.
+    Memmove,
     /// Ends the program with the status that is its argument.
     Exit,
     /// Ends the program as `abort` does.
@@ -44,7 +48,7 @@ const KNOWN: [(&str, Library); 52] = [
     ("cfree", Library::Free),
     ("memset", Library::Memset),
     ("memcpy", Library::Memcpy),
-    ("memmove", Library::Memcpy),
+    ("memmove", Library::Memmove),
     ("exit", Library::Exit),
     ("_exit", Library::Exit),
     ("_Exit", Library::Exit),
@@ -75,7 +79,7 @@ const KNOWN: [(&str, Library); 52] = [
     ("__VERIFIER_atomic_end", Library::Nothing),
     ("memcmp", Library::Unsupported),
     ("memchr", Library::Unsupported),
-    ("realloc", Library::Unsupported),
+    ("realloc", Library::Realloc),
     ("alloca", Library::Unsupported),
     ("qsort", Library::Unsupported),
     ("bsearch", Library::Unsupported),

@@ -7,12 +7,11 @@ use super::world::zero;
 use super::{Code, Value, kinds};
 use crate::hir::{Callee, Expr as CExpr, FunctionId};
 use crate::library::{self, Library};
-use crate::memory::{Form, PartInfo, Variable, constant, made};
+use crate::memory::{Form, PartInfo, PartKey, Region, Variable, made};
 use crate::types::{Type as CType, TypeId};
 use base::Id;
 use ivl::{
-    Arm, BinOp, CheckKind, Const, Expr, InputKind, LocalId, StmtKind, TermKind, Type, not, simplify_binary,
-    simplify_cast,
+    Arm, BinOp, CheckKind, Expr, InputKind, LocalId, StmtKind, TermKind, Type, not, simplify_binary, simplify_cast,
 };
 use std::rc::Rc;
 
@@ -21,12 +20,59 @@ pub(super) fn number_of(function: FunctionId) -> Expr {
     Expr::i32(function.index() as i32 + 1)
 }
 
+/// How a parameter or result is passed.
+#[derive(Clone, Debug)]
+pub(super) enum Passing {
+    /// Part by part, each with what it consists of.
+    Parts(Vec<(PartInfo, Vec<Type>)>),
+    /// As an object of this region that nobody else has: there are objects in it, or it is bytes.
+    Object(Region),
+}
+
+impl Passing {
+    /// The types of all that is passed.
+    pub fn types(&self) -> Vec<Type> {
+        match self {
+            Passing::Parts(parts) => parts.iter().flat_map(|(_, types)| types).copied().collect(),
+            Passing::Object(_) => vec![Type::Ref],
+        }
+    }
+}
+
 impl<'p> Code<'_, 'p> {
-    /// The parts of a parameter or result, each with what it consists of.
-    pub fn parts_of(&mut self, variable: Variable) -> Vec<(PartInfo, Vec<Type>)> {
-        let Some(region) = self.emit.world.memory.region_of(variable) else { return Vec::new() };
+    /// How a parameter or result of a type is passed.
+    pub fn passing(&mut self, variable: Variable, ty: TypeId) -> Passing {
+        let Some(region) = self.emit.world.memory.region_of(variable) else {
+            let unsaid = self.emit.world.scalar(ty).map(|own| (PartInfo { key: PartKey::new(0, None), ty, target: None }, vec![own]));
+            return Passing::Parts(unsaid.into_iter().collect());
+        };
         let shape = self.emit.world.shape(region);
-        shape.parts.iter().map(|part| (*part, self.emit.world.components(part))).collect()
+        let is_record = self.emit.world.is_record(ty);
+        if is_record && (!shape.inner.is_empty() || !matches!(shape.form, Form::Record)) {
+            return Passing::Object(region);
+        }
+        let parts = match shape.form {
+            // A scalar whose bytes are looked at is passed as what it is.
+            Form::Bytes if !self.emit.world.is_void(ty) => {
+                let target = shape.target.filter(|_| self.emit.world.is_pointer(ty));
+                vec![PartInfo { key: PartKey::new(0, None), ty, target }]
+            }
+            // Nobody says what it returns.
+            Form::Record if shape.parts.is_empty() && self.emit.world.scalar(ty).is_some() => {
+                vec![PartInfo { key: PartKey::new(0, None), ty, target: None }]
+            }
+            _ => shape.parts.clone(),
+        };
+        Passing::Parts(parts.into_iter().map(|part| (part, self.emit.world.components(&part))).collect())
+    }
+
+    /// How the result of a function is passed.
+    pub fn result_passing(&mut self, function: FunctionId) -> Passing {
+        let hir = self.emit.world.hir;
+        match hir.types.get(hir.functions[function].ty) {
+            CType::Function(ty) => self.passing(Variable::Result(function), ty.result),
+            _ => Passing::Parts(Vec::new()),
+        }
     }
 
     pub fn call(&mut self, expr: &'p CExpr, callee: &'p Callee, args: &'p [CExpr]) -> Value {
@@ -65,59 +111,51 @@ impl<'p> Code<'_, 'p> {
             self.emit.unsupported("functions with a variable number of arguments");
             return self.any(expr.ty);
         }
-        let passed = body.params.iter().map(|param| Variable::Local(function, *param));
-        if passed.chain([Variable::Result(function)]).any(|variable| self.has_inner(variable)) {
-            self.emit.unsupported("a record with arrays, or with members that pointers lead to, is passed by value");
-            return self.any(expr.ty);
-        }
         let mut values = Vec::new();
         let mut args = args.into_iter();
         for param in &body.params {
-            let parts = self.parts_of(Variable::Local(function, *param));
+            let ty = body.locals[*param].ty.ty;
+            let passing = self.passing(Variable::Local(function, *param), ty);
             match args.next() {
-                Some(value) => values.extend(self.passed(value, &parts)),
+                Some(value) => values.extend(self.passed(value, &passing, ty)),
                 None => {
                     self.emit.check(kinds::CALL, "an argument is missing", Expr::FALSE);
-                    values.extend(parts.iter().flat_map(|(_, types)| types).map(|ty| Expr::from(zero(*ty))));
+                    values.extend(passing.types().into_iter().map(|ty| Expr::from(zero(ty))));
                 }
             }
         }
-        let results = self.parts_of(Variable::Result(function));
-        let targets: Vec<Vec<LocalId>> =
-            results.iter().map(|(_, types)| types.iter().map(|ty| self.emit.temp(*ty)).collect()).collect();
+        let results = self.result_passing(function);
+        let targets: Vec<Vec<LocalId>> = match &results {
+            Passing::Parts(parts) => {
+                parts.iter().map(|(_, types)| types.iter().map(|ty| self.emit.temp(*ty)).collect()).collect()
+            }
+            Passing::Object(_) => vec![vec![self.emit.temp(Type::Ref)]],
+        };
         let proc = self.emit.world.proc_of(function);
         let flat = targets.iter().flatten().map(|target| Some(*target)).collect();
         self.emit.emit(StmtKind::Call { targets: flat, proc, args: values });
         self.returned(function, &results, targets, expr.ty)
     }
 
-    /// Whether a variable has objects inside, which are not passed.
-    fn has_inner(&mut self, variable: Variable) -> bool {
-        let region = self.emit.world.memory.region_of(variable);
-        region.is_some_and(|region| {
-            let shape = self.emit.world.shape(region);
-            !shape.inner.is_empty() && !matches!(shape.form, Form::Sequence)
-        })
-    }
-
     /// The value of a call, from the locals that hold its parts.
-    fn returned(
-        &mut self,
-        function: FunctionId,
-        results: &[(PartInfo, Vec<Type>)],
-        targets: Vec<Vec<LocalId>>,
-        ty: TypeId,
-    ) -> Value {
+    fn returned(&mut self, function: FunctionId, results: &Passing, targets: Vec<Vec<LocalId>>, ty: TypeId) -> Value {
         if self.emit.world.is_void(ty) {
             return Value::Nothing;
         }
         let Some(region) = self.emit.world.memory.region_of(Variable::Result(function)) else {
             return self.no_result(ty);
         };
+        let size = self.emit.world.hir.types.size_of(ty).unwrap_or(0);
+        let results = match results {
+            Passing::Parts(parts) => parts,
+            Passing::Object(region) => {
+                let storage = self.object_storage(*region, Expr::Local(targets[0][0]));
+                return Value::Record(Spot { region: *region, offset: 0, storage }, size);
+            }
+        };
         if self.emit.world.is_record(ty) {
             let parts = results.iter().zip(targets).map(|((part, _), targets)| (part.key, targets)).collect();
-            let parts = super::world::Parts { parts, inner: Default::default() };
-            let size = self.emit.world.hir.types.size_of(ty).unwrap_or(0);
+            let parts = super::world::Parts { parts };
             return Value::Record(Spot { region, offset: 0, storage: Storage::Locals(Rc::new(parts)) }, size);
         }
         let (Some((part, _)), Some(targets)) = (results.first(), targets.into_iter().next()) else {
@@ -137,7 +175,20 @@ impl<'p> Code<'_, 'p> {
     }
 
     /// An argument as the parts of a parameter.
-    pub fn passed(&mut self, value: Value, parts: &[(PartInfo, Vec<Type>)]) -> Vec<Expr> {
+    pub fn passed(&mut self, value: Value, passing: &Passing, ty: TypeId) -> Vec<Expr> {
+        let parts = match passing {
+            Passing::Parts(parts) => parts,
+            // A copy of its own.
+            Passing::Object(region) => {
+                let object = self.new_object(*region, ty);
+                let storage = self.object_storage(*region, object.clone());
+                if !matches!(value, Value::Record(..)) {
+                    self.emit.unsupported("an argument of another type than the parameter");
+                }
+                self.store_record(&Spot { region: *region, offset: 0, storage }, value);
+                return vec![object];
+            }
+        };
         let mut passed = Vec::new();
         for (part, types) in parts {
             let value = match &value {
@@ -194,13 +245,13 @@ impl<'p> Code<'_, 'p> {
         let shape = self.emit.world.shape(region);
         match shape.form {
             Form::Functions => {}
-            Form::Record | Form::Sequence if shape.functions.is_empty() => {
+            Form::Record | Form::Sequence | Form::Bytes if shape.functions.is_empty() => {
                 let is_null = simplify_binary(BinOp::Eq, parts[0].clone(), zero(self.emit.ty(&parts[0])).into());
                 self.emit.check(CheckKind::NULL, "a null pointer is called", not(is_null));
                 self.emit.check(kinds::CALL, "something is called that is no function", Expr::FALSE);
                 return self.any(expr.ty);
             }
-            Form::Record | Form::Sequence | Form::Untyped(_) => {
+            Form::Record | Form::Sequence | Form::Bytes | Form::Untyped(_) => {
                 self.emit.unsupported("a call through a pointer that may lead to data");
                 return self.any(expr.ty);
             }
@@ -261,7 +312,10 @@ impl<'p> Code<'_, 'p> {
     /// Locals for what a call through a pointer returns.
     fn indirect_target(&mut self, expr: &CExpr) -> Value {
         if self.emit.world.is_record(expr.ty) {
-            return Value::Record(self.temporary(made(expr)), self.emit.world.hir.types.size_of(expr.ty).unwrap_or(0));
+            return Value::Record(
+                self.temporary(made(expr), expr.ty),
+                self.emit.world.hir.types.size_of(expr.ty).unwrap_or(0),
+            );
         }
         if self.emit.world.is_pointer(expr.ty) {
             return match self.emit.world.memory.region_of(made(expr)) {
@@ -305,9 +359,16 @@ impl<'p> Code<'_, 'p> {
         match library {
             Library::Malloc => return self.allocation(expr, args.first(), None, Kept::Heap, Contents::Any),
             Library::Calloc => return self.allocation(expr, args.first(), args.get(1), Kept::Heap, Contents::Zero),
+            Library::Realloc => {
+                if let [pointer, size] = args {
+                    let pointer = self.argument(pointer);
+                    return self.realloc(expr, &pointer, size);
+                }
+            }
             Library::Free
             | Library::Memset
             | Library::Memcpy
+            | Library::Memmove
             | Library::Exit
             | Library::Abort
             | Library::Error
@@ -323,13 +384,15 @@ impl<'p> Code<'_, 'p> {
         match (library, &values[..]) {
             (Library::Free, [Value::Pointer(Some(region), parts), ..]) => self.free(*region, parts),
             (Library::Free, [Value::Pointer(None, _), ..]) => {}
-            (Library::Memset, [pointer @ Value::Pointer(Some(_), _), Value::Scalar(byte), _]) => {
-                let byte = byte.clone();
-                self.memset(pointer.clone(), &byte, args);
+            (Library::Memset, [pointer @ Value::Pointer(Some(_), _), Value::Scalar(byte), Value::Scalar(size)]) => {
+                self.memset(pointer, byte, size);
                 return pointer.clone();
             }
-            (Library::Memcpy, [to @ Value::Pointer(Some(_), _), from @ Value::Pointer(Some(_), _), _]) => {
-                self.memcpy(to.clone(), from.clone(), args);
+            (
+                Library::Memcpy | Library::Memmove,
+                [to @ Value::Pointer(Some(_), _), from @ Value::Pointer(Some(_), _), Value::Scalar(size)],
+            ) => {
+                self.memcpy(to, from, size, library == Library::Memmove);
                 return to.clone();
             }
             (Library::Exit, [Value::Scalar(status)]) => {
@@ -407,54 +470,11 @@ impl<'p> Code<'_, 'p> {
         let count = if unit == 1 { bytes } else { simplify_binary(BinOp::Div, bytes, Expr::i64(unit as i64)) };
         let object = self.allocate(region, count, contents, kept);
         let parts = match self.emit.world.shape(region).form {
-            Form::Sequence => vec![object, Expr::i64(0)],
+            Form::Sequence | Form::Bytes => vec![object, Expr::i64(0)],
             Form::Functions => self.emit.world.null(region),
             Form::Record | Form::Untyped(_) => vec![object],
         };
         Value::Pointer(Some(region), parts)
-    }
-
-    /// `memset` of whole records to zero.
-    fn memset(&mut self, pointer: Value, byte: &Expr, args: &'p [CExpr]) {
-        let Value::Pointer(Some(region), _) = &pointer else { return };
-        let shape = self.emit.world.shape(*region);
-        let size = args.get(2).and_then(constant);
-        let is_zero = matches!(byte, Expr::Const(Const::Int(_, 0)));
-        if !is_zero
-            || size != Some(shape.size)
-            || !shape.inner.is_empty()
-            || matches!(shape.form, Form::Functions | Form::Untyped(_))
-        {
-            return self.emit.unsupported("`memset` of something else than a whole object to zero");
-        }
-        let spot = self.pointed(pointer);
-        for part in &shape.parts {
-            let value = match part.target {
-                Some(_) => Value::Pointer(None, Vec::new()),
-                None => match self.emit.world.scalar(part.ty) {
-                    Some(ty) => Value::Scalar(zero(ty).into()),
-                    None => continue,
-                },
-            };
-            self.store(Spot { offset: part.key.offset, ..spot.clone() }, bits_of(part.key), value);
-        }
-        if shape.parts.is_empty() {
-            // It is written to all the same.
-            self.touch(spot);
-        }
-    }
-
-    /// `memcpy` of whole records.
-    fn memcpy(&mut self, to: Value, from: Value, args: &'p [CExpr]) {
-        let (Value::Pointer(Some(a), _), Value::Pointer(Some(b), _)) = (&to, &from) else { return };
-        let (a, b) = (self.emit.world.shape(*a), self.emit.world.shape(*b));
-        let size = args.get(2).and_then(constant);
-        let is_typed = |form: Form| matches!(form, Form::Record | Form::Sequence);
-        if size != Some(a.size) || size != Some(b.size) || !is_typed(a.form) || !is_typed(b.form) {
-            return self.emit.unsupported("`memcpy` of something else than a whole object");
-        }
-        let (to, from) = (self.pointed(to), self.pointed(from));
-        self.store_record(&to, Value::Record(from, a.size));
     }
 
     /// What a function that a run leaves by its end returns: nobody has said.

@@ -141,7 +141,7 @@ impl<'p> Code<'_, 'p> {
                 self.emit.at(expr.span);
                 let value = self.fit_bits(value, bits, place.ty.ty);
                 let value = self.kept(value);
-                self.store(spot.clone(), bits, value.clone());
+                self.store(spot.clone(), bits, place.ty.ty, value.clone());
                 if let Value::Record(_, size) = value { Value::Record(spot, size) } else { value }
             }
             ExprKind::CompoundAssign { place, op, value, compute, widen, narrow } => {
@@ -166,7 +166,7 @@ impl<'p> Code<'_, 'p> {
                 };
                 let new = self.fit_bits(new, bits, place.ty.ty);
                 let new = self.kept(new);
-                self.store(spot, bits, new.clone());
+                self.store(spot, bits, place.ty.ty, new.clone());
                 new
             }
             ExprKind::IncDec { place, is_minus, is_post, compute, widen, narrow } => {
@@ -196,7 +196,7 @@ impl<'p> Code<'_, 'p> {
                 };
                 let new = self.fit_bits(new, bits, place.ty.ty);
                 let new = self.kept(new);
-                self.store(spot, bits, new.clone());
+                self.store(spot, bits, place.ty.ty, new.clone());
                 if *is_post { old } else { new }
             }
             ExprKind::Comma(left, right) => {
@@ -388,7 +388,7 @@ impl<'p> Code<'_, 'p> {
                 Value::Pointer(Some(*region), parts)
             }
             (Value::Pointer(None, _), Value::Pointer(None, _)) => Value::Pointer(None, Vec::new()),
-            (Value::Record(_, size), Value::Record(..)) => Value::Record(self.temporary(made(expr)), *size),
+            (Value::Record(_, size), Value::Record(..)) => Value::Record(self.temporary(made(expr), expr.ty), *size),
             _ => Value::Nothing,
         }
     }
@@ -505,7 +505,7 @@ impl<'p> Code<'_, 'p> {
         let element = self.emit.world.pointee(ty);
         let units = element.and_then(|element| self.units_of(*region, element));
         let form = self.emit.world.shape(*region).form;
-        let (Form::Sequence, Some(units)) = (form, units) else {
+        let (Form::Sequence | Form::Bytes, Some(units)) = (form, units) else {
             let why = if let Form::Untyped(why) = form {
                 why
             } else {
@@ -537,7 +537,7 @@ impl<'p> Code<'_, 'p> {
         };
         let b = self.for_region(*other, b.clone(), *region);
         let units = element.and_then(|element| self.units_of(*region, element));
-        let (Form::Sequence, Some(units), Some(to)) =
+        let (Form::Sequence | Form::Bytes, Some(units), Some(to)) =
             (self.emit.world.shape(*region).form, units, self.emit.world.scalar(ty))
         else {
             self.emit.unsupported("the difference of pointers to something of unknown size");

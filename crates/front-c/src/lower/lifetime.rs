@@ -74,12 +74,25 @@ impl Code<'_, '_> {
         match shape.form {
             Form::Untyped(why) => return self.emit.unsupported(why),
             Form::Functions => return self.emit.check(kinds::FREE, "a function is freed", Expr::FALSE),
-            Form::Record | Form::Sequence => {}
+            Form::Record | Form::Sequence | Form::Bytes => {}
         }
-        let object = self.emit.keep(parts[0].clone());
         let (body, after) = (self.emit.block(), self.emit.block());
-        let is_null = simplify_binary(BinOp::Eq, object.clone(), Expr::NULL);
+        let is_null = simplify_binary(BinOp::Eq, parts[0].clone(), Expr::NULL);
         self.emit.end_and_start(TermKind::branch(is_null, after, body), body);
+        let object = self.check_free(region, parts);
+        self.end(region, object);
+        self.count_free();
+        self.emit.flow_into(after);
+    }
+
+    /// One object of the heap less.
+    pub fn count_free(&mut self) {
+        self.count(BinOp::Sub);
+    }
+
+    /// Checks that what a pointer leads to, which is not null, may be freed.
+    pub fn check_free(&mut self, region: Region, parts: &[Expr]) -> Expr {
+        let object = self.emit.keep(parts[0].clone());
         let wild = self.wild();
         let is_set = simplify_binary(BinOp::Ne, object.clone(), wild);
         self.emit.check(kinds::FREE, "a pointer that nobody has set is freed", is_set);
@@ -98,9 +111,7 @@ impl Code<'_, '_> {
             self.emit.emit(StmtKind::Load { target, object: object.clone(), field });
             self.emit.check(kinds::FREE, "memory is freed twice", not(Expr::Local(target)));
         }
-        self.end(region, object);
-        self.count(BinOp::Sub);
-        self.emit.flow_into(after);
+        object
     }
 
     /// The program ends: is anything left?

@@ -9,6 +9,8 @@
 //! * `start`: the procedure that sets up static objects and calls `main`.
 
 mod arith;
+mod bulk;
+mod bytes;
 mod call;
 mod emit;
 mod expr;

@@ -5,7 +5,7 @@ use super::place::{Spot, Storage};
 use super::world::{ObjectsKind, Parts, zero};
 use super::{Code, LocalPlace, Value};
 use crate::hir::{self, InitValue, Initialiser};
-use crate::memory::{Form, PartInfo, PartKey, Region, Shape, Variable};
+use crate::memory::{Form, PartInfo, Region, Shape, Variable};
 use crate::types::TypeId;
 use ivl::{BinOp, Expr, InputKind, LocalId, StmtKind, TermKind, Type, ite, simplify_binary, simplify_cast};
 use rustc_hash::FxHashMap;
@@ -54,21 +54,23 @@ impl<'p> Code<'_, 'p> {
     /// Locals for the parts of a variable.
     pub fn new_parts(&mut self, region: Region, name: &str, ty: Option<TypeId>) -> Parts<LocalId> {
         let shape = self.emit.world.shape(region);
-        let parts = self.new_parts_of(&shape, name, ty);
-        let mut parts = Parts { parts, inner: Default::default() };
-        for inner in &shape.inner {
-            parts.inner.insert(inner.offset, self.emit.local("inner", None, Type::Ref));
-        }
-        parts
+        self.new_parts_of(&shape.parts, shape.unit, name, ty)
     }
 
-    fn new_parts_of(&mut self, shape: &Shape, name: &str, ty: Option<TypeId>) -> FxHashMap<PartKey, Vec<LocalId>> {
+    /// Locals for some parts of a variable, or of a value.
+    pub fn new_parts_of(
+        &mut self,
+        infos: &[PartInfo],
+        unit: Option<TypeId>,
+        name: &str,
+        ty: Option<TypeId>,
+    ) -> Parts<LocalId> {
         let mut parts = FxHashMap::default();
-        for part in &shape.parts {
+        for part in infos {
             let is_whole = ty.is_some_and(|ty| !self.emit.world.is_record(ty));
             let shown = match is_whole {
                 true => name.to_owned(),
-                false => format!("{name}.{}", self.emit.world.part_name(shape.unit, part.key)),
+                false => format!("{name}.{}", self.emit.world.part_name(unit, part.key)),
             };
             let own = if shown.is_empty() || name.is_empty() { "t" } else { &shown };
             let types = self.emit.world.components(part);
@@ -80,7 +82,7 @@ impl<'p> Code<'_, 'p> {
             }
             parts.insert(part.key, locals);
         }
-        parts
+        Parts { parts }
     }
 
     pub fn local_spot(&mut self, local: hir::LocalId) -> Spot {
@@ -105,7 +107,7 @@ impl<'p> Code<'_, 'p> {
         match self.locals.get(&local).cloned() {
             Some(LocalPlace::Object(target)) => {
                 let contents = if self.jumps.begins_as_zero(local) { Contents::Zero } else { Contents::Any };
-                let Some(count) = self.emit.world.memory.count(decl.ty.ty) else {
+                let Some(count) = self.count_of(region, decl.ty.ty) else {
                     // Its declaration makes it.
                     self.emit.assign(target, Expr::NULL);
                     return;
@@ -113,30 +115,36 @@ impl<'p> Code<'_, 'p> {
                 let object = self.allocate(region, Expr::i64(count as i64), contents, Kept::Stack);
                 self.emit.assign(target, object);
             }
-            Some(LocalPlace::Parts(parts)) => {
-                let contents = if self.jumps.begins_as_zero(local) { Contents::Zero } else { Contents::Any };
-                self.start_inner(region, &parts, contents);
-            }
-            None => {}
+            Some(LocalPlace::Parts(_)) | None => {}
         }
+    }
+
+    /// How many elements of its region an object of this type has, or how many bytes; nothing if that is computed.
+    pub fn count_of(&mut self, region: Region, ty: TypeId) -> Option<u64> {
+        let elements = self.emit.world.memory.count(ty)?;
+        if self.is_bytes(region) { self.emit.world.hir.types.size_of(ty) } else { Some(elements) }
+    }
+
+    /// A new object for what an expression holds, or for an argument or a result.
+    pub fn new_object(&mut self, region: Region, ty: TypeId) -> Expr {
+        let count = self.count_of(region, ty).unwrap_or(0);
+        self.allocate(region, Expr::i64(count as i64), Contents::Any, Kept::Stack)
     }
 
     /// An array of variable length is declared.
     pub fn start_variable_length(&mut self, local: hir::LocalId, count: Expr) {
         let region = self.emit.world.memory.region_of(Variable::Local(self.function, local));
         if let (Some(region), Some(LocalPlace::Object(target))) = (region, self.locals.get(&local).cloned()) {
+            let count = match self.body.filter(|_| self.emit.world.shape(region).form == Form::Bytes) {
+                Some(body) => {
+                    let element = self.emit.world.memory.element(body.locals[local].ty.ty);
+                    let size = self.emit.world.hir.types.size_of(element).unwrap_or(1);
+                    simplify_binary(BinOp::Mul, count, Expr::i64(size as i64))
+                }
+                None => count,
+            };
             let object = self.allocate(region, count, Contents::Any, Kept::Stack);
             self.emit.assign(target, object);
-        }
-    }
-
-    /// The inner objects of a variable whose parts are locals.
-    fn start_inner(&mut self, region: Region, parts: &Parts<LocalId>, contents: Contents) {
-        let shape = self.emit.world.shape(region);
-        for inner in &shape.inner {
-            let count = self.emit.world.memory.count(inner.ty).unwrap_or(0);
-            let object = self.allocate(inner.region, Expr::i64(count as i64), contents, Kept::Stack);
-            self.emit.assign(parts.inner[&inner.offset], object);
         }
     }
 
@@ -159,13 +167,7 @@ impl<'p> Code<'_, 'p> {
                     self.emit.flow_into(after);
                 }
             }
-            Some(LocalPlace::Parts(parts)) => {
-                let shape = self.emit.world.shape(region);
-                for inner in &shape.inner {
-                    self.end(inner.region, Expr::Local(parts.inner[&inner.offset]));
-                }
-            }
-            None => {}
+            Some(LocalPlace::Parts(_)) | None => {}
         }
     }
 
@@ -190,7 +192,7 @@ impl<'p> Code<'_, 'p> {
                         code.end(inner.region, Expr::Local(element));
                     });
                 }
-                Form::Functions | Form::Untyped(_) => {}
+                Form::Bytes | Form::Functions | Form::Untyped(_) => {}
             }
         }
         self.mark_ended(region, &object);
@@ -225,6 +227,12 @@ impl<'p> Code<'_, 'p> {
                 Expr::Local(target)
             }
             Form::Record => self.new_record(region, &shape, contents, kept),
+            Form::Bytes => {
+                let most = simplify_binary(BinOp::Le, count.clone(), Expr::i64(i32::MAX.into()));
+                self.emit.check(ivl::CheckKind::UNSUPPORTED, "an object with more than 2^31 bytes", most);
+                let count = self.emit.keep(simplify_cast(Type::I32, count));
+                self.new_bytes(region, &shape, count, contents, kept)
+            }
             Form::Sequence => {
                 let most = simplify_binary(BinOp::Le, count.clone(), Expr::i64(i32::MAX.into()));
                 self.emit.check(ivl::CheckKind::UNSUPPORTED, "an object with more than 2^31 elements", most);
@@ -241,7 +249,7 @@ impl<'p> Code<'_, 'p> {
         let object = Expr::Local(target);
         self.mark_begun(region, &object, kept);
         for inner in &shape.inner {
-            let count = self.emit.world.memory.count(inner.ty).unwrap_or(0);
+            let count = self.count_of(inner.region, inner.ty).unwrap_or(0);
             let value = self.allocate(inner.region, Expr::i64(count as i64), contents, Kept::Inside);
             self.emit.emit(StmtKind::Store { object: object.clone(), field: objects.inner[&inner.offset], value });
         }
@@ -279,12 +287,31 @@ impl<'p> Code<'_, 'p> {
             let array = self.new_array(Type::Ref, count.clone(), Contents::Zero);
             let field = objects.inner[&inner.offset];
             self.emit.emit(StmtKind::Store { object: object.clone(), field, value: array.clone() });
-            let size = self.emit.world.memory.count(inner.ty).unwrap_or(0);
+            let size = self.count_of(inner.region, inner.ty).unwrap_or(0);
             let inner = inner.region;
             self.for_each(count.clone(), |code, index| {
                 let value = code.allocate(inner, Expr::i64(size as i64), contents, Kept::Inside);
                 code.emit.emit(StmtKind::ArrayStore { array, index, value });
             });
+        }
+        object
+    }
+
+    fn new_bytes(&mut self, region: Region, shape: &Rc<Shape>, count: Expr, contents: Contents, kept: Kept) -> Expr {
+        let objects = self.emit.world.objects(region);
+        let ObjectsKind::Bytes { data, zeroed } = objects.kind else { return Expr::NULL };
+        let (target, site) = (self.emit.temp(Type::Ref), self.emit.site());
+        self.emit.emit(StmtKind::New { target, class: objects.class, site });
+        let object = Expr::Local(target);
+        self.mark_begun(region, &object, kept);
+        let types = shape.target.map_or(Vec::new(), |target| self.emit.world.pointer(target));
+        let rows = objects.pointers.iter().copied().zip(types);
+        for (field, ty) in [(data, Type::U16)].into_iter().chain(rows) {
+            let value = self.new_array(ty, count.clone(), Contents::Zero);
+            self.emit.emit(StmtKind::Store { object: object.clone(), field, value });
+        }
+        if contents == Contents::Zero {
+            self.emit.emit(StmtKind::Store { object: object.clone(), field: zeroed, value: Expr::TRUE });
         }
         object
     }
@@ -338,9 +365,14 @@ impl<'p> Code<'_, 'p> {
                 .collect();
         };
         let types = self.emit.world.pointer(target);
+        self.unset_components(&types)
+    }
+
+    /// The components of a pointer that nobody has set.
+    pub fn unset_components(&mut self, types: &[Type]) -> Vec<Expr> {
         let mut values = Vec::new();
         for ty in types {
-            values.push(match ty {
+            values.push(match *ty {
                 Type::Ref => self.unset_pointer(),
                 ty => self.emit.input(InputKind::Indeterminate, "uninitialised memory", ty),
             });
@@ -403,10 +435,8 @@ impl<'p> Code<'_, 'p> {
 
     fn zero_object(&mut self, spot: &Spot) {
         let shape = self.emit.world.shape(spot.region);
-        if !shape.inner.is_empty() {
-            return self
-                .emit
-                .unsupported("a declaration of an object with objects in it that a jump may lead to again");
+        if !shape.inner.is_empty() || shape.form == Form::Bytes {
+            return self.fill(spot.clone(), &Expr::i32(0));
         }
         match &spot.storage {
             Storage::Object(_) | Storage::Element(..) => {
@@ -417,11 +447,8 @@ impl<'p> Code<'_, 'p> {
                             self.emit.world.scalar(part.ty).map_or(Value::Nothing, |ty| Value::Scalar(zero(ty).into()))
                         }
                     };
-                    self.store(
-                        Spot { offset: part.key.offset, ..spot.clone() },
-                        super::place::bits_of(part.key),
-                        value,
-                    );
+                    let spot = Spot { offset: part.key.offset, ..spot.clone() };
+                    self.store(spot, super::place::bits_of(part.key), part.ty, value);
                 }
             }
             Storage::Pointer(parts) if shape.form == Form::Sequence => {
@@ -443,7 +470,7 @@ impl<'p> Code<'_, 'p> {
                 InitValue::Expr(expr) => {
                     let value = self.expr(expr);
                     let value = self.fit_bits(value, item.bits, item.ty);
-                    self.store(target, item.bits, value);
+                    self.store(target, item.bits, item.ty, value);
                 }
                 InitValue::String(string) => {
                     let literal = &self.emit.world.hir.strings[*string];
@@ -478,15 +505,8 @@ impl<'p> Code<'_, 'p> {
             }
             let number = ivl::Const::Int(scalar, scalar.wrap(i128::from(*value)));
             let target = self.item_spot(spot, ty, offset + index as u64 * size);
-            self.store(target, None, Value::Scalar(number.into()));
+            self.store(target, None, unit, Value::Scalar(number.into()));
         }
-    }
-
-    /// Locals for the values of a parameter.
-    pub fn new_values(&mut self, region: Region, name: &str, ty: TypeId) -> Parts<LocalId> {
-        let shape = self.emit.world.shape(region);
-        let parts = self.new_parts_of(&shape, name, Some(ty));
-        Parts { parts, inner: Default::default() }
     }
 
     /// Where declarations may be passed by, all variables have a value from the start: any.
@@ -503,9 +523,6 @@ impl<'p> Code<'_, 'p> {
                     for local in locals {
                         self.emit.unset(local, name);
                     }
-                    for inner in parts.inner.values() {
-                        self.emit.assign(*inner, Expr::NULL);
-                    }
                 }
                 Some(LocalPlace::Object(object)) => self.emit.assign(object, Expr::NULL),
                 None => {}
@@ -519,7 +536,7 @@ impl<'p> Code<'_, 'p> {
         let is_array = matches!(self.emit.world.hir.types.get(ty), crate::types::Type::Array { .. });
         match &spot.storage {
             // The object is there, and has such an element.
-            Storage::Pointer(parts) if is_array && parts.len() == 2 => {
+            Storage::Pointer(parts) if is_array && parts.len() == 2 && !self.is_bytes(spot.region) => {
                 let index = Expr::i32(i32::try_from(offset / unit).unwrap_or(i32::MAX));
                 Spot { offset: offset % unit, storage: Storage::Element(parts[0].clone(), index), ..spot.clone() }
             }
@@ -528,7 +545,7 @@ impl<'p> Code<'_, 'p> {
     }
 }
 
-/// Whether the variables of a region are objects on the heap: pointers lead to them, or nothing can be told.
+/// Whether the variables of a region are objects on the heap: pointers lead to them or into them, or nothing can be told.
 pub(super) fn is_on_heap(shape: &Shape) -> bool {
-    shape.is_pointed || matches!(shape.form, Form::Sequence | Form::Untyped(_))
+    shape.is_pointed || !shape.inner.is_empty() || matches!(shape.form, Form::Sequence | Form::Bytes | Form::Untyped(_))
 }

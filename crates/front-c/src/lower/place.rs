@@ -3,6 +3,7 @@
 //! A place is followed from its variable or pointer to the part that is meant ([`Spot`]). What a pointer leads to is checked when a value is read or written
 //! there, or when an inner object is asked for, not before: `&*p` and rows of arrays access nothing.
 
+use super::object::is_on_heap;
 use super::world::{Objects, ObjectsKind, Parts, StaticPlace, zero};
 use super::{Code, Value};
 use crate::hir::{Place, PlaceKind};
@@ -24,6 +25,14 @@ pub(super) struct Spot {
     pub offset: u64,
     /// Which object.
     pub storage: Storage,
+}
+
+/// A piece of a record that is copied by itself.
+enum Leaf {
+    /// A scalar, so many bytes behind the beginning of the object.
+    Part(u64, PartInfo),
+    /// So many bytes, from there on.
+    Bytes(u64, u64),
 }
 
 /// How an object is reached.
@@ -78,7 +87,7 @@ impl<'p> Code<'_, 'p> {
                 (self.local_spot(*local), None)
             }
             PlaceKind::Temporary(value) => {
-                let spot = self.temporary(made(value));
+                let spot = self.temporary(made(value), value.ty);
                 let value = self.expr(value);
                 self.store_record(&spot, value);
                 (spot, None)
@@ -106,11 +115,12 @@ impl<'p> Code<'_, 'p> {
     }
 
     /// The parts of what an expression holds for a moment.
-    pub fn temporary(&mut self, variable: Variable) -> Spot {
+    pub fn temporary(&mut self, variable: Variable, ty: TypeId) -> Spot {
         match self.emit.world.memory.region_of(variable) {
-            Some(region) if !self.emit.world.shape(region).inner.is_empty() => {
-                self.emit.unsupported("a record with arrays, or with members that pointers lead to, as a value");
-                Spot::nowhere(region)
+            Some(region) if is_on_heap(&self.emit.world.shape(region)) => {
+                let object = self.new_object(region, ty);
+                let storage = self.object_storage(region, object);
+                Spot { region, offset: 0, storage }
             }
             Some(region) => {
                 let parts = Rc::new(self.new_parts(region, "", None));
@@ -142,7 +152,7 @@ impl<'p> Code<'_, 'p> {
     pub fn object_storage(&mut self, region: Region, object: Expr) -> Storage {
         match self.emit.world.shape(region).form {
             Form::Record => Storage::Object(object),
-            Form::Sequence => Storage::Pointer(vec![object, Expr::i64(0)]),
+            Form::Sequence | Form::Bytes => Storage::Pointer(vec![object, Expr::i64(0)]),
             Form::Functions | Form::Untyped(_) => Storage::Pointer(vec![object]),
         }
     }
@@ -155,6 +165,9 @@ impl<'p> Code<'_, 'p> {
         };
         let parts = match (spot.storage, spot.offset) {
             (Storage::Pointer(parts), 0) => parts,
+            (Storage::Pointer(parts), offset) if self.is_bytes(spot.region) => {
+                vec![parts[0].clone(), simplify_binary(BinOp::Add, parts[1].clone(), Expr::i64(offset as i64))]
+            }
             (Storage::Object(object), 0) => vec![object],
             (Storage::Element(object, index), 0) => vec![object, simplify_cast(Type::I64, index)],
             (Storage::Nowhere, _) => self.emit.world.null(spot.region),
@@ -181,7 +194,7 @@ impl<'p> Code<'_, 'p> {
         match self.emit.world.shape(region).form {
             Form::Untyped(why) => Some(why),
             Form::Functions => Some("a function is used as data"),
-            Form::Record | Form::Sequence => None,
+            Form::Record | Form::Sequence | Form::Bytes => None,
         }
     }
 
@@ -219,13 +232,18 @@ impl<'p> Code<'_, 'p> {
             ObjectsKind::Array(_) => StmtKind::Length { target, array: object.clone() },
             ObjectsKind::Rows { length } => StmtKind::Load { target, object: object.clone(), field: length },
             ObjectsKind::Record => StmtKind::Assign { target, value: Expr::i32(1) },
+            ObjectsKind::Bytes { data, .. } => {
+                let array = self.emit.temp(Type::Ref);
+                self.emit.emit(StmtKind::Load { target: array, object: object.clone(), field: data });
+                StmtKind::Length { target, array: Expr::Local(array) }
+            }
         };
         self.emit.emit(kind);
         Expr::Local(target)
     }
 
     /// Goes into the inner object that a spot lies in, if it does: to the one that holds the scalar, or that is a member of the given type.
-    fn enter(&mut self, mut spot: Spot, member: Option<TypeId>) -> Spot {
+    pub fn enter(&mut self, mut spot: Spot, member: Option<TypeId>) -> Spot {
         loop {
             let shape = self.emit.world.shape(spot.region);
             let found = shape
@@ -238,12 +256,6 @@ impl<'p> Code<'_, 'p> {
             spot = self.resolve(spot);
             let target = self.emit.temp(Type::Ref);
             let is_there = match &spot.storage {
-                Storage::Locals(parts) => {
-                    parts.inner.get(&inner.offset).map(|local| StmtKind::Assign { target, value: Expr::Local(*local) })
-                }
-                Storage::Globals(parts) => {
-                    parts.inner.get(&inner.offset).map(|global| StmtKind::GlobalLoad { target, global: *global })
-                }
                 Storage::Object(object) => {
                     let field = self.emit.world.objects(spot.region).inner[&inner.offset];
                     Some(StmtKind::Load { target, object: object.clone(), field })
@@ -255,7 +267,7 @@ impl<'p> Code<'_, 'p> {
                     self.emit.emit(StmtKind::Load { target: array, object, field });
                     Some(StmtKind::ArrayLoad { target, array: Expr::Local(array), index })
                 }
-                Storage::Pointer(_) | Storage::Nowhere => None,
+                Storage::Locals(_) | Storage::Globals(_) | Storage::Pointer(_) | Storage::Nowhere => None,
             };
             let Some(stmt) = is_there else { return Spot::nowhere(inner.region) };
             self.emit.emit(stmt);
@@ -263,10 +275,13 @@ impl<'p> Code<'_, 'p> {
             let (unit, behind) = (inner_shape.size.max(1), spot.offset - inner.offset);
             let storage = match inner_shape.form {
                 Form::Record => Storage::Object(Expr::Local(target)),
-                Form::Sequence => Storage::Pointer(vec![Expr::Local(target), Expr::i64((behind / unit) as i64)]),
+                Form::Sequence | Form::Bytes => {
+                    Storage::Pointer(vec![Expr::Local(target), Expr::i64((behind / unit) as i64)])
+                }
                 Form::Functions | Form::Untyped(_) => Storage::Pointer(vec![Expr::Local(target)]),
             };
-            let offset = if inner_shape.form == Form::Sequence { behind % unit } else { behind };
+            let is_row = matches!(inner_shape.form, Form::Sequence | Form::Bytes);
+            let offset = if is_row { behind % unit } else { behind };
             spot = Spot { region: inner.region, offset, storage };
             if is_member {
                 return spot;
@@ -282,6 +297,9 @@ impl<'p> Code<'_, 'p> {
     /// Reads a scalar or a pointer.
     pub fn load(&mut self, spot: Spot, bits: Option<BitField>, ty: TypeId) -> Value {
         let spot = self.enter(spot, None);
+        if self.is_bytes(spot.region) {
+            return self.load_bytes(&spot, bits, ty);
+        }
         let spot = self.resolve(spot);
         let key = PartKey::new(spot.offset, bits);
         let Some(part) = self.part(spot.region, key) else {
@@ -330,7 +348,7 @@ impl<'p> Code<'_, 'p> {
     fn rows(&mut self, object: &Expr, objects: &Objects, key: PartKey) -> Vec<Expr> {
         match objects.kind {
             ObjectsKind::Array(_) => vec![object.clone()],
-            ObjectsKind::Record | ObjectsKind::Rows { .. } => {
+            ObjectsKind::Record | ObjectsKind::Rows { .. } | ObjectsKind::Bytes { .. } => {
                 let mut rows = Vec::new();
                 for field in &objects.fields[&key] {
                     let target = self.emit.temp(Type::Ref);
@@ -398,11 +416,15 @@ impl<'p> Code<'_, 'p> {
     }
 
     /// Writes a scalar or a pointer. A bit-field gets what fits into it.
-    pub fn store(&mut self, spot: Spot, bits: Option<BitField>, value: Value) {
+    pub fn store(&mut self, spot: Spot, bits: Option<BitField>, ty: TypeId, value: Value) {
         if let Value::Record(..) = &value {
             return self.store_record(&spot, value);
         }
         let spot = self.enter(spot, None);
+        if self.is_bytes(spot.region) {
+            self.refuse_literals(spot.region);
+            return self.store_bytes(&spot, bits, ty, value);
+        }
         let spot = self.resolve(spot);
         let key = PartKey::new(spot.offset, bits);
         let Some(part) = self.part(spot.region, key) else {
@@ -412,11 +434,22 @@ impl<'p> Code<'_, 'p> {
             return;
         };
         let is_shared = matches!(spot.storage, Storage::Object(_) | Storage::Element(..));
-        if is_shared && self.is_running && self.emit.world.shape(spot.region).has_literal {
-            self.emit.unsupported("memory is written to that may be a string literal");
+        if is_shared {
+            self.refuse_literals(spot.region);
         }
         let values = self.for_part(value, &part);
         self.write(&spot, key, values);
+    }
+
+    /// String literals must not be written to.
+    pub fn refuse_literals(&mut self, region: Region) {
+        if self.is_running && self.emit.world.shape(region).has_literal {
+            self.emit.unsupported("memory is written to that may be a string literal");
+        }
+    }
+
+    pub fn is_bytes(&mut self, region: Region) -> bool {
+        self.emit.world.shape(region).form == Form::Bytes
     }
 
     /// A value as the components of a part.
@@ -497,33 +530,61 @@ impl<'p> Code<'_, 'p> {
         }
         // All is read before anything is written: both may be the same.
         let mut read = Vec::new();
-        for (offset, part) in leaves {
-            let bits = bits_of(part.key);
-            let value = self.load(Spot { offset, ..from.clone() }, bits, part.ty);
-            read.push((offset - from.offset + to.offset, bits, self.kept(value)));
+        for leaf in leaves {
+            match leaf {
+                Leaf::Part(offset, part) => {
+                    let bits = bits_of(part.key);
+                    let value = self.load(Spot { offset, ..from.clone() }, bits, part.ty);
+                    read.push((offset - from.offset + to.offset, bits, part.ty, self.kept(value)));
+                }
+                // Other memory than that of the parts: bytes are copied to bytes.
+                Leaf::Bytes(offset, size) => {
+                    let target = Spot { offset: offset - from.offset + to.offset, ..to.clone() };
+                    self.copy_piece(target, Spot { offset, ..from.clone() }, size);
+                }
+            }
         }
-        for (offset, bits, value) in read {
-            self.store(Spot { offset, ..to.clone() }, bits, value);
+        for (offset, bits, ty, value) in read {
+            self.store(Spot { offset, ..to.clone() }, bits, ty, value);
+        }
+    }
+
+    fn copy_piece(&mut self, to: Spot, from: Spot, size: u64) {
+        let (to, from) = (self.enter(to, None), self.enter(from, None));
+        if !self.is_bytes(to.region) || !self.is_bytes(from.region) {
+            return self.emit.unsupported("bytes are copied to an object with a type");
+        }
+        self.refuse_literals(to.region);
+        let all = Expr::i64(size as i64);
+        if let (Some(from), Some(to)) = (self.piece(&from, all.clone()), self.piece(&to, all)) {
+            self.copy_bytes(&to, &from, Expr::i32(size as i32));
         }
     }
 
     /// The scalars of a piece of an object, those of inner objects and of their elements too, each with its place in the object.
-    fn leaves(&mut self, region: Region, piece: Range<u64>, base: u64, found: &mut Vec<(u64, PartInfo)>) {
+    fn leaves(&mut self, region: Region, piece: Range<u64>, base: u64, found: &mut Vec<Leaf>) {
         let shape = self.emit.world.shape(region);
+        if shape.form == Form::Bytes {
+            found.push(Leaf::Bytes(base + piece.start, piece.end - piece.start));
+            return;
+        }
         found.extend(
             shape
                 .parts
                 .iter()
                 .filter(|part| piece.contains(&part.key.offset))
-                .map(|part| (base + part.key.offset, *part)),
+                .map(|part| Leaf::Part(base + part.key.offset, *part)),
         );
         for inner in &shape.inner {
             if inner.offset >= piece.end || inner.offset + inner.size <= piece.start {
                 continue;
             }
-            let count = self.emit.world.memory.count(inner.ty).unwrap_or(0).min(MOST_LEAVES as u64 + 1);
-            let unit = self.emit.world.shape(inner.region).size.max(1);
-            for index in 0..count {
+            let region = self.emit.world.shape(inner.region);
+            let (count, unit) = match region.form {
+                Form::Bytes => (1, inner.size),
+                _ => (self.emit.world.memory.count(inner.ty).unwrap_or(0), region.size.max(1)),
+            };
+            for index in 0..count.min(MOST_LEAVES as u64 + 1) {
                 let start = inner.offset + index * unit;
                 let end = piece.end.saturating_sub(start).min(unit);
                 if found.len() <= MOST_LEAVES && piece.start < start + unit {
@@ -534,22 +595,24 @@ impl<'p> Code<'_, 'p> {
     }
 
     /// Copies the parts of one variable to another of the same region.
-    pub fn copy_parts(&mut self, to: &Spot, from: &Spot) {
-        let shape = self.emit.world.shape(from.region);
-        for part in &shape.parts {
-            let Storage::Locals(parts) = &from.storage else { return };
-            let values: Vec<Expr> = parts.parts[&part.key].iter().map(|local| Expr::Local(*local)).collect();
+    pub fn copy_parts(&mut self, to: &Spot, from: &Parts<LocalId>, parts: &[(PartInfo, Vec<Type>)]) {
+        for (part, _) in parts {
+            let values: Vec<Expr> = from.parts[&part.key].iter().map(|local| Expr::Local(*local)).collect();
             let value = match part.target {
                 Some(target) => Value::Pointer(Some(target), values),
                 None => values.into_iter().next().map_or(Value::Nothing, Value::Scalar),
             };
-            self.store(Spot { offset: part.key.offset, ..to.clone() }, bits_of(part.key), value);
+            self.store(Spot { offset: part.key.offset, ..to.clone() }, bits_of(part.key), part.ty, value);
         }
     }
 
     /// Checks that a spot can be written to.
     pub fn touch(&mut self, spot: Spot) {
         let spot = self.enter(spot, None);
+        if self.is_bytes(spot.region) {
+            self.piece(&spot, Expr::i64(1));
+            return;
+        }
         self.resolve(spot);
     }
 

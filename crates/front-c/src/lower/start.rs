@@ -1,5 +1,6 @@
 //! The procedure that a program starts with: it makes the static objects, gives them their first values, calls the entry, and ends the program.
 
+use super::call::Passing;
 use super::emit::Emitter;
 use super::lifetime::Kept;
 use super::object::{Contents, Zeros, is_on_heap};
@@ -8,7 +9,7 @@ use super::stmt::Jumps;
 use super::world::{Parts, StaticPlace, World, zero};
 use super::{Code, LocalPlace, LowerError, Value};
 use crate::hir::{AddressBase, Constant, Definition, FloatValue, FunctionId, StaticItem};
-use crate::memory::{PartKey, Region, Variable};
+use crate::memory::{PartInfo, Variable};
 use crate::types::TypeId;
 use base::{IdVec, Owner};
 use ivl::{Const, Expr, Global, GlobalId, Proc, ProcId, Purpose, StmtKind, TermKind, Type};
@@ -96,7 +97,7 @@ impl World<'_> {
         let place = if is_on_heap(&shape) {
             StaticPlace::Object(self.global(&name, Type::Ref, Owner::Made))
         } else {
-            let mut parts = Parts { parts: FxHashMap::default(), inner: FxHashMap::default() };
+            let mut parts = Parts { parts: FxHashMap::default() };
             for part in &shape.parts {
                 let shown = match self.is_record(ty) {
                     true => format!("{name}.{}", self.part_name(shape.unit, part.key)),
@@ -109,11 +110,6 @@ impl World<'_> {
                 });
                 let globals = globals.collect();
                 parts.parts.insert(part.key, globals);
-            }
-            for inner in &shape.inner {
-                let shown = self.part_name(shape.unit, PartKey::new(inner.offset, None));
-                let global = self.global(&format!("{name}.{shown}"), Type::Ref, Owner::Made);
-                parts.inner.insert(inner.offset, global);
             }
             StaticPlace::Parts(Rc::new(parts))
         };
@@ -135,6 +131,14 @@ impl World<'_> {
     }
 }
 
+/// How a parameter arrives.
+enum Param {
+    /// In locals for its parts.
+    Parts(Rc<Parts<ivl::LocalId>>, Vec<(PartInfo, Vec<Type>)>),
+    /// As an object of its own.
+    Object(ivl::LocalId),
+}
+
 /// The procedure of a function.
 fn procedure(world: &mut World<'_>, function: FunctionId) -> Proc {
     let hir = world.hir;
@@ -143,32 +147,40 @@ fn procedure(world: &mut World<'_>, function: FunctionId) -> Proc {
     let emit = Emitter::new(world, name, Some(function));
     let mut code =
         Code { emit, function, body, locals: FxHashMap::default(), jumps: Jumps::default(), is_running: true };
-    let results: Vec<Type> =
-        code.parts_of(Variable::Result(function)).into_iter().flat_map(|(_, types)| types).collect();
+    let results = code.result_passing(function).types();
     let Some(body) = body else { return code.emit.finish(results, false) };
     code.jumps = Jumps::of(body, results.clone());
     code.emit.at(hir.functions[function].span);
     // Parameters first, part by part.
-    let mut params: Vec<(Region, Rc<Parts<ivl::LocalId>>)> = Vec::new();
+    let mut params = Vec::new();
     for param in &body.params {
         let decl = &body.locals[*param];
-        let Some(region) = code.emit.world.memory.region_of(Variable::Local(function, *param)) else { continue };
-        let parts = Rc::new(code.new_values(region, decl.name.as_deref().unwrap_or("parameter"), decl.ty.ty));
-        params.push((region, parts));
+        let name = decl.name.as_deref().unwrap_or("parameter");
+        params.push(match code.passing(Variable::Local(function, *param), decl.ty.ty) {
+            Passing::Parts(parts) => {
+                let infos: Vec<PartInfo> = parts.iter().map(|(part, _)| *part).collect();
+                let unit = code.emit.world.is_record(decl.ty.ty).then_some(decl.ty.ty);
+                let locals = Rc::new(code.new_parts_of(&infos, unit, name, Some(decl.ty.ty)));
+                Param::Parts(locals, parts)
+            }
+            Passing::Object(_) => Param::Object(code.emit.local(name, None, Type::Ref)),
+        });
     }
     code.emit.end_params();
     code.declare_locals();
-    for (param, (region, parts)) in body.params.iter().zip(params) {
-        let value = Spot { region, offset: 0, storage: Storage::Locals(parts.clone()) };
-        match code.locals.get(param) {
+    for (param, passed) in body.params.iter().zip(params) {
+        match (passed, code.locals.get(param)) {
             // It is the parameter itself.
-            Some(LocalPlace::Parts(own)) if own.inner.is_empty() => {
-                code.locals.insert(*param, LocalPlace::Parts(parts));
+            (Param::Parts(locals, _), Some(LocalPlace::Parts(_))) => {
+                code.locals.insert(*param, LocalPlace::Parts(locals));
             }
-            _ => {
+            (Param::Parts(locals, parts), _) => {
                 code.start_object(*param);
                 let spot = code.local_spot(*param);
-                code.copy_parts(&spot, &value);
+                code.copy_parts(&spot, &locals, &parts);
+            }
+            (Param::Object(object), _) => {
+                code.locals.insert(*param, LocalPlace::Object(object));
             }
         }
     }
@@ -226,17 +238,18 @@ fn start(world: &mut World<'_>, entry: FunctionId) -> Proc {
             code.emit.unsupported(why);
         }
     }
-    let (proc, results) = (code.emit.world.procs[&entry], code.parts_of(Variable::Result(entry)));
+    let (proc, results) = (code.emit.world.procs[&entry], code.result_passing(entry));
     let mut args = Vec::new();
-    for param in hir.functions[entry].body.iter().flat_map(|body| &body.params) {
-        let parts = code.parts_of(Variable::Local(entry, *param));
-        if !parts.is_empty() {
-            code.emit.unsupported("arguments of `main`");
+    if let Some(body) = &hir.functions[entry].body {
+        for param in &body.params {
+            let types = code.passing(Variable::Local(entry, *param), body.locals[*param].ty.ty).types();
+            if !types.is_empty() {
+                code.emit.unsupported("arguments of `main`");
+            }
+            args.extend(types.into_iter().map(|ty| Expr::from(zero(ty))));
         }
-        args.extend(parts.into_iter().flat_map(|(_, types)| types).map(|ty| Expr::from(zero(ty))));
     }
-    let targets: Vec<ivl::LocalId> =
-        results.into_iter().flat_map(|(_, types)| types).map(|ty| code.emit.temp(ty)).collect();
+    let targets: Vec<ivl::LocalId> = results.types().into_iter().map(|ty| code.emit.temp(ty)).collect();
     code.emit.emit(StmtKind::Call { targets: targets.iter().map(|target| Some(*target)).collect(), proc, args });
     code.check_cleanup();
     let status = match &targets[..] {
@@ -265,21 +278,10 @@ impl Code<'_, '_> {
         ) else {
             return;
         };
-        let count = |memory: &crate::memory::Memory<'_>, ty| Expr::i64(memory.count(ty).unwrap_or(0) as i64);
-        match place {
-            StaticPlace::Object(global) => {
-                let count = count(&self.emit.world.memory, ty);
-                let value = self.allocate(region, count, Contents::Zero, Kept::Static);
-                self.emit.emit(StmtKind::GlobalStore { global, value });
-            }
-            StaticPlace::Parts(parts) => {
-                let shape = self.emit.world.shape(region);
-                for inner in &shape.inner {
-                    let count = count(&self.emit.world.memory, inner.ty);
-                    let value = self.allocate(inner.region, count, Contents::Zero, Kept::Static);
-                    self.emit.emit(StmtKind::GlobalStore { global: parts.inner[&inner.offset], value });
-                }
-            }
+        if let StaticPlace::Object(global) = place {
+            let count = self.count_of(region, ty).unwrap_or(0);
+            let value = self.allocate(region, Expr::i64(count as i64), Contents::Zero, Kept::Static);
+            self.emit.emit(StmtKind::GlobalStore { global, value });
         }
     }
 
@@ -329,7 +331,7 @@ impl Code<'_, '_> {
         };
         let target = self.item_spot(spot, ty, item.offset);
         let value = self.fit_bits(value, item.bits, item.ty);
-        self.store(target, item.bits, value);
+        self.store(target, item.bits, item.ty, value);
     }
 
     fn static_address(&mut self, base: AddressBase, offset: i64) -> Value {
@@ -339,15 +341,25 @@ impl Code<'_, '_> {
             AddressBase::String(string) => Variable::String(string),
         };
         let spot = self.static_spot(variable);
-        let unit = self.emit.world.shape(spot.region).size.max(1);
-        let Value::Pointer(region, mut parts) = self.address_of(spot, None) else {
-            return Value::Pointer(None, Vec::new());
+        let Some(ty) = self.static_type(variable) else { return Value::Pointer(None, Vec::new()) };
+        let Ok(behind) = u64::try_from(offset) else {
+            // Only of bytes: nobody can use it.
+            let Value::Pointer(region, mut parts) = self.address_of(spot, None) else {
+                return Value::Pointer(None, Vec::new());
+            };
+            parts.iter_mut().skip(1).for_each(|at| *at = Expr::i64(offset));
+            return Value::Pointer(region, parts);
         };
-        match parts.get_mut(1) {
-            Some(at) => *at = Expr::i64(offset / unit as i64),
-            None if offset != 0 => self.emit.unsupported("a constant address leads into the middle of an object"),
-            None => {}
-        }
-        Value::Pointer(region, parts)
+        // An element, or an object inside of one.
+        let unit = self.emit.world.shape(spot.region).size.max(1);
+        let spot = match &spot.storage {
+            Storage::Pointer(parts) if parts.len() == 2 => {
+                let parts = vec![parts[0].clone(), Expr::i64((behind / unit) as i64)];
+                Spot { offset: behind % unit, storage: Storage::Pointer(parts), ..spot }
+            }
+            _ => Spot { offset: behind, ..spot },
+        };
+        let member = (spot.offset > 0).then(|| self.emit.world.memory.element(ty));
+        self.address_of(spot, member)
     }
 }

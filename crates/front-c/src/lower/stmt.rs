@@ -278,8 +278,15 @@ impl<'p> Code<'_, 'p> {
                 let value = value.as_ref().map(|value| self.expr(value));
                 let values = match value {
                     Some(value) => {
-                        let parts = self.parts_of(Variable::Result(self.function));
-                        if parts.is_empty() { Vec::new() } else { self.passed(value, &parts) }
+                        let passing = self.result_passing(self.function);
+                        let ty = match self.emit.world.hir.types.get(self.emit.world.hir.functions[self.function].ty) {
+                            CType::Function(ty) => Some(ty.result),
+                            _ => None,
+                        };
+                        match ty.filter(|_| !passing.types().is_empty()) {
+                            Some(ty) => self.passed(value, &passing, ty),
+                            None => Vec::new(),
+                        }
                     }
                     None => {
                         let results = self.jumps.results.clone();

@@ -26,6 +26,8 @@ pub(super) struct Objects {
     pub ended: Option<FieldId>,
     /// Whether an object was allocated, if it need not be.
     pub is_heap: Option<FieldId>,
+    /// Of bytes: the arrays that hold the components of the pointers that lie in them.
+    pub pointers: Vec<FieldId>,
     /// Of each inner object the field that leads to it, or to an array of such.
     pub inner: FxHashMap<u64, FieldId>,
 }
@@ -42,13 +44,19 @@ pub(super) enum ObjectsKind {
         /// The field with the number of elements.
         length: FieldId,
     },
+    /// An object with an array that says what each byte is.
+    Bytes {
+        /// The field with the array.
+        data: FieldId,
+        /// Whether the object began with zeros.
+        zeroed: FieldId,
+    },
 }
 
 /// A variable whose parts are variables of the IVL.
 #[derive(Debug)]
 pub(super) struct Parts<V> {
     pub parts: FxHashMap<PartKey, Vec<V>>,
-    pub inner: FxHashMap<u64, V>,
 }
 
 /// Where an object with static storage lies.
@@ -254,7 +262,7 @@ impl<'p> World<'p> {
     pub fn pointer(&mut self, region: Region) -> Vec<Type> {
         match self.shape(region).form {
             Form::Record | Form::Untyped(_) => vec![Type::Ref],
-            Form::Sequence => vec![Type::Ref, Type::I64],
+            Form::Sequence | Form::Bytes => vec![Type::Ref, Type::I64],
             Form::Functions => vec![Type::I32],
         }
     }
@@ -308,7 +316,7 @@ impl<'p> World<'p> {
         id
     }
 
-    /// How the objects of a region lie on the heap. The region is a record or a sequence.
+    /// How the objects of a region lie on the heap. The region is a record, a sequence or bytes.
     pub fn objects(&mut self, region: Region) -> Rc<Objects> {
         let region = self.memory.root(region);
         if let Some(objects) = self.objects.get(&region) {
@@ -332,6 +340,7 @@ impl<'p> World<'p> {
                     fields: none.0,
                     ended: None,
                     is_heap: None,
+                    pointers: Vec::new(),
                     inner: none.1,
                 }
             }
@@ -339,6 +348,7 @@ impl<'p> World<'p> {
                 let shown = shape.unit.map_or("memory".to_owned(), |unit| self.shown(unit));
                 let is_row = form == Form::Sequence;
                 let name = self.class_name(&if is_row { format!("{shown}[]") } else { shown });
+                let pointers = shape.target.map_or(Vec::new(), |target| self.pointer(target));
                 let class = self.program.classes.push(Class {
                     name,
                     supers: vec![self.root],
@@ -351,6 +361,7 @@ impl<'p> World<'p> {
                     fields: none.0,
                     ended: None,
                     is_heap: None,
+                    pointers: Vec::new(),
                     inner: none.1,
                 };
                 // It may contain pointers to itself.
@@ -375,6 +386,15 @@ impl<'p> World<'p> {
                 }
                 if shape.is_freed {
                     objects.is_heap = Some(self.field(class, "allocated".into(), Type::Bool, true, Owner::Made));
+                }
+                if form == Form::Bytes {
+                    let data = self.field(class, "data".into(), Type::Ref, true, Owner::Made);
+                    let zeroed = self.field(class, "zeroed".into(), Type::Bool, true, Owner::Made);
+                    objects.kind = ObjectsKind::Bytes { data, zeroed };
+                    let arrays = (0..pointers.len()).map(|index| {
+                        self.field(class, format!("pointers{index}").into(), Type::Ref, true, Owner::Made)
+                    });
+                    objects.pointers = arrays.collect();
                 }
                 if is_row {
                     let length = self.field(class, "length".into(), Type::I32, true, Owner::Made);

@@ -1,6 +1,6 @@
 //! The form of each region, decided when all is known: what its objects look like, and what a pointer into it consists of.
 
-use super::{MOST_INNER, Memory, PartKey, Region, Scalar};
+use super::{MOST_INNER, Memory, PartKey, Region};
 use crate::hir::FunctionId;
 use crate::types::TypeId;
 
@@ -11,6 +11,8 @@ pub enum Form {
     Record,
     /// Each is a row of elements; a pointer is a reference and the number of an element.
     Sequence,
+    /// Each is a row of bytes, used at any type; a pointer is a reference and the number of a byte.
+    Bytes,
     /// They are functions; a pointer is the number of a function.
     Functions,
     /// Nothing can be told; accesses are not modelled. Why.
@@ -54,6 +56,8 @@ pub struct Shape {
     pub parts: Vec<PartInfo>,
     /// Its inner objects, in the order of their places.
     pub inner: Vec<InnerInfo>,
+    /// Of bytes: the region that the pointers in them lead into, if there are any.
+    pub target: Option<Region>,
     /// The functions that lie in it.
     pub functions: Vec<FunctionId>,
     /// Whether there are pointers to the beginning of its objects.
@@ -90,8 +94,8 @@ impl Memory<'_> {
     pub fn shape(&self, region: Region) -> Shape {
         let node = self.node(region);
         let size_of = |ty: &TypeId| self.types.size_of(*ty).unwrap_or(0);
-        let unit = node.views.iter().copied().max_by_key(size_of);
-        let size = unit.as_ref().map_or(0, size_of);
+        let unit = self.unit(region);
+        let size = if node.is_bytes { 1 } else { unit.as_ref().map_or(0, size_of) };
         let parts = node.parts.iter().map(|(key, part)| PartInfo {
             key: *key,
             ty: part.ty,
@@ -105,10 +109,11 @@ impl Memory<'_> {
         });
         Shape {
             form: self.form(region, size),
-            unit,
+            unit: unit.filter(|_| !node.is_bytes),
             size,
             parts: parts.collect(),
             inner: inner.collect(),
+            target: node.target.map(|target| self.root(target)),
             functions: node.functions.iter().copied().collect(),
             is_pointed: node.is_pointed,
             is_freed: node.is_freed,
@@ -116,6 +121,11 @@ impl Memory<'_> {
             has_stack: node.has_stack,
             has_literal: node.has_literal,
         }
+    }
+
+    /// The largest type at which the objects of a region are looked at.
+    fn unit(&self, region: Region) -> Option<TypeId> {
+        self.node(region).views.iter().copied().max_by_key(|ty| self.types.size_of(*ty).unwrap_or(0))
     }
 
     fn form(&self, region: Region, size: u64) -> Form {
@@ -127,51 +137,44 @@ impl Memory<'_> {
             let is_data = !node.parts.is_empty() || !node.inner.is_empty() || node.has_heap;
             return if is_data { Form::Untyped("functions and data are mixed") } else { Form::Functions };
         }
-        if let Some(why) = self.conflict(region, size) {
-            return Form::Untyped(why);
+        if node.is_bytes {
+            return Form::Bytes;
         }
         let is_many = node.has_many || !node.strides.is_empty() || node.sizes.iter().any(|bytes| *bytes != size);
         if is_many { Form::Sequence } else { Form::Record }
     }
 
-    /// Why the objects of a region have no common type.
-    fn conflict(&self, region: Region, size: u64) -> Option<&'static str> {
+    /// Whether the objects of a region have no common type: they are walked over at another size than that of their elements, used beyond their type,
+    /// or the same memory is used as values of different types.
+    pub(super) fn has_conflict(&self, region: Region) -> bool {
         let node = self.node(region);
-        if node.strides.iter().any(|stride| *stride != size) {
-            return Some("memory is walked over at another size than that of its elements");
+        let size = self.unit(region).and_then(|unit| self.types.size_of(unit)).unwrap_or(0);
+        let is_other = |other: &u64| *other != size;
+        if node.strides.iter().any(is_other) || node.objects.iter().any(is_other) || self.depth(region, 0).is_none() {
+            return true;
         }
-        if node.objects.iter().any(|object| *object != size) {
-            return Some("objects of different types are used as if they were the same");
-        }
-        if self.depth(region, 0).is_none() {
-            return Some("an object is used as a part of itself");
+        // Memory is allocated that does not hold whole objects of the type, and yet is used as such.
+        if size > 0 && node.sizes.iter().any(|bytes| !bytes.is_multiple_of(size)) {
+            return true;
         }
         // All ends in bits, so that bit-fields are compared as well.
-        let mut end = 0;
         let parts = node.parts.iter().map(|(key, part)| {
             let start = key.offset * 8 + u64::from(key.bits.0);
             let bits =
                 if key.bits.1 > 0 { u64::from(key.bits.1) } else { self.types.size_of(part.ty).unwrap_or(0) * 8 };
-            (start, start + bits, self.scalar(part.ty))
+            (start, start + bits)
         });
-        let inner =
-            node.inner.iter().map(|(offset, inner)| (offset * 8, (offset + inner.size) * 8, Some(Scalar::Pointer)));
-        let mut all: Vec<(u64, u64, Option<Scalar>)> = parts.chain(inner).collect();
-        all.sort_by_key(|(start, stop, _)| (*start, *stop));
-        for (start, stop, kind) in all {
-            if kind.is_none() {
-                return Some("it holds values of a type that is not modelled");
-            }
+        let inner = node.inner.iter().map(|(offset, inner)| (offset * 8, (offset + inner.size) * 8));
+        let mut all: Vec<(u64, u64)> = parts.chain(inner).collect();
+        all.sort_unstable();
+        let mut end = 0;
+        for (start, stop) in all {
             if start < end {
-                return Some("the same memory is used as values of different types");
+                return true;
             }
             end = end.max(stop);
         }
-        if end > size * 8 {
-            return Some("an object is used beyond its type");
-        }
-        let has_unknown = node.inner.values().any(|inner| self.count(inner.ty).is_none());
-        has_unknown.then_some("an array inside of a record has no fixed length")
+        end > size * 8 || node.inner.values().any(|inner| self.count(inner.ty).is_none())
     }
 
     /// How deep objects lie in the objects of a region; nothing if there is no end.

@@ -16,7 +16,7 @@ mod peek;
 mod walk;
 
 pub use form::{Form, InnerInfo, PartInfo, Shape};
-pub(crate) use walk::{constant, made};
+pub(crate) use walk::made;
 
 use crate::hir::{self, FunctionId};
 use crate::types::{BitField, FloatKind, Length, Type, TypeId, Types};
@@ -97,8 +97,25 @@ struct Node {
     has_stack: bool,
     /// Whether a string literal lies here, which must not be written to.
     has_literal: bool,
+    /// Whether it is used at types that do not go together: its objects are rows of bytes then, without parts and inner objects.
+    is_bytes: bool,
+    /// Of bytes: where the pointers that lie in them lead to.
+    target: Option<Region>,
+    /// Whether pointers to its objects are moved back to the objects that these are members of.
+    has_owner: bool,
     /// Why nothing can be told about it.
     trouble: Option<&'static str>,
+}
+
+/// Memory that is copied.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Copied {
+    to: At,
+    from: At,
+    /// So many bytes; all that there are if nobody knows.
+    size: u64,
+    /// The type, if it is a record that is assigned.
+    ty: Option<TypeId>,
 }
 
 /// The regions of a program.
@@ -106,8 +123,8 @@ pub struct Memory<'p> {
     types: &'p Types,
     nodes: Vec<Node>,
     variables: FxHashMap<Variable, Region>,
-    /// Copies of whole records: both sides have the same parts in the end.
-    copies: Vec<(At, At, u64)>,
+    /// Copies of memory: both sides have the same parts in the end.
+    copies: Vec<Copied>,
     /// Counts what has changed.
     changes: u64,
     /// Nothing lies there.
@@ -198,6 +215,42 @@ impl<'p> Memory<'p> {
         self.variables.get(&variable).map(|region| self.root(*region))
     }
 
+    /// Objects of this region are used at types that do not go together: they become rows of bytes, with all that lies in them.
+    fn make_bytes(&mut self, region: Region) {
+        let node = self.node_mut(region);
+        if node.is_bytes {
+            return;
+        }
+        node.is_bytes = true;
+        node.is_pointed = true;
+        self.changes += 1;
+        let node = self.node_mut(region);
+        let (parts, inner) = (std::mem::take(&mut node.parts), std::mem::take(&mut node.inner));
+        for target in parts.into_values().filter_map(|part| part.target) {
+            self.bytes_target(region, Some(target));
+        }
+        for inner in inner.into_values() {
+            self.unify(region, inner.region);
+        }
+    }
+
+    /// Where the pointers that lie in bytes lead to: all of them into one region.
+    fn bytes_target(&mut self, region: Region, target: Option<Region>) -> Region {
+        match (self.node(region).target, target) {
+            (Some(own), Some(target)) => {
+                self.unify(own, target);
+                own
+            }
+            (Some(own), None) => own,
+            (None, target) => {
+                let target = target.unwrap_or_else(|| self.fresh());
+                self.changes += 1;
+                self.node_mut(region).target = Some(target);
+                target
+            }
+        }
+    }
+
     fn give_up(&mut self, region: Region, why: &'static str) {
         let node = self.node_mut(region);
         if node.trouble.is_none() {
@@ -229,7 +282,23 @@ impl<'p> Memory<'p> {
             into.has_heap |= from.has_heap;
             into.has_stack |= from.has_stack;
             into.has_literal |= from.has_literal;
+            into.has_owner |= from.has_owner;
             into.trouble = into.trouble.or(from.trouble);
+            if into.is_bytes || from.is_bytes {
+                into.is_bytes = true;
+                into.is_pointed = true;
+                let (parts, inner) = (std::mem::take(&mut into.parts), std::mem::take(&mut into.inner));
+                let parts = parts.into_values().chain(from.parts.into_values()).filter_map(|part| part.target);
+                let targets: Vec<Region> = parts.chain(from.target).collect();
+                for target in targets {
+                    match self.node(a).target {
+                        Some(own) => waiting.push((own, target)),
+                        None => self.node_mut(a).target = Some(target),
+                    }
+                }
+                waiting.extend(inner.into_values().chain(from.inner.into_values()).map(|inner| (a, inner.region)));
+                continue;
+            }
             let at = |offset| At { region: a, offset };
             for (offset, inner) in from.inner {
                 let own = self.inner_of(at(offset), inner.ty, Some(inner.region));
@@ -274,9 +343,13 @@ impl<'p> Memory<'p> {
         let at = self.within(at);
         let key = PartKey { offset: at.offset, bits };
         let kind = self.scalar(ty);
+        if self.node(at.region).is_bytes {
+            return (kind == Some(Scalar::Pointer)).then(|| self.bytes_target(at.region, target));
+        }
         if let Some(known) = self.node(at.region).parts.get(&key).copied() {
             if self.scalar(known.ty) != kind {
-                self.give_up(at.region, "the same memory is used as values of different types");
+                self.make_bytes(at.region);
+                return self.part_of(at, bits, ty, target);
             }
             if known.target.is_some() || kind != Some(Scalar::Pointer) {
                 return known.target;
@@ -297,6 +370,9 @@ impl<'p> Memory<'p> {
     fn inner_of(&mut self, at: At, ty: TypeId, region: Option<Region>) -> Region {
         let size = self.types.size_of(ty);
         let at_end = self.within(at);
+        if self.node(at.region).is_bytes {
+            return at.region;
+        }
         // The object at this place is there already.
         if let Some(inner) = self.node(at.region).inner.get(&at.offset)
             && self.is_same(inner.ty, inner.size, ty)
@@ -327,8 +403,9 @@ impl<'p> Memory<'p> {
         let region = region.unwrap_or_else(|| self.fresh());
         self.changes += 1;
         let Some(size) = size else {
-            self.give_up(at.region, "an object has a part whose size is not known");
-            return region;
+            self.make_bytes(at.region);
+            self.unify(at.region, region);
+            return at.region;
         };
         {
             let element = self.element(ty);
@@ -369,6 +446,20 @@ impl<'p> Memory<'p> {
     /// Whether an inner object of one type may stand for one of another: the same array, or as large and no array.
     fn is_same(&self, inner: TypeId, size: u64, ty: TypeId) -> bool {
         inner == ty || (self.types.size_of(ty) == Some(size) && !self.is_array(ty) && !self.is_array(inner))
+    }
+
+    /// Makes bytes of what has no common type; of what pointers to members lead back to, too.
+    fn settle_forms(&mut self) {
+        for index in 0..self.nodes.len() {
+            let (region, node) = (Region(index as u32), &self.nodes[index]);
+            if node.parent.is_some() || node.is_bytes || node.trouble.is_some() || !node.functions.is_empty() {
+                continue;
+            }
+            let leads_back = node.inner.values().any(|inner| self.node(inner.region).has_owner);
+            if leads_back || self.has_conflict(region) {
+                self.make_bytes(region);
+            }
+        }
     }
 
     /// Objects inside of others end with them.

@@ -7,7 +7,9 @@ use crate::types::BitField;
 impl Memory<'_> {
     /// The part of memory that a place of a function is.
     pub fn peek(&self, function: FunctionId, place: &Place) -> Option<At> {
-        self.peek_bits(function, place).map(|(at, _)| self.within(at))
+        let at = self.within(self.peek_bits(function, place)?.0);
+        // Which bytes are meant depends on the pointer.
+        Some(if self.node(at.region).is_bytes { At { offset: 0, ..at } } else { at })
     }
 
     /// Whether a place lies in a variable of the function that no pointer leads to: each call has its own.
@@ -62,6 +64,9 @@ impl Memory<'_> {
         let stored = |place: &Place| {
             let (at, bits) = self.peek_bits(function, place)?;
             let at = self.within(at);
+            if self.node(at.region).is_bytes {
+                return self.node(at.region).target.map(|target| self.root(target));
+            }
             let part = self.node(at.region).parts.get(&PartKey::new(at.offset, bits))?;
             part.target.map(|target| self.root(target))
         };
@@ -90,6 +95,9 @@ impl Memory<'_> {
             ExprKind::Statements { value, .. } => self.pointed(function, value.as_ref()?),
             ExprKind::Call { callee: Callee::Direct(callee), .. } if self.region_of(made(pointer)).is_none() => {
                 let result = self.region_of(Variable::Result(*callee))?;
+                if self.node(result).is_bytes {
+                    return self.node(result).target.map(|target| self.root(target));
+                }
                 let part = self.node(result).parts.get(&PartKey::new(0, None))?;
                 part.target.map(|target| self.root(target))
             }

@@ -1,12 +1,12 @@
 //! Walks over the whole program and tells [`Memory`] what it sees: which places are accessed, which pointers may be the same, what is copied.
 
-use super::{At, Memory, Region, Variable};
+use super::{At, Copied, Memory, Region, Variable};
 use crate::hir::{
     self, AddressBase, AssignOp, BinaryOp, Block, Builtin, Callee, CastKind, Constant, Expr, ExprKind, FunctionId,
     InitValue, Initialiser, Place, PlaceKind, Stmt, StmtKind,
 };
 use crate::library::{self, Library};
-use crate::types::{BitField, Length, Type, TypeId};
+use crate::types::{BitField, Length, RecordKind, Type, TypeId};
 use rustc_hash::FxHashSet;
 
 /// More pairs of inner objects that are copied no program has that makes sense.
@@ -113,12 +113,38 @@ impl<'p> Walk<'_, 'p> {
         };
         self.memory.node_mut(region).is_pointed = true;
         let unit = self.memory.element_size(ty).max(1);
-        if offset < 0 || !(offset as u64).is_multiple_of(unit) {
-            self.memory.give_up(region, "a constant address leads into the middle of an object");
-        } else if offset > 0 {
-            self.memory.node_mut(region).strides.insert(unit);
+        let behind = offset as u64 % unit;
+        if offset < 0 {
+            self.memory.make_bytes(region);
+        } else if behind == 0 {
+            if offset > 0 {
+                self.memory.node_mut(region).strides.insert(unit);
+            }
+        } else if let Some((member, start)) = self.member_at(self.memory.element(ty), behind) {
+            let inner = self.memory.inner(At { region, offset: start }, member);
+            if start != behind {
+                let stride = self.memory.element_size(member);
+                self.memory.node_mut(inner).strides.insert(stride);
+            }
+            return inner;
+        } else {
+            self.memory.make_bytes(region);
         }
         region
+    }
+
+    /// The innermost member of a record that a byte belongs to, and where it begins.
+    fn member_at(&self, ty: TypeId, offset: u64) -> Option<(TypeId, u64)> {
+        let Type::Record(record) = self.memory.types.get(ty) else { return None };
+        let record = &self.memory.types.records[*record];
+        let members = &record.layout.as_ref().filter(|_| record.kind == RecordKind::Struct)?.members;
+        let holds = |member: &&crate::types::Member| {
+            let size = self.memory.types.size_of(member.ty.ty).unwrap_or(0);
+            member.bits.is_none() && (member.offset..member.offset + size).contains(&offset)
+        };
+        let member = members.iter().find(holds)?;
+        let inside = self.member_at(member.ty.ty, offset - member.offset).filter(|_| offset > member.offset);
+        Some(inside.map_or((member.ty.ty, member.offset), |(ty, start)| (ty, member.offset + start)))
     }
 
     /// The place so many bytes behind the beginning of a variable, in terms of elements if it is an array.
@@ -221,7 +247,7 @@ impl<'p> Walk<'_, 'p> {
     /// A value is stored.
     fn store(&mut self, at: At, bits: Option<BitField>, ty: TypeId, given: Given) {
         match given {
-            Given::Record(from, size) => self.memory.copies.push((at, from, size)),
+            Given::Record(from, size) => self.memory.copies.push(Copied { to: at, from, size, ty: Some(ty) }),
             Given::Plain | Given::Pointer(_) => {
                 let key = super::PartKey::new(0, bits).bits;
                 let is_record = matches!(self.memory.types.get(ty), Type::Record(_) | Type::Array { .. } | Type::Void);
@@ -257,7 +283,13 @@ impl<'p> Walk<'_, 'p> {
                 start(region)
             }
             PlaceKind::Member { base, record, index } => {
-                let (at, _) = self.place(base);
+                let (mut at, _) = self.place(base);
+                if self.program.types.records[*record].kind == RecordKind::Union
+                    && matches!(base.kind, PlaceKind::Member { .. })
+                {
+                    // An object of its own, so that it alone is bytes if its members are used for each other.
+                    at = At { region: self.memory.inner(at, base.ty.ty), offset: 0 };
+                }
                 let layout = self.memory.types.records[*record].layout.as_ref();
                 match layout.and_then(|layout| layout.members.get(*index)) {
                     Some(member) => (At { offset: at.offset + member.offset, ..at }, member.bits),
@@ -349,11 +381,15 @@ impl<'p> Walk<'_, 'p> {
                 }
                 Given::Plain
             }
-            ExprKind::PointerOffset { pointer, index, .. } => {
+            ExprKind::PointerOffset { pointer, index, is_minus, .. } => {
                 let given = self.expr(pointer);
                 self.expr(index);
                 if !matches!(index.kind, ExprKind::Int(0)) {
                     self.moved(given, expr.ty);
+                }
+                if let (true, Given::Pointer(region)) = (*is_minus && self.is_byte_pointer(pointer), given) {
+                    // From a member to the record that it lies in.
+                    self.memory.node_mut(region).has_owner = true;
                 }
                 given
             }
@@ -437,6 +473,17 @@ impl<'p> Walk<'_, 'p> {
         }
     }
 
+    /// Whether something is a pointer to bytes that was made from a pointer to something else.
+    fn is_byte_pointer(&self, pointer: &Expr) -> bool {
+        let size = |ty: TypeId| self.pointee(ty).and_then(|to| self.memory.types.size_of(to));
+        match &pointer.kind {
+            ExprKind::Cast { kind: CastKind::PointerToPointer, operand, .. } => {
+                size(pointer.ty).unwrap_or(1) == 1 && size(operand.ty) != Some(1)
+            }
+            _ => false,
+        }
+    }
+
     fn pointee(&self, ty: TypeId) -> Option<TypeId> {
         match self.memory.types.get(ty) {
             Type::Pointer(to) => Some(to.ty),
@@ -480,7 +527,8 @@ impl<'p> Walk<'_, 'p> {
             (Given::Record(then, size), Given::Record(otherwise, _)) => {
                 let at = At { region: self.memory.variable(made(expr)), offset: 0 };
                 self.object(at.region, expr.ty);
-                self.memory.copies.extend([(at, then, size), (at, otherwise, size)]);
+                let copied = |from| Copied { to: at, from, size, ty: Some(expr.ty) };
+                self.memory.copies.extend([copied(then), copied(otherwise)]);
                 Given::Record(at, size)
             }
             (Given::Pointer(region), _) | (_, Given::Pointer(region)) => Given::Pointer(region),
@@ -552,12 +600,21 @@ impl<'p> Walk<'_, 'p> {
                 }
                 Given::Plain
             }
-            Some(Library::Memcpy) => {
-                // Only copies of a known size are modelled.
-                if let (Some(to), Some(from), Some(size)) = (pointer(0), pointer(1), args.get(2).and_then(constant)) {
-                    self.memory.copies.push((At { region: to, offset: 0 }, At { region: from, offset: 0 }, size));
+            Some(Library::Memcpy | Library::Memmove) => {
+                if let (Some(to), Some(from)) = (pointer(0), pointer(1)) {
+                    let size = args.get(2).and_then(constant).unwrap_or(u64::MAX);
+                    let start = |region| At { region, offset: 0 };
+                    self.memory.copies.push(Copied { to: start(to), from: start(from), size, ty: None });
                 }
                 pointer(0).map_or(Given::Plain, Given::Pointer)
+            }
+            Some(Library::Realloc) => {
+                let region = self.allocation(expr, args.get(1), None);
+                if let Some(old) = pointer(0) {
+                    self.memory.node_mut(old).is_freed = true;
+                    self.memory.unify(region, old);
+                }
+                Given::Pointer(region)
             }
             Some(Library::Memset) => pointer(0).map_or(Given::Plain, Given::Pointer),
             Some(
@@ -636,21 +693,25 @@ impl<'p> Walk<'_, 'p> {
                     let given = self.bind(function, &args, ty);
                     match (result, given) {
                         (Given::Pointer(to), Given::Pointer(from)) => self.memory.unify(to, from),
-                        (Given::Record(to, size), Given::Record(from, _))
-                            if !self.memory.copies.contains(&(to, from, size)) =>
-                        {
-                            self.memory.copies.push((to, from, size));
+                        (Given::Record(to, size), Given::Record(from, _)) => {
+                            let copied = Copied { to, from, size, ty: Some(ty) };
+                            if !self.memory.copies.contains(&copied) {
+                                self.memory.copies.push(copied);
+                            }
                         }
                         _ => {}
                     }
                 }
             }
             for index in 0..self.memory.copies.len() {
-                let (to, from, size) = self.memory.copies[index];
-                self.copy(to, from, size);
-                self.copy(from, to, size);
+                let copied = self.memory.copies[index];
+                self.copy(copied);
+                self.copy(Copied { to: copied.from, from: copied.to, ..copied });
             }
             self.memory.pass_ends_on();
+            if self.memory.changes == before {
+                self.memory.settle_forms();
+            }
             if self.memory.changes == before {
                 return;
             }
@@ -658,13 +719,29 @@ impl<'p> Walk<'_, 'p> {
     }
 
     /// What one side has, the other one gets.
-    fn copy(&mut self, to: At, from: At, size: u64) {
-        let (to, from) = (self.memory.within_piece(to, size), self.memory.within_piece(from, size));
+    fn copy(&mut self, copied: Copied) {
+        let size = copied.size;
+        let (to, from) = (self.memory.within_piece(copied.to, size), self.memory.within_piece(copied.from, size));
         if to.region == from.region {
             if to.offset != from.offset {
-                self.memory.give_up(to.region, "a record is copied to another place of the same object");
+                self.memory.make_bytes(to.region);
             }
             return;
+        }
+        if self.memory.node(from.region).is_bytes {
+            return self.copy_bytes(to, copied);
+        }
+        if self.memory.node(to.region).is_bytes {
+            // The other way round.
+            return;
+        }
+        if copied.ty.is_none() && (to.offset, from.offset) == (0, 0) {
+            let views: Vec<TypeId> = self.memory.node(from.region).views.iter().copied().collect();
+            let known = self.memory.node(to.region).views.len();
+            let node = self.memory.node_mut(to.region);
+            node.views.extend(views);
+            let has_more = node.views.len() > known;
+            self.memory.changes += u64::from(has_more);
         }
         let node = self.memory.node(from.region);
         let range = from.offset..from.offset.saturating_add(size);
@@ -680,19 +757,36 @@ impl<'p> Walk<'_, 'p> {
         }
         if self.known.len() >= MOST_COPIES && !inner.is_empty() {
             // Objects that are copied into parts of themselves have no end.
-            self.memory.give_up(to.region, "records are copied into each other without end");
-            self.memory.give_up(from.region, "records are copied into each other without end");
+            self.memory.make_bytes(to.region);
+            self.memory.make_bytes(from.region);
             return;
         }
         for (start, inner) in inner {
             let at = At { region: to.region, offset: start - from.offset + to.offset };
             let own = self.memory.inner(at, inner.ty);
             let (to, from) = (self.memory.root(own), self.memory.root(inner.region));
-            let copy = (At { region: to, offset: 0 }, At { region: from, offset: 0 }, inner.size);
             if to != from && self.known.insert((to, from)) {
-                self.memory.copies.push(copy);
+                let start = |region| At { region, offset: 0 };
+                let copied = Copied { to: start(to), from: start(from), size: inner.size, ty: Some(inner.ty) };
+                self.memory.copies.push(copied);
                 self.memory.changes += 1;
             }
+        }
+    }
+
+    /// What bytes are copied to are bytes, with the same targets of their pointers.
+    fn copy_bytes(&mut self, to: At, copied: Copied) {
+        let mut region = to.region;
+        if let Some(ty) = copied.ty.filter(|ty| !self.memory.is_array(*ty) && !self.memory.node(region).is_bytes) {
+            let is_whole = to.offset == 0 && self.memory.node(region).objects.contains(&copied.size);
+            if !is_whole && self.memory.types.size_of(ty) == Some(copied.size) {
+                region = self.memory.inner(to, ty);
+            }
+        }
+        self.memory.make_bytes(region);
+        let from = self.memory.within_piece(copied.from, copied.size).region;
+        if let Some(target) = self.memory.node(from).target {
+            self.memory.bytes_target(region, Some(target));
         }
     }
 }
@@ -712,7 +806,7 @@ pub(crate) fn made(expr: &Expr) -> Variable {
 }
 
 /// The number that an expression is in every run, if it is written down.
-pub(crate) fn constant(expr: &Expr) -> Option<u64> {
+fn constant(expr: &Expr) -> Option<u64> {
     match &expr.kind {
         ExprKind::Int(value) => u64::try_from(*value).ok(),
         ExprKind::Cast { kind: CastKind::IntToInt, operand, .. } => constant(operand),
