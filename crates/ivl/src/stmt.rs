@@ -33,7 +33,7 @@ pub enum StmtKind {
     /// that depends on it is ever Refuted. Not for references.
     Havoc { target: LocalId, input: Option<InputId>, range: Option<(Expr, Expr)> },
     /// A fresh array of this class (with primitive elements), of any length and contents, as program input.
-    HavocArray { target: LocalId, class: ClassId, site: SiteId, input: InputId },
+    HavocArray { target: LocalId, class: ClassId, site: SiteId, input: InputId, length: Option<Expr> },
     /// Ends the path silently where false.
     Assume { cond: Expr },
     /// Blames `check` where false.
@@ -142,10 +142,8 @@ impl StmtKind {
         match self {
             StmtKind::Assign { value, .. } | StmtKind::GlobalStore { value, .. } => vec![value],
             StmtKind::Havoc { range, .. } => range.iter().flat_map(|(low, high)| [low, high]).collect(),
-            StmtKind::HavocArray { .. }
-            | StmtKind::New { .. }
-            | StmtKind::GlobalLoad { .. }
-            | StmtKind::Recall { .. } => Vec::new(),
+            StmtKind::HavocArray { length, .. } => length.iter().collect(),
+            StmtKind::New { .. } | StmtKind::GlobalLoad { .. } | StmtKind::Recall { .. } => Vec::new(),
             StmtKind::Assume { cond } | StmtKind::Assert { cond, .. } => vec![cond],
             StmtKind::Load { object, .. } | StmtKind::Pull { object, .. } => vec![object],
             StmtKind::Store { object, value, .. } => vec![object, value],
@@ -170,10 +168,8 @@ impl StmtKind {
         match self {
             StmtKind::Assign { value, .. } | StmtKind::GlobalStore { value, .. } => vec![value],
             StmtKind::Havoc { range, .. } => range.iter_mut().flat_map(|(low, high)| [low, high]).collect(),
-            StmtKind::HavocArray { .. }
-            | StmtKind::New { .. }
-            | StmtKind::GlobalLoad { .. }
-            | StmtKind::Recall { .. } => Vec::new(),
+            StmtKind::HavocArray { length, .. } => length.iter_mut().collect(),
+            StmtKind::New { .. } | StmtKind::GlobalLoad { .. } | StmtKind::Recall { .. } => Vec::new(),
             StmtKind::Assume { cond } | StmtKind::Assert { cond, .. } => vec![cond],
             StmtKind::Load { object, .. } | StmtKind::Pull { object, .. } => vec![object],
             StmtKind::Store { object, value, .. } => vec![object, value],

@@ -55,7 +55,7 @@ impl Bounds {
             for stmt in proc.blocks.iter().flat_map(|block| &block.stmts) {
                 match stmt.kind {
                     StmtKind::Call { proc, .. } if proc == id => own += 1,
-                    StmtKind::HavocArray { site, input, .. } => {
+                    StmtKind::HavocArray { site, input, length: None, .. } => {
                         let is_text = program.inputs[input].ty == Type::U16;
                         lengths.insert(site, if is_text { STRING_LENGTH } else { ARRAY_LENGTH });
                     }

@@ -27,8 +27,13 @@ impl Emitter<'_> {
                 self.assign(state, *target, value);
             }
             StmtKind::Havoc { target, input, range } => self.havoc(state, *target, *input, range.as_ref())?,
-            StmtKind::HavocArray { target, class, site, input } => {
+            StmtKind::HavocArray { target, class, site, input, length: None } => {
                 self.havoc_array(state, *target, *class, *site, *input)?;
+            }
+            StmtKind::HavocArray { target, class, site, input, length: Some(length) } => {
+                let (_, length) = self.scalar(state, length);
+                let elements = self.elements(state, *class, length, *site)?;
+                self.havoc_elements(state, *target, *class, *input, elements)?;
             }
             StmtKind::Assume { cond } => {
                 let (_, cond) = self.scalar(state, cond);
@@ -306,16 +311,8 @@ impl Emitter<'_> {
         let natural = self.f.terms.bv(smt::BvOp::Sle, &[zero, length]);
         self.f.define(length, natural);
         if self.policy.has_regions() {
-            let sort = self.region_sort(Sort::BitVec(32), ty);
-            let contents = self.f.var(&format!("{name}!contents"), sort);
-            let array =
-                self.allocate(state, class, Some(Elements { ty, index: Type::I32, length, room: Room::Region }))?;
-            if let Some(object) = array.object() {
-                let first = self.objects.get(object).first_element();
-                state.cells.set(first, Value::Region(contents, Rc::new([])));
-            }
-            self.assign(state, target, array);
-            return Ok(());
+            let elements = Elements { ty, index: Type::I32, length, room: Room::Region };
+            return self.any_region(state, target, class, &name, elements);
         }
         let capacity = self.policy.capacity(Spot::Length(site));
         let most = self.f.int(capacity.into(), 32);
@@ -331,6 +328,52 @@ impl Emitter<'_> {
             Elements { ty, index: Type::I32, length, room: Room::Cells(capacity) },
             values,
         )
+    }
+
+    /// An array with any contents, as one region.
+    fn any_region(
+        &mut self,
+        state: &mut State,
+        target: LocalId,
+        class: ClassId,
+        name: &str,
+        elements: Elements,
+    ) -> Result<(), Ended> {
+        let sort = self.region_sort(Sort::BitVec(32), elements.ty);
+        let contents = self.f.var(&format!("{name}!contents"), sort);
+        let array = self.allocate(state, class, Some(elements))?;
+        if let Some(object) = array.object() {
+            let first = self.objects.get(object).first_element();
+            state.cells.set(first, Value::Region(contents, Rc::new([])));
+        }
+        self.assign(state, target, array);
+        Ok(())
+    }
+
+    /// An array of a known length with any contents.
+    fn havoc_elements(
+        &mut self,
+        state: &mut State,
+        target: LocalId,
+        class: ClassId,
+        input: InputId,
+        elements: Elements,
+    ) -> Result<(), Ended> {
+        let Some(sort) = sort(elements.ty) else { return Err(Ended) };
+        let name = self.fresh_name(&self.program.inputs[input].name.clone());
+        let Room::Cells(count) = elements.room else {
+            return self.any_region(state, target, class, &name, elements);
+        };
+        let values = match self.policy.given(self.out.events.len()) {
+            // The rest is zero, as in every run.
+            Some(Given::Array(values)) => {
+                let zeros = std::iter::repeat(elements.ty.zero());
+                let values: Vec<Const> = values.iter().copied().chain(zeros).take(count as usize).collect();
+                values.into_iter().map(|value| self.f.constant(value)).collect()
+            }
+            _ => (0..count).map(|index| self.f.var(&format!("{name}!{index}"), sort)).collect(),
+        };
+        self.given_array(state, target, class, input, elements, values)
     }
 
     fn given_array(

@@ -43,7 +43,11 @@ impl<'p> Code<'_, 'p> {
     /// How a parameter or result of a type is passed.
     pub fn passing(&mut self, variable: Variable, ty: TypeId) -> Passing {
         let Some(region) = self.emit.world.memory.region_of(variable) else {
-            let unsaid = self.emit.world.scalar(ty).map(|own| (PartInfo { key: PartKey::new(0, None), ty, target: None }, vec![own]));
+            let unsaid = self
+                .emit
+                .world
+                .scalar(ty)
+                .map(|own| (PartInfo { key: PartKey::new(0, None), ty, target: None }, vec![own]));
             return Passing::Parts(unsaid.into_iter().collect());
         };
         let shape = self.emit.world.shape(region);

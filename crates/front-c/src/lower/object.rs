@@ -345,10 +345,7 @@ impl<'p> Code<'_, 'p> {
             return Expr::Local(target);
         }
         let input = self.emit.declare_input(InputKind::Array, "uninitialised memory", element);
-        self.emit.emit(StmtKind::HavocArray { target, class, site, input });
-        let length = self.emit.temp(Type::I32);
-        self.emit.emit(StmtKind::Length { target: length, array: Expr::Local(target) });
-        self.emit.emit(StmtKind::Assume { cond: simplify_binary(BinOp::Eq, Expr::Local(length), count) });
+        self.emit.emit(StmtKind::HavocArray { target, class, site, input, length: Some(count) });
         Expr::Local(target)
     }
 

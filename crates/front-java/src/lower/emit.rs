@@ -583,7 +583,7 @@ impl<'w> Emitter<'w> {
         let input = self.world.input(name, kind, element, self.origin);
         let site = self.world.site(self.origin);
         let target = self.temp(Type::Ref);
-        self.push(StmtKind::HavocArray { target, class, site, input });
+        self.push(StmtKind::HavocArray { target, class, site, input, length: None });
         self.assume_non_null(target);
         target.into()
     }

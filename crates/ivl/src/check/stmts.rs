@@ -177,7 +177,7 @@ impl Body<'_> {
                 }
                 self.assign(*target, ty)
             }
-            StmtKind::HavocArray { target, class, site, input } => {
+            StmtKind::HavocArray { target, class, site, input, length } => {
                 self.site(*site)?;
                 let (element, index) = self.array(*class)?;
                 if element == Type::Ref {
@@ -185,6 +185,9 @@ impl Body<'_> {
                 }
                 if index != Type::I32 {
                     return Err(Fault::IndexType { class: self.class(*class)?.name.clone(), index });
+                }
+                if let Some(length) = length {
+                    self.expect("the length", length, Type::I32)?;
                 }
                 self.input(*input, element)?;
                 self.assign(*target, Type::Ref)

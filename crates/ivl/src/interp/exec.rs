@@ -620,6 +620,19 @@ impl<'c> Machine<'c> {
                         Err(stopped) => stop!(stopped),
                     }
                 }
+                Op::HavocElements { a, input } => {
+                    let object = r!(a);
+                    let length = self.heap.length(object);
+                    match self.havoc_array(inputs, InputId::from_index(input as usize)) {
+                        Ok(elements) => {
+                            // Whoever gives the contents need not know the length: the rest is zero.
+                            for (index, element) in elements.into_iter().take(length).enumerate() {
+                                self.heap.set_element(object, index, bits_of(element));
+                            }
+                        }
+                        Err(stopped) => stop!(stopped),
+                    }
+                }
                 Op::Output { stream, text, from, length } => {
                     if let Err(stopped) = self.write(output, r!(stream), r!(text), l!(from), l!(length)) {
                         stop!(stopped);

@@ -203,6 +203,8 @@ pub(super) enum Op {
     Halt { a: Reg },
     Havoc { havoc: u32 },
     HavocArray { d: Reg, input: u32, class: u32 },
+    /// Any contents for a new array.
+    HavocElements { a: Reg, input: u32 },
     Output { stream: Reg, text: Reg, from: Reg, length: Reg },
     Fail { check: u32 },
     Block,

@@ -369,9 +369,10 @@ impl Parser<'_> {
         self.expect_word("havoc")?;
         if self.eat_word("new") {
             let class = self.class()?;
+            let length = if self.eat_word("length") { Some(self.expr(scope)?) } else { None };
             let site = self.site_id()?;
             self.expect_word("input")?;
-            return Ok(StmtKind::HavocArray { target, class, site, input: self.input_id()? });
+            return Ok(StmtKind::HavocArray { target, class, site, input: self.input_id()?, length });
         }
         let input = if self.eat_word("input") { Some(self.input_id()?) } else { None };
         let mut range = None;

@@ -97,10 +97,14 @@ impl Printer<'_> {
                     self.expr(proc, high);
                 }
             }
-            StmtKind::HavocArray { target, class, site, input } => {
+            StmtKind::HavocArray { target, class, site, input, length } => {
                 self.local(proc, *target);
                 self.push(" := havoc new ");
                 self.class(*class);
+                if let Some(length) = length {
+                    self.push(" length ");
+                    self.expr(proc, length);
+                }
                 self.show(format_args!(" at {site} input {input}"));
             }
             StmtKind::Assume { cond } => {

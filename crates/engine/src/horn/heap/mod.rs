@@ -222,7 +222,13 @@ impl Encoder<'_, '_> {
                 }
                 runs
             }
-            StmtKind::HavocArray { target, class, site, .. } => {
+            StmtKind::HavocArray { target, class, site, length: Some(length), .. } => {
+                let Some(object) = self.info.object_at(*site, *class) else { return Vec::new() };
+                let length = self.eval(&mut run, length).term();
+                self.new_array(&mut run, *target, object, length, true);
+                vec![run]
+            }
+            StmtKind::HavocArray { target, class, site, length: None, .. } => {
                 let length = self.context.fresh("length", Type::I32);
                 let zero = self.context.terms.int(0);
                 let natural = self.context.terms.le(zero, length);

@@ -56,12 +56,19 @@ impl<'p> Engine<'p> {
                 }
                 self.assign(point, *target, value);
             }
-            StmtKind::HavocArray { target, class, site, .. } => {
+            StmtKind::HavocArray { target, class, site, length, .. } => {
                 let object = self.ordinary(*site, *class)?;
                 let element = self.element_type(object)?;
-                self.new_array(object, &Value::Int(Type::I32, 0, i32::MAX.into()))?;
+                let number = match length {
+                    Some(length) => self.length(length)?,
+                    None => Value::Int(Type::I32, 0, i32::MAX.into()),
+                };
+                self.new_array(object, &number)?;
                 self.write(Place::Element(object), &Value::any(element));
                 self.assign(point, *target, Value::Ref(ObjectSet::one(object)));
+                if let Some(length) = length {
+                    self.note_length(length, *target);
+                }
             }
             StmtKind::Assume { cond } | StmtKind::Assert { cond, .. } => {
                 return self.assume(point, cond, true).then_some(());

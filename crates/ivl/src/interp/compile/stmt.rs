@@ -13,13 +13,21 @@ impl Compiler<'_> {
         match stmt {
             StmtKind::Assign { target, value } => self.assign(*target, |this, d, ty| this.value_to(value, d, ty)),
             StmtKind::Havoc { target, input, range } => self.havoc(*target, *input, range.as_ref()),
-            StmtKind::HavocArray { target, class, site: _, input } => {
+            StmtKind::HavocArray { target, class, site: _, input, length } => {
                 let decl = self.program.inputs.get(*input).ok_or(Problem("there is no such input"))?;
                 let (element, index) = self.array(*class)?;
                 if element != decl.ty || element == Type::Ref || index != Type::I32 {
                     return Err(Problem("an input has the wrong type"));
                 }
                 let (input, class) = (input.index() as u32, self.classes.number(*class));
+                if let Some(length) = length {
+                    let a = self.value_of(length, Type::I32)?;
+                    return self.assign_typed(*target, Type::Ref, |this, d| {
+                        this.emit(Op::NewArray { d, a, class });
+                        this.emit(Op::HavocElements { a: d, input });
+                        Ok(())
+                    });
+                }
                 self.assign_typed(*target, Type::Ref, |this, d| {
                     this.emit(Op::HavocArray { d, input, class });
                     Ok(())

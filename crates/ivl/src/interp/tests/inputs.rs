@@ -228,3 +228,31 @@ fn seeded_values_are_within_their_range() {
         }
     }
 }
+
+#[test]
+fn contents_fill_as_many_elements_as_there_are() {
+    let source = "
+array class `char[]` of u16;
+input i0 indeterminate memory: u16;
+site a0;
+proc main(n: i32, k: i32) -> i32, u16 {
+  var a: ref;
+  var l: i32;
+  var c: u16;
+b0:
+  a := havoc new `char[]` length n at a0 input i0;
+  l := length(a);
+  c := a[k];
+  return l, c;
+}";
+    let units = |units: &[u16]| Given::Array(units.iter().map(|unit| Const::Int(Type::U16, (*unit).into())).collect());
+    let run = |n: i32, k: i32, given: &[u16]| {
+        let mut inputs = Recorded::new([units(given)], Afterwards::Refuse);
+        call_with(source, &[Const::i32(n), Const::i32(k)], &mut inputs, Limits::default()).0
+    };
+    let returned = |n: i32, c: i128| Outcome::Returned(vec![Const::i32(n).into(), Const::Int(Type::U16, c).into()]);
+    assert_eq!(run(3, 1, &[7, 8, 9]), returned(3, 8));
+    assert_eq!(run(3, 1, &[7, 8, 9, 10]), returned(3, 8));
+    assert_eq!(run(3, 2, &[7]), returned(3, 0));
+    assert!(matches!(run(-1, 0, &[]), Outcome::Stuck { .. }));
+}

@@ -240,7 +240,7 @@ impl Body<'_> {
     }
 
     fn havoc(&mut self) {
-        match self.random.below(8) {
+        match self.random.below(9) {
             6 => self.line("u := havoc input i5"),
             7 => self.line("w := havoc input i6 in 18446744073709551600u64 .. 18446744073709551615u64"),
             0 => self.line("i := havoc input i0"),
@@ -251,6 +251,11 @@ impl Body<'_> {
             2 => self.line("p := havoc input i1"),
             3 => self.line("l := havoc input i2"),
             4 => self.line("d := havoc input i3"),
+            5 => {
+                let length = self.random.below(4);
+                self.line(&format!("arr := havoc new `char[]` length {length} at a1 input i4"));
+                self.line("n := length(arr)");
+            }
             _ => {
                 self.line("arr := havoc new `char[]` at a1 input i4");
                 self.line("n := length(arr)");
