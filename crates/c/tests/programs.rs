@@ -92,7 +92,9 @@ fn what_fails_is_refuted_natively_where_it_fails() {
             assert_eq!((check.place.line, &check.kind), (Some(line), &kind), "{}", file.display());
         }
         for found in &entry.counterexamples {
-            assert_eq!(found.confirmed_by, "native", "{}", file.display());
+            // Copies that overlap are not seen by the sanitizers where the compiler has put code in place of the call.
+            let by = if kind == "overlap" { "interpreter" } else { "native" };
+            assert_eq!(found.confirmed_by, by, "{}", file.display());
         }
     }
 }

@@ -203,6 +203,16 @@ impl<'p> Code<'_, 'p> {
                 }
                 code.copy_bytes(&to_piece, &from_piece, simplify_cast(Type::I32, size));
             });
+        } else if is_typed(a.form)
+            && is_typed(b.form)
+            && let Expr::Const(Const::Int(_, few)) = size
+            && (1..i128::from(a.size.min(b.size))).contains(&few)
+        {
+            // The first members.
+            if !may_overlap {
+                self.check_apart(&to, &from, &Expr::i64(1));
+            }
+            self.store_record(&to, Value::Record(from, few as u64));
         } else if is_typed(a.form) && is_typed(b.form) && a.size == b.size {
             self.if_any(&size.clone(), |code| {
                 let count = code.elements(a.size, &size, "`memcpy` of a part of an object");

@@ -4,12 +4,10 @@
 
 use super::place::Spot;
 use super::{Code, Value, kinds};
-use crate::hir::{AssignOp, Builtin, CastKind, CompareKind, CompareOp, Expr as CExpr, ExprKind, FloatValue, Place};
-use crate::memory::{Form, Region, made};
+use crate::hir::{AssignOp, CastKind, CompareKind, CompareOp, Expr as CExpr, ExprKind, FloatValue, Place};
+use crate::memory::{Form, KnownCast, Region, known_cast, made};
 use crate::types::TypeId;
-use ivl::{
-    BinOp, CheckKind, Const, Expr, TermKind, Type, UnOp, and, ite, not, simplify_binary, simplify_cast, simplify_unary,
-};
+use ivl::{BinOp, CheckKind, Const, Expr, TermKind, Type, and, ite, not, simplify_binary, simplify_cast};
 
 impl<'p> Code<'_, 'p> {
     /// A truth value.
@@ -57,6 +55,11 @@ impl<'p> Code<'_, 'p> {
             }
             ExprKind::FunctionAddress(function) => self.function_address(*function),
             ExprKind::Cast { kind, operand, .. } => {
+                match known_cast(&self.emit.world.hir.types, *kind, operand) {
+                    Some(KnownCast::Offset(offset)) => return self.constant(offset.into(), expr),
+                    Some(KnownCast::Back(pointer)) => return self.expr(pointer),
+                    None => {}
+                }
                 let value = self.expr(operand);
                 self.emit.at(expr.span);
                 self.cast(*kind, value, expr.ty)
@@ -548,49 +551,5 @@ impl<'p> Code<'_, 'p> {
         let apart = simplify_binary(BinOp::Sub, a[1].clone(), b[1].clone());
         let apart = if units == 1 { apart } else { simplify_binary(BinOp::Div, apart, Expr::i64(units as i64)) };
         Value::Scalar(if to == Type::I64 { apart } else { simplify_cast(to, apart) })
-    }
-
-    // Functions of the compiler
-
-    fn builtin(&mut self, which: Builtin, args: &'p [CExpr], expr: &'p CExpr) -> Value {
-        match which {
-            Builtin::Unreachable => {
-                self.emit.check(kinds::CALL, "a place is reached that is said to be unreachable", Expr::FALSE);
-                Value::Nothing
-            }
-            Builtin::Trap => {
-                self.emit.end(TermKind::Halt { status: Expr::i32(132) });
-                Value::Nothing
-            }
-            // It ends with the function, which for others than the entry would have to be followed.
-            Builtin::Alloca if Some(self.function) != self.emit.world.entry => {
-                self.not_modelled("memory of `alloca` that ends before the program", expr)
-            }
-            Builtin::Alloca => {
-                self.allocation(expr, args.first(), None, super::lifetime::Kept::Stack, super::object::Contents::Any)
-            }
-            Builtin::Prefetch => {
-                args.iter().for_each(|arg| {
-                    self.expr(arg);
-                });
-                Value::Nothing
-            }
-            Builtin::IsNan => {
-                let value = self.number(&args[0]);
-                let value = self.emit.keep(value);
-                Self::truth(simplify_binary(BinOp::Ne, value.clone(), value))
-            }
-            Builtin::SignBit => {
-                let value = self.number(&args[0]);
-                let bits = simplify_unary(UnOp::ToBits, value);
-                let ty = self.emit.ty(&bits);
-                Self::truth(simplify_binary(BinOp::Lt, bits, Const::Int(ty, 0).into()))
-            }
-            Builtin::IsLess(op) => {
-                let (a, b) = (self.number(&args[0]), self.number(&args[1]));
-                Self::truth(Self::compare(op, a, b))
-            }
-            _ => self.not_modelled("this function of the compiler", expr),
-        }
     }
 }

@@ -9,6 +9,7 @@
 //! * `start`: the procedure that sets up static objects and calls `main`.
 
 mod arith;
+mod builtin;
 mod bulk;
 mod bytes;
 mod call;

@@ -415,6 +415,19 @@ impl<'p> Code<'_, 'p> {
         self.items(&spot, ty, init);
     }
 
+    /// An object that is there gets its value, perhaps not for the first time.
+    pub fn initialise_again(&mut self, local: hir::LocalId, init: &'p Initialiser) {
+        let Some(body) = self.body else { return };
+        let spot = self.local_spot(local);
+        if init.zero_rest {
+            match &spot.storage {
+                Storage::Locals(_) => self.zero(&spot),
+                _ => self.fill(spot.clone(), &Expr::i32(0)),
+            }
+        }
+        self.items(&spot, body.locals[local].ty.ty, init);
+    }
+
     /// All parts of an object become zero. Objects on the heap began so, and only a jump can lead to their declaration again.
     fn zero(&mut self, spot: &Spot) {
         if let Storage::Locals(parts) = &spot.storage {

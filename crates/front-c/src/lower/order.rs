@@ -5,7 +5,8 @@
 
 use super::Code;
 use crate::hir::{
-    Block, Body, Callee, Expr as CExpr, ExprKind, FunctionId, InitValue, Initialiser, Place, PlaceKind, Stmt, StmtKind,
+    Block, Body, Callee, Expr as CExpr, ExprKind, FunctionId, InitValue, Initialiser, Place, PlaceKind, Program, Stmt,
+    StmtKind,
 };
 use crate::memory::{At, Memory, Region};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -54,7 +55,7 @@ impl Code<'_, '_> {
             && !matches!(value.kind, ExprKind::Call { .. })
         {
             // The assignment itself against what the value does beside being computed.
-            let mut direct = Walk::new(&self.emit.world.memory, self.function);
+            let mut direct = Walk::new(self.emit.world.hir, &self.emit.world.memory, self.function);
             direct.expr(value);
             let target = direct.memory.peek(self.function, place).map(|at| (at.region, at.offset));
             meets |= target.is_some_and(|target| direct.effects.writes.contains(&target));
@@ -66,10 +67,11 @@ impl Code<'_, '_> {
     }
 
     fn effects(&mut self, operand: &Operand<'_>) -> Effects {
-        let mut walk = Walk::new(&self.emit.world.memory, self.function);
+        let mut walk = Walk::new(self.emit.world.hir, &self.emit.world.memory, self.function);
         match operand {
             Operand::Value(expr) => walk.expr(expr),
             Operand::Place(place) => walk.place(place),
+            Operand::Read(place) => walk.read(place),
         }
         let mut effects = walk.effects;
         for function in effects.calls.clone() {
@@ -88,7 +90,7 @@ impl Code<'_, '_> {
         let mut waiting = vec![function];
         while let Some(next) = waiting.pop() {
             let Some(body) = &self.emit.world.hir.functions[next].body else { continue };
-            let mut walk = Walk { is_called: true, ..Walk::new(&self.emit.world.memory, next) };
+            let mut walk = Walk { is_called: true, ..Walk::new(self.emit.world.hir, &self.emit.world.memory, next) };
             walk.block(&body.block);
             waiting.extend(walk.effects.calls.iter().filter(|callee| !all.calls.contains(callee)));
             all.add(&walk.effects);
@@ -100,8 +102,8 @@ impl Code<'_, '_> {
 }
 
 /// The functions that a function calls, by their names or by pointers.
-pub(super) fn callees(memory: &Memory<'_>, function: FunctionId, body: &Body) -> FxHashSet<FunctionId> {
-    let mut walk = Walk::new(memory, function);
+pub(super) fn callees(hir: &Program, memory: &Memory<'_>, function: FunctionId, body: &Body) -> FxHashSet<FunctionId> {
+    let mut walk = Walk::new(hir, memory, function);
     walk.block(&body.block);
     walk.effects.calls
 }
@@ -111,6 +113,8 @@ enum Operand<'e> {
     Value(&'e CExpr),
     /// Up to the place, without an access to it.
     Place(&'e Place),
+    /// What lies in a place.
+    Read(&'e Place),
 }
 
 /// The operands of an expression between which C has no order.
@@ -122,9 +126,8 @@ fn unsequenced(expr: &CExpr) -> Vec<Operand<'_>> {
             vec![Operand::Value(left), Operand::Value(right)]
         }
         ExprKind::PointerOffset { pointer, index, .. } => vec![Operand::Value(pointer), Operand::Value(index)],
-        ExprKind::Assign { place, value } | ExprKind::CompoundAssign { place, value, .. } => {
-            vec![Operand::Place(place), Operand::Value(value)]
-        }
+        ExprKind::Assign { place, value } => vec![Operand::Place(place), Operand::Value(value)],
+        ExprKind::CompoundAssign { place, value, .. } => vec![Operand::Read(place), Operand::Value(value)],
         ExprKind::Call { callee, args, .. } => {
             let callee = match callee {
                 Callee::Direct(_) => None,
@@ -141,7 +144,7 @@ fn unsequenced(expr: &CExpr) -> Vec<Operand<'_>> {
 fn has_effect(operand: &Operand<'_>) -> bool {
     match operand {
         Operand::Value(expr) => writes(expr),
-        Operand::Place(place) => place_writes(place),
+        Operand::Place(place) | Operand::Read(place) => place_writes(place),
     }
 }
 
@@ -183,6 +186,7 @@ fn writes(expr: &CExpr) -> bool {
 
 /// Collects effects.
 struct Walk<'a, 'p> {
+    hir: &'a Program,
     memory: &'a Memory<'p>,
     function: FunctionId,
     effects: Effects,
@@ -191,8 +195,8 @@ struct Walk<'a, 'p> {
 }
 
 impl<'a, 'p> Walk<'a, 'p> {
-    fn new(memory: &'a Memory<'p>, function: FunctionId) -> Self {
-        Self { memory, function, effects: Effects::default(), is_called: false }
+    fn new(hir: &'a Program, memory: &'a Memory<'p>, function: FunctionId) -> Self {
+        Self { hir, memory, function, effects: Effects::default(), is_called: false }
     }
 
     fn cell(&self, place: &Place) -> Option<Cell> {
@@ -283,6 +287,15 @@ impl<'a, 'p> Walk<'a, 'p> {
                     }
                 }
                 args.iter().for_each(|arg| self.expr(arg));
+                if let Callee::Direct(callee) = callee
+                    && self.hir.functions[*callee].body.is_none()
+                {
+                    // It may read and write what it is given.
+                    let cells: Vec<Cell> =
+                        args.iter().flat_map(|arg| self.memory.pointed_parts(self.function, arg)).collect();
+                    self.effects.reads.extend(&cells);
+                    self.effects.writes.extend(&cells);
+                }
             }
             ExprKind::Statements { block, value } => {
                 self.block(block);

@@ -13,6 +13,9 @@ use ivl::{BinOp, CheckKind, Expr, GlobalId, LocalId, StmtKind, Type, and, simpli
 use std::ops::Range;
 use std::rc::Rc;
 
+/// Arrays in records with more elements are copied in a loop.
+const MOST_SINGLE: u64 = 32;
+
 /// Records with more scalars are not copied.
 const MOST_LEAVES: usize = 4096;
 
@@ -33,6 +36,10 @@ enum Leaf {
     Part(u64, PartInfo),
     /// So many bytes, from there on.
     Bytes(u64, u64),
+    /// An array of this type, from there on, whose elements are copied in a loop.
+    Row(u64, TypeId),
+    /// A scalar of which only some bytes belong to the piece.
+    Cut,
 }
 
 /// How an object is reached.
@@ -82,8 +89,8 @@ impl<'p> Code<'_, 'p> {
                 }
             }
             PlaceKind::CompoundLiteral { local, init } => {
-                self.start_object(*local);
-                self.initialise(*local, Some(init));
+                // It belongs to the block, and gets its value whenever it is evaluated.
+                self.initialise_again(*local, init);
                 (self.local_spot(*local), None)
             }
             PlaceKind::Temporary(value) => {
@@ -537,6 +544,11 @@ impl<'p> Code<'_, 'p> {
                     let value = self.load(Spot { offset, ..from.clone() }, bits, part.ty);
                     read.push((offset - from.offset + to.offset, bits, part.ty, self.kept(value)));
                 }
+                Leaf::Row(offset, ty) => {
+                    let target = Spot { offset: offset - from.offset + to.offset, ..to.clone() };
+                    self.copy_row(target, Spot { offset, ..from.clone() }, ty);
+                }
+                Leaf::Cut => self.emit.unsupported("a part of a value is copied"),
                 // Other memory than that of the parts: bytes are copied to bytes.
                 Leaf::Bytes(offset, size) => {
                     let target = Spot { offset: offset - from.offset + to.offset, ..to.clone() };
@@ -547,6 +559,24 @@ impl<'p> Code<'_, 'p> {
         for (offset, bits, ty, value) in read {
             self.store(Spot { offset, ..to.clone() }, bits, ty, value);
         }
+    }
+
+    fn copy_row(&mut self, to: Spot, from: Spot, ty: TypeId) {
+        let (to, from) = (self.enter(to, Some(ty)), self.enter(from, Some(ty)));
+        let (Storage::Pointer(a), Storage::Pointer(b)) = (&to.storage, &from.storage) else {
+            return self.emit.unsupported("an array is copied to something else");
+        };
+        let shape = self.emit.world.shape(from.region);
+        if shape.form != Form::Sequence || self.emit.world.shape(to.region).form != Form::Sequence {
+            return self.emit.unsupported("an array is copied to something else");
+        }
+        let count = self.emit.world.memory.count(ty).unwrap_or(0);
+        let (a, b) = (a[0].clone(), b[0].clone());
+        self.for_each(Expr::i32(count as i32), |code, index| {
+            let to = Spot { storage: Storage::Element(a, index.clone()), ..to };
+            let from = Spot { storage: Storage::Element(b, index), ..from };
+            code.store_record(&to, Value::Record(from, shape.size));
+        });
     }
 
     fn copy_piece(&mut self, to: Spot, from: Spot, size: u64) {
@@ -568,13 +598,11 @@ impl<'p> Code<'_, 'p> {
             found.push(Leaf::Bytes(base + piece.start, piece.end - piece.start));
             return;
         }
-        found.extend(
-            shape
-                .parts
-                .iter()
-                .filter(|part| piece.contains(&part.key.offset))
-                .map(|part| Leaf::Part(base + part.key.offset, *part)),
-        );
+        for part in shape.parts.iter().filter(|part| piece.contains(&part.key.offset)) {
+            let size = self.emit.world.hir.types.size_of(part.ty).unwrap_or(0);
+            let is_whole = part.key.bits.1 > 0 || part.key.offset + size <= piece.end;
+            found.push(if is_whole { Leaf::Part(base + part.key.offset, *part) } else { Leaf::Cut });
+        }
         for inner in &shape.inner {
             if inner.offset >= piece.end || inner.offset + inner.size <= piece.start {
                 continue;
@@ -584,6 +612,11 @@ impl<'p> Code<'_, 'p> {
                 Form::Bytes => (1, inner.size),
                 _ => (self.emit.world.memory.count(inner.ty).unwrap_or(0), region.size.max(1)),
             };
+            let is_whole = piece.start <= inner.offset && inner.offset + inner.size <= piece.end;
+            if is_whole && count > MOST_SINGLE && region.form == Form::Sequence {
+                found.push(Leaf::Row(base + inner.offset, inner.ty));
+                continue;
+            }
             for index in 0..count.min(MOST_LEAVES as u64 + 1) {
                 let start = inner.offset + index * unit;
                 let end = piece.end.saturating_sub(start).min(unit);

@@ -43,7 +43,8 @@ pub(super) fn program(world: &mut World<'_>, entry: FunctionId) -> Result<(), Lo
 /// Whether some function of the program calls another, or takes its address.
 fn is_called(world: &World<'_>, function: FunctionId) -> bool {
     let bodies = world.hir.functions.entries().filter_map(|(id, decl)| Some((id, decl.body.as_ref()?)));
-    let mut callers = bodies.filter(|(id, body)| super::order::callees(&world.memory, *id, body).contains(&function));
+    let mut callers =
+        bodies.filter(|(id, body)| super::order::callees(world.hir, &world.memory, *id, body).contains(&function));
     world.memory.region_of(Variable::Function(function)).is_some() || callers.next().is_some()
 }
 
@@ -279,7 +280,14 @@ impl Code<'_, '_> {
             return;
         };
         if let StaticPlace::Object(global) = place {
-            let count = self.count_of(region, ty).unwrap_or(0);
+            let mut count = self.count_of(region, ty).unwrap_or(0);
+            if let (Variable::Global(id), true) = (variable, self.is_bytes(region)) {
+                // The initialiser says how long an array at the end is.
+                let hir = self.emit.world.hir;
+                let ends =
+                    hir.globals[id].init.iter().map(|item| item.offset + hir.types.size_of(item.ty).unwrap_or(0));
+                count = ends.fold(count, u64::max);
+            }
             let value = self.allocate(region, Expr::i64(count as i64), Contents::Zero, Kept::Static);
             self.emit.emit(StmtKind::GlobalStore { global, value });
         }

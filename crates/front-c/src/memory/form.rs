@@ -124,7 +124,7 @@ impl Memory<'_> {
     }
 
     /// The largest type at which the objects of a region are looked at.
-    fn unit(&self, region: Region) -> Option<TypeId> {
+    pub(super) fn unit(&self, region: Region) -> Option<TypeId> {
         self.node(region).views.iter().copied().max_by_key(|ty| self.types.size_of(*ty).unwrap_or(0))
     }
 
@@ -150,7 +150,8 @@ impl Memory<'_> {
         let node = self.node(region);
         let size = self.unit(region).and_then(|unit| self.types.size_of(unit)).unwrap_or(0);
         let is_other = |other: &u64| *other != size;
-        if node.strides.iter().any(is_other) || node.objects.iter().any(is_other) || self.depth(region, 0).is_none() {
+        let mut sizes = node.strides.iter().chain(&node.objects).chain(&node.members);
+        if sizes.any(is_other) || self.depth(region, 0).is_none() {
             return true;
         }
         // Memory is allocated that does not hold whole objects of the type, and yet is used as such.

@@ -11,16 +11,18 @@
 //!
 //! Invariant: no two parts of a region that is not [`Form::Untyped`] overlap.
 
+mod cast;
 mod form;
 mod peek;
 mod walk;
 
+pub(crate) use cast::{KnownCast, known_cast};
 pub use form::{Form, InnerInfo, PartInfo, Shape};
 pub(crate) use walk::made;
 
 use crate::hir::{self, FunctionId};
 use crate::types::{BitField, FloatKind, Length, Type, TypeId, Types};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A region; several numbers may stand for the same one ([`Memory::root`]).
@@ -81,6 +83,8 @@ struct Node {
     views: BTreeSet<TypeId>,
     /// The sizes of the objects, or of their elements, that are declared.
     objects: BTreeSet<u64>,
+    /// The sizes of members that are objects of their own, or of the elements of such.
+    members: BTreeSet<u64>,
     /// How far pointers are moved at a time, in bytes.
     strides: BTreeSet<u64>,
     /// Whether there are objects of several elements, or whose number of elements is not known.
@@ -129,6 +133,8 @@ pub struct Memory<'p> {
     changes: u64,
     /// Nothing lies there.
     nowhere: Region,
+    /// Where pointers that are kept in memory lead to.
+    kept: FxHashSet<Region>,
 }
 
 /// Something that has a region by its name.
@@ -160,11 +166,15 @@ impl<'p> Memory<'p> {
             types: &program.types,
             nodes: vec![Node { trouble: Some("nothing is known of what is used here"), ..Node::default() }],
             nowhere: Region(0),
+            kept: FxHashSet::default(),
             variables: FxHashMap::default(),
             copies: Vec::new(),
             changes: 0,
         };
         walk::program(&mut memory, program);
+        let targets =
+            memory.nodes.iter().flat_map(|node| node.parts.values().filter_map(|part| part.target).chain(node.target));
+        memory.kept = targets.map(|target| memory.root(target)).collect();
         memory
     }
 
@@ -274,6 +284,7 @@ impl<'p> Memory<'p> {
             into.functions.extend(from.functions);
             into.views.extend(from.views);
             into.objects.extend(from.objects);
+            into.members.extend(from.members);
             into.strides.extend(from.strides);
             into.has_many |= from.has_many;
             into.sizes.extend(from.sizes);
@@ -413,7 +424,7 @@ impl<'p> Memory<'p> {
             let element_size = self.element_size(ty);
             let node = self.node_mut(region);
             node.views.insert(element);
-            node.objects.insert(element_size);
+            node.members.insert(element_size);
             node.has_many |= is_array;
             node.is_pointed = true;
         }
@@ -455,8 +466,20 @@ impl<'p> Memory<'p> {
             if node.parent.is_some() || node.is_bytes || node.trouble.is_some() || !node.functions.is_empty() {
                 continue;
             }
-            let leads_back = node.inner.values().any(|inner| self.node(inner.region).has_owner);
-            if leads_back || self.has_conflict(region) {
+            let is_left = |inner: &Inner| {
+                let seen = self.unit(inner.region).and_then(|unit| self.types.size_of(unit)).unwrap_or(0);
+                seen > inner.size
+            };
+            let first = node.inner.get(&0).filter(|inner| !self.is_array(inner.ty) && is_left(inner)).copied();
+            if let Some(first) = first {
+                // A pointer to the first member is one to the record: the member is no object of its own.
+                self.node_mut(region).inner.remove(&0);
+                self.node_mut(first.region).members.clear();
+                self.unify(region, first.region);
+                continue;
+            }
+            let leads_back = |inner: &Inner| self.node(inner.region).has_owner || is_left(inner);
+            if node.inner.values().any(leads_back) || self.has_conflict(region) {
                 self.make_bytes(region);
             }
         }

@@ -1,8 +1,10 @@
 //! Which region a place or pointer of the program belongs to, asked after the analysis.
 
+use super::cast::{KnownCast, known_cast};
 use super::{At, Memory, PartKey, Region, Variable, made};
 use crate::hir::{Callee, Expr, ExprKind, FunctionId, Place, PlaceKind};
-use crate::types::BitField;
+use crate::types::{BitField, Type};
+use rustc_hash::FxHashSet;
 
 impl Memory<'_> {
     /// The part of memory that a place of a function is.
@@ -12,24 +14,28 @@ impl Memory<'_> {
         Some(if self.node(at.region).is_bytes { At { offset: 0, ..at } } else { at })
     }
 
-    /// Whether a place lies in a variable of the function that no pointer leads to: each call has its own.
+    /// Whether a place lies in a variable of the function that no pointer which is kept anywhere leads to: each call has its own.
     pub fn is_private(&self, function: FunctionId, place: &Place) -> bool {
-        match &place.kind {
-            PlaceKind::Local(local) | PlaceKind::CompoundLiteral { local, .. } => {
-                let region = self.region_of(Variable::Local(function, *local));
-                region.is_some_and(|region| !self.node(region).is_pointed)
-            }
-            PlaceKind::Member { base, .. } => {
-                let is_inside = |at: At| self.region_of_base(function, base) == Some(at.region);
-                self.is_private(function, base) && self.peek(function, place).is_some_and(is_inside)
-            }
-            PlaceKind::Temporary(_) => true,
-            PlaceKind::Global(_) | PlaceKind::String(_) | PlaceKind::Deref(_) | PlaceKind::Unsupported(_) => false,
-        }
+        let is_kept = |at: At| self.kept.contains(&at.region);
+        is_in_local(place) && self.peek(function, place).is_some_and(|at| !is_kept(at))
     }
 
-    fn region_of_base(&self, function: FunctionId, place: &Place) -> Option<Region> {
-        self.peek_bits(function, place).map(|(at, _)| self.root(at.region))
+    /// The parts that a pointer leads to, and those of the objects inside.
+    pub fn pointed_parts(&self, function: FunctionId, pointer: &Expr) -> Vec<(Region, u64)> {
+        let is_pointer = matches!(self.types.get(pointer.ty), Type::Pointer(_));
+        let mut waiting: Vec<Region> = self.pointed(function, pointer).filter(|_| is_pointer).into_iter().collect();
+        let mut parts = Vec::new();
+        let mut seen = FxHashSet::default();
+        while let Some(region) = waiting.pop() {
+            let node = self.node(region);
+            if !seen.insert(self.root(region)) {
+                continue;
+            }
+            let offsets = node.parts.keys().map(|key| key.offset).chain(node.is_bytes.then_some(0));
+            parts.extend(offsets.map(|offset| (self.root(region), offset)));
+            waiting.extend(node.inner.values().map(|inner| inner.region));
+        }
+        parts
     }
 
     /// The functions that a pointer may lead to.
@@ -83,7 +89,10 @@ impl Memory<'_> {
                 }
             }
             ExprKind::FunctionAddress(callee) => self.region_of(Variable::Function(*callee)),
-            ExprKind::Cast { operand, .. } => self.pointed(function, operand),
+            ExprKind::Cast { kind, operand, .. } => match known_cast(self.types, *kind, operand) {
+                Some(KnownCast::Back(pointer)) => self.pointed(function, pointer),
+                Some(KnownCast::Offset(_)) | None => self.pointed(function, operand),
+            },
             ExprKind::PointerOffset { pointer, .. } => self.pointed(function, pointer),
             ExprKind::Conditional { then, otherwise, .. } => {
                 self.pointed(function, then).or_else(|| self.pointed(function, otherwise))
@@ -117,5 +126,23 @@ impl Memory<'_> {
             | ExprKind::VaCopy { .. }
             | ExprKind::Unsupported(_) => None,
         }
+    }
+}
+
+/// Whether a place is a variable of a function, a member of one, or an element of an array in one.
+fn is_in_local(place: &Place) -> bool {
+    match &place.kind {
+        PlaceKind::Local(_) | PlaceKind::CompoundLiteral { .. } | PlaceKind::Temporary(_) => true,
+        PlaceKind::Member { base, .. } => is_in_local(base),
+        PlaceKind::Deref(pointer) => is_element_of_local(pointer),
+        PlaceKind::Global(_) | PlaceKind::String(_) | PlaceKind::Unsupported(_) => false,
+    }
+}
+
+fn is_element_of_local(pointer: &Expr) -> bool {
+    match &pointer.kind {
+        ExprKind::Decay(place) => is_in_local(place),
+        ExprKind::PointerOffset { pointer, .. } => is_element_of_local(pointer),
+        _ => false,
     }
 }

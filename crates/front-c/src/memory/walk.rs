@@ -1,5 +1,6 @@
 //! Walks over the whole program and tells [`Memory`] what it sees: which places are accessed, which pointers may be the same, what is copied.
 
+use super::cast::{KnownCast, known_cast};
 use super::{At, Copied, Memory, Region, Variable};
 use crate::hir::{
     self, AddressBase, AssignOp, BinaryOp, Block, Builtin, Callee, CastKind, Constant, Expr, ExprKind, FunctionId,
@@ -537,6 +538,11 @@ impl<'p> Walk<'_, 'p> {
     }
 
     fn cast(&mut self, kind: CastKind, operand: &Expr, to: TypeId) -> Given {
+        match known_cast(self.memory.types, kind, operand) {
+            Some(KnownCast::Offset(_)) => return Given::Plain,
+            Some(KnownCast::Back(pointer)) => return self.expr(pointer),
+            None => {}
+        }
         let given = self.expr(operand);
         match kind {
             CastKind::PointerToPointer | CastKind::Same => given,
