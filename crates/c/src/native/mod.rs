@@ -15,6 +15,7 @@ use process::{Ended, Ending, Limits, Order, TempFolder};
 use provider::External;
 use std::ffi::OsString;
 use std::fs;
+use std::os::unix::ffi::OsStringExt as _;
 use std::path::{Path, PathBuf};
 use verdict::trace::Confirmed;
 use verdict::{Checked, NotReplayed, RealMachine};
@@ -96,7 +97,8 @@ impl RealMachine for Native {
                 }
             }
         };
-        let ended = self.execute(&binary, folder.path(), check, &deadline)?;
+        let arguments = arguments(program, confirmed).into_iter().map(OsString::from_vec).collect();
+        let ended = self.execute(&binary, arguments, folder.path(), check, &deadline)?;
         self.judge(program, check, &ended)
     }
 
@@ -119,17 +121,43 @@ impl RealMachine for Native {
             names.push(name);
         }
         let options: Vec<&str> = self.flags().collect();
+        let given: String =
+            arguments(program, confirmed).iter().map(|argument| format!(" {}", quoted(argument))).collect();
         write(
             "run.sh",
             format!(
                 "#!/bin/sh\n# Compiles the program with the inputs that make it fail, and runs it under the sanitizers.\nset -e\ncd \"$(dirname \"$0\")\"\n\
-                 \"${{CC:-cc}}\" {} {} -o failing -lm\nASAN_OPTIONS={} ./failing\n",
+                 \"${{CC:-cc}}\" {} {} -o failing -lm\nASAN_OPTIONS={} ./failing{given}\n",
                 options.join(" "),
                 names.join(" "),
                 sanitizer_options(check.kind)
             ),
         )
     }
+}
+
+/// The arguments of the program, as bytes.
+fn arguments(program: &Program, confirmed: &Confirmed) -> Vec<Vec<u8>> {
+    let texts = confirmed.trace.inputs.iter().filter_map(|(input, given)| match (program.inputs[*input].kind, given) {
+        (InputKind::Argument, Given::Array(units)) => Some(units),
+        _ => None,
+    });
+    let byte = |unit: &Const| match unit {
+        Const::Int(_, value) => *value as u8,
+        _ => 0,
+    };
+    texts.map(|units| units.iter().map(byte).collect()).collect()
+}
+
+/// Bytes as a word of a shell.
+fn quoted(bytes: &[u8]) -> String {
+    let is_plain = |byte: &u8| (b' '..=b'~').contains(byte) && *byte != b'\'';
+    if bytes.iter().all(is_plain) {
+        return format!("'{}'", String::from_utf8_lossy(bytes));
+    }
+    // The shell takes line ends away from the end: rare, and the arguments are in the report too.
+    let octal: String = bytes.iter().map(|byte| format!("\\{byte:03o}")).collect();
+    format!("\"$(printf '{octal}')\"")
 }
 
 fn differs(error: std::io::Error) -> NotReplayed {
@@ -199,8 +227,16 @@ impl Native {
         Err(NotReplayed::Differs(format!("the program does not compile: {first}")))
     }
 
-    fn execute(&self, binary: &Path, folder: &Path, check: &Check, deadline: &Deadline) -> Result<Ended, NotReplayed> {
+    fn execute(
+        &self,
+        binary: &Path,
+        arguments: Vec<OsString>,
+        folder: &Path,
+        check: &Check,
+        deadline: &Deadline,
+    ) -> Result<Ended, NotReplayed> {
         let mut order = Order::new(binary);
+        order.args = arguments;
         order.env = vec![
             ("ASAN_OPTIONS".to_owned(), sanitizer_options(check.kind)),
             ("UBSAN_OPTIONS".to_owned(), "print_stacktrace=1".to_owned()),

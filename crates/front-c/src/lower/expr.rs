@@ -67,6 +67,7 @@ impl<'p> Code<'_, 'p> {
             ExprKind::Unary { op, operand } => {
                 let value = self.number(operand);
                 self.emit.at(expr.span);
+                self.refuse_wide_bits(&[operand]);
                 if self.emit.world.scalar(expr.ty).is_none() {
                     return self.not_modelled("arithmetic of this type", expr);
                 }
@@ -77,6 +78,7 @@ impl<'p> Code<'_, 'p> {
                 Self::truth(not(value))
             }
             ExprKind::Binary { op, left, right } => {
+                self.refuse_wide_bits(&[left, right]);
                 let (left, right) = (self.number(left), self.number(right));
                 self.emit.at(expr.span);
                 if self.emit.world.scalar(expr.ty).is_none() {
@@ -222,6 +224,21 @@ impl<'p> Code<'_, 'p> {
             }
             ExprKind::Builtin { which, args } => self.builtin(*which, args, expr),
             ExprKind::Unsupported(why) => self.not_modelled(why, expr),
+        }
+    }
+
+    /// Arithmetic on bit-fields that are wider than `int`: some compilers do it in as many bits as the bit-field has.
+    fn refuse_wide_bits(&mut self, operands: &[&CExpr]) {
+        let types = &self.emit.world.hir.types;
+        let is_wide = |operand: &&CExpr| {
+            let ExprKind::Load(place) = &operand.kind else { return false };
+            let crate::hir::PlaceKind::Member { record, index, .. } = &place.kind else { return false };
+            let layout = types.records[*record].layout.as_ref();
+            let bits = layout.and_then(|layout| layout.members.get(*index)).and_then(|member| member.bits);
+            bits.is_some_and(|bits| (33..64).contains(&bits.width))
+        };
+        if operands.iter().any(is_wide) {
+            self.emit.unsupported("arithmetic on a bit-field that is wider than `int`, which compilers do differently");
         }
     }
 

@@ -8,6 +8,7 @@
 //!   `order`: effects whose order C leaves open.
 //! * `start`: the procedure that sets up static objects and calls `main`.
 
+mod arguments;
 mod arith;
 mod builtin;
 mod bulk;

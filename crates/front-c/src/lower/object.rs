@@ -128,7 +128,9 @@ impl<'p> Code<'_, 'p> {
     /// A new object for what an expression holds, or for an argument or a result.
     pub fn new_object(&mut self, region: Region, ty: TypeId) -> Expr {
         let count = self.count_of(region, ty).unwrap_or(0);
-        self.allocate(region, Expr::i64(count as i64), Contents::Any, Kept::Stack)
+        // All parts are set at once; bytes between them are not.
+        let contents = if self.is_bytes(region) { Contents::Any } else { Contents::Zero };
+        self.allocate(region, Expr::i64(count as i64), contents, Kept::Stack)
     }
 
     /// An array of variable length is declared.

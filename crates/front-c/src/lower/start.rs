@@ -240,16 +240,7 @@ fn start(world: &mut World<'_>, entry: FunctionId) -> Proc {
         }
     }
     let (proc, results) = (code.emit.world.procs[&entry], code.result_passing(entry));
-    let mut args = Vec::new();
-    if let Some(body) = &hir.functions[entry].body {
-        for param in &body.params {
-            let types = code.passing(Variable::Local(entry, *param), body.locals[*param].ty.ty).types();
-            if !types.is_empty() {
-                code.emit.unsupported("arguments of `main`");
-            }
-            args.extend(types.into_iter().map(|ty| Expr::from(zero(ty))));
-        }
-    }
+    let args = hir.functions[entry].body.as_ref().map_or(Vec::new(), |body| code.arguments(entry, body));
     let targets: Vec<ivl::LocalId> = results.types().into_iter().map(|ty| code.emit.temp(ty)).collect();
     code.emit.emit(StmtKind::Call { targets: targets.iter().map(|target| Some(*target)).collect(), proc, args });
     code.check_cleanup();

@@ -324,15 +324,21 @@ impl<'p> Memory<'p> {
 
     /// Where a byte of an object really lies: in an inner object, if it belongs to one.
     fn within(&self, at: At) -> At {
-        self.within_piece(at, 1)
+        self.descend(at, |start, inner| at_most(start, inner, 1))
     }
 
-    /// Where so many bytes of an object really lie: in an inner object, if all of them belong to one.
+    /// Where so many bytes of an object really lie: in an inner object, if all of them belong to one. A record that is nothing but an array is not the array.
     fn within_piece(&self, at: At, size: u64) -> At {
+        let is_whole = |inner: &Inner| inner.size == size && self.is_array(inner.ty);
+        self.descend(at, |start, inner| at_most(start, inner, size) && !is_whole(inner))
+    }
+
+    /// Goes into inner objects as long as these hold what is asked for.
+    fn descend(&self, at: At, holds: impl Fn(u64, &Inner) -> bool) -> At {
         let mut at = At { region: self.root(at.region), ..at };
         for _ in 0..MOST_INNER {
             let inner = self.node(at.region).inner.range(..=at.offset).next_back();
-            match inner.filter(|(start, inner)| at.offset.saturating_add(size) <= **start + inner.size.max(1)) {
+            match inner.filter(|(start, inner)| holds(at.offset - **start, inner)) {
                 Some((start, inner)) => {
                     let unit = self.element_size(inner.ty).max(1);
                     at = At { region: self.root(inner.region), offset: (at.offset - start) % unit };
@@ -545,6 +551,11 @@ impl<'p> Memory<'p> {
             | Type::Unsupported(_) => None,
         }
     }
+}
+
+/// Whether so many bytes, from one on, belong to an inner object.
+fn at_most(behind: u64, inner: &Inner, size: u64) -> bool {
+    behind.saturating_add(size) <= inner.size.max(1)
 }
 
 /// As what a scalar lies in memory: accesses by types of the same kind see the same value.

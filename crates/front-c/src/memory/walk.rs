@@ -63,12 +63,31 @@ pub(super) fn program<'p>(memory: &mut Memory<'p>, program: &'p hir::Program) {
             let region = walk.memory.variable(Variable::Local(id, local));
             walk.object(region, decl.ty.ty);
         }
+        if &*function.name == "main" {
+            walk.arguments(body);
+        }
         walk.block(&body.block);
     }
     walk.settle();
 }
 
 impl<'p> Walk<'_, 'p> {
+    /// The arguments of `main` are a row of pointers to texts.
+    fn arguments(&mut self, body: &hir::Body) {
+        let Some(argv) = body.params.get(1) else { return };
+        let ty = body.locals[*argv].ty.ty;
+        let at = At { region: self.memory.variable(Variable::Local(self.function, *argv)), offset: 0 };
+        let Some(text) = self.pointee(ty) else { return };
+        let Some(unit) = self.pointee(text) else { return };
+        let Some(row) = self.memory.part(at, (0, 0), ty) else { return };
+        self.moved(Given::Pointer(row), ty);
+        self.memory.node_mut(row).views.insert(text);
+        let Some(texts) = self.memory.part(At { region: row, offset: 0 }, (0, 0), text) else { return };
+        self.moved(Given::Pointer(texts), text);
+        self.memory.node_mut(texts).views.insert(unit);
+        self.memory.part(At { region: texts, offset: 0 }, (0, 0), unit);
+    }
+
     /// An object of this type lies in the region.
     fn object(&mut self, region: Region, ty: TypeId) {
         let element = self.memory.element(ty);

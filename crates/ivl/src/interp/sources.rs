@@ -140,12 +140,18 @@ impl Inputs for Arguments {
     }
 
     fn array(&mut self, _: InputId, decl: &Input) -> Result<Vec<Const>, NoInput> {
-        if decl.ty != Type::U16 {
-            return Err(NoInput::Shape);
-        }
         let arg = self.args.get(self.next).ok_or(NoInput::UsedUp)?;
+        let values = match decl.ty {
+            Type::U16 => arg.iter().map(|unit| Const::Int(Type::U16, (*unit).into())).collect(),
+            // The bytes of the text.
+            ty @ (Type::I8 | Type::U8) => {
+                let text = String::from_utf16_lossy(arg);
+                text.bytes().map(|byte| Const::Int(ty, ty.wrap(byte.into()))).collect()
+            }
+            _ => return Err(NoInput::Shape),
+        };
         self.next += 1;
-        Ok(arg.iter().map(|unit| Const::Int(Type::U16, (*unit).into())).collect())
+        Ok(values)
     }
 }
 
