@@ -13,7 +13,7 @@ const fn on_demand(kind: CheckKind, title: &'static str, explanation: &'static s
 }
 
 /// All kinds of checks.
-pub const KINDS: [Kind; 17] = [
+pub const KINDS: [Kind; 18] = [
     kind(
         CheckKind::ASSERTION,
         "An assertion fails",
@@ -69,6 +69,11 @@ pub const KINDS: [Kind; 17] = [
         kinds::PROVENANCE,
         "Pointers into different objects are compared or subtracted",
         "The order or distance of pointers is asked for that do not lead into the same object in some run.",
+    ),
+    kind(
+        kinds::CONSTANT,
+        "A constant is written to",
+        "A string literal, or an object that is defined as `const`, is written to in some run.",
     ),
     kind(
         kinds::OVERLAP,

@@ -15,7 +15,7 @@ mod expr;
 pub use expr::*;
 
 use crate::source::{Sources, Span};
-use crate::types::{BitField, DataModel, QualType, TypeId, Types};
+use crate::types::{BitField, DataModel, QualType, Quals, Type, TypeId, Types};
 use base::{IdVec, define_id};
 use std::sync::Arc;
 
@@ -57,6 +57,20 @@ pub struct Program {
     pub typedefs: Vec<Typedef>,
     /// Where things stand.
     pub sources: Sources,
+}
+
+impl Program {
+    /// Whether an object with static storage is defined as `const`, or as an array of constants.
+    pub fn is_constant(&self, global: GlobalId) -> bool {
+        let mut ty = self.globals[global].ty;
+        while let Type::Array { element, .. } = self.types.get(ty.ty) {
+            ty = QualType {
+                ty: element.ty,
+                quals: Quals { is_const: ty.quals.is_const || element.quals.is_const, ..ty.quals },
+            };
+        }
+        ty.quals.is_const
+    }
 }
 
 /// A name of a type.

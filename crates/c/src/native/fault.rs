@@ -176,7 +176,7 @@ pub(super) fn fits(kind: CheckKind, class: Class) -> bool {
 }
 
 /// As which classes of faults the tools see what checks exclude. A kind that is not here they do not see at all; see [`UNSEEN`].
-pub const SEEN_AS: [(&str, &[Class]); 13] = [
+pub const SEEN_AS: [(&str, &[Class]); 14] = [
     ("assertion", &[Class::Assertion]),
     ("null", &[Class::Null, Class::Segment]),
     ("index", &[Class::Bounds, Class::Segment, Class::Null]),
@@ -186,6 +186,7 @@ pub const SEEN_AS: [(&str, &[Class]); 13] = [
     ("cleanup", &[Class::Left, Class::Leak]),
     ("overflow", &[Class::Overflow]),
     ("shift", &[Class::Shift]),
+    ("constant", &[Class::Segment]),
     ("division", &[Class::Division]),
     ("conversion", &[Class::Conversion]),
     ("negative-size", &[Class::Size]),

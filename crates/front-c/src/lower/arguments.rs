@@ -13,6 +13,8 @@ use ivl::{BinOp, Expr, InputKind, StmtKind, Type, simplify_binary, simplify_cast
 
 /// Nobody is given more arguments.
 const MOST_ARGUMENTS: i32 = 1 << 20;
+/// Arguments are shorter: systems do not start programs with longer ones.
+const MOST_CHARACTERS: i32 = 1 << 17;
 
 impl Code<'_, '_> {
     /// The arguments that `main` is called with.
@@ -115,6 +117,8 @@ impl Code<'_, '_> {
         self.emit.emit(StmtKind::HavocArray { target: array, class, site, input, length: None });
         let length = self.emit.temp(Type::I32);
         self.emit.emit(StmtKind::Length { target: length, array: Expr::Local(array) });
+        let most = simplify_binary(BinOp::Lt, Expr::Local(length), Expr::i32(MOST_CHARACTERS));
+        self.emit.emit(StmtKind::Assume { cond: most });
         let all = simplify_binary(BinOp::Add, simplify_cast(Type::I64, Expr::Local(length)), Expr::i64(1));
         let object = self.allocate(region, all, Contents::Zero, Kept::Static);
         let Some(char_type) = self.char_type() else { return vec![object, Expr::i64(0)] };

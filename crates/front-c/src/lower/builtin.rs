@@ -25,11 +25,10 @@ impl<'p> Code<'_, 'p> {
                 self.emit.end(TermKind::Halt { status: Expr::i32(132) });
                 Value::Nothing
             }
-            // It ends with the function, which for others than the entry would have to be followed.
-            Builtin::Alloca if Some(self.function) != self.emit.world.entry => {
-                self.not_modelled("memory of `alloca` that ends before the program", expr)
+            Builtin::Alloca => {
+                let value = self.allocation(expr, args.first(), None, Kept::Stack, Contents::Any);
+                self.add_to_frame(value)
             }
-            Builtin::Alloca => self.allocation(expr, args.first(), None, Kept::Stack, Contents::Any),
             Builtin::Prefetch | Builtin::Barrier => {
                 args.iter().for_each(|arg| {
                     self.expr(arg);

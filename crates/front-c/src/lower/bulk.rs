@@ -85,7 +85,6 @@ impl<'p> Code<'_, 'p> {
         let (size, byte) = (self.size(size), self.emit.keep(byte.clone()));
         let spot = self.pointed(pointer.clone());
         let shape = self.emit.world.shape(spot.region);
-        self.refuse_literals(spot.region);
         match shape.form {
             Form::Functions | Form::Untyped(_) => self.touch(spot),
             Form::Bytes => self.if_any(&size.clone(), |code| {
@@ -189,7 +188,6 @@ impl<'p> Code<'_, 'p> {
         let size = self.size(size);
         let (to, from) = (self.pointed(to.clone()), self.pointed(from.clone()));
         let (a, b) = (self.emit.world.shape(to.region), self.emit.world.shape(from.region));
-        self.refuse_literals(to.region);
         let is_typed = |form: Form| matches!(form, Form::Record | Form::Sequence);
         if a.form == Form::Bytes && b.form == Form::Bytes {
             self.if_any(&size.clone(), |code| {

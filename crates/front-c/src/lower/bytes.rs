@@ -154,6 +154,7 @@ impl Code<'_, '_> {
     /// Sets bytes to an unsigned number.
     fn set_bytes(&mut self, piece: &Piece, size: u64, value: Expr) {
         let Some(fields) = self.byte_fields(piece.region) else { return };
+        self.check_writable(piece.region, &piece.object);
         let ty = self.emit.ty(&value);
         let value = self.emit.keep(value);
         let data = self.load_field(&piece.object, fields.data, Type::Ref);
@@ -324,6 +325,7 @@ impl Code<'_, '_> {
         let (Some(target), Some(fields)) = (target, self.byte_fields(piece.region)) else {
             return self.set_bytes(&piece, size, number(Type::U64, 0));
         };
+        self.check_writable(piece.region, &piece.object);
         let parts = match region {
             Some(region) => self.for_region(region, parts, target),
             None => self.emit.world.null(target),
@@ -347,6 +349,7 @@ impl Code<'_, '_> {
         let (Some(to_fields), Some(from_fields)) = (self.byte_fields(to.region), self.byte_fields(from.region)) else {
             return;
         };
+        self.check_writable(to.region, &to.object);
         let mut rows = vec![(
             Type::U16,
             self.load_field(&to.object, to_fields.data, Type::Ref),
@@ -408,6 +411,7 @@ impl Code<'_, '_> {
     /// Sets so many bytes, which are there, an i32, to one value.
     pub fn fill_bytes(&mut self, piece: &Piece, byte: &Expr, size: Expr) {
         let Some(fields) = self.byte_fields(piece.region) else { return };
+        self.check_writable(piece.region, &piece.object);
         let data = self.load_field(&piece.object, fields.data, Type::Ref);
         let value = simplify_binary(BinOp::And, byte.clone(), Expr::i32(255));
         let value = simplify_cast(Type::U16, simplify_binary(BinOp::Add, value, Expr::i32(1)));

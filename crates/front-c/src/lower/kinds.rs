@@ -10,6 +10,8 @@ pub const LIFETIME: CheckKind = CheckKind::new("lifetime");
 pub const FREE: CheckKind = CheckKind::new("free");
 /// Memory is still allocated at the end of the program, and nothing leads to it.
 pub const LEAK: CheckKind = CheckKind::new("leak");
+/// Something is written to that must not be: a string literal or a constant.
+pub const CONSTANT: CheckKind = CheckKind::new("constant");
 /// Memory is copied to memory that overlaps with it.
 pub const OVERLAP: CheckKind = CheckKind::new("overlap");
 /// Memory is still allocated at the end of the program.

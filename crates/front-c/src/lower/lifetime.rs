@@ -3,7 +3,7 @@
 //! Objects of regions in which something is freed, or which hold variables that pointers lead to, say themselves whether they have ended. How many objects of the heap
 //! are left is a global counter.
 
-use super::{Code, kinds};
+use super::{Code, Value, kinds};
 use crate::memory::{Form, Region};
 use ivl::{BinOp, Const, Expr, StmtKind, TermKind, Type, not, simplify_binary};
 
@@ -16,6 +16,8 @@ pub(super) enum Kept {
     Stack,
     /// It is there from the start to the end.
     Static,
+    /// The same, and must not be written to.
+    Constant,
     /// It is a part of another object, and ends with it.
     Inside,
 }
@@ -28,6 +30,23 @@ impl Code<'_, '_> {
         if let (Some(field), Kept::Heap) = (objects.is_heap, kept) {
             self.emit.emit(StmtKind::Store { object: object.clone(), field, value: Expr::TRUE });
         }
+        if let (Some(field), Kept::Constant) = (objects.constant, kept) {
+            self.emit.emit(StmtKind::Store { object: object.clone(), field, value: Expr::TRUE });
+        }
+    }
+
+    /// Checks that an object, which is there, may be written to.
+    pub fn check_writable(&mut self, region: Region, object: &Expr) {
+        if let Some(field) = self.emit.world.objects(region).constant.filter(|_| self.is_running) {
+            let target = self.emit.temp(Type::Bool);
+            self.emit.emit(StmtKind::Load { target, object: object.clone(), field });
+            self.emit.check(kinds::CONSTANT, "a constant is written to", not(Expr::Local(target)));
+        }
+    }
+
+    /// How objects inside of another are kept.
+    pub fn inside(kept: Kept) -> Kept {
+        if kept == Kept::Constant { Kept::Constant } else { Kept::Inside }
     }
 
     /// One more object of the heap.
@@ -49,6 +68,52 @@ impl Code<'_, '_> {
     pub fn mark_ended(&mut self, region: Region, object: &Expr) {
         if let Some(field) = self.emit.world.objects(region).ended {
             self.emit.emit(StmtKind::Store { object: object.clone(), field, value: Expr::TRUE });
+        }
+    }
+
+    /// Locals that lead to the memory of `alloca` that the function has got, for each region in which it gets some.
+    pub fn declare_frame(&mut self, regions: Vec<Region>) {
+        for region in regions {
+            let is_there = self.frame.iter().any(|(known, _)| *known == region);
+            let is_typed = matches!(self.emit.world.shape(region).form, Form::Record | Form::Sequence | Form::Bytes);
+            if !is_there && is_typed {
+                let local = self.emit.local("frame", None, Type::Ref);
+                self.emit.assign(local, Expr::NULL);
+                self.frame.push((region, local));
+            }
+        }
+    }
+
+    /// Memory of `alloca` is the function's.
+    pub fn add_to_frame(&mut self, value: Value) -> Value {
+        let value = self.kept(value);
+        if let Value::Pointer(Some(region), parts) = &value {
+            let region = self.emit.world.memory.root(*region);
+            let frame = self.frame.iter().find(|(known, _)| *known == region).map(|(_, local)| *local);
+            if let (Some(frame), Some(field)) =
+                (frame, self.emit.world.objects_if_typed(region).and_then(|objects| objects.before))
+            {
+                let object = parts[0].clone();
+                self.emit.emit(StmtKind::Store { object: object.clone(), field, value: Expr::Local(frame) });
+                self.emit.assign(frame, object);
+            }
+        }
+        value
+    }
+
+    /// The function is left: its memory of `alloca` ends.
+    pub fn end_frame(&mut self) {
+        for (region, frame) in self.frame.clone() {
+            let Some(field) = self.emit.world.objects(region).before else { continue };
+            let at = self.emit.temp(Type::Ref);
+            self.emit.assign(at, Expr::Local(frame));
+            let (head, body, after) = (self.emit.block(), self.emit.block(), self.emit.block());
+            self.emit.flow_into(head);
+            let is_done = simplify_binary(BinOp::Eq, Expr::Local(at), Expr::NULL);
+            self.emit.end_and_start(TermKind::branch(is_done, after, body), body);
+            self.end(region, Expr::Local(at));
+            self.emit.emit(StmtKind::Load { target: at, object: Expr::Local(at), field });
+            self.emit.end_and_start(TermKind::goto(head), after);
         }
     }
 

@@ -128,6 +128,8 @@ struct Code<'w, 'p> {
     body: Option<&'p hir::Body>,
     locals: FxHashMap<hir::LocalId, LocalPlace>,
     jumps: stmt::Jumps,
+    /// What leads to the memory of `alloca` that the function has got, by its region.
+    frame: Vec<(Region, LocalId)>,
     /// Whether the program runs; otherwise static objects get their first values.
     is_running: bool,
 }

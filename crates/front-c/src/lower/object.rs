@@ -252,7 +252,7 @@ impl<'p> Code<'_, 'p> {
         self.mark_begun(region, &object, kept);
         for inner in &shape.inner {
             let count = self.count_of(inner.region, inner.ty).unwrap_or(0);
-            let value = self.allocate(inner.region, Expr::i64(count as i64), contents, Kept::Inside);
+            let value = self.allocate(inner.region, Expr::i64(count as i64), contents, Self::inside(kept));
             self.emit.emit(StmtKind::Store { object: object.clone(), field: objects.inner[&inner.offset], value });
         }
         if contents == Contents::Any {
@@ -292,7 +292,7 @@ impl<'p> Code<'_, 'p> {
             let size = self.count_of(inner.region, inner.ty).unwrap_or(0);
             let inner = inner.region;
             self.for_each(count.clone(), |code, index| {
-                let value = code.allocate(inner, Expr::i64(size as i64), contents, Kept::Inside);
+                let value = code.allocate(inner, Expr::i64(size as i64), contents, Self::inside(kept));
                 code.emit.emit(StmtKind::ArrayStore { array, index, value });
             });
         }

@@ -5,10 +5,10 @@
 
 use super::Code;
 use crate::hir::{
-    Block, Body, Callee, Expr as CExpr, ExprKind, FunctionId, InitValue, Initialiser, Place, PlaceKind, Program, Stmt,
-    StmtKind,
+    Block, Body, Builtin, Callee, Expr as CExpr, ExprKind, FunctionId, InitValue, Initialiser, Place, PlaceKind,
+    Program, Stmt, StmtKind,
 };
-use crate::memory::{At, Memory, Region};
+use crate::memory::{At, Memory, Region, made};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
@@ -21,6 +21,8 @@ pub(super) struct Effects {
     reads: FxHashSet<Cell>,
     writes: FxHashSet<Cell>,
     calls: FxHashSet<FunctionId>,
+    /// The regions in which memory is got by `alloca`.
+    allocas: Vec<Region>,
 }
 
 impl Effects {
@@ -106,6 +108,13 @@ pub(super) fn callees(hir: &Program, memory: &Memory<'_>, function: FunctionId, 
     let mut walk = Walk::new(hir, memory, function);
     walk.block(&body.block);
     walk.effects.calls
+}
+
+/// The regions in which a function gets memory by `alloca`.
+pub(super) fn allocas(hir: &Program, memory: &Memory<'_>, function: FunctionId, body: &Body) -> Vec<Region> {
+    let mut walk = Walk::new(hir, memory, function);
+    walk.block(&body.block);
+    walk.effects.allocas
 }
 
 /// Something that is evaluated before an operator is applied.
@@ -306,7 +315,12 @@ impl<'a, 'p> Walk<'a, 'p> {
                 self.expr(to);
                 self.expr(from);
             }
-            ExprKind::Builtin { args, .. } => args.iter().for_each(|arg| self.expr(arg)),
+            ExprKind::Builtin { which, args } => {
+                args.iter().for_each(|arg| self.expr(arg));
+                if *which == Builtin::Alloca {
+                    self.effects.allocas.extend(self.memory.region_of(made(expr)));
+                }
+            }
         }
     }
 

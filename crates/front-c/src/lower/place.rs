@@ -429,7 +429,6 @@ impl<'p> Code<'_, 'p> {
         }
         let spot = self.enter(spot, None);
         if self.is_bytes(spot.region) {
-            self.refuse_literals(spot.region);
             return self.store_bytes(&spot, bits, ty, value);
         }
         let spot = self.resolve(spot);
@@ -440,19 +439,11 @@ impl<'p> Code<'_, 'p> {
             }
             return;
         };
-        let is_shared = matches!(spot.storage, Storage::Object(_) | Storage::Element(..));
-        if is_shared {
-            self.refuse_literals(spot.region);
+        if let Storage::Object(object) | Storage::Element(object, _) = &spot.storage {
+            self.check_writable(spot.region, object);
         }
         let values = self.for_part(value, &part);
         self.write(&spot, key, values);
-    }
-
-    /// String literals must not be written to.
-    pub fn refuse_literals(&mut self, region: Region) {
-        if self.is_running && self.emit.world.shape(region).has_literal {
-            self.emit.unsupported("memory is written to that may be a string literal");
-        }
     }
 
     pub fn is_bytes(&mut self, region: Region) -> bool {
@@ -584,7 +575,6 @@ impl<'p> Code<'_, 'p> {
         if !self.is_bytes(to.region) || !self.is_bytes(from.region) {
             return self.emit.unsupported("bytes are copied to an object with a type");
         }
-        self.refuse_literals(to.region);
         let all = Expr::i64(size as i64);
         if let (Some(from), Some(to)) = (self.piece(&from, all.clone()), self.piece(&to, all)) {
             self.copy_bytes(&to, &from, Expr::i32(size as i32));

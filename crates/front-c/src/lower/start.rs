@@ -146,8 +146,15 @@ fn procedure(world: &mut World<'_>, function: FunctionId) -> Proc {
     let name = world.program.procs[world.procs[&function]].name.clone();
     let body = hir.functions[function].body.as_ref();
     let emit = Emitter::new(world, name, Some(function));
-    let mut code =
-        Code { emit, function, body, locals: FxHashMap::default(), jumps: Jumps::default(), is_running: true };
+    let mut code = Code {
+        emit,
+        function,
+        body,
+        locals: FxHashMap::default(),
+        jumps: Jumps::default(),
+        frame: Vec::new(),
+        is_running: true,
+    };
     let results = code.result_passing(function).types();
     let Some(body) = body else { return code.emit.finish(results, false) };
     code.jumps = Jumps::of(body, results.clone());
@@ -185,6 +192,8 @@ fn procedure(world: &mut World<'_>, function: FunctionId) -> Proc {
             }
         }
     }
+    let allocas = super::order::allocas(hir, &code.emit.world.memory, function, body);
+    code.declare_frame(allocas);
     if code.jumps.has_labels {
         code.preset(body);
     }
@@ -219,7 +228,15 @@ fn start(world: &mut World<'_>, entry: FunctionId) -> Proc {
     let order = world.static_order.clone();
     let emit = Emitter::new(world, "start".into(), None);
     let jumps = Jumps::default();
-    let mut code = Code { emit, function: entry, body: None, locals: FxHashMap::default(), jumps, is_running: false };
+    let mut code = Code {
+        emit,
+        function: entry,
+        body: None,
+        locals: FxHashMap::default(),
+        jumps,
+        frame: Vec::new(),
+        is_running: false,
+    };
     if code.emit.world.has_wild {
         let (class, global) = (code.emit.world.opaque_class(), code.emit.world.wild);
         let (target, site) = (code.emit.temp(Type::Ref), code.emit.site());
@@ -261,6 +278,15 @@ impl Code<'_, '_> {
         }
     }
 
+    /// Whether a variable must not be written to.
+    fn is_constant(&self, variable: Variable) -> bool {
+        match variable {
+            Variable::String(_) => true,
+            Variable::Global(id) => self.emit.world.hir.is_constant(id),
+            Variable::Local(..) | Variable::Result(_) | Variable::Function(_) | Variable::Made(_) => false,
+        }
+    }
+
     /// Makes the object of a variable, all zero.
     fn make_static(&mut self, variable: Variable) {
         let (Some(ty), Some(region), Some(place)) = (
@@ -279,7 +305,8 @@ impl Code<'_, '_> {
                     hir.globals[id].init.iter().map(|item| item.offset + hir.types.size_of(item.ty).unwrap_or(0));
                 count = ends.fold(count, u64::max);
             }
-            let value = self.allocate(region, Expr::i64(count as i64), Contents::Zero, Kept::Static);
+            let kept = if self.is_constant(variable) { Kept::Constant } else { Kept::Static };
+            let value = self.allocate(region, Expr::i64(count as i64), Contents::Zero, kept);
             self.emit.emit(StmtKind::GlobalStore { global, value });
         }
     }

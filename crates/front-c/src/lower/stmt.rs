@@ -303,12 +303,13 @@ impl<'p> Code<'_, 'p> {
         }
     }
 
-    /// Parameters that are objects end with the function.
+    /// Parameters that are objects end with the function, and its memory of `alloca`.
     pub fn end_params(&mut self) {
         let Some(body) = self.body else { return };
         for param in &body.params {
             self.end_object(*param);
         }
+        self.end_frame();
     }
 
     fn loop_of(&mut self, cond: Option<&'p CExpr>, step: Option<&'p CExpr>, body: &'p Stmt, tests_first: bool) {

@@ -26,6 +26,10 @@ pub(super) struct Objects {
     pub ended: Option<FieldId>,
     /// Whether an object was allocated, if it need not be.
     pub is_heap: Option<FieldId>,
+    /// The memory of `alloca` that the function has got before, if there may be some.
+    pub before: Option<FieldId>,
+    /// Whether an object must not be written to, if there are such and others.
+    pub constant: Option<FieldId>,
     /// Of bytes: the arrays that hold the components of the pointers that lie in them.
     pub pointers: Vec<FieldId>,
     /// Of each inner object the field that leads to it, or to an array of such.
@@ -325,7 +329,9 @@ impl<'p> World<'p> {
         let shape = self.shape(region);
         let components: Vec<Vec<Type>> = shape.parts.iter().map(|part| self.components(part)).collect();
         let only = match (&shape.parts[..], &components[..], shape.inner.is_empty()) {
-            ([part], [one], true) if !shape.ends() && one.len() == 1 && part.key == PartKey::new(0, None) => {
+            ([part], [one], true)
+                if !shape.ends() && !shape.is_guarded && one.len() == 1 && part.key == PartKey::new(0, None) =>
+            {
                 Some(one[0])
             }
             _ => None,
@@ -340,6 +346,8 @@ impl<'p> World<'p> {
                     fields: none.0,
                     ended: None,
                     is_heap: None,
+                    before: None,
+                    constant: None,
                     pointers: Vec::new(),
                     inner: none.1,
                 }
@@ -361,6 +369,8 @@ impl<'p> World<'p> {
                     fields: none.0,
                     ended: None,
                     is_heap: None,
+                    before: None,
+                    constant: None,
                     pointers: Vec::new(),
                     inner: none.1,
                 };
@@ -387,6 +397,12 @@ impl<'p> World<'p> {
                 if shape.is_freed {
                     objects.is_heap = Some(self.field(class, "allocated".into(), Type::Bool, true, Owner::Made));
                 }
+                if shape.has_alloca {
+                    objects.before = Some(self.field(class, "before".into(), Type::Ref, true, Owner::Made));
+                }
+                if shape.is_guarded {
+                    objects.constant = Some(self.field(class, "constant".into(), Type::Bool, true, Owner::Made));
+                }
                 if form == Form::Bytes {
                     let data = self.field(class, "data".into(), Type::Ref, true, Owner::Made);
                     let zeroed = self.field(class, "zeroed".into(), Type::Bool, true, Owner::Made);
@@ -406,6 +422,14 @@ impl<'p> World<'p> {
         let objects = Rc::new(objects);
         self.objects.insert(region, objects.clone());
         objects
+    }
+
+    /// The same, if the region is one of these.
+    pub fn objects_if_typed(&mut self, region: Region) -> Option<Rc<Objects>> {
+        match self.shape(region).form {
+            Form::Record | Form::Sequence | Form::Bytes => Some(self.objects(region)),
+            Form::Functions | Form::Untyped(_) => None,
+        }
     }
 
     fn field(&mut self, owner: ClassId, name: Arc<str>, ty: Type, is_final: bool, declared_by: Owner) -> FieldId {

@@ -68,8 +68,10 @@ pub struct Shape {
     pub has_heap: bool,
     /// Whether variables of functions lie in it that pointers lead to.
     pub has_stack: bool,
-    /// Whether string literals lie in it, which must not be written to.
-    pub has_literal: bool,
+    /// Whether memory of `alloca` lies in it.
+    pub has_alloca: bool,
+    /// Whether objects lie in it that must not be written to, and some object is.
+    pub is_guarded: bool,
 }
 
 impl Shape {
@@ -119,7 +121,8 @@ impl Memory<'_> {
             is_freed: node.is_freed,
             has_heap: node.has_heap,
             has_stack: node.has_stack,
-            has_literal: node.has_literal,
+            has_alloca: node.has_alloca,
+            is_guarded: node.has_constant && node.is_written,
         }
     }
 

@@ -99,8 +99,12 @@ struct Node {
     has_heap: bool,
     /// Whether variables of functions lie here that pointers lead to.
     has_stack: bool,
-    /// Whether a string literal lies here, which must not be written to.
-    has_literal: bool,
+    /// Whether memory of `alloca` lies here, which ends with the function.
+    has_alloca: bool,
+    /// Whether a string literal or a constant lies here, which must not be written to.
+    has_constant: bool,
+    /// Whether something is written here after it was made.
+    is_written: bool,
     /// Whether it is used at types that do not go together: its objects are rows of bytes then, without parts and inner objects.
     is_bytes: bool,
     /// Of bytes: where the pointers that lie in them lead to.
@@ -292,7 +296,9 @@ impl<'p> Memory<'p> {
             into.is_freed |= from.is_freed;
             into.has_heap |= from.has_heap;
             into.has_stack |= from.has_stack;
-            into.has_literal |= from.has_literal;
+            into.has_alloca |= from.has_alloca;
+            into.has_constant |= from.has_constant;
+            into.is_written |= from.is_written;
             into.has_owner |= from.has_owner;
             into.trouble = into.trouble.or(from.trouble);
             if into.is_bytes || from.is_bytes {
@@ -491,19 +497,22 @@ impl<'p> Memory<'p> {
         }
     }
 
-    /// Objects inside of others end with them.
+    /// Objects inside of others end with them, and are as constant as they are.
     fn pass_ends_on(&mut self) {
         for index in 0..self.nodes.len() {
-            let (is_freed, has_stack) = (self.nodes[index].is_freed, self.nodes[index].has_stack);
-            if !is_freed && !has_stack {
+            let Node { is_freed, has_stack, has_constant, .. } = self.nodes[index];
+            if !is_freed && !has_stack && !has_constant {
                 continue;
             }
             let inner: Vec<Region> = self.nodes[index].inner.values().map(|inner| inner.region).collect();
             for region in inner {
                 let node = self.node_mut(region);
-                let is_new = (is_freed && !node.is_freed) || (has_stack && !node.has_stack);
+                let is_new = (is_freed && !node.is_freed)
+                    || (has_stack && !node.has_stack)
+                    || (has_constant && !node.has_constant);
                 node.is_freed |= is_freed;
                 node.has_stack |= has_stack;
+                node.has_constant |= has_constant;
                 self.changes += u64::from(is_new);
             }
         }

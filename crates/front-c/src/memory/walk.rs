@@ -46,12 +46,13 @@ pub(super) fn program<'p>(memory: &mut Memory<'p>, program: &'p hir::Program) {
     for (id, string) in program.strings.entries() {
         let at = At { region: walk.memory.variable(Variable::String(id)), offset: 0 };
         walk.object(at.region, string.ty);
-        walk.memory.node_mut(at.region).has_literal = true;
+        walk.memory.node_mut(at.region).has_constant = true;
         walk.memory.part(at, (0, 0), string.unit);
     }
     for (id, global) in program.globals.entries() {
         let region = walk.memory.variable(Variable::Global(id));
         walk.object(region, global.ty.ty);
+        walk.memory.node_mut(region).has_constant |= program.is_constant(id);
         for item in &global.init {
             walk.static_item(region, global.ty.ty, item);
         }
@@ -332,6 +333,14 @@ impl<'p> Walk<'_, 'p> {
         }
     }
 
+    /// Something is written there while the program runs.
+    fn written(&mut self, at: At) {
+        // All that it may become a part of.
+        let inside = self.memory.within(at);
+        self.memory.node_mut(at.region).is_written = true;
+        self.memory.node_mut(inside.region).is_written = true;
+    }
+
     /// A pointer to a place: to the object itself, or to a member that becomes an object of its own.
     fn address(&mut self, place: &Place) -> Region {
         let (at, _) = self.place(place);
@@ -364,7 +373,10 @@ impl<'p> Walk<'_, 'p> {
     /// The value of a place.
     fn load(&mut self, place: &Place) -> Given {
         let (at, bits) = self.place(place);
-        let ty = place.ty.ty;
+        self.loaded(at, bits, place.ty.ty)
+    }
+
+    fn loaded(&mut self, at: At, bits: Option<BitField>, ty: TypeId) -> Given {
         match self.memory.types.get(ty) {
             Type::Record(_) => Given::Record(at, self.memory.types.size_of(ty).unwrap_or(0)),
             Type::Void | Type::Array { .. } | Type::Function(_) | Type::VaList | Type::Unsupported(_) => Given::Plain,
@@ -425,6 +437,7 @@ impl<'p> Walk<'_, 'p> {
             ExprKind::Assign { place, value } => {
                 let (at, bits) = self.place(place);
                 let given = self.expr(value);
+                self.written(at);
                 self.store(at, bits, place.ty.ty, given);
                 match given {
                     Given::Record(_, size) => Given::Record(at, size),
@@ -432,7 +445,9 @@ impl<'p> Walk<'_, 'p> {
                 }
             }
             ExprKind::CompoundAssign { place, op, value, .. } => {
-                let given = self.load(place);
+                let (at, bits) = self.place(place);
+                let given = self.loaded(at, bits, place.ty.ty);
+                self.written(at);
                 self.expr(value);
                 match op {
                     AssignOp::Arithmetic(_) => {}
@@ -441,7 +456,9 @@ impl<'p> Walk<'_, 'p> {
                 given
             }
             ExprKind::IncDec { place, .. } => {
-                let given = self.load(place);
+                let (at, bits) = self.place(place);
+                let given = self.loaded(at, bits, place.ty.ty);
+                self.written(at);
                 if let Given::Pointer(_) = given {
                     self.moved(given, expr.ty);
                 }
@@ -474,7 +491,8 @@ impl<'p> Walk<'_, 'p> {
                 match which {
                     Builtin::Alloca => {
                         let region = self.allocation(expr, args.first(), None);
-                        self.memory.node_mut(region).has_stack = true;
+                        let node = self.memory.node_mut(region);
+                        (node.has_stack, node.has_alloca) = (true, true);
                         Given::Pointer(region)
                     }
                     Builtin::AddOverflow | Builtin::SubOverflow | Builtin::MulOverflow => {
@@ -482,6 +500,7 @@ impl<'p> Walk<'_, 'p> {
                             (given.get(2), args.get(2).and_then(|arg| self.pointee(arg.ty)))
                         {
                             self.memory.node_mut(*region).views.insert(to);
+                            self.written(At { region: *region, offset: 0 });
                             self.memory.part(At { region: *region, offset: 0 }, (0, 0), to);
                         }
                         Given::Plain
@@ -629,6 +648,7 @@ impl<'p> Walk<'_, 'p> {
                 if let (Some(to), Some(from)) = (pointer(0), pointer(1)) {
                     let size = args.get(2).and_then(constant).unwrap_or(u64::MAX);
                     let start = |region| At { region, offset: 0 };
+                    self.written(start(to));
                     self.memory.copies.push(Copied { to: start(to), from: start(from), size, ty: None });
                 }
                 pointer(0).map_or(Given::Plain, Given::Pointer)
@@ -641,7 +661,12 @@ impl<'p> Walk<'_, 'p> {
                 }
                 Given::Pointer(region)
             }
-            Some(Library::Memset) => pointer(0).map_or(Given::Plain, Given::Pointer),
+            Some(Library::Memset) => {
+                if let Some(region) = pointer(0) {
+                    self.written(At { region, offset: 0 });
+                }
+                pointer(0).map_or(Given::Plain, Given::Pointer)
+            }
             Some(
                 Library::Exit
                 | Library::Abort

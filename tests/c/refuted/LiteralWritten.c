@@ -1,0 +1,16 @@
+extern int __VERIFIER_nondet_int(void);
+
+static void capital(char *s) {
+    if (*s >= 'a' && *s <= 'z')
+        *s = *s - 'a' + 'A'; //~ refuted: constant
+}
+
+int main(void) {
+    char own[] = "hare";
+    char *s = "Jack";
+    if (__VERIFIER_nondet_int() == 3)
+        s = "alope";
+    capital(own);
+    capital(s);
+    return 0;
+}
