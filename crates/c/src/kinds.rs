@@ -13,7 +13,7 @@ const fn on_demand(kind: CheckKind, title: &'static str, explanation: &'static s
 }
 
 /// All kinds of checks.
-pub const KINDS: [Kind; 18] = [
+pub const KINDS: [Kind; 20] = [
     kind(
         CheckKind::ASSERTION,
         "An assertion fails",
@@ -89,6 +89,16 @@ pub const KINDS: [Kind; 18] = [
         kinds::LEAK,
         "Memory is lost",
         "Memory is still allocated when the program ends, and nothing leads to it any more.",
+    ),
+    on_demand(
+        kinds::UNINITIALISED,
+        "A value is used that nobody has set",
+        "A variable, or memory, is read in some run though nothing was written to it before.",
+    ),
+    on_demand(
+        kinds::POINTER,
+        "A pointer leaves its object",
+        "A pointer is moved to before its object or by more than one element behind it in some run, even if nothing is accessed there.",
     ),
     on_demand(
         kinds::MEMBER,

@@ -32,9 +32,8 @@ pub(crate) fn open(of_language: &C, request: &Request) -> Result<Opened, Failure
     };
     let program = front_c::read(&paths, of_language.model, &options).map_err(|error| failure(&request.paths, error))?;
     let entry = request.entry.clone().unwrap_or_else(|| "main".to_owned());
-    let checks_cleanup = request.kinds.as_ref().is_some_and(|kinds| kinds.contains(&front_c::lower::kinds::CLEANUP));
-    let source =
-        Box::new(Open { program, settings: of_language.clone(), paths: request.paths.clone(), entry, checks_cleanup });
+    let kinds = request.kinds.clone().unwrap_or_default();
+    let source = Box::new(Open { program, settings: of_language.clone(), paths: request.paths.clone(), entry, kinds });
     Ok(Opened { source, targets: vec![Target::entry(request.entry.clone())], others: Vec::new(), notes: Vec::new() })
 }
 
@@ -64,14 +63,14 @@ struct Open {
     settings: C,
     paths: Vec<PathBuf>,
     entry: String,
-    /// Whether memory that is left at the end was asked for.
-    checks_cleanup: bool,
+    /// The kinds of checks that were asked for.
+    kinds: Vec<ivl::CheckKind>,
 }
 
 impl Source for Open {
     fn lower(&self, target: &Target, _deadline: &Deadline) -> Result<Loaded, Failure> {
         let entry = target.entry.as_deref().unwrap_or(&self.entry);
-        let options = lower::LowerOptions { entry, checks_cleanup: self.checks_cleanup };
+        let options = lower::LowerOptions { entry, kinds: &self.kinds };
         let lowered = front_c::lowered(&self.program, &options).map_err(Failure::bad_input)?;
         let lower::Lowered { program, externals, allocates } = lowered;
         ivl::check::program(&program).map_err(|errors| {

@@ -345,11 +345,13 @@ pub enum InputKind {
     Indeterminate,
     /// The result of a function that is defined elsewhere.
     External,
+    /// Where an object lies in memory. Inputs say nothing about how objects lie to each other: only the real machine can refute by them.
+    Address,
 }
 
 impl InputKind {
     /// All of them.
-    pub const ALL: [InputKind; 11] = [
+    pub const ALL: [InputKind; 12] = [
         InputKind::Nondet,
         InputKind::Array,
         InputKind::Random,
@@ -361,6 +363,7 @@ impl InputKind {
         InputKind::Size,
         InputKind::Indeterminate,
         InputKind::External,
+        InputKind::Address,
     ];
 
     /// As written in the text form.
@@ -377,6 +380,7 @@ impl InputKind {
             InputKind::Size => "size",
             InputKind::Indeterminate => "indeterminate",
             InputKind::External => "external",
+            InputKind::Address => "address",
         }
     }
 }

@@ -142,7 +142,8 @@ impl Inputs for Path {
             | InputKind::Millis
             | InputKind::Hash
             | InputKind::Indeterminate
-            | InputKind::External => Err(NoInput::NoSource),
+            | InputKind::External
+            | InputKind::Address => Err(NoInput::NoSource),
         }
     }
 

@@ -194,9 +194,10 @@ pub const SEEN_AS: [(&str, &[Class]); 14] = [
 ];
 
 /// What no sanitizer sees, with the reason: there the interpreter alone may refute, and the report says so.
-pub const UNSEEN: [(&str, &str); 4] = [
+pub const UNSEEN: [(&str, &str); 5] = [
     ("uninitialised", "AddressSanitizer does not know what has been written"),
     ("member", "an access that leaves a member stays inside the object for the sanitizers"),
+    ("pointer", "sanitizers look at accesses, not at how pointers are computed"),
     ("provenance", "sanitizers look at accesses, not at how pointers are computed and compared"),
     ("overlap", "copies that overlap are not looked at where the compiler has put code in place of the call"),
 ];

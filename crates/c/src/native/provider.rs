@@ -8,7 +8,7 @@ use ivl::Const;
 use std::fmt::Write as _;
 
 /// The names behind `__VERIFIER_nondet_`, and what they return.
-const NONDET: [(&str, &str); 33] = [
+const NONDET: [(&str, &str); 37] = [
     ("bool", "_Bool"),
     ("char", "char"),
     ("schar", "signed char"),
@@ -42,6 +42,10 @@ const NONDET: [(&str, &str); 33] = [
     ("S32", "int"),
     ("gfp_t", "unsigned int"),
     ("pthread_t", "unsigned long"),
+    ("pointer", "void *"),
+    ("charp", "char *"),
+    ("pchar", "char *"),
+    ("const_char_pointer", "const char *"),
 ];
 
 /// The C type that `__VERIFIER_nondet_…` with this end returns, if it is one of SV-COMP's.
@@ -116,6 +120,8 @@ pub(super) fn text(inputs: &[Const], externals: &[External], counts_memory: bool
 fn give(text: &mut String, name: &str, ty: &str) {
     let value = match ty {
         "void" => String::new(),
+        // Recorded is whether it is null; other pointers lead nowhere.
+        pointer if pointer.ends_with('*') => format!("return take() ? 0 : ({pointer}) 64;"),
         "float" => "return take_float();".to_owned(),
         "double" => "return take_double();".to_owned(),
         ty => format!("return ({ty}) take();"),

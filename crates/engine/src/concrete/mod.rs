@@ -34,6 +34,8 @@ use std::time::Instant;
 pub struct Effort {
     /// Statements of one run among many.
     pub steps: u64,
+    /// Statements of the first run, should it be longer.
+    pub first_steps: u64,
     /// Statements of the only run there is.
     pub only_steps: u64,
     /// Bytes of objects.
@@ -52,6 +54,7 @@ impl Default for Effort {
     fn default() -> Self {
         Self {
             steps: 500_000,
+            first_steps: 30_000_000,
             only_steps: 500_000_000,
             heap_bytes: 64 << 20,
             depth: 2_000,
@@ -200,6 +203,10 @@ impl<'a> Search<'a> {
         let first = self.try_plan(&[], Tail::Zero, steps)?;
         if first.given.is_empty() {
             return self.only_run(first);
+        }
+        if first.ended == Ended::Limit(LimitKind::Steps) {
+            // A long program that asks for little may fail with any input.
+            self.try_plan(&[], Tail::Zero, self.request.effort.first_steps)?;
         }
         if let Some(end) = self.few_runs(&first)? {
             return Ok(end);

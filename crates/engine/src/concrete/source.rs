@@ -86,7 +86,8 @@ impl<'a> Source<'a> {
             | InputKind::Array
             | InputKind::Random
             | InputKind::Indeterminate
-            | InputKind::External => self.nondet(decl.ty, range),
+            | InputKind::External
+            | InputKind::Address => self.nondet(decl.ty, range),
             InputKind::Argument => {
                 let count = match self.tail {
                     Tail::Zero | Tail::Lowest => 0,

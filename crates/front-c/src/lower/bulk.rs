@@ -57,7 +57,7 @@ impl<'p> Code<'_, 'p> {
         let object = self.emit.keep(parts[0].clone());
         let is_there = simplify_binary(BinOp::Ne, object.clone(), Expr::NULL);
         self.emit.check(CheckKind::NULL, "a null pointer is dereferenced", is_there);
-        self.check_set(&object);
+        self.check_set(spot.region, &object);
         self.check_alive(spot.region, &object);
         let first = parts.get(1).cloned().unwrap_or(Expr::i64(0));
         let first = self.emit.keep(first);

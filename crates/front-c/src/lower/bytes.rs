@@ -13,7 +13,7 @@
 
 use super::place::{Spot, Storage};
 use super::world::{Objects, ObjectsKind, zero};
-use super::{Code, Value};
+use super::{Code, Value, kinds};
 use crate::memory::Region;
 use crate::types::{BitField, TypeId};
 use ivl::{
@@ -74,7 +74,7 @@ impl Code<'_, '_> {
         let object = self.emit.keep(object);
         let is_there = simplify_binary(BinOp::Ne, object.clone(), Expr::NULL);
         self.emit.check(CheckKind::NULL, "a null pointer is dereferenced", is_there);
-        self.check_set(&object);
+        self.check_set(spot.region, &object);
         self.check_alive(spot.region, &object);
         let first = self.emit.keep(simplify_binary(BinOp::Add, at, Expr::i64(spot.offset as i64)));
         let length = self.length(spot.region, &object);
@@ -132,6 +132,9 @@ impl Code<'_, '_> {
         let result = self.emit.temp(ty);
         let (set, unset, after) = (self.emit.block(), self.emit.block(), self.emit.block());
         self.emit.end_and_start(TermKind::branch(Self::is_unset(&tags, &zeroed), unset, set), unset);
+        if self.emit.world.wants(kinds::UNINITIALISED) {
+            self.emit.check(kinds::UNINITIALISED, "a value is used that nobody has set", Expr::FALSE);
+        }
         let any = self.emit.input(InputKind::Indeterminate, "uninitialised memory", ty);
         let any = match size {
             4 | 8 => any,
@@ -264,6 +267,9 @@ impl Code<'_, '_> {
         }
         let (unset, after) = (self.emit.block(), self.emit.block());
         self.emit.end_and_start(TermKind::branch(is_unset, unset, after), unset);
+        if self.emit.world.wants(kinds::UNINITIALISED) {
+            self.emit.check(kinds::UNINITIALISED, "a pointer is used that nobody has set", Expr::FALSE);
+        }
         let values = self.unset_components(&types);
         for (target, value) in targets.iter().zip(values) {
             self.emit.assign(*target, value);

@@ -356,6 +356,19 @@ impl<'p> Code<'_, 'p> {
         }
     }
 
+    /// A pointer as input: null, or one that nobody may use.
+    fn any_pointer(&mut self, name: &str, expr: &CExpr) -> Value {
+        let Some(region) = self.emit.world.memory.region_of(made(expr)) else { return self.any(expr.ty) };
+        let mut parts = self.emit.world.null(region);
+        if self.emit.ty(&parts[0]) != Type::Ref {
+            return self.not_modelled("a pointer to a function as input", expr);
+        }
+        self.emit.world.has_wild = true;
+        let is_null = self.emit.input(InputKind::Nondet, name, Type::Bool);
+        parts[0] = ivl::ite(is_null, Expr::NULL, self.wild());
+        Value::Pointer(Some(region), parts)
+    }
+
     // The library
 
     fn call_library(&mut self, expr: &'p CExpr, function: FunctionId, library: Library, args: &'p [CExpr]) -> Value {
@@ -415,7 +428,8 @@ impl<'p> Code<'_, 'p> {
             }
             (Library::Nondet, []) => match self.emit.world.scalar(expr.ty) {
                 Some(ty) => return Value::Scalar(self.emit.input(InputKind::Nondet, &name, ty)),
-                None => return self.not_modelled("a pointer as input", expr),
+                None if self.emit.world.is_pointer(expr.ty) => return self.any_pointer(&name, expr),
+                None => return self.not_modelled("a record as input", expr),
             },
             (Library::Abs, [Value::Scalar(value)]) => {
                 let value = value.clone();

@@ -5,9 +5,9 @@
 use super::place::Spot;
 use super::{Code, Value, kinds};
 use crate::hir::{AssignOp, CastKind, CompareKind, CompareOp, Expr as CExpr, ExprKind, FloatValue, Place};
-use crate::memory::{Form, KnownCast, Region, known_cast, made};
+use crate::memory::{Form, KnownCast, Region, Variable, constant_number, known_cast, made};
 use crate::types::TypeId;
-use ivl::{BinOp, CheckKind, Const, Expr, TermKind, Type, and, ite, not, simplify_binary, simplify_cast};
+use ivl::{BinOp, CheckKind, Const, Expr, StmtKind, TermKind, Type, and, ite, not, simplify_binary, simplify_cast};
 
 impl<'p> Code<'_, 'p> {
     /// A truth value.
@@ -54,6 +54,12 @@ impl<'p> Code<'_, 'p> {
                 self.address_of(spot, is_member.then_some(place.ty.ty))
             }
             ExprKind::FunctionAddress(function) => self.function_address(*function),
+            ExprKind::Cast { kind: CastKind::IntToPointer, operand, .. } if constant_number(operand).is_some() => {
+                match constant_number(operand) {
+                    Some(value) if value != 0 => self.pointer_of_number(made(expr), value, expr.ty),
+                    _ => Value::Pointer(None, Vec::new()),
+                }
+            }
             ExprKind::Cast { kind, operand, .. } => {
                 match known_cast(&self.emit.world.hir.types, *kind, operand) {
                     Some(KnownCast::Offset(offset)) => return self.constant(offset.into(), expr),
@@ -284,7 +290,7 @@ impl<'p> Code<'_, 'p> {
         if self.emit.world.is_pointer(expr.ty) {
             return match value {
                 0 => Value::Pointer(None, Vec::new()),
-                _ => self.not_modelled("a pointer that is made from a number", expr),
+                value => self.pointer_of_number(made(expr), value, expr.ty),
             };
         }
         match self.emit.world.scalar(expr.ty) {
@@ -295,6 +301,27 @@ impl<'p> Code<'_, 'p> {
                 self.not_modelled(&format!("values of type {shown}"), expr)
             }
         }
+    }
+
+    /// A pointer that is made from a number: it leads to an object that stands for the number, and that nobody may use.
+    pub fn pointer_of_number(&mut self, variable: Variable, number: i128, ty: TypeId) -> Value {
+        let Some(region) = self.emit.world.memory.region_of(variable) else { return self.any(ty) };
+        let mut parts = self.emit.world.null(region);
+        match self.emit.world.shape(region).form {
+            // No function has a negative number.
+            Form::Functions => match i32::try_from(number) {
+                Ok(number) if number > 0 => parts[0] = Expr::i32(-number),
+                _ => self.emit.unsupported("a pointer to a function that is made from a number"),
+            },
+            Form::Untyped(why) => self.emit.unsupported(why),
+            Form::Record | Form::Sequence | Form::Bytes => {
+                let global = self.emit.world.number(number);
+                let target = self.emit.temp(Type::Ref);
+                self.emit.emit(StmtKind::GlobalLoad { target, global });
+                parts[0] = Expr::Local(target);
+            }
+        }
+        Value::Pointer(Some(region), parts)
     }
 
     fn cast_if(&mut self, kind: Option<CastKind>, value: Value, to: TypeId) -> Value {
@@ -316,10 +343,7 @@ impl<'p> Code<'_, 'p> {
                 Some(ty) => Value::Scalar(super::world::zero(ty).into()),
                 None => self.unsupported_cast(to),
             },
-            (CastKind::PointerToInt, _) => {
-                self.emit.unsupported("a pointer is used as a number");
-                self.any(to)
-            }
+            (CastKind::PointerToInt, value) => self.address(&value, to),
             (CastKind::IntToPointer, Value::Scalar(Expr::Const(Const::Int(_, 0)))) => Value::Pointer(None, Vec::new()),
             (CastKind::IntToPointer, _) => {
                 self.emit.unsupported("a pointer is made from a number");
@@ -507,10 +531,18 @@ impl<'p> Code<'_, 'p> {
     }
 
     /// How many elements of the region's own size an element of what a pointer points to has.
-    fn units_of(&mut self, region: Region, element: TypeId) -> Option<u64> {
+    fn units_of(&mut self, region: Region, element: TypeId) -> Option<Expr> {
         let size = self.emit.world.shape(region).size;
-        let whole = self.emit.world.hir.types.size_of(element)?;
-        (size > 0 && whole.is_multiple_of(size)).then(|| whole / size)
+        let types = &self.emit.world.hir.types;
+        // Of rows whose length is computed: the elements of all of them.
+        let unit = types.size_of(element).or_else(|| types.size_of(self.emit.world.memory.element(element)))?;
+        let is_row = types.size_of(element).is_none();
+        let units = (size > 0 && unit.is_multiple_of(size)).then(|| Expr::i64((unit / size) as i64))?;
+        if !is_row {
+            return Some(units);
+        }
+        let count = self.variable_count(element)?;
+        Some(self.emit.keep(simplify_binary(BinOp::Mul, count, units)))
     }
 
     fn moved(&mut self, pointer: Value, index: Expr, is_minus: bool, ty: TypeId) -> Value {
@@ -544,10 +576,26 @@ impl<'p> Code<'_, 'p> {
                 and(simplify_binary(BinOp::Ge, wide.clone(), least), simplify_binary(BinOp::Le, wide.clone(), most));
             self.emit.check(kinds::PROVENANCE, "a pointer is moved by more than any object has", inside);
         }
-        let by = if units == 1 { wide } else { simplify_binary(BinOp::Mul, wide, Expr::i64(units as i64)) };
+        let by = if units == Expr::i64(1) { wide } else { simplify_binary(BinOp::Mul, wide, units) };
         let op = if is_minus { BinOp::Sub } else { BinOp::Add };
         let at = simplify_binary(op, parts[1].clone(), by);
-        Value::Pointer(Some(*region), vec![parts[0].clone(), self.emit.keep(at)])
+        let (region, object, at) = (*region, parts[0].clone(), self.emit.keep(at));
+        if self.emit.world.wants(kinds::POINTER) {
+            self.check_inside(region, &object, &at);
+        }
+        Value::Pointer(Some(region), vec![object, at])
+    }
+
+    /// Checks that a pointer leads into its object, or right behind it.
+    fn check_inside(&mut self, region: Region, object: &Expr, at: &Expr) {
+        let object = self.emit.keep(object.clone());
+        let is_there = simplify_binary(BinOp::Ne, object.clone(), Expr::NULL);
+        self.emit.check(kinds::POINTER, "a null pointer is moved", is_there);
+        self.check_set(region, &object);
+        let length = self.length(region, &object);
+        let below = simplify_binary(BinOp::Le, at.clone(), simplify_cast(Type::I64, length));
+        let inside = and(simplify_binary(BinOp::Ge, at.clone(), Expr::i64(0)), below);
+        self.emit.check(kinds::POINTER, "a pointer leaves its object", inside);
     }
 
     fn difference(&mut self, left: Value, right: Value, element: Option<TypeId>, ty: TypeId) -> Value {
@@ -566,7 +614,7 @@ impl<'p> Code<'_, 'p> {
         let same = simplify_binary(BinOp::Eq, a[0].clone(), b[0].clone());
         self.emit.check(kinds::PROVENANCE, "pointers into different objects are subtracted", same);
         let apart = simplify_binary(BinOp::Sub, a[1].clone(), b[1].clone());
-        let apart = if units == 1 { apart } else { simplify_binary(BinOp::Div, apart, Expr::i64(units as i64)) };
+        let apart = if units == Expr::i64(1) { apart } else { simplify_binary(BinOp::Div, apart, units) };
         Value::Scalar(if to == Type::I64 { apart } else { simplify_cast(to, apart) })
     }
 }

@@ -26,5 +26,7 @@ pub const CONVERSION: CheckKind = CheckKind::new("conversion");
 pub const UNINITIALISED: CheckKind = CheckKind::new("uninitialised");
 /// Pointers into different objects are compared or subtracted, or a pointer leaves its object.
 pub const PROVENANCE: CheckKind = CheckKind::new("provenance");
+/// A pointer is moved out of its object, though nobody uses it there.
+pub const POINTER: CheckKind = CheckKind::new("pointer");
 /// A function is called by a pointer that leads to none, or to one of another type.
 pub const CALL: CheckKind = CheckKind::new("call");

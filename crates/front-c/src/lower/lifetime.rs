@@ -5,7 +5,13 @@
 
 use super::{Code, Value, kinds};
 use crate::memory::{Form, Region};
-use ivl::{BinOp, Const, Expr, StmtKind, TermKind, Type, not, simplify_binary};
+use crate::types::{DataModel, TypeId};
+use ivl::{BinOp, Const, Expr, InputKind, StmtKind, TermKind, Type, not, simplify_binary, simplify_cast};
+
+/// Memory that is allocated lies at multiples of this.
+const ALIGNMENT: u64 = 8;
+/// Nothing lies below.
+const LOWEST: i128 = 4096;
 
 /// Where an object is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +33,14 @@ impl Code<'_, '_> {
     pub fn mark_begun(&mut self, region: Region, object: &Expr, kept: Kept) {
         self.count_allocation(kept);
         let objects = self.emit.world.objects(region);
+        if let Some(field) = objects.address {
+            // What is allocated is aligned for all types, variables for their own.
+            let unit = self.emit.world.shape(region).unit;
+            let own = unit.map_or(1, |unit| self.emit.world.hir.types.align_of(unit));
+            let alignment = if kept == Kept::Heap { ALIGNMENT } else { own.max(1) };
+            let value = self.any_address(alignment);
+            self.emit.emit(StmtKind::Store { object: object.clone(), field, value });
+        }
         if let (Some(field), Kept::Heap) = (objects.is_heap, kept) {
             self.emit.emit(StmtKind::Store { object: object.clone(), field, value: Expr::TRUE });
         }
@@ -47,6 +61,61 @@ impl Code<'_, '_> {
     /// How objects inside of another are kept.
     pub fn inside(kept: Kept) -> Kept {
         if kept == Kept::Constant { Kept::Constant } else { Kept::Inside }
+    }
+
+    /// Somewhere in memory, at a multiple of a number, and not at its beginning.
+    fn any_address(&mut self, alignment: u64) -> Expr {
+        let input = self.emit.declare_input(InputKind::Address, "address", Type::U64);
+        let target = self.emit.temp(Type::U64);
+        let most = match self.emit.world.hir.model {
+            DataModel::Ilp32 => 1i128 << 31,
+            DataModel::Lp64 => 1i128 << 47,
+        };
+        let alignment = i128::from(alignment);
+        let bound = |number: i128| Const::Int(Type::U64, number).into();
+        let range = Some((bound(LOWEST / alignment), bound(most / alignment)));
+        self.emit.emit(StmtKind::Havoc { target, input: Some(input), range });
+        simplify_binary(BinOp::Mul, Expr::Local(target), bound(alignment))
+    }
+
+    /// A pointer as a number: where its object lies, and how far behind that it leads.
+    pub fn address(&mut self, value: &Value, to: TypeId) -> Value {
+        let Value::Pointer(Some(region), parts) = value else { return self.any(to) };
+        let shape = self.emit.world.shape(*region);
+        if let (Form::Functions, Some(ty)) = (shape.form, self.emit.world.scalar(to)) {
+            let somewhere = self.any_address(1);
+            let is_null = simplify_binary(BinOp::Eq, parts[0].clone(), Expr::i32(0));
+            let number = self.emit.keep(ivl::ite(is_null, Const::Int(Type::U64, 0).into(), somewhere));
+            return Value::Scalar(if ty == Type::U64 { number } else { simplify_cast(ty, number) });
+        }
+        let (Some(ty), Some(field)) =
+            (self.emit.world.scalar(to), self.emit.world.objects_if_typed(*region).and_then(|objects| objects.address))
+        else {
+            self.emit.unsupported("a pointer is used as a number");
+            return self.any(to);
+        };
+        let object = self.emit.keep(parts[0].clone());
+        let result = self.emit.temp(Type::U64);
+        self.emit.assign(result, Const::Int(Type::U64, 0).into());
+        let (body, after) = (self.emit.block(), self.emit.block());
+        let is_null = simplify_binary(BinOp::Eq, object.clone(), Expr::NULL);
+        self.emit.end_and_start(TermKind::branch(is_null, after, body), body);
+        let wild = self.wild();
+        let is_set = simplify_binary(BinOp::Ne, object.clone(), wild);
+        self.emit.check(ivl::CheckKind::UNSUPPORTED, "a pointer that nobody has set is used as a number", is_set);
+        self.check_no_number(*region, &object, ivl::CheckKind::UNSUPPORTED);
+        let target = self.emit.temp(Type::U64);
+        self.emit.emit(StmtKind::Load { target, object, field });
+        let behind = parts.get(1).cloned().unwrap_or(Expr::i64(0));
+        let behind = simplify_binary(BinOp::Mul, behind, Expr::i64(shape.size.max(1) as i64));
+        let behind = simplify_cast(Type::U64, behind);
+        self.emit.assign(result, simplify_binary(BinOp::Add, Expr::Local(target), behind));
+        self.emit.flow_into(after);
+        Value::Scalar(match ty {
+            Type::U64 => Expr::Local(result),
+            Type::Bool => simplify_binary(BinOp::Ne, Expr::Local(result), Const::Int(Type::U64, 0).into()),
+            ty => simplify_cast(ty, Expr::Local(result)),
+        })
     }
 
     /// One more object of the heap.
@@ -118,10 +187,20 @@ impl Code<'_, '_> {
     }
 
     /// Checks that a pointer, which is not null, does not lead to what nobody may use.
-    pub fn check_set(&mut self, object: &Expr) {
+    pub fn check_set(&mut self, region: Region, object: &Expr) {
+        self.check_no_number(region, object, kinds::LIFETIME);
         let wild = self.wild();
         let is_set = simplify_binary(BinOp::Ne, object.clone(), wild);
         self.emit.check(kinds::LIFETIME, "a pointer that nobody has set is used", is_set);
+    }
+
+    /// Checks that a pointer, which is not null, was not made from a number.
+    fn check_no_number(&mut self, region: Region, object: &Expr, kind: ivl::CheckKind) {
+        if self.emit.world.shape(region).has_numbers {
+            let class = self.emit.world.number_class();
+            let is_number = Expr::InstanceOf(Box::new(object.clone()), class);
+            self.emit.check(kind, "a pointer that was made from a number is used", not(is_number));
+        }
     }
 
     /// Checks that an object, which is not null, has not ended.
@@ -158,6 +237,7 @@ impl Code<'_, '_> {
     /// Checks that what a pointer leads to, which is not null, may be freed.
     pub fn check_free(&mut self, region: Region, parts: &[Expr]) -> Expr {
         let object = self.emit.keep(parts[0].clone());
+        self.check_no_number(region, &object, kinds::FREE);
         let wild = self.wild();
         let is_set = simplify_binary(BinOp::Ne, object.clone(), wild);
         self.emit.check(kinds::FREE, "a pointer that nobody has set is freed", is_set);
@@ -181,7 +261,7 @@ impl Code<'_, '_> {
 
     /// The program ends: is anything left?
     pub fn check_cleanup(&mut self) {
-        if !self.emit.world.allocates || !self.emit.world.checks_cleanup {
+        if !self.emit.world.allocates || !self.emit.world.wants(kinds::CLEANUP) {
             return;
         }
         let global = self.emit.world.allocated;

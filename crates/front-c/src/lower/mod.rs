@@ -74,8 +74,8 @@ pub enum LowerError {
 pub struct LowerOptions<'o> {
     /// The function that it starts with.
     pub entry: &'o str,
-    /// Whether memory that is still allocated at the end is a failure. Many programs leave it to the system.
-    pub checks_cleanup: bool,
+    /// The kinds of checks that are asked for by their names. Some are made only then.
+    pub kinds: &'o [ivl::CheckKind],
 }
 
 /// Lowers the program that starts with a function.

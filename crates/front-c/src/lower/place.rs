@@ -221,7 +221,7 @@ impl<'p> Code<'_, 'p> {
         let base = self.emit.keep(parts[0].clone());
         let is_there = simplify_binary(BinOp::Ne, base.clone(), Expr::NULL);
         self.emit.check(CheckKind::NULL, "a null pointer is dereferenced", is_there);
-        self.check_set(&base);
+        self.check_set(spot.region, &base);
         self.check_alive(spot.region, &base);
         let Some(at) = parts.get(1) else { return Spot { storage: Storage::Object(base), ..spot } };
         let at = self.emit.keep(at.clone());

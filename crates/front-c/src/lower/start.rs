@@ -92,7 +92,11 @@ impl World<'_> {
                 (global.name.clone(), global.ty.ty)
             }
             Variable::String(id) => ("string".into(), self.hir.strings[id].ty),
-            Variable::Local(..) | Variable::Result(_) | Variable::Function(_) | Variable::Made(_) => return None,
+            Variable::Local(..)
+            | Variable::Result(_)
+            | Variable::Function(_)
+            | Variable::Made(_)
+            | Variable::Number(_) => return None,
         };
         let shape = self.shape(region);
         let place = if is_on_heap(&shape) {
@@ -119,7 +123,7 @@ impl World<'_> {
         Some(place)
     }
 
-    fn global(&mut self, name: &str, ty: Type, owner: Owner) -> GlobalId {
+    pub fn global(&mut self, name: &str, ty: Type, owner: Owner) -> GlobalId {
         let is_known =
             |globals: &IdVec<GlobalId, Global>, name: &str| globals.iter().any(|global| &*global.name == name);
         let mut unique = name.to_owned();
@@ -243,6 +247,12 @@ fn start(world: &mut World<'_>, entry: FunctionId) -> Proc {
         code.emit.emit(StmtKind::New { target, class, site });
         code.emit.emit(StmtKind::GlobalStore { global, value: Expr::Local(target) });
     }
+    for global in code.emit.world.numbers.clone().into_values() {
+        let class = code.emit.world.number_class();
+        let (target, site) = (code.emit.temp(Type::Ref), code.emit.site());
+        code.emit.emit(StmtKind::New { target, class, site });
+        code.emit.emit(StmtKind::GlobalStore { global, value: Expr::Local(target) });
+    }
     for variable in &order {
         code.make_static(*variable);
     }
@@ -274,7 +284,11 @@ impl Code<'_, '_> {
         match variable {
             Variable::Global(id) => Some(self.emit.world.hir.globals[id].ty.ty),
             Variable::String(id) => Some(self.emit.world.hir.strings[id].ty),
-            Variable::Local(..) | Variable::Result(_) | Variable::Function(_) | Variable::Made(_) => None,
+            Variable::Local(..)
+            | Variable::Result(_)
+            | Variable::Function(_)
+            | Variable::Made(_)
+            | Variable::Number(_) => None,
         }
     }
 
@@ -283,7 +297,11 @@ impl Code<'_, '_> {
         match variable {
             Variable::String(_) => true,
             Variable::Global(id) => self.emit.world.hir.is_constant(id),
-            Variable::Local(..) | Variable::Result(_) | Variable::Function(_) | Variable::Made(_) => false,
+            Variable::Local(..)
+            | Variable::Result(_)
+            | Variable::Function(_)
+            | Variable::Made(_)
+            | Variable::Number(_) => false,
         }
     }
 
@@ -327,7 +345,11 @@ impl Code<'_, '_> {
                     self.static_item(&spot, ty, item);
                 }
             }
-            Variable::Local(..) | Variable::Result(_) | Variable::Function(_) | Variable::Made(_) => {}
+            Variable::Local(..)
+            | Variable::Result(_)
+            | Variable::Function(_)
+            | Variable::Made(_)
+            | Variable::Number(_) => {}
         }
     }
 
@@ -336,7 +358,7 @@ impl Code<'_, '_> {
         let value = match &item.value {
             Constant::Int(value) if self.emit.world.is_pointer(item.ty) => match value {
                 0 => Value::Pointer(None, Vec::new()),
-                _ => return self.emit.unsupported("a pointer that is made from a number"),
+                _ => self.pointer_of_number(Variable::Number(std::ptr::from_ref(item).addr()), *value, item.ty),
             },
             Constant::Int(value) => match self.emit.world.scalar(item.ty) {
                 Some(Type::Bool) => Value::Scalar(Const::Bool(*value != 0).into()),

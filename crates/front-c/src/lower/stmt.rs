@@ -370,7 +370,7 @@ impl<'p> Code<'_, 'p> {
     }
 
     /// How many elements an array of variable length has.
-    fn variable_count(&mut self, ty: TypeId) -> Option<Expr> {
+    pub fn variable_count(&mut self, ty: TypeId) -> Option<Expr> {
         match self.emit.world.hir.types.get(ty) {
             CType::Array { element, length } => {
                 let (element, length) = (element.ty, *length);

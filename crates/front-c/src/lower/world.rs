@@ -1,15 +1,18 @@
 //! What is the same for all procedures of a program: its tables, and how regions became classes.
 
-use super::LowerOptions;
 use super::order::Summaries;
+use super::{LowerOptions, kinds};
 use crate::hir::{self, FunctionId};
 use crate::library::{Library, known};
 use crate::memory::{Form, Memory, PartInfo, PartKey, Region, Shape, Variable};
 use crate::source::Span;
 use crate::types::{FloatKind, Type as CType, TypeId};
 use base::{Function, IdVec, Origin, OriginId, Owner, Role};
-use ivl::{Class, ClassId, ClassKind, Const, Expr, Field, FieldId, Global, GlobalId, ProcId, Program, Purpose, Type};
+use ivl::{
+    CheckKind, Class, ClassId, ClassKind, Const, Expr, Field, FieldId, Global, GlobalId, ProcId, Program, Purpose, Type,
+};
 use rustc_hash::FxHashMap;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -26,6 +29,8 @@ pub(super) struct Objects {
     pub ended: Option<FieldId>,
     /// Whether an object was allocated, if it need not be.
     pub is_heap: Option<FieldId>,
+    /// Where an object lies, if somebody asks for that.
+    pub address: Option<FieldId>,
     /// The memory of `alloca` that the function has got before, if there may be some.
     pub before: Option<FieldId>,
     /// Whether an object must not be written to, if there are such and others.
@@ -98,8 +103,11 @@ pub(super) struct World<'p> {
     pub has_wild: bool,
     /// Whether memory is allocated.
     pub allocates: bool,
-    /// Whether memory that is still allocated at the end is a failure.
-    pub checks_cleanup: bool,
+    /// The kinds of checks that are asked for by their names.
+    kinds: Vec<CheckKind>,
+    /// Numbers that pointers are made from, each with what leads to the object that stands for it.
+    pub numbers: BTreeMap<i128, GlobalId>,
+    number_class: Option<ClassId>,
     opaque: Option<ClassId>,
     /// Counts the objects of the heap that have not been freed.
     pub allocated: GlobalId,
@@ -132,7 +140,7 @@ impl<'p> World<'p> {
         let names = FxHashMap::from_iter([("object".into(), 1)]);
         World {
             hir,
-            memory: Memory::of(hir),
+            memory: Memory::of(hir, options.kinds.contains(&kinds::UNINITIALISED)),
             program,
             shapes: FxHashMap::default(),
             objects: FxHashMap::default(),
@@ -152,11 +160,42 @@ impl<'p> World<'p> {
                 .functions
                 .iter()
                 .any(|function| matches!(known(&function.name), Some(Library::Malloc | Library::Calloc))),
-            checks_cleanup: options.checks_cleanup,
+            kinds: options.kinds.to_vec(),
+            numbers: BTreeMap::new(),
+            number_class: None,
             opaque: None,
             allocated,
             origins: FxHashMap::default(),
         }
+    }
+
+    /// Whether checks of a kind are asked for that are not made otherwise.
+    pub fn wants(&self, kind: CheckKind) -> bool {
+        self.kinds.contains(&kind)
+    }
+
+    // Numbers
+
+    /// The class of the objects that stand for numbers which pointers are made from.
+    pub fn number_class(&mut self) -> ClassId {
+        if let Some(class) = self.number_class {
+            return class;
+        }
+        let name = self.class_name("number");
+        let (supers, kind, owner) = (vec![self.root], ClassKind::Concrete, Owner::Made);
+        let class = self.program.classes.push(Class { name, supers, kind, owner });
+        self.number_class = Some(class);
+        class
+    }
+
+    /// What leads to the object that stands for a number.
+    pub fn number(&mut self, number: i128) -> GlobalId {
+        if let Some(global) = self.numbers.get(&number) {
+            return *global;
+        }
+        let global = self.global(&format!("number {number}"), Type::Ref, Owner::Made);
+        self.numbers.insert(number, global);
+        global
     }
 
     // Origins
@@ -330,7 +369,11 @@ impl<'p> World<'p> {
         let components: Vec<Vec<Type>> = shape.parts.iter().map(|part| self.components(part)).collect();
         let only = match (&shape.parts[..], &components[..], shape.inner.is_empty()) {
             ([part], [one], true)
-                if !shape.ends() && !shape.is_guarded && one.len() == 1 && part.key == PartKey::new(0, None) =>
+                if !shape.ends()
+                    && !shape.is_guarded
+                    && !shape.has_address
+                    && one.len() == 1
+                    && part.key == PartKey::new(0, None) =>
             {
                 Some(one[0])
             }
@@ -346,6 +389,7 @@ impl<'p> World<'p> {
                     fields: none.0,
                     ended: None,
                     is_heap: None,
+                    address: None,
                     before: None,
                     constant: None,
                     pointers: Vec::new(),
@@ -369,6 +413,7 @@ impl<'p> World<'p> {
                     fields: none.0,
                     ended: None,
                     is_heap: None,
+                    address: None,
                     before: None,
                     constant: None,
                     pointers: Vec::new(),
@@ -396,6 +441,9 @@ impl<'p> World<'p> {
                 }
                 if shape.is_freed {
                     objects.is_heap = Some(self.field(class, "allocated".into(), Type::Bool, true, Owner::Made));
+                }
+                if shape.has_address {
+                    objects.address = Some(self.field(class, "address".into(), Type::U64, true, Owner::Made));
                 }
                 if shape.has_alloca {
                     objects.before = Some(self.field(class, "before".into(), Type::Ref, true, Owner::Made));

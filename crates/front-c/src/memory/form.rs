@@ -68,6 +68,10 @@ pub struct Shape {
     pub has_heap: bool,
     /// Whether variables of functions lie in it that pointers lead to.
     pub has_stack: bool,
+    /// Whether somebody asks for the addresses of its objects.
+    pub has_address: bool,
+    /// Whether pointers into it are made from numbers.
+    pub has_numbers: bool,
     /// Whether memory of `alloca` lies in it.
     pub has_alloca: bool,
     /// Whether objects lie in it that must not be written to, and some object is.
@@ -121,6 +125,8 @@ impl Memory<'_> {
             is_freed: node.is_freed,
             has_heap: node.has_heap,
             has_stack: node.has_stack,
+            has_address: node.has_address,
+            has_numbers: node.has_numbers,
             has_alloca: node.has_alloca,
             is_guarded: node.has_constant && node.is_written,
         }

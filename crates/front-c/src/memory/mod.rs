@@ -18,7 +18,7 @@ mod walk;
 
 pub(crate) use cast::{KnownCast, known_cast};
 pub use form::{Form, InnerInfo, PartInfo, Shape};
-pub(crate) use walk::made;
+pub(crate) use walk::{constant_number, made};
 
 use crate::hir::{self, FunctionId};
 use crate::types::{BitField, FloatKind, Length, Type, TypeId, Types};
@@ -99,6 +99,10 @@ struct Node {
     has_heap: bool,
     /// Whether variables of functions lie here that pointers lead to.
     has_stack: bool,
+    /// Whether somebody asks for the addresses of its objects, as numbers.
+    has_address: bool,
+    /// Whether pointers here are made from numbers.
+    has_numbers: bool,
     /// Whether memory of `alloca` lies here, which ends with the function.
     has_alloca: bool,
     /// Whether a string literal or a constant lies here, which must not be written to.
@@ -133,6 +137,8 @@ pub struct Memory<'p> {
     variables: FxHashMap<Variable, Region>,
     /// Copies of memory: both sides have the same parts in the end.
     copies: Vec<Copied>,
+    /// Whether all memory is bytes.
+    is_all_bytes: bool,
     /// Counts what has changed.
     changes: u64,
     /// Nothing lies there.
@@ -156,6 +162,8 @@ pub enum Variable {
     Function(FunctionId),
     /// The objects that a call makes, or what an expression holds for a moment: by the address of the expression in the program.
     Made(usize),
+    /// What a constant is that is no address: by its own address in the program.
+    Number(usize),
 }
 
 /// More regions no program needs that can be verified.
@@ -164,8 +172,8 @@ const MOST_REGIONS: usize = 4_000_000;
 const MOST_INNER: u32 = 40;
 
 impl<'p> Memory<'p> {
-    /// Analyses a program.
-    pub fn of(program: &'p hir::Program) -> Memory<'p> {
+    /// Analyses a program. On demand all of its memory is bytes, which know whether somebody has set them.
+    pub fn of(program: &'p hir::Program, is_all_bytes: bool) -> Memory<'p> {
         let mut memory = Memory {
             types: &program.types,
             nodes: vec![Node { trouble: Some("nothing is known of what is used here"), ..Node::default() }],
@@ -174,6 +182,7 @@ impl<'p> Memory<'p> {
             variables: FxHashMap::default(),
             copies: Vec::new(),
             changes: 0,
+            is_all_bytes,
         };
         walk::program(&mut memory, program);
         let targets =
@@ -296,6 +305,8 @@ impl<'p> Memory<'p> {
             into.is_freed |= from.is_freed;
             into.has_heap |= from.has_heap;
             into.has_stack |= from.has_stack;
+            into.has_address |= from.has_address;
+            into.has_numbers |= from.has_numbers;
             into.has_alloca |= from.has_alloca;
             into.has_constant |= from.has_constant;
             into.is_written |= from.is_written;
@@ -482,7 +493,11 @@ impl<'p> Memory<'p> {
                 let seen = self.unit(inner.region).and_then(|unit| self.types.size_of(unit)).unwrap_or(0);
                 seen > inner.size
             };
-            let first = node.inner.get(&0).filter(|inner| !self.is_array(inner.ty) && is_left(inner)).copied();
+            let first = node
+                .inner
+                .get(&0)
+                .filter(|inner| !self.is_all_bytes && !self.is_array(inner.ty) && is_left(inner))
+                .copied();
             if let Some(first) = first {
                 // A pointer to the first member is one to the record: the member is no object of its own.
                 self.node_mut(region).inner.remove(&0);
@@ -491,7 +506,7 @@ impl<'p> Memory<'p> {
                 continue;
             }
             let leads_back = |inner: &Inner| self.node(inner.region).has_owner || is_left(inner);
-            if node.inner.values().any(leads_back) || self.has_conflict(region) {
+            if self.is_all_bytes || node.inner.values().any(leads_back) || self.has_conflict(region) {
                 self.make_bytes(region);
             }
         }

@@ -2,7 +2,7 @@
 
 use super::cast::{KnownCast, known_cast};
 use super::{At, Memory, PartKey, Region, Variable, made};
-use crate::hir::{Callee, Expr, ExprKind, FunctionId, Place, PlaceKind};
+use crate::hir::{Callee, CastKind, Expr, ExprKind, FunctionId, Place, PlaceKind};
 use crate::types::{BitField, Type};
 use rustc_hash::FxHashSet;
 
@@ -89,6 +89,11 @@ impl Memory<'_> {
                 }
             }
             ExprKind::FunctionAddress(callee) => self.region_of(Variable::Function(*callee)),
+            ExprKind::Int(_) | ExprKind::Cast { kind: CastKind::IntToPointer, .. }
+                if self.region_of(made(pointer)).is_some() =>
+            {
+                self.region_of(made(pointer))
+            }
             ExprKind::Cast { kind, operand, .. } => match known_cast(self.types, *kind, operand) {
                 Some(KnownCast::Back(pointer)) => self.pointed(function, pointer),
                 Some(KnownCast::Offset(_)) | None => self.pointed(function, operand),

@@ -4,7 +4,7 @@ use super::cast::{KnownCast, known_cast};
 use super::{At, Copied, Memory, Region, Variable};
 use crate::hir::{
     self, AddressBase, AssignOp, BinaryOp, Block, Builtin, Callee, CastKind, Constant, Expr, ExprKind, FunctionId,
-    InitValue, Initialiser, Place, PlaceKind, Stmt, StmtKind,
+    InitValue, Initialiser, Place, PlaceKind, Stmt, StmtKind, UnaryOp,
 };
 use crate::library::{self, Library};
 use crate::types::{BitField, Length, RecordKind, Type, TypeId};
@@ -105,6 +105,10 @@ impl<'p> Walk<'_, 'p> {
     fn static_item(&mut self, region: Region, ty: TypeId, item: &hir::StaticItem) {
         let at = self.element_at(region, ty, item.offset);
         match &item.value {
+            Constant::Int(value) if *value != 0 && self.pointee(item.ty).is_some() => {
+                let given = self.number(Variable::Number(std::ptr::from_ref(item).addr()));
+                self.store(at, item.bits, item.ty, given);
+            }
             Constant::Int(_) | Constant::Float(_) => {
                 self.store(at, item.bits, item.ty, Given::Plain);
             }
@@ -391,11 +395,15 @@ impl<'p> Walk<'_, 'p> {
 
     fn expr(&mut self, expr: &Expr) -> Given {
         match &expr.kind {
+            ExprKind::Int(value) if *value != 0 && self.pointee(expr.ty).is_some() => self.number(made(expr)),
             ExprKind::Int(_) => self.any_of(expr.ty),
             ExprKind::Float(_) => Given::Plain,
             ExprKind::Load(place) => self.load(place),
             ExprKind::AddressOf(place) | ExprKind::Decay(place) => Given::Pointer(self.address(place)),
             ExprKind::FunctionAddress(function) => Given::Pointer(self.function_region(*function)),
+            ExprKind::Cast { kind: CastKind::IntToPointer, operand, .. } if constant_number(operand).is_some() => {
+                self.number(made(expr))
+            }
             ExprKind::Cast { kind, operand, .. } => self.cast(*kind, operand, expr.ty),
             ExprKind::Unary { operand, .. } | ExprKind::Not(operand) => {
                 self.expr(operand);
@@ -523,6 +531,14 @@ impl<'p> Walk<'_, 'p> {
         }
     }
 
+    /// A pointer that is made from a number.
+    fn number(&mut self, variable: Variable) -> Given {
+        let region = self.memory.variable(variable);
+        let node = self.memory.node_mut(region);
+        (node.has_numbers, node.is_pointed) = (true, true);
+        Given::Pointer(region)
+    }
+
     fn pointee(&self, ty: TypeId) -> Option<TypeId> {
         match self.memory.types.get(ty) {
             Type::Pointer(to) => Some(to.ty),
@@ -584,13 +600,18 @@ impl<'p> Walk<'_, 'p> {
         let given = self.expr(operand);
         match kind {
             CastKind::PointerToPointer | CastKind::Same => given,
+            CastKind::PointerToInt => {
+                if let Given::Pointer(region) = given {
+                    self.memory.node_mut(region).has_address = true;
+                }
+                Given::Plain
+            }
             CastKind::IntToPointer => {
                 let region = self.memory.fresh();
                 self.memory.give_up(region, "a pointer is made from a number");
                 Given::Pointer(region)
             }
-            CastKind::PointerToInt
-            | CastKind::IntToInt
+            CastKind::IntToInt
             | CastKind::IntToFloat
             | CastKind::FloatToInt
             | CastKind::FloatToFloat
@@ -666,6 +687,11 @@ impl<'p> Walk<'_, 'p> {
                     self.written(At { region, offset: 0 });
                 }
                 pointer(0).map_or(Given::Plain, Given::Pointer)
+            }
+            Some(Library::Nondet) if self.pointee(expr.ty).is_some() => {
+                let region = self.memory.variable(made(expr));
+                self.memory.node_mut(region).is_pointed = true;
+                Given::Pointer(region)
             }
             Some(
                 Library::Exit
@@ -853,6 +879,19 @@ fn is_local(place: &Place) -> bool {
 /// What an expression holds, or makes.
 pub(crate) fn made(expr: &Expr) -> Variable {
     Variable::Made(std::ptr::from_ref(expr).addr())
+}
+
+/// The number that a pointer is made from, if it is written down.
+pub(crate) fn constant_number(expr: &Expr) -> Option<i128> {
+    match &expr.kind {
+        ExprKind::Int(value) => Some(*value),
+        ExprKind::Unary { op: UnaryOp::Minus, operand } => constant_number(operand).map(|value| -value),
+        ExprKind::Cast { kind: CastKind::IntToInt | CastKind::Same, operand, .. } => {
+            // Small ones are the same in all types.
+            constant_number(operand).filter(|value| (-1..=i128::from(i8::MAX)).contains(value))
+        }
+        _ => None,
+    }
 }
 
 /// The number that an expression is in every run, if it is written down.

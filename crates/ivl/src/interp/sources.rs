@@ -288,7 +288,8 @@ impl<'a> ByKind<'a> {
             | InputKind::Random
             | InputKind::Size
             | InputKind::Indeterminate
-            | InputKind::External => &mut *self.nondet,
+            | InputKind::External
+            | InputKind::Address => &mut *self.nondet,
             InputKind::Argument => &mut *self.argument,
             InputKind::Stdin => &mut *self.stdin,
             InputKind::Nanos | InputKind::Millis => &mut *self.clock,

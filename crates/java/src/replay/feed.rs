@@ -42,7 +42,8 @@ impl Feed {
                     | InputKind::Array
                     | InputKind::Size
                     | InputKind::Indeterminate
-                    | InputKind::External,
+                    | InputKind::External
+                    | InputKind::Address,
                     _,
                 ) => feed.nondet.push(given),
                 // How many there are goes without saying.
