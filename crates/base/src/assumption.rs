@@ -22,6 +22,8 @@ pub enum Assumption {
     AllocationSucceeds,
     /// Functions that are defined nowhere return anything and write nothing.
     ExternalFunctions,
+    /// Pointers that a function is given lead to objects of their own, each type to others.
+    SeparateInputs,
 }
 
 /// Which half of the answers an assumption bears on.
@@ -35,7 +37,7 @@ pub enum Bears {
 
 impl Assumption {
     /// All of them.
-    pub const ALL: [Assumption; 7] = [
+    pub const ALL: [Assumption; 8] = [
         Assumption::StaticState,
         Assumption::Initialised,
         Assumption::OwnObjects,
@@ -43,6 +45,7 @@ impl Assumption {
         Assumption::SeededRandomIsInput,
         Assumption::AllocationSucceeds,
         Assumption::ExternalFunctions,
+        Assumption::SeparateInputs,
     ];
 
     /// The name, for options and machines.
@@ -55,6 +58,7 @@ impl Assumption {
             Assumption::SeededRandomIsInput => "random-input",
             Assumption::AllocationSucceeds => "allocation-succeeds",
             Assumption::ExternalFunctions => "external-functions",
+            Assumption::SeparateInputs => "separate-inputs",
         }
     }
 
@@ -68,6 +72,9 @@ impl Assumption {
             Assumption::SeededRandomIsInput => "the numbers of a Random with a seed are any numbers",
             Assumption::AllocationSucceeds => "allocations of memory succeed",
             Assumption::ExternalFunctions => "functions without a body return anything and write nothing",
+            Assumption::SeparateInputs => {
+                "pointers that are input do not lead to variables of the program, and those of different types to different objects"
+            }
         }
     }
 
@@ -85,7 +92,8 @@ impl Assumption {
             | Assumption::OwnObjects
             | Assumption::StackAndMemory
             | Assumption::AllocationSucceeds
-            | Assumption::ExternalFunctions => Bears::OnProofs,
+            | Assumption::ExternalFunctions
+            | Assumption::SeparateInputs => Bears::OnProofs,
             Assumption::SeededRandomIsInput => Bears::OnFailures,
         }
     }

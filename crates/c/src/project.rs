@@ -79,6 +79,10 @@ impl Source for Open {
         })?;
         let mut assumptions = Assumptions::default();
         assumptions.make(Assumption::StackAndMemory);
+        if entry != "main" {
+            assumptions.make(Assumption::StaticState);
+            assumptions.make(Assumption::SeparateInputs);
+        }
         if allocates {
             assumptions.make(Assumption::AllocationSucceeds);
         }

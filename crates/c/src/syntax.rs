@@ -28,8 +28,9 @@ impl Syntax for CSyntax {
 
     fn input(&self, input: &Input, called: Option<&str>, _before: usize) -> String {
         match (input.kind, called) {
-            (InputKind::Indeterminate | InputKind::Array, _) => input.name.to_string(),
-            (InputKind::Nondet | InputKind::External, _) => format!("{}()", input.name),
+            (InputKind::Indeterminate | InputKind::Array | InputKind::Nondet | InputKind::External, _) => {
+                input.name.to_string()
+            }
             (_, Some(called)) => called.to_owned(),
             (_, None) => input.name.to_string(),
         }

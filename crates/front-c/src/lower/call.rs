@@ -232,7 +232,7 @@ impl<'p> Code<'_, 'p> {
         }
         let name = world.hir.functions[function].name.clone();
         match world.scalar(ty) {
-            Some(scalar) => Value::Scalar(self.emit.input(InputKind::External, &name, scalar)),
+            Some(scalar) => Value::Scalar(self.emit.input(InputKind::External, &format!("{name}()"), scalar)),
             None => {
                 self.emit.unsupported(&format!("what `{name}` returns, which has no body"));
                 self.any(ty)
@@ -364,7 +364,7 @@ impl<'p> Code<'_, 'p> {
             return self.not_modelled("a pointer to a function as input", expr);
         }
         self.emit.world.has_wild = true;
-        let is_null = self.emit.input(InputKind::Nondet, name, Type::Bool);
+        let is_null = self.emit.input(InputKind::Nondet, &format!("{name}() is null"), Type::Bool);
         parts[0] = ivl::ite(is_null, Expr::NULL, self.wild());
         Value::Pointer(Some(region), parts)
     }
@@ -427,7 +427,7 @@ impl<'p> Code<'_, 'p> {
                 self.emit.emit(StmtKind::Assume { cond });
             }
             (Library::Nondet, []) => match self.emit.world.scalar(expr.ty) {
-                Some(ty) => return Value::Scalar(self.emit.input(InputKind::Nondet, &name, ty)),
+                Some(ty) => return Value::Scalar(self.emit.input(InputKind::Nondet, &format!("{name}()"), ty)),
                 None if self.emit.world.is_pointer(expr.ty) => return self.any_pointer(&name, expr),
                 None => return self.not_modelled("a record as input", expr),
             },

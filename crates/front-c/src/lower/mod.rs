@@ -15,6 +15,7 @@ mod bulk;
 mod bytes;
 mod call;
 mod emit;
+mod entry;
 mod expr;
 pub mod kinds;
 mod lifetime;
@@ -61,9 +62,6 @@ pub enum LowerError {
     /// There is no such function, or it has no body.
     #[error("there is no function `{0}` with a body")]
     NoEntry(String),
-    /// It cannot be called without arguments that nobody knows.
-    #[error("`{0}` has parameters: only functions without any can be the entry so far")]
-    Parameters(String),
     /// The system gives us no thread to work in.
     #[error("no thread can be started: {0}")]
     Thread(String),
@@ -83,7 +81,7 @@ pub fn program(hir: &hir::Program, options: &LowerOptions<'_>) -> Result<Lowered
     let entry = options.entry;
     let found = hir.functions.entries().find(|(_, function)| &*function.name == entry && function.body.is_some());
     let Some((entry, _)) = found else { return Err(LowerError::NoEntry(entry.to_owned())) };
-    let mut world = World::new(hir, options);
+    let mut world = World::new(hir, entry, options);
     world.declare_functions();
     start::program(&mut world, entry)?;
     let externals = world.externals.iter().map(|function| {

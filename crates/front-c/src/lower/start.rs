@@ -21,11 +21,7 @@ use std::sync::Arc;
 pub(super) fn program(world: &mut World<'_>, entry: FunctionId) -> Result<(), LowerError> {
     let hir = world.hir;
     let name = hir.functions[entry].name.clone();
-    let params = hir.functions[entry].body.as_ref().map_or(0, |body| body.params.len());
     let is_main = &*name == "main";
-    if params > 0 && !is_main {
-        return Err(LowerError::Parameters(name.to_string()));
-    }
     world.proc_of(entry);
     // `main` is called once, unless the program calls it itself.
     world.entry = Some(entry).filter(|_| is_main && !is_called(world, entry));
@@ -267,7 +263,10 @@ fn start(world: &mut World<'_>, entry: FunctionId) -> Proc {
         }
     }
     let (proc, results) = (code.emit.world.procs[&entry], code.result_passing(entry));
-    let args = hir.functions[entry].body.as_ref().map_or(Vec::new(), |body| code.arguments(entry, body));
+    let args = hir.functions[entry].body.as_ref().map_or(Vec::new(), |body| match &*hir.functions[entry].name {
+        "main" => code.arguments(entry, body),
+        _ => code.any_arguments(entry, body),
+    });
     let targets: Vec<ivl::LocalId> = results.types().into_iter().map(|ty| code.emit.temp(ty)).collect();
     code.emit.emit(StmtKind::Call { targets: targets.iter().map(|target| Some(*target)).collect(), proc, args });
     code.check_cleanup();

@@ -115,7 +115,7 @@ pub(super) struct World<'p> {
 }
 
 impl<'p> World<'p> {
-    pub fn new(hir: &'p hir::Program, options: &LowerOptions<'_>) -> World<'p> {
+    pub fn new(hir: &'p hir::Program, entry: FunctionId, options: &LowerOptions<'_>) -> World<'p> {
         let mut program = Program::default();
         let root = program.classes.push(Class {
             name: "object".into(),
@@ -140,7 +140,7 @@ impl<'p> World<'p> {
         let names = FxHashMap::from_iter([("object".into(), 1)]);
         World {
             hir,
-            memory: Memory::of(hir, options.kinds.contains(&kinds::UNINITIALISED)),
+            memory: Memory::of(hir, entry, options.kinds.contains(&kinds::UNINITIALISED)),
             program,
             shapes: FxHashMap::default(),
             objects: FxHashMap::default(),

@@ -172,8 +172,8 @@ const MOST_REGIONS: usize = 4_000_000;
 const MOST_INNER: u32 = 40;
 
 impl<'p> Memory<'p> {
-    /// Analyses a program. On demand all of its memory is bytes, which know whether somebody has set them.
-    pub fn of(program: &'p hir::Program, is_all_bytes: bool) -> Memory<'p> {
+    /// Analyses a program that starts with a function. On demand all of its memory is bytes, which know whether somebody has set them.
+    pub fn of(program: &'p hir::Program, entry: FunctionId, is_all_bytes: bool) -> Memory<'p> {
         let mut memory = Memory {
             types: &program.types,
             nodes: vec![Node { trouble: Some("nothing is known of what is used here"), ..Node::default() }],
@@ -184,7 +184,7 @@ impl<'p> Memory<'p> {
             changes: 0,
             is_all_bytes,
         };
-        walk::program(&mut memory, program);
+        walk::program(&mut memory, program, entry);
         let targets =
             memory.nodes.iter().flat_map(|node| node.parts.values().filter_map(|part| part.target).chain(node.target));
         memory.kept = targets.map(|target| memory.root(target)).collect();
@@ -508,6 +508,31 @@ impl<'p> Memory<'p> {
             let leads_back = |inner: &Inner| self.node(inner.region).has_owner || is_left(inner);
             if self.is_all_bytes || node.inner.values().any(leads_back) || self.has_conflict(region) {
                 self.make_bytes(region);
+            }
+        }
+    }
+
+    /// Pointers of the same type that lie in some memory, or in what these lead to, may lead to the same objects.
+    fn unify_by_type(&mut self, starts: Vec<Region>) {
+        let mut by_type: Vec<(TypeId, Region)> = Vec::new();
+        let mut seen = FxHashSet::default();
+        let mut waiting = starts;
+        while let Some(region) = waiting.pop() {
+            let region = self.root(region);
+            if !seen.insert(region) {
+                continue;
+            }
+            let node = self.node(region);
+            let parts: Vec<(TypeId, Region)> =
+                node.parts.values().filter_map(|part| Some((part.ty, part.target?))).collect();
+            waiting.extend(node.inner.values().map(|inner| inner.region).chain(node.target));
+            for (ty, target) in parts {
+                let Type::Pointer(to) = self.types.get(ty) else { continue };
+                match by_type.iter().find(|(known, _)| self.types.compatible(*known, to.ty)) {
+                    Some((_, known)) => self.unify(*known, target),
+                    None => by_type.push((to.ty, target)),
+                }
+                waiting.push(target);
             }
         }
     }

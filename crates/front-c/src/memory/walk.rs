@@ -40,7 +40,7 @@ struct Walk<'m, 'p> {
     known: FxHashSet<(Region, Region)>,
 }
 
-pub(super) fn program<'p>(memory: &mut Memory<'p>, program: &'p hir::Program) {
+pub(super) fn program<'p>(memory: &mut Memory<'p>, program: &'p hir::Program, entry: FunctionId) {
     let Some(first) = program.functions.ids().next() else { return };
     let mut walk = Walk { memory, program, function: first, calls: Vec::new(), known: FxHashSet::default() };
     for (id, string) in program.strings.entries() {
@@ -69,7 +69,7 @@ pub(super) fn program<'p>(memory: &mut Memory<'p>, program: &'p hir::Program) {
         }
         walk.block(&body.block);
     }
-    walk.settle();
+    walk.settle(entry);
 }
 
 impl<'p> Walk<'_, 'p> {
@@ -754,7 +754,11 @@ impl<'p> Walk<'_, 'p> {
     // The end
 
     /// Binds calls through pointers, and gives both sides of copies the same parts, until nothing changes.
-    fn settle(&mut self) {
+    fn settle(&mut self, entry: FunctionId) {
+        let function = &self.program.functions[entry];
+        let body = function.body.as_ref().filter(|_| &*function.name != "main");
+        let params = body.iter().flat_map(|body| &body.params).map(|param| Variable::Local(entry, *param));
+        let given: Vec<Region> = params.map(|param| self.memory.variable(param)).collect();
         loop {
             let before = self.memory.changes;
             for index in 0..self.calls.len() {
@@ -785,6 +789,7 @@ impl<'p> Walk<'_, 'p> {
                 self.copy(Copied { to: copied.from, from: copied.to, ..copied });
             }
             self.memory.pass_ends_on();
+            self.memory.unify_by_type(given.clone());
             if self.memory.changes == before {
                 self.memory.settle_forms();
             }
