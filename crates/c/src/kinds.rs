@@ -13,7 +13,7 @@ const fn on_demand(kind: CheckKind, title: &'static str, explanation: &'static s
 }
 
 /// All kinds of checks.
-pub const KINDS: [Kind; 16] = [
+pub const KINDS: [Kind; 18] = [
     kind(
         CheckKind::ASSERTION,
         "An assertion fails",
@@ -74,6 +74,16 @@ pub const KINDS: [Kind; 16] = [
         kinds::CALL,
         "A call is undefined",
         "A function is called by a pointer of another type or without an argument, or a place is reached that is said to be unreachable, in some run.",
+    ),
+    kind(
+        kinds::ARGUMENT,
+        "An argument is not allowed",
+        "A function of the library is called with an argument that C does not allow, or that does not fit the format, or an argument is taken that was not given, in some run.",
+    ),
+    kind(
+        kinds::OVERLAP,
+        "Memory is copied onto itself",
+        "A function of the library that may not be given memory that overlaps copies such memory in some run.",
     ),
     on_demand(
         kinds::LEAK,

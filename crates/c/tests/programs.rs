@@ -91,8 +91,10 @@ fn what_fails_is_refuted_natively_where_it_fails() {
         for check in entry.checks.iter().filter(|check| check.status == Status::Refuted) {
             assert_eq!((check.place.line, &check.kind), (Some(line), &kind), "{}", file.display());
         }
+        // Sanitizers see neither of these.
+        let by = if ["argument", "overlap"].contains(&&*kind) { "interpreter" } else { "native" };
         for found in &entry.counterexamples {
-            assert_eq!(found.confirmed_by, "native", "{}", file.display());
+            assert_eq!(found.confirmed_by, by, "{}", file.display());
         }
     }
 }

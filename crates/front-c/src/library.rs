@@ -30,13 +30,45 @@ pub enum Library {
     Abs,
     /// Writes to a stream; the result is any.
     Output,
+    /// A random number that is not negative.
+    Random,
+    /// For our models.
+    Intrinsic(Intrinsic),
     /// Does nothing that anybody can see.
     Nothing,
     /// Is not modelled.
     Unsupported,
 }
 
-const KNOWN: [(&str, Library); 52] = [
+/// What only our models call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Intrinsic {
+    /// Blames a check of arguments where its own is false.
+    CheckArgument,
+    /// Blames a check of overlapping copies where its argument is false.
+    CheckOverlap,
+    /// Whether so many bytes behind a pointer, and so many behind another, have one in common.
+    Overlap,
+    /// Whether two pointers may lead into the same object, as far as is known before the program runs.
+    MayOverlap,
+    /// Any `int`.
+    AnyInt,
+    /// The size of what its argument, a pointer, points to.
+    ElementSize,
+    /// What its argument excludes is not modelled.
+    Require,
+}
+
+const KNOWN: [(&str, Library); 62] = [
+    ("__jackalope_check_argument", Library::Intrinsic(Intrinsic::CheckArgument)),
+    ("__jackalope_check_overlap", Library::Intrinsic(Intrinsic::CheckOverlap)),
+    ("__jackalope_overlap", Library::Intrinsic(Intrinsic::Overlap)),
+    ("__jackalope_any_int", Library::Intrinsic(Intrinsic::AnyInt)),
+    ("__jackalope_may_overlap", Library::Intrinsic(Intrinsic::MayOverlap)),
+    ("__jackalope_element_size", Library::Intrinsic(Intrinsic::ElementSize)),
+    ("__jackalope_require", Library::Intrinsic(Intrinsic::Require)),
+    ("rand", Library::Random),
+    ("random", Library::Random),
     ("malloc", Library::Malloc),
     ("__builtin_malloc", Library::Malloc),
     ("calloc", Library::Calloc),
@@ -71,6 +103,7 @@ const KNOWN: [(&str, Library); 52] = [
     ("perror", Library::Output),
     ("printk", Library::Output),
     ("srand", Library::Nothing),
+    ("srandom", Library::Nothing),
     ("__VERIFIER_atomic_begin", Library::Nothing),
     ("__VERIFIER_atomic_end", Library::Nothing),
     ("memcmp", Library::Unsupported),

@@ -93,6 +93,10 @@ pub(super) fn text(inputs: &[Const], externals: &[External], counts_memory: bool
              if (__sanitizer_print_stack_trace) __sanitizer_print_stack_trace();\n  _exit({STATUS_REACHED});\n}}"
         );
     }
+    // Stronger than those of the library.
+    for (name, ty) in [("rand", "int"), ("random", "long")] {
+        let _ = writeln!(text, "__attribute__((weak)) {ty} {name}(void) {{ return ({ty}) take(); }}");
+    }
     for (name, ty) in NONDET {
         give(&mut text, &format!("__VERIFIER_nondet_{name}"), ty);
     }

@@ -315,6 +315,8 @@ impl<'p> Code<'_, 'p> {
             | Library::Nondet
             | Library::Abs
             | Library::Output
+            | Library::Random
+            | Library::Intrinsic(_)
             | Library::Nothing
             | Library::Unsupported => {}
         }
@@ -364,6 +366,8 @@ impl<'p> Code<'_, 'p> {
                     None => Value::Nothing,
                 };
             }
+            (Library::Random, _) => return self.random(&name, expr),
+            (Library::Intrinsic(which), _) => return self.intrinsic(which, args, &values, expr.ty),
             (Library::Nothing, _) => {}
             _ => return self.not_modelled(&format!("`{name}`"), expr),
         }

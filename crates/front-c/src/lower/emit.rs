@@ -75,8 +75,16 @@ impl<'w, 'p> Emitter<'w, 'p> {
         let count = self.names.entry(name.into()).or_insert(0);
         *count += 1;
         let name: Arc<str> = if *count == 1 { name.into() } else { format!("{name}#{count}").into() };
-        let source = source.filter(|name| !name.is_empty()).map(|name| SourceName { name: name.into(), inlined: 0 });
+        let is_users = self.library_function().is_none();
+        let source =
+            source.filter(|name| is_users && !name.is_empty()).map(|name| SourceName { name: name.into(), inlined: 0 });
         self.locals.push(Local { name, ty, source, about: None })
+    }
+
+    /// The function of the library that the user calls, if the code is our library's.
+    fn library_function(&self) -> Option<&str> {
+        let site = self.world.hir.functions[self.function?].called_at.as_ref()?;
+        Some(&site.callee)
     }
 
     /// A local that holds a value in between.
@@ -174,7 +182,11 @@ impl<'w, 'p> Emitter<'w, 'p> {
         if cond == Expr::TRUE {
             return;
         }
-        let check = Check { kind, about: ivl::About::Program, message: message.into(), origin: self.origin };
+        let message = match self.library_function() {
+            Some(name) => format!("`{name}`: {message}").into(),
+            None => message.into(),
+        };
+        let check = Check { kind, about: ivl::About::Program, message, origin: self.origin };
         let check = self.world.program.checks.push(check);
         self.emit(StmtKind::Assert { cond, check });
     }

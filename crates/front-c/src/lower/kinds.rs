@@ -24,3 +24,7 @@ pub const UNINITIALISED: CheckKind = CheckKind::new("uninitialised");
 pub const PROVENANCE: CheckKind = CheckKind::new("provenance");
 /// A function is called by a pointer that leads to none, or to one of another type.
 pub const CALL: CheckKind = CheckKind::new("call");
+/// A function of the library is called with an argument that it does not allow, or that is not there.
+pub const ARGUMENT: CheckKind = CheckKind::new("argument");
+/// Memory is copied to memory that it overlaps with.
+pub const OVERLAP: CheckKind = CheckKind::new("overlap");

@@ -4,7 +4,7 @@
 //! of what C passes. Everything that C leaves undefined is a check before it happens; what is not modelled is an `unsupported` check at its place.
 //!
 //! * `world`: tables, classes of regions, origins; `emit`: blocks and statements of one procedure.
-//! * `place`: where values lie; `object`: how objects begin, `lifetime`: how they end; `expr`, `arith`: values; `call`: functions, also the library's; `stmt`: statements and jumps;
+//! * `place`: where values lie; `object`: how objects begin, `lifetime`: how they end; `expr`, `arith`: values; `call`: functions, also the library's; `intrinsic`: what only our models call; `stmt`: statements and jumps;
 //!   `order`: effects whose order C leaves open.
 //! * `start`: the procedure that sets up static objects and calls `main`.
 
@@ -12,6 +12,7 @@ mod arith;
 mod call;
 mod emit;
 mod expr;
+mod intrinsic;
 pub mod kinds;
 mod lifetime;
 mod object;

@@ -146,6 +146,10 @@ impl<'p> World<'p> {
     // Origins
 
     pub fn origin(&mut self, span: Span, function: Option<FunctionId>) -> OriginId {
+        // What the library does happens where the user calls it.
+        if let Some(site) = function.and_then(|function| self.hir.functions[function].called_at.as_ref()) {
+            return self.origin(site.span, site.function);
+        }
         if let Some(origin) = self.origins.get(&(span, function)) {
             return *origin;
         }
@@ -167,7 +171,7 @@ impl<'p> World<'p> {
 
     /// Says what the functions are that origins name.
     pub fn declare_functions(&mut self) {
-        for (_, function) in self.hir.functions.entries() {
+        for (_, function) in self.hir.functions.entries().filter(|(_, function)| function.called_at.is_none()) {
             let known = Function {
                 owner: Owner::User,
                 role: Role::Code,

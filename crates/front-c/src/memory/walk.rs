@@ -568,6 +568,8 @@ impl<'p> Walk<'_, 'p> {
                 | Library::Nondet
                 | Library::Abs
                 | Library::Output
+                | Library::Random
+                | Library::Intrinsic(_)
                 | Library::Nothing
                 | Library::Unsupported,
             )

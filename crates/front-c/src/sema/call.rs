@@ -137,6 +137,7 @@ impl Pass<'_> {
             unsupported: None,
             is_implicit: true,
             symbol: None,
+            called_at: None,
             span,
         });
         self.externals.insert(name, Item::Function(id));

@@ -160,6 +160,7 @@ impl Pass<'_> {
                 unsupported: None,
                 is_implicit: false,
                 symbol: None,
+                called_at: None,
                 span,
             }),
         };

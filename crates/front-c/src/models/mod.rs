@@ -1,0 +1,300 @@
+//! Our own C library: models in C (`models/c`), lowered as the user's code is.
+//!
+//! [`load`] analyses the units that define what the program uses and does not define; [`link()`] joins them. Every call gets a copy of the function of its own, with
+//! copies of all that it calls, so that the regions of different strings and arrays are not unified; objects with static storage are shared. A copy knows
+//! the user's call that it is for, which is where its steps and checks stand.
+//!
+//! Invariants: a function that the program defines itself is never replaced, nor one that it declares with other types. What no model defines stays without
+//! a body.
+
+mod element;
+
+use crate::error::CError;
+use crate::hir::{
+    AddressBase, BinaryOp, CallSite, Callee, CastKind, Constant, Expr, ExprKind, FunctionId, Linkage, PlaceKind,
+    Program, for_each_expr,
+};
+use crate::memory::constant;
+use crate::sema::Analysis;
+use crate::source::Span;
+use crate::types::{Type, TypeId};
+use base::Id;
+use element::Elements;
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::sync::Arc;
+
+/// The units: their names and texts.
+const UNITS: [(&str, &str); 3] = [
+    ("string.c", include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../models/c/string.c"))),
+    ("stdlib.c", include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../models/c/stdlib.c"))),
+    ("ctype.c", include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../models/c/ctype.c"))),
+];
+
+/// Functions of our library, by name.
+#[derive(Debug, Default)]
+pub(crate) struct Models {
+    functions: FxHashMap<Arc<str>, FunctionId>,
+    /// How many functions come before those of the library.
+    first: usize,
+}
+
+/// The functions that a model unit defines for others: definitions begin at the beginning of a line, and their head is one line.
+fn defined(text: &str) -> impl Iterator<Item = &str> {
+    let heads = text
+        .lines()
+        .filter(|line| line.ends_with(") {") && !line.starts_with([' ', '/', '}']) && !line.starts_with("static "));
+    heads.filter_map(|line| line.split('(').next()?.rsplit([' ', '*']).next())
+}
+
+/// Analyses the models that a program needs. `add` adds a unit to the analysis.
+pub(crate) fn load(
+    analysis: &mut Analysis,
+    add: &mut dyn FnMut(&mut Analysis, &str, &str) -> Result<(), CError>,
+) -> Result<Models, CError> {
+    let users = analysis.functions.len();
+    let mut loaded = FxHashSet::default();
+    let mut seen = 0;
+    loop {
+        let mut used = analysis.functions_in_statics();
+        for function in analysis.functions.iter_mut().skip(seen) {
+            if let Some(body) = &mut function.body {
+                for_each_expr(&mut body.block, &mut |expr| used.extend(used_by(expr)));
+            }
+        }
+        seen = analysis.functions.len();
+        let used = used.into_iter().map(|id| &analysis.functions[id]).filter(|function| function.body.is_none());
+        let wanted: FxHashSet<Arc<str>> = used.map(|function| needed_for(&function.name)).collect();
+        let is_wanted = |(name, text): &&(&str, &str)| {
+            !loaded.contains(name) && defined(text).any(|function| wanted.contains(function))
+        };
+        let units: Vec<&(&str, &str)> = UNITS.iter().filter(is_wanted).collect();
+        if units.is_empty() {
+            break;
+        }
+        if loaded.is_empty() {
+            analysis.begin_library();
+        }
+        for (name, text) in units {
+            loaded.insert(name);
+            add(analysis, name, text)?;
+        }
+    }
+    let mut models = Models { first: users, ..Models::default() };
+    for (id, function) in analysis.functions.entries().skip(users) {
+        if function.body.is_some() && function.linkage == Linkage::External {
+            models.functions.insert(function.name.clone(), id);
+        }
+    }
+    Ok(models)
+}
+
+/// The function that an expression calls, or takes the address of.
+fn used_by(expr: &Expr) -> Option<FunctionId> {
+    match &expr.kind {
+        ExprKind::Call { callee: Callee::Direct(function), .. } | ExprKind::FunctionAddress(function) => {
+            Some(*function)
+        }
+        _ => None,
+    }
+}
+
+/// The function that stands for one of this name in the models.
+fn needed_for(name: &Arc<str>) -> Arc<str> {
+    match &**name {
+        "__ctype_b_loc" => "isalpha".into(),
+        _ => name.clone(),
+    }
+}
+
+/// Gives every use of a function of the library a copy of its own.
+pub(crate) fn link(program: &mut Program, models: Models) {
+    if models.functions.is_empty() {
+        return;
+    }
+    let users = models.first;
+    let all = program.functions.len();
+    let mut link = Link { program, models, shared: FxHashMap::default() };
+    let ids: Vec<FunctionId> = link.program.functions.ids().take(users).collect();
+    for id in ids {
+        let Some(mut body) = link.program.functions[id].body.take() else { continue };
+        for_each_expr(&mut body.block, &mut |expr| {
+            link.expr(expr, Asker::User(Some(id)), &mut Vec::new());
+        });
+        link.program.functions[id].body = Some(body);
+    }
+    link.statics();
+    // The originals are called by nobody.
+    for function in link.program.functions.iter_mut().take(all).skip(users) {
+        function.body = None;
+    }
+}
+
+/// Functions of the library that are being copied, and their copies.
+type Copying = Vec<(FunctionId, FunctionId)>;
+
+/// Who asks for a copy.
+#[derive(Clone, Copy)]
+enum Asker<'s> {
+    /// A function of the user's, or a static object.
+    User(Option<FunctionId>),
+    /// A copy that is made for this use.
+    Copy(&'s CallSite),
+}
+
+struct Link<'p> {
+    program: &'p mut Program,
+    models: Models,
+    /// Copies that several uses share: those whose address is taken.
+    shared: FxHashMap<FunctionId, FunctionId>,
+}
+
+impl Link<'_> {
+    /// The use that a copy is for.
+    fn site(&self, model: FunctionId, asker: Asker<'_>, span: Span) -> CallSite {
+        match asker {
+            Asker::Copy(site) => site.clone(),
+            Asker::User(function) => CallSite { callee: self.program.functions[model].name.clone(), function, span },
+        }
+    }
+
+    /// Looks at an expression of the user's, or of a copy that is being made.
+    fn expr(&mut self, expr: &mut Expr, asker: Asker<'_>, copying: &mut Copying) {
+        if let Some(call) = self.character_class(expr) {
+            *expr = call;
+        }
+        let span = expr.span;
+        match &mut expr.kind {
+            ExprKind::Call { callee: Callee::Direct(function), signature, args } => {
+                if let Some(model) = self.model_of(*function, *signature)
+                    && let Some(elements) = element::of_call(self.program, model, args)
+                {
+                    let site = self.site(model, asker, span);
+                    *function = self.copy(model, &site, elements, copying);
+                }
+            }
+            ExprKind::FunctionAddress(function) => {
+                if let Some(model) = self.model_of(*function, self.program.functions[*function].ty) {
+                    *function = self.shared_copy(model, asker, span).unwrap_or(*function);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Addresses in static objects.
+    fn statics(&mut self) {
+        for global in self.program.globals.ids().collect::<Vec<_>>() {
+            let mut init = std::mem::take(&mut self.program.globals[global].init);
+            for item in &mut init {
+                if let Constant::Address { base: AddressBase::Function(function), .. } = &mut item.value
+                    && let Some(model) = self.model_of(*function, self.program.functions[*function].ty)
+                {
+                    *function = self.shared_copy(model, Asker::User(None), item.span).unwrap_or(*function);
+                }
+            }
+            self.program.globals[global].init = init;
+        }
+    }
+
+    /// The model of a function, by whose type it is called: itself, or the one of its name if it has no body and is declared as the model is.
+    fn model_of(&self, function: FunctionId, signature: TypeId) -> Option<FunctionId> {
+        let decl = &self.program.functions[function];
+        if decl.body.is_some() {
+            return (function.index() >= self.models.first && decl.called_at.is_none()).then_some(function);
+        }
+        let model = *self.models.functions.get(&decl.name)?;
+        self.is_declared_alike(signature, self.program.functions[model].ty).then_some(model)
+    }
+
+    /// Whether calls by one type are right for functions of another: the same numbers, and pointers for pointers.
+    fn is_declared_alike(&self, a: TypeId, b: TypeId) -> bool {
+        let types = &self.program.types;
+        let (Type::Function(a), Type::Function(b)) = (types.get(a), types.get(b)) else { return false };
+        let is_same = |a: TypeId, b: TypeId| types.compatible(a, b) || types.is_pointer(a) && types.is_pointer(b);
+        a.has_prototype
+            && a.is_variadic == b.is_variadic
+            && a.params.len() == b.params.len()
+            && is_same(a.result, b.result)
+            && a.params.iter().zip(&b.params).all(|(a, b)| is_same(*a, *b))
+    }
+
+    /// A copy of a model for one use.
+    fn copy(&mut self, model: FunctionId, site: &CallSite, elements: Elements, copying: &mut Copying) -> FunctionId {
+        if let Some((_, copy)) = copying.iter().find(|(from, _)| *from == model) {
+            return *copy;
+        }
+        let mut function = self.program.functions[model].clone();
+        function.called_at = Some(site.clone());
+        let body = function.body.take();
+        let copy = self.program.functions.push(function);
+        copying.push((model, copy));
+        self.program.functions[copy].body = body.map(|mut body| {
+            element::put_in(self.program, &mut body, elements);
+            for_each_expr(&mut body.block, &mut |expr| self.expr(expr, Asker::Copy(site), copying));
+            body
+        });
+        copying.pop();
+        copy
+    }
+
+    /// The copy of a model that all share who take its address; none if it has to know what it is called with.
+    fn shared_copy(&mut self, model: FunctionId, asker: Asker<'_>, span: Span) -> Option<FunctionId> {
+        if let Some(copy) = self.shared.get(&model) {
+            return Some(*copy);
+        }
+        let elements = element::of_call(self.program, model, &[])?;
+        let site = self.site(model, asker, span);
+        let copy = self.copy(model, &site, elements, &mut Vec::new());
+        self.shared.insert(model, copy);
+        Some(copy)
+    }
+
+    /// `isalpha` and its like, as the header of the GNU library writes them: a bit in a table that `__ctype_b_loc` leads to. A call of the function itself.
+    fn character_class(&mut self, expr: &Expr) -> Option<Expr> {
+        let ExprKind::Binary { op: BinaryOp::And, left, right } = &expr.kind else { return None };
+        let ExprKind::Load(entry) = &uncast(left).kind else { return None };
+        let PlaceKind::Deref(pointer) = &entry.kind else { return None };
+        let ExprKind::PointerOffset { pointer, index, is_minus: false, .. } = &pointer.kind else { return None };
+        let ExprKind::Load(table) = &pointer.kind else { return None };
+        let PlaceKind::Deref(call) = &table.kind else { return None };
+        let ExprKind::Call { callee: Callee::Direct(function), .. } = &call.kind else { return None };
+        let decl = &self.program.functions[*function];
+        if &*decl.name != "__ctype_b_loc" || decl.body.is_some() {
+            return None;
+        }
+        let mask = constant(uncast(right))?;
+        let (_, name) = CLASSES.iter().find(|(bit, _)| *bit == mask)?;
+        let model = *self.models.functions.get(*name)?;
+        let Type::Function(ty) = self.program.types.get(self.program.functions[model].ty) else { return None };
+        if ty.result != expr.ty || ty.params[..] != [index.ty] {
+            return None;
+        }
+        let signature = self.program.functions[model].ty;
+        let args = vec![(**index).clone()];
+        Some(Expr { kind: ExprKind::Call { callee: Callee::Direct(model), signature, args }, ..expr.clone() })
+    }
+}
+
+/// The bits of the classes in the table of the GNU library, on machines whose low bytes come first.
+const CLASSES: [(u64, &str); 12] = [
+    (1 << 8, "isupper"),
+    (1 << 9, "islower"),
+    (1 << 10, "isalpha"),
+    (1 << 11, "isdigit"),
+    (1 << 12, "isxdigit"),
+    (1 << 13, "isspace"),
+    (1 << 14, "isprint"),
+    (1 << 15, "isgraph"),
+    (1 << 0, "isblank"),
+    (1 << 1, "iscntrl"),
+    (1 << 2, "ispunct"),
+    (1 << 3, "isalnum"),
+];
+
+/// The value behind conversions between integers that lose nothing here: of entries of the table, and of its bits.
+fn uncast(expr: &Expr) -> &Expr {
+    match &expr.kind {
+        ExprKind::Cast { kind: CastKind::IntToInt, operand, .. } => uncast(operand),
+        _ => expr,
+    }
+}
