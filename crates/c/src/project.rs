@@ -104,6 +104,10 @@ impl Source for Open {
         Arc::new(CSyntax)
     }
 
+    fn writes_bytes(&self) -> bool {
+        true
+    }
+
     /// A file of the program by its name.
     fn file(&self, _package: &str, name: &str) -> Option<PathBuf> {
         let is_named = |path: &&PathBuf| path.file_name().is_some_and(|own| own == name);

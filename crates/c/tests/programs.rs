@@ -3,7 +3,7 @@
 
 use base::Deadline;
 use c::C;
-use ivl::interp::{self, ByKind, Limits, Machine, NoOutput, Outcome, Seeded};
+use ivl::interp::{self, ByKind, Limits, Machine, Outcome, Seeded, Utf8};
 use process::{Order, TempFolder};
 use report::model::{Report, Status};
 use session::language::{Language, Languages, Request};
@@ -21,8 +21,8 @@ fn files(folder: &str) -> Vec<PathBuf> {
     files
 }
 
-/// What a program returns natively.
-fn native(file: &Path) -> i32 {
+/// What a program returns natively, and what it prints.
+fn native(file: &Path) -> (i32, Vec<u8>) {
     let folder = TempFolder::new().expect("a folder");
     let binary = folder.path().join("program");
     let mut compile = Order::new(Path::new("cc"));
@@ -36,7 +36,7 @@ fn native(file: &Path) -> i32 {
         String::from_utf8_lossy(&compiled.stderr)
     );
     let ended = process::run(&Order::new(&binary), None).expect("it starts");
-    ended.status.and_then(|status| status.code()).expect("it ends by itself")
+    (ended.status.and_then(|status| status.code()).expect("it ends by itself"), ended.stdout)
 }
 
 #[test]
@@ -51,9 +51,14 @@ fn programs_end_as_natively() {
             let compiled = interp::compile(&loaded.program);
             let limits = Limits { steps: 10_000_000, ..Limits::default() };
             let mut inputs = ByKind::new(Seeded::new(seed));
-            let outcome = Machine::new(&compiled, limits).run(&mut inputs, &mut NoOutput);
+            let mut output = Utf8::of_bytes(Vec::new(), Vec::new());
+            let outcome = Machine::new(&compiled, limits).run(&mut inputs, &mut output);
             let Outcome::Halted(status) = outcome else { panic!("{}: {outcome:?}", file.display()) };
-            assert_eq!(status, native(&file), "{}", file.display());
+            let (printed, _) = output.finish().expect("memory takes everything");
+            let (natively, expected) = native(&file);
+            assert_eq!(status, natively, "{}", file.display());
+            let shown = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+            assert_eq!(shown(&printed), shown(&expected), "{}", file.display());
         }
     }
 }

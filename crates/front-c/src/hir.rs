@@ -204,6 +204,8 @@ pub struct Function {
     pub symbol: Option<Arc<str>>,
     /// The call of the user's that a copy of a function of our library is for; none if the function is the user's.
     pub called_at: Option<CallSite>,
+    /// Code of our library that leaves the program's memory alone: it has no checks.
+    pub is_trusted: bool,
     /// Where its name is declared; of the definition if there is one.
     pub span: Span,
 }

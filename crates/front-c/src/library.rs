@@ -57,9 +57,17 @@ pub enum Intrinsic {
     ElementSize,
     /// What its argument excludes is not modelled.
     Require,
+    /// Writes a character to a stream: 1 is standard output, 2 standard error.
+    Output,
+    /// Writes a literal, its second argument, to a stream.
+    OutputLiteral,
+    /// The next character of standard input, -1 behind its end.
+    Input,
+    /// The bits of a double.
+    Bits,
 }
 
-const KNOWN: [(&str, Library); 62] = [
+const KNOWN: [(&str, Library); 66] = [
     ("__jackalope_check_argument", Library::Intrinsic(Intrinsic::CheckArgument)),
     ("__jackalope_check_overlap", Library::Intrinsic(Intrinsic::CheckOverlap)),
     ("__jackalope_overlap", Library::Intrinsic(Intrinsic::Overlap)),
@@ -67,6 +75,10 @@ const KNOWN: [(&str, Library); 62] = [
     ("__jackalope_may_overlap", Library::Intrinsic(Intrinsic::MayOverlap)),
     ("__jackalope_element_size", Library::Intrinsic(Intrinsic::ElementSize)),
     ("__jackalope_require", Library::Intrinsic(Intrinsic::Require)),
+    ("__jackalope_output", Library::Intrinsic(Intrinsic::Output)),
+    ("__jackalope_output_literal", Library::Intrinsic(Intrinsic::OutputLiteral)),
+    ("__jackalope_input", Library::Intrinsic(Intrinsic::Input)),
+    ("__jackalope_bits", Library::Intrinsic(Intrinsic::Bits)),
     ("rand", Library::Random),
     ("random", Library::Random),
     ("malloc", Library::Malloc),
@@ -90,17 +102,17 @@ const KNOWN: [(&str, Library); 62] = [
     ("abs", Library::Abs),
     ("labs", Library::Abs),
     ("llabs", Library::Abs),
-    ("printf", Library::Output),
-    ("fprintf", Library::Output),
-    ("vprintf", Library::Output),
-    ("vfprintf", Library::Output),
-    ("puts", Library::Output),
-    ("fputs", Library::Output),
-    ("putchar", Library::Output),
-    ("putc", Library::Output),
-    ("fputc", Library::Output),
+    ("printf", Library::Unsupported),
+    ("fprintf", Library::Unsupported),
+    ("vprintf", Library::Unsupported),
+    ("vfprintf", Library::Unsupported),
+    ("puts", Library::Unsupported),
+    ("fputs", Library::Unsupported),
+    ("putchar", Library::Unsupported),
+    ("putc", Library::Unsupported),
+    ("fputc", Library::Unsupported),
     ("fflush", Library::Output),
-    ("perror", Library::Output),
+    ("perror", Library::Unsupported),
     ("printk", Library::Output),
     ("srand", Library::Nothing),
     ("srandom", Library::Nothing),

@@ -157,7 +157,14 @@ impl Native {
                 _ => None,
             });
         let values: Vec<Const> = values.collect();
-        provider::text(&values, externals, check.kind.name() == "cleanup")
+        let read = confirmed.trace.inputs.iter().filter(|(input, _)| program.inputs[*input].kind == InputKind::Stdin);
+        let bytes = read.clone().filter_map(|(_, given)| match given {
+            Given::Scalar(Const::Int(_, byte)) => u8::try_from(*byte).ok(),
+            _ => None,
+        });
+        let bytes: Vec<u8> = bytes.collect();
+        let stdin = read.clone().next().map(|_| &bytes[..]);
+        provider::text(&values, stdin, externals, check.kind.name() == "cleanup")
     }
 
     fn compile(&self, provider: &Path, folder: &Path, deadline: &Deadline) -> Result<Linked, NotReplayed> {

@@ -7,6 +7,9 @@ use super::fault::{MARK, STATUS_ASSUMED, STATUS_EXHAUSTED, STATUS_REACHED};
 use ivl::Const;
 use std::fmt::Write as _;
 
+/// How many bytes a pipe holds before somebody has to read.
+const MOST_STDIN: usize = 1 << 16;
+
 /// The names behind `__VERIFIER_nondet_`, and what they return.
 const NONDET: [(&str, &str); 33] = [
     ("bool", "_Bool"),
@@ -58,8 +61,8 @@ pub struct External {
     pub returns: String,
 }
 
-/// The text of the file. `counts_memory`: whether memory that is left at the end is a fault.
-pub(super) fn text(inputs: &[Const], externals: &[External], counts_memory: bool) -> String {
+/// The text of the file. `stdin`: the bytes of standard input, if the program reads it; `counts_memory`: whether memory that is left at the end is a fault.
+pub(super) fn text(inputs: &[Const], stdin: Option<&[u8]>, externals: &[External], counts_memory: bool) -> String {
     let mut text = String::from(
         "/* Hands out the inputs of a run that fails. Made by Jackalope. */\n\
          extern int dprintf(int, const char *, ...);\n\
@@ -93,6 +96,9 @@ pub(super) fn text(inputs: &[Const], externals: &[External], counts_memory: bool
              if (__sanitizer_print_stack_trace) __sanitizer_print_stack_trace();\n  _exit({STATUS_REACHED});\n}}"
         );
     }
+    if let Some(bytes) = stdin {
+        feed_stdin(&mut text, bytes);
+    }
     // Stronger than those of the library.
     for (name, ty) in [("rand", "int"), ("random", "long")] {
         let _ = writeln!(text, "__attribute__((weak)) {ty} {name}(void) {{ return ({ty}) take(); }}");
@@ -115,6 +121,22 @@ pub(super) fn text(inputs: &[Const], externals: &[External], counts_memory: bool
         );
     }
     text
+}
+
+/// Puts these bytes, and the end behind them, in place of standard input before the program starts. A pipe holds as many.
+fn feed_stdin(text: &mut String, bytes: &[u8]) {
+    let bytes = &bytes[..bytes.len().min(MOST_STDIN)];
+    let _ = write!(text, "static const unsigned char given[{}] = {{", bytes.len().max(1));
+    for byte in bytes {
+        let _ = write!(text, "{byte},");
+    }
+    let _ = writeln!(
+        text,
+        "}};\nextern int pipe(int *), dup2(int, int), close(int);\nextern __PTRDIFF_TYPE__ write(int, const void *, __SIZE_TYPE__);\n\
+         __attribute__((constructor)) static void feed_stdin(void) {{\n  int ends[2];\n  \
+         if (pipe(ends) || write(ends[1], given, {}) < 0 || dup2(ends[0], 0)) _exit({STATUS_EXHAUSTED});\n  close(ends[1]);\n}}",
+        bytes.len()
+    );
 }
 
 fn give(text: &mut String, name: &str, ty: &str) {

@@ -6,7 +6,7 @@ use super::place::{Spot, Storage, bits_of};
 use super::world::zero;
 use super::{Code, Value, kinds};
 use crate::hir::{Callee, Expr as CExpr, FunctionId};
-use crate::library::{self, Library};
+use crate::library::{self, Intrinsic, Library};
 use crate::memory::{Form, PartInfo, Variable, constant, made};
 use crate::types::{Type as CType, TypeId};
 use base::Id;
@@ -305,6 +305,7 @@ impl<'p> Code<'_, 'p> {
         match library {
             Library::Malloc => return self.allocation(expr, args.first(), None, Kept::Heap, Contents::Any),
             Library::Calloc => return self.allocation(expr, args.first(), args.get(1), Kept::Heap, Contents::Zero),
+            Library::Intrinsic(Intrinsic::OutputLiteral) => return self.output_literal(args),
             Library::Free
             | Library::Memset
             | Library::Memcpy

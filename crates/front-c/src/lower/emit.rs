@@ -177,8 +177,16 @@ impl<'w, 'p> Emitter<'w, 'p> {
         (std::mem::replace(&mut self.current, next), std::mem::take(&mut self.stmts))
     }
 
-    /// Blames a check of this kind where the condition is false.
+    /// Blames a check of this kind where the condition is false. Code of ours that is trusted has no checks but of what is not modelled.
     pub fn check(&mut self, kind: CheckKind, message: &str, cond: Expr) {
+        let is_trusted = self.function.is_some_and(|function| self.world.hir.functions[function].is_trusted);
+        if !is_trusted || kind == CheckKind::UNSUPPORTED {
+            self.blame(kind, message, cond);
+        }
+    }
+
+    /// The same, in trusted code too.
+    pub fn blame(&mut self, kind: CheckKind, message: &str, cond: Expr) {
         if cond == Expr::TRUE {
             return;
         }
@@ -186,7 +194,8 @@ impl<'w, 'p> Emitter<'w, 'p> {
             Some(name) => format!("`{name}`: {message}").into(),
             None => message.into(),
         };
-        let check = Check { kind, about: ivl::About::Program, message, origin: self.origin };
+        let origin = self.world.origin_of_call(self.function).unwrap_or(self.origin);
+        let check = Check { kind, about: ivl::About::Program, message, origin };
         let check = self.world.program.checks.push(check);
         self.emit(StmtKind::Assert { cond, check });
     }

@@ -1,21 +1,24 @@
 //! What the models of the library call and C cannot say.
 
 use super::{Code, Value, kinds};
-use crate::hir::Expr as CExpr;
+use crate::hir::{Expr as CExpr, ExprKind, Place, PlaceKind};
 use crate::library::Intrinsic;
 use crate::memory::Form;
 use crate::types::TypeId;
-use ivl::{BinOp, CheckKind, Const, Expr, InputKind, StmtKind, Type, and, not, simplify_binary, simplify_cast};
+use ivl::{
+    BinOp, CheckKind, Const, Expr, InputKind, StmtKind, Type, UnOp, and, not, simplify_binary, simplify_cast,
+    simplify_unary,
+};
 
-impl Code<'_, '_> {
+impl<'p> Code<'_, 'p> {
     pub fn intrinsic(&mut self, which: Intrinsic, args: &[CExpr], values: &[Value], ty: TypeId) -> Value {
         match (which, values) {
             (Intrinsic::CheckArgument, [Value::Scalar(holds)]) => {
-                self.emit.check(kinds::ARGUMENT, "an argument is not one that is allowed", holds.clone());
+                self.emit.blame(kinds::ARGUMENT, "an argument is not one that is allowed", holds.clone());
                 Value::Nothing
             }
             (Intrinsic::CheckOverlap, [Value::Scalar(holds)]) => {
-                self.emit.check(kinds::OVERLAP, "memory is copied to memory that it overlaps with", holds.clone());
+                self.emit.blame(kinds::OVERLAP, "memory is copied to memory that it overlaps with", holds.clone());
                 Value::Nothing
             }
             (Intrinsic::Overlap, [a, Value::Scalar(n), b, Value::Scalar(m)]) => self.overlap(a, n, b, m),
@@ -27,7 +30,7 @@ impl Code<'_, '_> {
             (Intrinsic::MayOverlap, _) => Self::no(),
             (Intrinsic::Require, [Value::Scalar(holds)]) => {
                 let what = "elements of another size than the array has";
-                self.emit.check(CheckKind::UNSUPPORTED, what, holds.clone());
+                self.emit.blame(CheckKind::UNSUPPORTED, what, holds.clone());
                 Value::Nothing
             }
             (Intrinsic::ElementSize, _) => {
@@ -36,11 +39,30 @@ impl Code<'_, '_> {
                 let ty = self.emit.world.scalar(ty).unwrap_or(Type::U64);
                 Value::Scalar(Const::Int(ty, size.into()).into())
             }
+            (Intrinsic::Output, [Value::Scalar(stream), Value::Scalar(c)]) => {
+                let (class, site) = (self.emit.world.array_class(Type::U16), self.emit.site());
+                let target = self.emit.temp(Type::Ref);
+                self.emit.emit(StmtKind::NewArray { target, class, length: Expr::i32(1), site });
+                let (text, value) = (Expr::Local(target), simplify_cast(Type::U16, c.clone()));
+                self.emit.emit(StmtKind::ArrayStore { array: text.clone(), index: Expr::i32(0), value });
+                let (from, length) = (Expr::i32(0), Expr::i32(1));
+                self.emit.emit(StmtKind::Output { stream: stream.clone(), text, from, length });
+                Value::Nothing
+            }
+            (Intrinsic::Input, []) => {
+                let input = self.emit.declare_input(InputKind::Stdin, "getchar", Type::I32);
+                let target = self.emit.temp(Type::I32);
+                let range = Some((Expr::i32(-1), Expr::i32(255)));
+                self.emit.emit(StmtKind::Havoc { target, input: Some(input), range });
+                Value::Scalar(Expr::Local(target))
+            }
+            (Intrinsic::Bits, [Value::Scalar(value)]) => Value::Scalar(simplify_unary(UnOp::ToBits, value.clone())),
             (Intrinsic::AnyInt, _) => {
                 let target = self.emit.temp(Type::I32);
                 self.emit.unset(target, "what C leaves open");
                 Value::Scalar(Expr::Local(target))
             }
+            (Intrinsic::OutputLiteral, _) => Value::Nothing,
             _ => {
                 self.emit.unsupported("arguments of this kind");
                 Value::Nothing
@@ -72,6 +94,24 @@ impl Code<'_, '_> {
 
     fn no() -> Value {
         Value::Scalar(Expr::FALSE)
+    }
+
+    /// Writes a literal to a stream. No object is made for it.
+    pub fn output_literal(&mut self, args: &'p [CExpr]) -> Value {
+        let [stream, CExpr { kind: ExprKind::Cast { operand, .. }, .. }] = args else { return Value::Nothing };
+        let ExprKind::Decay(Place { kind: PlaceKind::String(string), .. }) = &operand.kind else {
+            return Value::Nothing;
+        };
+        let stream = self.number(stream);
+        let units = &self.emit.world.hir.strings[*string].units;
+        let units: Vec<u16> = units[..units.len() - 1].iter().map(|unit| *unit as u16).collect();
+        let length = Expr::i32(units.len() as i32);
+        let (text, field) = self.emit.world.text(units);
+        let target = self.emit.temp(Type::Ref);
+        self.emit.emit(StmtKind::Load { target, object: text, field });
+        let (text, from) = (Expr::Local(target), Expr::i32(0));
+        self.emit.emit(StmtKind::Output { stream, text, from, length });
+        Value::Nothing
     }
 
     /// A random number: program input.

@@ -7,33 +7,59 @@
 //! Invariants: a function that the program defines itself is never replaced, nor one that it declares with other types. What no model defines stays without
 //! a body.
 
+mod call;
 mod element;
+mod format;
 
 use crate::error::CError;
 use crate::hir::{
-    AddressBase, BinaryOp, CallSite, Callee, CastKind, Constant, Expr, ExprKind, FunctionId, Linkage, PlaceKind,
-    Program, for_each_expr,
+    AddressBase, BinaryOp, CallSite, Callee, CastKind, Constant, Definition, Expr, ExprKind, FunctionId, GlobalId,
+    Linkage, Place, PlaceKind, Program, for_each_expr,
 };
 use crate::memory::constant;
 use crate::sema::Analysis;
 use crate::source::Span;
-use crate::types::{Type, TypeId};
+use crate::types::{FunctionType, IntKind, Type, TypeId};
 use base::Id;
+use call::{Known, Params, Sink, Taken};
 use element::Elements;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 
-/// The units: their names and texts.
-const UNITS: [(&str, &str); 3] = [
-    ("string.c", include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../models/c/string.c"))),
-    ("stdlib.c", include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../models/c/stdlib.c"))),
-    ("ctype.c", include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../models/c/ctype.c"))),
+/// A unit of our library.
+struct Model {
+    name: &'static str,
+    text: &'static str,
+    /// Whether it leaves the program's memory alone: then it has no checks.
+    is_trusted: bool,
+}
+
+macro_rules! model {
+    ($name:literal, $is_trusted:literal) => {
+        Model {
+            name: $name,
+            text: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../models/c/", $name)),
+            is_trusted: $is_trusted,
+        }
+    };
+}
+
+const UNITS: [Model; 5] = [
+    model!("string.c", false),
+    model!("stdlib.c", false),
+    model!("ctype.c", false),
+    model!("stdio.c", false),
+    model!("format.c", true),
 ];
 
 /// Functions of our library, by name.
 #[derive(Debug, Default)]
 pub(crate) struct Models {
     functions: FxHashMap<Arc<str>, FunctionId>,
+    /// Objects of our library, by name.
+    globals: FxHashMap<Arc<str>, GlobalId>,
+    /// Calls that have become functions, by the names of those.
+    taken: FxHashMap<Arc<str>, Taken>,
     /// How many functions come before those of the library.
     first: usize,
 }
@@ -46,12 +72,14 @@ fn defined(text: &str) -> impl Iterator<Item = &str> {
     heads.filter_map(|line| line.split('(').next()?.rsplit([' ', '*']).next())
 }
 
-/// Analyses the models that a program needs. `add` adds a unit to the analysis.
-pub(crate) fn load(
-    analysis: &mut Analysis,
-    add: &mut dyn FnMut(&mut Analysis, &str, &str) -> Result<(), CError>,
-) -> Result<Models, CError> {
-    let users = analysis.functions.len();
+/// Adds a unit to an analysis: its name and its text.
+type Add<'a> = dyn FnMut(&mut Analysis, &str, &str) -> Result<(), CError> + 'a;
+
+/// Analyses the models that a program needs.
+pub(crate) fn load(analysis: &mut Analysis, add: &mut Add<'_>) -> Result<Models, CError> {
+    let mut models = Models { first: analysis.functions.len(), ..Models::default() };
+    let users = analysis.units();
+    let calls = take_apart(analysis, &mut models);
     let mut loaded = FxHashSet::default();
     let mut seen = 0;
     loop {
@@ -61,31 +89,86 @@ pub(crate) fn load(
                 for_each_expr(&mut body.block, &mut |expr| used.extend(used_by(expr)));
             }
         }
+        let before = seen;
         seen = analysis.functions.len();
         let used = used.into_iter().map(|id| &analysis.functions[id]).filter(|function| function.body.is_none());
         let wanted: FxHashSet<Arc<str>> = used.map(|function| needed_for(&function.name)).collect();
-        let is_wanted = |(name, text): &&(&str, &str)| {
-            !loaded.contains(name) && defined(text).any(|function| wanted.contains(function))
-        };
-        let units: Vec<&(&str, &str)> = UNITS.iter().filter(is_wanted).collect();
-        if units.is_empty() {
+        let is_wanted =
+            |unit: &&Model| !loaded.contains(unit.name) && defined(unit.text).any(|name| wanted.contains(name));
+        let units: Vec<&Model> = UNITS.iter().filter(is_wanted).collect();
+        let has_calls = before == 0 && !calls.is_empty();
+        if units.is_empty() && !has_calls {
             break;
         }
-        if loaded.is_empty() {
+        if before == 0 {
             analysis.begin_library();
         }
-        for (name, text) in units {
-            loaded.insert(name);
-            add(analysis, name, text)?;
+        if has_calls {
+            add_unit(analysis, "calls", &calls, true, add)?;
+        }
+        for unit in units {
+            loaded.insert(unit.name);
+            add_unit(analysis, unit.name, unit.text, unit.is_trusted, add)?;
         }
     }
-    let mut models = Models { first: users, ..Models::default() };
-    for (id, function) in analysis.functions.entries().skip(users) {
+    for (id, function) in analysis.functions.entries().skip(models.first) {
         if function.body.is_some() && function.linkage == Linkage::External {
             models.functions.insert(function.name.clone(), id);
         }
     }
+    for (id, global) in analysis.globals.entries() {
+        if global.span.unit.index() >= users && global.linkage == Linkage::External {
+            models.globals.insert(global.name.clone(), id);
+        }
+    }
     Ok(models)
+}
+
+fn add_unit(
+    analysis: &mut Analysis,
+    name: &str,
+    text: &str,
+    is_trusted: bool,
+    add: &mut Add<'_>,
+) -> Result<(), CError> {
+    add(analysis, name, text)?;
+    let unit = analysis.units() - 1;
+    for function in analysis.functions.iter_mut().filter(|function| function.span.unit.index() == unit) {
+        function.is_trusted = is_trusted && function.body.is_some();
+    }
+    Ok(())
+}
+
+/// Calls with formats become calls of functions of their own. The text of these functions.
+fn take_apart(analysis: &mut Analysis, models: &mut Models) -> String {
+    let mut text = String::new();
+    let ids: Vec<FunctionId> = analysis.functions.ids().collect();
+    let result = analysis.types.int(IntKind::Int);
+    for id in ids {
+        let Some(mut body) = analysis.functions[id].body.take() else { continue };
+        for_each_expr(&mut body.block, &mut |expr| {
+            let ExprKind::Call { callee: Callee::Direct(function), signature, args } = &mut expr.kind else { return };
+            let decl = &analysis.functions[*function];
+            if decl.body.is_some() || expr.ty != result || !format::is_printer(&decl.name) {
+                return;
+            }
+            let (types, strings, globals) = (&analysis.types, &analysis.strings, &analysis.globals);
+            let known = Known { types, strings, globals };
+            let Some(params) = Params::of(known, args) else { return };
+            let Some((body, sink)) = format::body(known, &decl.name, args, &params) else { return };
+            let name: Arc<str> = format!("__jackalope_call_{}", models.taken.len()).into();
+            text.push_str(&format!("int {name}({}) {{\n{body}}}\n", params.declared()));
+            let mut taken = decl.clone();
+            models.taken.insert(name.clone(), Taken { callee: decl.name.clone(), sink });
+            let ty = FunctionType { result, params: params.types(), is_variadic: false, has_prototype: true };
+            taken.ty = analysis.types.add(Type::Function(ty));
+            taken.name = name;
+            *signature = taken.ty;
+            *function = analysis.functions.push(taken);
+        });
+        analysis.functions[id].body = Some(body);
+    }
+    if text.is_empty() { text } else { format!("{}{text}", format::DECLARATIONS) }
 }
 
 /// The function that an expression calls, or takes the address of.
@@ -113,7 +196,7 @@ pub(crate) fn link(program: &mut Program, models: Models) {
     }
     let users = models.first;
     let all = program.functions.len();
-    let mut link = Link { program, models, shared: FxHashMap::default() };
+    let mut link = Link { program, models, shared: FxHashMap::default(), apart: FxHashMap::default() };
     let ids: Vec<FunctionId> = link.program.functions.ids().take(users).collect();
     for id in ids {
         let Some(mut body) = link.program.functions[id].body.take() else { continue };
@@ -137,8 +220,8 @@ type Copying = Vec<(FunctionId, FunctionId)>;
 enum Asker<'s> {
     /// A function of the user's, or a static object.
     User(Option<FunctionId>),
-    /// A copy that is made for this use.
-    Copy(&'s CallSite),
+    /// A copy that is made for this use, and writes there.
+    Copy(&'s CallSite, Sink),
 }
 
 struct Link<'p> {
@@ -146,14 +229,30 @@ struct Link<'p> {
     models: Models,
     /// Copies that several uses share: those whose address is taken.
     shared: FxHashMap<FunctionId, FunctionId>,
+    /// Copies that all calls share which write to streams.
+    apart: FxHashMap<FunctionId, FunctionId>,
 }
 
 impl Link<'_> {
     /// The use that a copy is for.
     fn site(&self, model: FunctionId, asker: Asker<'_>, span: Span) -> CallSite {
         match asker {
-            Asker::Copy(site) => site.clone(),
-            Asker::User(function) => CallSite { callee: self.program.functions[model].name.clone(), function, span },
+            Asker::Copy(site, _) => site.clone(),
+            Asker::User(function) => {
+                let name = &self.program.functions[model].name;
+                let callee = self.models.taken.get(name).map_or(name, |taken| &taken.callee);
+                CallSite { callee: callee.clone(), function, span }
+            }
+        }
+    }
+
+    /// Where a copy writes to.
+    fn sink(&self, model: FunctionId, asker: Asker<'_>) -> Sink {
+        match asker {
+            Asker::Copy(_, sink) => sink,
+            Asker::User(_) => {
+                self.models.taken.get(&self.program.functions[model].name).map_or(Sink::Stream, |taken| taken.sink)
+            }
         }
     }
 
@@ -165,16 +264,26 @@ impl Link<'_> {
         let span = expr.span;
         match &mut expr.kind {
             ExprKind::Call { callee: Callee::Direct(function), signature, args } => {
-                if let Some(model) = self.model_of(*function, *signature)
+                if let Some(model) = self.model_of(*function, *signature, asker)
                     && let Some(elements) = element::of_call(self.program, model, args)
                 {
-                    let site = self.site(model, asker, span);
-                    *function = self.copy(model, &site, elements, copying);
+                    let (site, sink) = (self.site(model, asker, span), self.sink(model, asker));
+                    *function = self.copy(model, Asker::Copy(&site, sink), elements, copying);
                 }
             }
             ExprKind::FunctionAddress(function) => {
-                if let Some(model) = self.model_of(*function, self.program.functions[*function].ty) {
+                if let Some(model) = self.model_of(*function, self.program.functions[*function].ty, asker) {
                     *function = self.shared_copy(model, asker, span).unwrap_or(*function);
+                }
+            }
+            // The standard streams.
+            ExprKind::Load(Place { kind: PlaceKind::Global(global), .. }) => {
+                let decl = &self.program.globals[*global];
+                if decl.definition == Definition::Declared
+                    && self.program.types.is_pointer(decl.ty.ty)
+                    && let Some(model) = self.models.globals.get(&decl.name)
+                {
+                    *global = *model;
                 }
             }
             _ => {}
@@ -187,7 +296,8 @@ impl Link<'_> {
             let mut init = std::mem::take(&mut self.program.globals[global].init);
             for item in &mut init {
                 if let Constant::Address { base: AddressBase::Function(function), .. } = &mut item.value
-                    && let Some(model) = self.model_of(*function, self.program.functions[*function].ty)
+                    && let Some(model) =
+                        self.model_of(*function, self.program.functions[*function].ty, Asker::User(None))
                 {
                     *function = self.shared_copy(model, Asker::User(None), item.span).unwrap_or(*function);
                 }
@@ -197,8 +307,15 @@ impl Link<'_> {
     }
 
     /// The model of a function, by whose type it is called: itself, or the one of its name if it has no body and is declared as the model is.
-    fn model_of(&self, function: FunctionId, signature: TypeId) -> Option<FunctionId> {
+    fn model_of(&self, function: FunctionId, signature: TypeId, asker: Asker<'_>) -> Option<FunctionId> {
         let decl = &self.program.functions[function];
+        if let (Asker::Copy(_, sink), "__jackalope_put") = (asker, &*decl.name) {
+            let put = match sink {
+                Sink::Stream => "__jackalope_put_to_stream",
+                Sink::Memory => "__jackalope_put_to_buffer",
+            };
+            return self.models.functions.get(put).copied();
+        }
         if decl.body.is_some() {
             return (function.index() >= self.models.first && decl.called_at.is_none()).then_some(function);
         }
@@ -219,22 +336,43 @@ impl Link<'_> {
     }
 
     /// A copy of a model for one use.
-    fn copy(&mut self, model: FunctionId, site: &CallSite, elements: Elements, copying: &mut Copying) -> FunctionId {
+    fn copy(&mut self, model: FunctionId, asker: Asker<'_>, elements: Elements, copying: &mut Copying) -> FunctionId {
         if let Some((_, copy)) = copying.iter().find(|(from, _)| *from == model) {
             return *copy;
         }
+        let is_shared = matches!(asker, Asker::Copy(_, Sink::Stream)) && self.is_apart(model);
+        if let Some(copy) = self.apart.get(&model).filter(|_| is_shared) {
+            return *copy;
+        }
         let mut function = self.program.functions[model].clone();
-        function.called_at = Some(site.clone());
+        function.called_at = Some(self.site(model, asker, function.span));
         let body = function.body.take();
         let copy = self.program.functions.push(function);
         copying.push((model, copy));
         self.program.functions[copy].body = body.map(|mut body| {
             element::put_in(self.program, &mut body, elements);
-            for_each_expr(&mut body.block, &mut |expr| self.expr(expr, Asker::Copy(site), copying));
+            for_each_expr(&mut body.block, &mut |expr| self.expr(expr, asker, copying));
             body
         });
         copying.pop();
+        if is_shared {
+            self.apart.insert(model, copy);
+        }
         copy
+    }
+
+    /// Whether a model has nothing to do with memory of the program, if what it writes goes to a stream: then one copy is enough for all.
+    fn is_apart(&self, model: FunctionId) -> bool {
+        let decl = &self.program.functions[model];
+        let types = &self.program.types;
+        let Type::Function(ty) = types.get(decl.ty) else { return false };
+        let is_sink = |ty: TypeId| {
+            let record = types.pointee(ty).and_then(|to| types.record_of(to.ty));
+            record.is_some_and(|record| types.records[record].tag.as_deref() == Some("__jackalope_sink"))
+        };
+        decl.is_trusted
+            && ty.params.iter().all(|param| !types.is_pointer(*param) || is_sink(*param))
+            && !self.models.taken.contains_key(&decl.name)
     }
 
     /// The copy of a model that all share who take its address; none if it has to know what it is called with.
@@ -244,7 +382,7 @@ impl Link<'_> {
         }
         let elements = element::of_call(self.program, model, &[])?;
         let site = self.site(model, asker, span);
-        let copy = self.copy(model, &site, elements, &mut Vec::new());
+        let copy = self.copy(model, Asker::Copy(&site, Sink::Stream), elements, &mut Vec::new());
         self.shared.insert(model, copy);
         Some(copy)
     }

@@ -138,6 +138,7 @@ impl Pass<'_> {
             is_implicit: true,
             symbol: None,
             called_at: None,
+            is_trusted: false,
             span,
         });
         self.externals.insert(name, Item::Function(id));

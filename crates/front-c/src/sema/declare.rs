@@ -161,6 +161,7 @@ impl Pass<'_> {
                 is_implicit: false,
                 symbol: None,
                 called_at: None,
+                is_trusted: false,
                 span,
             }),
         };

@@ -33,7 +33,7 @@ use crate::hir::{
 use crate::lex::{Symbol, Symbols};
 use crate::source::{Sources, Span, UnitId};
 use crate::types::{DataModel, IntKind, RecordId, TypeId, Types};
-use base::IdVec;
+use base::{Id, IdVec};
 use function::FunctionState;
 use rustc_hash::{FxHashMap, FxHashSet};
 use scope::{Item, Scope};
@@ -44,10 +44,10 @@ const MAX_DEPTH: u32 = 2500;
 
 /// The program under construction.
 pub(crate) struct Analysis {
-    types: Types,
-    globals: IdVec<GlobalId, Global>,
+    pub(crate) types: Types,
+    pub(crate) globals: IdVec<GlobalId, Global>,
     pub(crate) functions: IdVec<FunctionId, Function>,
-    strings: IdVec<StringId, StringLiteral>,
+    pub(crate) strings: IdVec<StringId, StringLiteral>,
     typedefs: Vec<Typedef>,
     /// What names with external linkage stand for, in all units.
     externals: FxHashMap<Symbol, Item>,
@@ -124,6 +124,11 @@ impl Analysis {
     /// From here on units are those of our own library: their names with external linkage are others than the user's.
     pub fn begin_library(&mut self) {
         self.externals = FxHashMap::default();
+    }
+
+    /// How many units were analysed.
+    pub fn units(&self) -> usize {
+        self.unit.index() + 1
     }
 
     /// Functions whose addresses static objects hold.
