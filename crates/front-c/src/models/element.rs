@@ -69,7 +69,8 @@ pub(super) fn put_in(program: &mut Program, body: &mut Body, elements: Elements)
     });
 }
 
-fn place_of(expr: &mut Expr) -> Option<&mut Place> {
+/// The place that an expression is about.
+pub(super) fn place_of(expr: &mut Expr) -> Option<&mut Place> {
     match &mut expr.kind {
         ExprKind::Load(place)
         | ExprKind::AddressOf(place)

@@ -10,6 +10,7 @@
 mod call;
 mod element;
 mod format;
+mod variadic;
 
 use crate::error::CError;
 use crate::hir::{
@@ -77,6 +78,7 @@ type Add<'a> = dyn FnMut(&mut Analysis, &str, &str) -> Result<(), CError> + 'a;
 
 /// Analyses the models that a program needs.
 pub(crate) fn load(analysis: &mut Analysis, add: &mut Add<'_>) -> Result<Models, CError> {
+    variadic::specialise(analysis);
     let mut models = Models { first: analysis.functions.len(), ..Models::default() };
     let users = analysis.units();
     let calls = take_apart(analysis, &mut models);
