@@ -74,8 +74,8 @@ enum Kind {
     /// So many bytes.
     Integer(u64),
     Double,
-    /// To an element of so many bytes; 1 for `void *`.
-    Pointer(u64),
+    /// To an element of so many bytes; to anything if that is not known.
+    Pointer(Option<u64>),
 }
 
 /// The arguments of a call.
@@ -136,7 +136,15 @@ impl Params {
 
     /// Whether it is a pointer to characters.
     pub fn is_characters(&self, index: usize) -> bool {
-        self.all[index].kind == Kind::Pointer(1)
+        self.is_pointer_to(index, 1)
+    }
+
+    /// Whether it is a pointer to something of so many bytes.
+    pub fn is_pointer_to(&self, index: usize, size: u64) -> bool {
+        match self.all[index].kind {
+            Kind::Pointer(of) => of.is_none_or(|of| of == size),
+            Kind::Integer(_) | Kind::Double => false,
+        }
     }
 
     /// The characters of a literal.
@@ -166,7 +174,7 @@ impl Param {
             Type::Int(kind) => (name_of(*kind)?, Kind::Integer(size?)),
             Type::Float(FloatKind::Double) => ("double", Kind::Double),
             Type::Pointer(to) => {
-                let of = if types.is_void(to.ty) { 1 } else { types.size_of(to.ty).unwrap_or(0) };
+                let of = types.size_of(to.ty).filter(|_| !types.is_void(to.ty));
                 ("char *", Kind::Pointer(of))
             }
             _ => return None,

@@ -10,6 +10,7 @@
 mod call;
 mod element;
 mod format;
+mod scan;
 mod variadic;
 
 use crate::error::CError;
@@ -45,12 +46,13 @@ macro_rules! model {
     };
 }
 
-const UNITS: [Model; 5] = [
+const UNITS: [Model; 6] = [
     model!("string.c", false),
     model!("stdlib.c", false),
     model!("ctype.c", false),
     model!("stdio.c", false),
     model!("format.c", true),
+    model!("scan.c", false),
 ];
 
 /// Functions of our library, by name.
@@ -98,7 +100,7 @@ pub(crate) fn load(analysis: &mut Analysis, add: &mut Add<'_>) -> Result<Models,
         let is_wanted =
             |unit: &&Model| !loaded.contains(unit.name) && defined(unit.text).any(|name| wanted.contains(name));
         let units: Vec<&Model> = UNITS.iter().filter(is_wanted).collect();
-        let has_calls = before == 0 && !calls.is_empty();
+        let has_calls = before == 0 && !models.taken.is_empty();
         if units.is_empty() && !has_calls {
             break;
         }
@@ -106,7 +108,10 @@ pub(crate) fn load(analysis: &mut Analysis, add: &mut Add<'_>) -> Result<Models,
             analysis.begin_library();
         }
         if has_calls {
-            add_unit(analysis, "calls", &calls, true, add)?;
+            let printing = format!("{}{}", format::DECLARATIONS, calls.printing);
+            add_unit(analysis, "printing", &printing, true, add)?;
+            let reading = format!("{}{}", scan::DECLARATIONS, calls.reading);
+            add_unit(analysis, "reading", &reading, false, add)?;
         }
         for unit in units {
             loaded.insert(unit.name);
@@ -141,9 +146,16 @@ fn add_unit(
     Ok(())
 }
 
-/// Calls with formats become calls of functions of their own. The text of these functions.
-fn take_apart(analysis: &mut Analysis, models: &mut Models) -> String {
-    let mut text = String::new();
+/// The texts of functions that calls have become.
+#[derive(Default)]
+struct Calls {
+    printing: String,
+    reading: String,
+}
+
+/// Calls with formats become calls of functions of their own.
+fn take_apart(analysis: &mut Analysis, models: &mut Models) -> Calls {
+    let mut calls = Calls::default();
     let ids: Vec<FunctionId> = analysis.functions.ids().collect();
     let result = analysis.types.int(IntKind::Int);
     for id in ids {
@@ -151,13 +163,16 @@ fn take_apart(analysis: &mut Analysis, models: &mut Models) -> String {
         for_each_expr(&mut body.block, &mut |expr| {
             let ExprKind::Call { callee: Callee::Direct(function), signature, args } = &mut expr.kind else { return };
             let decl = &analysis.functions[*function];
-            if decl.body.is_some() || expr.ty != result || !format::is_printer(&decl.name) {
+            let (is_printer, is_scanner) = (format::is_printer(&decl.name), scan::is_scanner(&decl.name));
+            if decl.body.is_some() || expr.ty != result || !is_printer && !is_scanner {
                 return;
             }
             let (types, strings, globals) = (&analysis.types, &analysis.strings, &analysis.globals);
             let known = Known { types, strings, globals };
             let Some(params) = Params::of(known, args) else { return };
-            let Some((body, sink)) = format::body(known, &decl.name, args, &params) else { return };
+            let body = if is_printer { format::body } else { scan::body };
+            let Some((body, sink)) = body(known, &decl.name, args, &params) else { return };
+            let text = if is_printer { &mut calls.printing } else { &mut calls.reading };
             let name: Arc<str> = format!("__jackalope_call_{}", models.taken.len()).into();
             text.push_str(&format!("int {name}({}) {{\n{body}}}\n", params.declared()));
             let mut taken = decl.clone();
@@ -170,7 +185,7 @@ fn take_apart(analysis: &mut Analysis, models: &mut Models) -> String {
         });
         analysis.functions[id].body = Some(body);
     }
-    if text.is_empty() { text } else { format!("{}{text}", format::DECLARATIONS) }
+    calls
 }
 
 /// The function that an expression calls, or takes the address of.
@@ -311,12 +326,14 @@ impl Link<'_> {
     /// The model of a function, by whose type it is called: itself, or the one of its name if it has no body and is declared as the model is.
     fn model_of(&self, function: FunctionId, signature: TypeId, asker: Asker<'_>) -> Option<FunctionId> {
         let decl = &self.program.functions[function];
-        if let (Asker::Copy(_, sink), "__jackalope_put") = (asker, &*decl.name) {
-            let put = match sink {
-                Sink::Stream => "__jackalope_put_to_stream",
-                Sink::Memory => "__jackalope_put_to_buffer",
+        if let Asker::Copy(_, sink) = asker
+            && let Some((_, stream, memory)) = EITHER.iter().find(|(name, ..)| *name == &*decl.name)
+        {
+            let name = match sink {
+                Sink::Stream => stream,
+                Sink::Memory => memory,
             };
-            return self.models.functions.get(put).copied();
+            return self.models.functions.get(*name).copied();
         }
         if decl.body.is_some() {
             return (function.index() >= self.models.first && decl.called_at.is_none()).then_some(function);
@@ -414,6 +431,13 @@ impl Link<'_> {
         Some(Expr { kind: ExprKind::Call { callee: Callee::Direct(model), signature, args }, ..expr.clone() })
     }
 }
+
+/// Functions that stand for one of two: for streams, for memory.
+const EITHER: [(&str, &str, &str); 3] = [
+    ("__jackalope_put", "__jackalope_put_to_stream", "__jackalope_put_to_buffer"),
+    ("__jackalope_take", "__jackalope_take_from_stream", "__jackalope_take_from_text"),
+    ("__jackalope_give_back", "__jackalope_give_back_to_stream", "__jackalope_give_back_to_text"),
+];
 
 /// The bits of the classes in the table of the GNU library, on machines whose low bytes come first.
 const CLASSES: [(u64, &str); 12] = [

@@ -211,7 +211,8 @@ impl Variadic<'_> {
                     known += 1;
                 }
                 ExprKind::VaCopy { to, from } => {
-                    is_known &= [to, from].into_iter().all(|list| list_of(list).is_some_and(|it| lists.contains_key(&it)));
+                    is_known &=
+                        [to, from].into_iter().all(|list| list_of(list).is_some_and(|it| lists.contains_key(&it)));
                     known += 2;
                 }
                 ExprKind::Call { args, .. } => {
