@@ -68,14 +68,14 @@ static _Bool is_base(int base) {
 
 static long long signed_number(const char *s, char **end, int base, long long most) {
     if (!is_base(base)) {
-        number_of_error = EINVAL_;
+        *__errno_location() = EINVAL_;
         return 0;
     }
     struct number number = read_number(s, base);
     if (end) *end = (char *) s + number.end;
     unsigned long long limit = (unsigned long long) most + (number.is_negative ? 1 : 0);
     if (number.is_too_large || number.value > limit) {
-        number_of_error = ERANGE_;
+        *__errno_location() = ERANGE_;
         return number.is_negative ? -most - 1 : most;
     }
     if (!number.is_negative) return (long long) number.value;
@@ -84,13 +84,13 @@ static long long signed_number(const char *s, char **end, int base, long long mo
 
 static unsigned long long unsigned_number(const char *s, char **end, int base, unsigned long long most) {
     if (!is_base(base)) {
-        number_of_error = EINVAL_;
+        *__errno_location() = EINVAL_;
         return 0;
     }
     struct number number = read_number(s, base);
     if (end) *end = (char *) s + number.end;
     if (number.is_too_large || number.value > most) {
-        number_of_error = ERANGE_;
+        *__errno_location() = ERANGE_;
         return most;
     }
     return number.is_negative ? 0 - number.value : number.value;

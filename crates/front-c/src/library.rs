@@ -3,6 +3,8 @@
 //! A table by name: which function it is to the lowering, or that it is not modelled. A function that is not in the table is one of the user's that is defined
 //! elsewhere: it returns anything and writes nothing, which the report says.
 
+use ivl::MathOp;
+
 /// What a function without a body does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Library {
@@ -65,9 +67,15 @@ pub enum Intrinsic {
     Input,
     /// The bits of a double.
     Bits,
+    /// The double that has these bits.
+    FromBits,
+    /// What is left of a double when another one is taken off it a whole number of times, towards zero.
+    Rem,
+    /// A function of the IVL.
+    Math(MathOp),
 }
 
-const KNOWN: [(&str, Library); 66] = [
+const KNOWN: [(&str, Library); 68] = [
     ("__jackalope_check_argument", Library::Intrinsic(Intrinsic::CheckArgument)),
     ("__jackalope_check_overlap", Library::Intrinsic(Intrinsic::CheckOverlap)),
     ("__jackalope_overlap", Library::Intrinsic(Intrinsic::Overlap)),
@@ -79,6 +87,8 @@ const KNOWN: [(&str, Library); 66] = [
     ("__jackalope_output_literal", Library::Intrinsic(Intrinsic::OutputLiteral)),
     ("__jackalope_input", Library::Intrinsic(Intrinsic::Input)),
     ("__jackalope_bits", Library::Intrinsic(Intrinsic::Bits)),
+    ("__jackalope_from_bits", Library::Intrinsic(Intrinsic::FromBits)),
+    ("__jackalope_rem", Library::Intrinsic(Intrinsic::Rem)),
     ("rand", Library::Random),
     ("random", Library::Random),
     ("malloc", Library::Malloc),
@@ -157,6 +167,11 @@ const UNSUPPORTED_BEGINNINGS: [&str; 13] = [
 pub fn known(name: &str) -> Option<Library> {
     if let Some((_, library)) = KNOWN.iter().find(|(known, _)| *known == name) {
         return Some(*library);
+    }
+    if let Some(op) = name.strip_prefix("__jackalope_")
+        && let Some(op) = MathOp::ALL.into_iter().find(|known| known.name() == op)
+    {
+        return Some(Library::Intrinsic(Intrinsic::Math(op)));
     }
     if name.starts_with("__VERIFIER_nondet_") {
         return Some(Library::Nondet);

@@ -590,6 +590,19 @@ impl<'p> Code<'_, 'p> {
                 let (a, b) = (self.number(&args[0]), self.number(&args[1]));
                 Self::truth(Self::compare(op, a, b))
             }
+            Builtin::IsInf | Builtin::IsInfSign | Builtin::IsFinite | Builtin::IsNormal | Builtin::FpClassify => {
+                self.float_class(which, args, expr)
+            }
+            Builtin::IsUnordered | Builtin::IsLessGreater => {
+                let (a, b) = (self.number(&args[0]), self.number(&args[1]));
+                let (a, b) = (self.emit.keep(a), self.emit.keep(b));
+                let is = |op: BinOp, a: &Expr, b: &Expr| simplify_binary(op, a.clone(), b.clone());
+                let (first, second) = match which {
+                    Builtin::IsUnordered => (is(BinOp::Ne, &a, &a), is(BinOp::Ne, &b, &b)),
+                    _ => (is(BinOp::Lt, &a, &b), is(BinOp::Lt, &b, &a)),
+                };
+                Self::truth(simplify_binary(BinOp::Or, first, second))
+            }
             _ => self.not_modelled("this function of the compiler", expr),
         }
     }

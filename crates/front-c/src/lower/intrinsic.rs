@@ -1,12 +1,12 @@
 //! What the models of the library call and C cannot say.
 
 use super::{Code, Value, kinds};
-use crate::hir::{Expr as CExpr, ExprKind, Place, PlaceKind};
+use crate::hir::{Builtin, Expr as CExpr, ExprKind, Place, PlaceKind};
 use crate::library::Intrinsic;
 use crate::memory::Form;
 use crate::types::TypeId;
 use ivl::{
-    BinOp, CheckKind, Const, Expr, InputKind, StmtKind, Type, UnOp, and, not, simplify_binary, simplify_cast,
+    BinOp, CheckKind, Const, Expr, InputKind, StmtKind, Type, UnOp, and, ite, not, simplify_binary, simplify_cast,
     simplify_unary,
 };
 
@@ -57,6 +57,17 @@ impl<'p> Code<'_, 'p> {
                 Value::Scalar(Expr::Local(target))
             }
             (Intrinsic::Bits, [Value::Scalar(value)]) => Value::Scalar(simplify_unary(UnOp::ToBits, value.clone())),
+            (Intrinsic::FromBits, [Value::Scalar(bits)]) => Value::Scalar(simplify_unary(UnOp::FromBits, bits.clone())),
+            (Intrinsic::Rem, [Value::Scalar(a), Value::Scalar(b)]) => {
+                Value::Scalar(simplify_binary(BinOp::Rem, a.clone(), b.clone()))
+            }
+            (Intrinsic::Math(op), values) => {
+                let args = values.iter().filter_map(|value| match value {
+                    Value::Scalar(value) => Some(value.clone()),
+                    Value::Pointer(..) | Value::Record(..) | Value::Nothing => None,
+                });
+                Value::Scalar(Expr::Math(op, args.collect()))
+            }
             (Intrinsic::AnyInt, _) => {
                 let target = self.emit.temp(Type::I32);
                 self.emit.unset(target, "what C leaves open");
@@ -112,6 +123,43 @@ impl<'p> Code<'_, 'p> {
         let (text, from) = (Expr::Local(target), Expr::i32(0));
         self.emit.emit(StmtKind::Output { stream, text, from, length });
         Value::Nothing
+    }
+
+    /// What class a floating number is in. Constants are exact in both types.
+    pub fn float_class(&mut self, which: Builtin, args: &'p [CExpr], expr: &'p CExpr) -> Value {
+        let Some((value, classes)) = args.split_last() else { return self.not_modelled("this function", expr) };
+        let value = self.number(value);
+        let value = self.emit.keep(value);
+        let (infinity, normal): (Expr, Expr) = match self.emit.ty(&value) {
+            Type::F32 => (Const::f32(f32::INFINITY).into(), Const::f32(f32::MIN_POSITIVE).into()),
+            Type::F64 => (Const::f64(f64::INFINITY).into(), Const::f64(f64::MIN_POSITIVE).into()),
+            _ => return self.not_modelled("this function of values of another type than float and double", expr),
+        };
+        let is = |op: BinOp, a: &Expr, b: &Expr| simplify_binary(op, a.clone(), b.clone());
+        let minus = |value: &Expr| simplify_unary(UnOp::Neg, value.clone());
+        let is_nan = is(BinOp::Ne, &value, &value);
+        let (is_high, is_low) = (is(BinOp::Eq, &value, &infinity), is(BinOp::Eq, &value, &minus(&infinity)));
+        let is_infinite = simplify_binary(BinOp::Or, is_high.clone(), is_low.clone());
+        let is_large =
+            simplify_binary(BinOp::Or, is(BinOp::Ge, &value, &normal), is(BinOp::Le, &value, &minus(&normal)));
+        let is_normal = and(is_large.clone(), not(is_infinite.clone()));
+        match which {
+            Builtin::IsInf => Self::truth(is_infinite),
+            Builtin::IsInfSign => Value::Scalar(ite(is_high, Expr::i32(1), ite(is_low, Expr::i32(-1), Expr::i32(0)))),
+            Builtin::IsFinite => Self::truth(and(not(is_nan), not(is_infinite))),
+            Builtin::IsNormal => Self::truth(is_normal),
+            Builtin::FpClassify => {
+                let classes: Vec<Expr> = classes.iter().map(|class| self.number(class)).collect();
+                let [nan, infinite, normal, subnormal, zero] = &classes[..] else {
+                    return self.not_modelled("this function", expr);
+                };
+                let is_zero = is(BinOp::Eq, &value, &minus(&value));
+                let small = ite(is_zero, zero.clone(), subnormal.clone());
+                let finite = ite(is_large, normal.clone(), small);
+                Value::Scalar(ite(is_nan, nan.clone(), ite(is_infinite, infinite.clone(), finite)))
+            }
+            _ => self.not_modelled("this function of the compiler", expr),
+        }
     }
 
     /// A random number: program input.

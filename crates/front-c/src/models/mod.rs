@@ -46,13 +46,14 @@ macro_rules! model {
     };
 }
 
-const UNITS: [Model; 6] = [
+const UNITS: [Model; 7] = [
     model!("string.c", false),
     model!("stdlib.c", false),
     model!("ctype.c", false),
     model!("stdio.c", false),
     model!("format.c", true),
     model!("scan.c", false),
+    model!("math.c", false),
 ];
 
 /// Functions of our library, by name.
@@ -65,6 +66,8 @@ pub(crate) struct Models {
     taken: FxHashMap<Arc<str>, Taken>,
     /// How many functions come before those of the library.
     first: usize,
+    /// Whether the program looks at the number of the last error.
+    uses_errors: bool,
 }
 
 /// The functions that a model unit defines for others: definitions begin at the beginning of a line, and their head is one line.
@@ -97,6 +100,7 @@ pub(crate) fn load(analysis: &mut Analysis, add: &mut Add<'_>) -> Result<Models,
         seen = analysis.functions.len();
         let used = used.into_iter().map(|id| &analysis.functions[id]).filter(|function| function.body.is_none());
         let wanted: FxHashSet<Arc<str>> = used.map(|function| needed_for(&function.name)).collect();
+        models.uses_errors |= before == 0 && ERROR_READERS.iter().any(|reader| wanted.contains(*reader));
         let is_wanted =
             |unit: &&Model| !loaded.contains(unit.name) && defined(unit.text).any(|name| wanted.contains(name));
         let units: Vec<&Model> = UNITS.iter().filter(is_wanted).collect();
@@ -198,6 +202,9 @@ fn used_by(expr: &Expr) -> Option<FunctionId> {
     }
 }
 
+/// Functions by which programs look at the number of the last error.
+const ERROR_READERS: [&str; 2] = ["__errno_location", "perror"];
+
 /// The function that stands for one of this name in the models.
 fn needed_for(name: &Arc<str>) -> Arc<str> {
     match &**name {
@@ -278,6 +285,14 @@ impl Link<'_> {
         if let Some(call) = self.character_class(expr) {
             *expr = call;
         }
+        // Numbers of errors that nobody looks at are not stored: the order of calls that store them is open.
+        if let (ExprKind::Assign { place, value }, Asker::Copy(..)) = (&mut expr.kind, asker)
+            && !self.models.uses_errors
+            && self.is_error_number(place)
+        {
+            let value = std::mem::replace(&mut value.kind, ExprKind::Int(0));
+            expr.kind = value;
+        }
         let span = expr.span;
         match &mut expr.kind {
             ExprKind::Call { callee: Callee::Direct(function), signature, args } => {
@@ -305,6 +320,13 @@ impl Link<'_> {
             }
             _ => {}
         }
+    }
+
+    /// Whether a place is the number of the last error.
+    fn is_error_number(&self, place: &Place) -> bool {
+        let PlaceKind::Deref(pointer) = &place.kind else { return false };
+        let ExprKind::Call { callee: Callee::Direct(function), .. } = &pointer.kind else { return false };
+        &*self.program.functions[*function].name == "__errno_location"
     }
 
     /// Addresses in static objects.
