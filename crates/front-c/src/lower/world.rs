@@ -2,7 +2,6 @@
 
 use super::order::Summaries;
 use crate::hir::{self, FunctionId};
-use crate::library::{Library, known};
 use crate::memory::{Form, Memory, PartInfo, PartKey, Region, Shape, Variable};
 use crate::source::Span;
 use crate::types::{FloatKind, Type as CType, TypeId};
@@ -136,10 +135,7 @@ impl<'p> World<'p> {
             externals: Vec::new(),
             wild,
             has_wild: false,
-            allocates: hir
-                .functions
-                .iter()
-                .any(|function| matches!(known(&function.name), Some(Library::Malloc | Library::Calloc))),
+            allocates: false,
             opaque: None,
             allocated,
             origins: FxHashMap::default(),
