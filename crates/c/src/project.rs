@@ -2,7 +2,7 @@
 
 use crate::native::Native;
 use crate::native::provider::External;
-use crate::{C, CSyntax, DataModel, compiler};
+use crate::{Allocation, C, CSyntax, DataModel, compiler};
 use base::{Assumption, Assumptions, Deadline};
 use front_c::hir::Program;
 use front_c::{CError, Preprocessor, lower};
@@ -67,7 +67,7 @@ struct Open {
 impl Source for Open {
     fn lower(&self, target: &Target, _deadline: &Deadline) -> Result<Loaded, Failure> {
         let entry = target.entry.as_deref().unwrap_or(&self.entry);
-        let lowered = front_c::lowered(&self.program, entry).map_err(Failure::bad_input)?;
+        let lowered = front_c::lowered(&self.program, entry, self.settings.allocation).map_err(Failure::bad_input)?;
         let lower::Lowered { program, externals, allocates } = lowered;
         ivl::check::program(&program).map_err(|errors| {
             let shown: Vec<String> = errors.iter().take(3).map(ToString::to_string).collect();
@@ -75,7 +75,7 @@ impl Source for Open {
         })?;
         let mut assumptions = Assumptions::default();
         assumptions.make(Assumption::StackAndMemory);
-        if allocates {
+        if allocates && self.settings.allocation == Allocation::Succeeds {
             assumptions.make(Assumption::AllocationSucceeds);
         }
         for external in &externals {
@@ -89,6 +89,7 @@ impl Source for Open {
             options: self.options(),
             is_32_bit: self.settings.model == DataModel::Ilp32,
             externals: externals.collect(),
+            allocation: self.settings.allocation,
         };
         Ok(Loaded {
             program,

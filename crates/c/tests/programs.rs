@@ -64,8 +64,12 @@ fn programs_end_as_natively() {
 }
 
 fn verified(file: &Path) -> Report {
+    verified_by(C::default(), file)
+}
+
+fn verified_by(c: C, file: &Path) -> Report {
     let options = Options { paths: vec![file.to_owned()], timeout: Duration::from_secs(30), ..Options::default() };
-    let languages = Languages::new(vec![Box::new(C::default())]);
+    let languages = Languages::new(vec![Box::new(c)]);
     let root = Deadline::never();
     let mut session = Session::open(options, &languages, &root)
         .unwrap_or_else(|failure| panic!("{}: {}", file.display(), failure.message));
@@ -127,6 +131,35 @@ fn nothing_is_proved_beyond_what_is_modelled() {
             "a function of the library is called that is not known",
             "extern int __issignalingf(float); extern void reach_error(void); int main(void) { if (__issignalingf(1)) reach_error(); return 0; }",
         ),
+        (
+            "a format is not known",
+            "#include <stdio.h>\nint main(void) { const char *f = \"%d\", *g = f; printf(g, 1); return 0; }",
+        ),
+        (
+            "a list of arguments lies in an object",
+            "#include <stdarg.h>\nstruct s { va_list l; }; static int f(int n, ...) { struct s s; va_start(s.l, n); int x = va_arg(s.l, int); va_end(s.l); return x; } int main(void) { return f(1, 2); }",
+        ),
+        (
+            "a function with more arguments is called by a pointer",
+            "static int f(int n, ...) { return n; } int main(void) { int (*p)(int, ...) = f; return p(1, 2); }",
+        ),
+        (
+            "memory that consists of no characters is compared",
+            "#include <string.h>\nint main(void) { int a[2] = {1, 2}, b[2] = {1, 2}; return memcmp(a, b, sizeof a); }",
+        ),
+        (
+            "a floating number is read",
+            "#include <stdio.h>\nint main(void) { double d; return sscanf(\"1.5\", \"%lf\", &d) != 1; }",
+        ),
+        (
+            "a file is opened",
+            "#include <stdio.h>\nint main(void) { FILE *f = fopen(\"x\", \"r\"); return f ? fgetc(f) : 0; }",
+        ),
+        (
+            "elements have no type",
+            "#include <stdlib.h>\nint by(const void *a, const void *b) { return 0; } int main(void) { int a[4] = {0}; void *p = a; qsort(p, 4, sizeof(int), by); return 0; }",
+        ),
+        ("something is done at the end", "#include <stdlib.h>\nvoid f(void) {} int main(void) { return atexit(f); }"),
         ("arguments are given", "int main(int argc, char **argv) { return argc > 3; }"),
     ];
     for (what, text) in programs {
@@ -134,6 +167,27 @@ fn nothing_is_proved_beyond_what_is_modelled() {
         std::fs::write(&file, text).expect("it can be written");
         let entry = &verified(&file).entries[0];
         assert_eq!(entry.verdict, Status::Unknown, "{what}: {:#?}", entry.checks);
+    }
+}
+
+/// Where allocations may fail, natively they do.
+#[test]
+fn allocations_may_fail() {
+    let folder = TempFolder::new().expect("a folder");
+    let file = folder.path().join("program.c");
+    let programs = [
+        ("int *p = malloc(sizeof *p); *p = 1; free(p);", Status::Refuted),
+        ("int *p = malloc(sizeof *p); if (p) *p = 1; free(p);", Status::Proved),
+        ("char *p = strdup(\"hare\"); p[0] = 1; free(p);", Status::Refuted),
+        ("int *p = calloc(2, sizeof *p), *q = malloc(sizeof *q); if (p) *q = 1; free(p); free(q);", Status::Refuted),
+    ];
+    for (text, status) in programs {
+        let text = format!("#include <stdlib.h>\n#include <string.h>\nint main(void) {{ {text} return 0; }}\n");
+        std::fs::write(&file, &text).expect("it can be written");
+        let report = verified_by(C { allocation: c::Allocation::MayFail, ..C::default() }, &file);
+        let entry = &report.entries[0];
+        assert_eq!(entry.verdict, status, "{text}: {:#?}", entry.checks);
+        assert!(entry.counterexamples.iter().all(|found| found.confirmed_by == "native"), "{text}");
     }
 }
 

@@ -80,10 +80,15 @@ pub fn with_stack<T: Send>(work: impl FnOnce() -> Result<T, CError> + Send) -> R
 }
 
 /// The program of the IVL that starts with a function.
-pub fn lowered(program: &Program, entry: &str) -> Result<lower::Lowered, lower::LowerError> {
+pub fn lowered(
+    program: &Program,
+    entry: &str,
+    allocation: lower::Allocation,
+) -> Result<lower::Lowered, lower::LowerError> {
     std::thread::scope(|scope| {
-        let thread =
-            std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, || lower::program(program, entry));
+        let thread = std::thread::Builder::new()
+            .stack_size(STACK)
+            .spawn_scoped(scope, || lower::program(program, entry, allocation));
         match thread.map(std::thread::ScopedJoinHandle::join) {
             Ok(Ok(result)) => result,
             Ok(Err(panic)) => std::panic::resume_unwind(panic),

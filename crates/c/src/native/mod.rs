@@ -7,6 +7,7 @@
 pub mod fault;
 pub mod provider;
 
+use crate::Allocation;
 use base::{Deadline, schedule};
 use fault::{STATUS_ASSUMED, STATUS_EXHAUSTED, STATUS_SANITIZER};
 use ivl::interp::Given;
@@ -50,6 +51,8 @@ pub struct Native {
     pub is_32_bit: bool,
     /// Functions without a body that return something.
     pub externals: Vec<External>,
+    /// Whether `malloc` and its like may return null.
+    pub allocation: Allocation,
 }
 
 /// What the linker makes.
@@ -147,7 +150,8 @@ fn sanitizer_options(kind: CheckKind) -> String {
 impl Native {
     fn flags(&self) -> impl Iterator<Item = &str> {
         let width = if self.is_32_bit { "-m32" } else { "-m64" };
-        OPTIONS.into_iter().chain([width]).chain(self.options.iter().map(String::as_str))
+        let wraps: &[&str] = if self.allocation == Allocation::MayFail { &provider::WRAPS } else { &[] };
+        OPTIONS.into_iter().chain([width]).chain(wraps.iter().copied()).chain(self.options.iter().map(String::as_str))
     }
 
     fn provider(&self, program: &Program, confirmed: &Confirmed, check: &Check, externals: &[External]) -> String {
@@ -164,7 +168,8 @@ impl Native {
         });
         let bytes: Vec<u8> = bytes.collect();
         let stdin = read.clone().next().map(|_| &bytes[..]);
-        provider::text(&values, stdin, externals, check.kind.name() == "cleanup")
+        let given = provider::Given { inputs: &values, stdin, allocation: self.allocation };
+        provider::text(given, externals, check.kind.name() == "cleanup")
     }
 
     fn compile(&self, provider: &Path, folder: &Path, deadline: &Deadline) -> Result<Linked, NotReplayed> {

@@ -4,6 +4,7 @@
 //! All functions are weak: where the user's files define one, theirs counts.
 
 use super::fault::{MARK, STATUS_ASSUMED, STATUS_EXHAUSTED, STATUS_REACHED};
+use crate::Allocation;
 use ivl::Const;
 use std::fmt::Write as _;
 
@@ -61,8 +62,32 @@ pub struct External {
     pub returns: String,
 }
 
-/// The text of the file. `stdin`: the bytes of standard input, if the program reads it; `counts_memory`: whether memory that is left at the end is a fault.
-pub(super) fn text(inputs: &[Const], stdin: Option<&[u8]>, externals: &[External], counts_memory: bool) -> String {
+/// What a run is given.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Given<'a> {
+    /// Values of functions, in order.
+    pub inputs: &'a [Const],
+    /// The bytes of standard input, if the program reads it.
+    pub stdin: Option<&'a [u8]>,
+    /// Whether allocations take an input too: whether they fail.
+    pub allocation: Allocation,
+}
+
+/// Options for the linker: calls of the user's of these functions are calls of ours.
+pub(super) const WRAPS: [&str; 4] =
+    ["-Wl,--wrap=malloc", "-Wl,--wrap=calloc", "-Wl,--wrap=strdup", "-Wl,--wrap=strndup"];
+
+const WRAPPERS: &str = "extern void *__real_malloc(__SIZE_TYPE__), *__real_calloc(__SIZE_TYPE__, __SIZE_TYPE__);
+extern char *__real_strdup(const char *), *__real_strndup(const char *, __SIZE_TYPE__);
+void *__wrap_malloc(__SIZE_TYPE__ size) { return take() ? 0 : __real_malloc(size); }
+void *__wrap_calloc(__SIZE_TYPE__ count, __SIZE_TYPE__ size) { return take() ? 0 : __real_calloc(count, size); }
+char *__wrap_strdup(const char *text) { return take() ? 0 : __real_strdup(text); }
+char *__wrap_strndup(const char *text, __SIZE_TYPE__ most) { return take() ? 0 : __real_strndup(text, most); }
+";
+
+/// The text of the file. `counts_memory`: whether memory that is left at the end is a fault.
+pub(super) fn text(given: Given<'_>, externals: &[External], counts_memory: bool) -> String {
+    let Given { inputs, stdin, allocation } = given;
     let mut text = String::from(
         "/* Hands out the inputs of a run that fails. Made by Jackalope. */\n\
          extern int dprintf(int, const char *, ...);\n\
@@ -95,6 +120,9 @@ pub(super) fn text(inputs: &[Const], stdin: Option<&[u8]>, externals: &[External
             "__attribute__((weak)) void {name}(void) {{\n  dprintf(2, \"{MARK} error reached\\n\");\n  \
              if (__sanitizer_print_stack_trace) __sanitizer_print_stack_trace();\n  _exit({STATUS_REACHED});\n}}"
         );
+    }
+    if allocation == Allocation::MayFail {
+        text.push_str(WRAPPERS);
     }
     if let Some(bytes) = stdin {
         feed_stdin(&mut text, bytes);

@@ -283,6 +283,10 @@ impl<'p> Code<'_, 'p> {
         let hir = self.emit.world.hir;
         let decl = &hir.functions[function];
         let CType::Function(ty) = hir.types.get(decl.ty) else { return self.any(expr.ty) };
+        if ty.is_variadic && decl.body.is_some() {
+            self.emit.unsupported("a call of a function with a variable number of arguments through a pointer");
+            return self.any(expr.ty);
+        }
         let has_parameters = decl.body.as_ref().is_none_or(|body| body.params.len() == args.len());
         if !has_parameters || !hir.types.compatible(ty.result, expr.ty) {
             self.emit.check(kinds::CALL, "a function is called by a pointer of another type", Expr::FALSE);
@@ -303,8 +307,15 @@ impl<'p> Code<'_, 'p> {
     fn call_library(&mut self, expr: &'p CExpr, function: FunctionId, library: Library, args: &'p [CExpr]) -> Value {
         let name = self.emit.world.hir.functions[function].name.clone();
         match library {
-            Library::Malloc => return self.allocation(expr, args.first(), None, Kept::Heap, Contents::Any),
-            Library::Calloc => return self.allocation(expr, args.first(), args.get(1), Kept::Heap, Contents::Zero),
+            Library::Malloc => {
+                return self
+                    .or_null(&name, |code| code.allocation(expr, args.first(), None, Kept::Heap, Contents::Any));
+            }
+            Library::Calloc => {
+                return self.or_null(&name, |code| {
+                    code.allocation(expr, args.first(), args.get(1), Kept::Heap, Contents::Zero)
+                });
+            }
             Library::Intrinsic(Intrinsic::OutputLiteral) => return self.output_literal(args),
             Library::Free
             | Library::Memset

@@ -1,6 +1,6 @@
 //! What the models of the library call and C cannot say.
 
-use super::{Code, Value, kinds};
+use super::{Allocation, Code, Value, kinds};
 use crate::hir::{Builtin, Expr as CExpr, ExprKind, Place, PlaceKind};
 use crate::library::Intrinsic;
 use crate::memory::Form;
@@ -160,6 +160,28 @@ impl<'p> Code<'_, 'p> {
             }
             _ => self.not_modelled("this function of the compiler", expr),
         }
+    }
+
+    /// What an allocation gives, or null if it may fail and program input says so.
+    pub fn or_null(&mut self, name: &str, allocate: impl FnOnce(&mut Self) -> Value) -> Value {
+        if self.emit.world.allocation == Allocation::Succeeds {
+            return allocate(self);
+        }
+        let value = allocate(self);
+        let Value::Pointer(Some(region), parts) = value else { return value };
+        let has_failed = self.emit.input(InputKind::External, &format!("{name} fails"), Type::Bool);
+        // Then there is no object, whatever was made.
+        let (count, global) = (self.emit.temp(Type::I64), self.emit.world.allocated);
+        self.emit.emit(StmtKind::GlobalLoad { target: count, global });
+        let less = simplify_binary(BinOp::Sub, Expr::Local(count), Expr::i64(1));
+        let value = ite(has_failed.clone(), less, Expr::Local(count));
+        self.emit.emit(StmtKind::GlobalStore { global, value });
+        let null = self.emit.world.null(region);
+        let parts = parts.into_iter().zip(null).map(|(part, null)| {
+            let chosen = ite(has_failed.clone(), null, part);
+            self.emit.keep(chosen)
+        });
+        Value::Pointer(Some(region), parts.collect())
     }
 
     /// A random number: program input.

@@ -39,7 +39,7 @@ pub struct Lowered {
     pub program: Program,
     /// Functions that are called and have no body anywhere: they return anything and write nothing.
     pub externals: Vec<External>,
-    /// Whether memory is allocated, which is taken never to fail.
+    /// Whether memory is allocated.
     pub allocates: bool,
 }
 
@@ -66,11 +66,22 @@ pub enum LowerError {
     Thread(String),
 }
 
+/// What `malloc` and its like do.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Allocation {
+    /// They succeed, which proofs rest on.
+    #[default]
+    Succeeds,
+    /// They may return null: program input decides.
+    MayFail,
+}
+
 /// Lowers the program that starts with a function.
-pub fn program(hir: &hir::Program, entry: &str) -> Result<Lowered, LowerError> {
+pub fn program(hir: &hir::Program, entry: &str, allocation: Allocation) -> Result<Lowered, LowerError> {
     let found = hir.functions.entries().find(|(_, function)| &*function.name == entry && function.body.is_some());
     let Some((entry, _)) = found else { return Err(LowerError::NoEntry(entry.to_owned())) };
     let mut world = World::new(hir);
+    world.allocation = allocation;
     world.declare_functions();
     start::program(&mut world, entry)?;
     let externals = world.externals.iter().map(|function| {

@@ -1,5 +1,6 @@
 //! What is the same for all procedures of a program: its tables, and how regions became classes.
 
+use super::Allocation;
 use super::order::Summaries;
 use crate::hir::{self, FunctionId};
 use crate::memory::{Form, Memory, PartInfo, PartKey, Region, Shape, Variable};
@@ -87,6 +88,8 @@ pub(super) struct World<'p> {
     pub has_wild: bool,
     /// Whether memory is allocated.
     pub allocates: bool,
+    /// Whether that may fail.
+    pub allocation: Allocation,
     opaque: Option<ClassId>,
     /// Counts the objects of the heap that have not been freed.
     pub allocated: GlobalId,
@@ -136,6 +139,7 @@ impl<'p> World<'p> {
             wild,
             has_wild: false,
             allocates: false,
+            allocation: Allocation::default(),
             opaque: None,
             allocated,
             origins: FxHashMap::default(),
