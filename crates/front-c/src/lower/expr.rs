@@ -582,6 +582,9 @@ impl<'p> Code<'_, 'p> {
             }
             Builtin::SignBit => {
                 let value = self.number(&args[0]);
+                if !matches!(self.emit.ty(&value), Type::F32 | Type::F64) {
+                    return self.not_modelled("this function of values of another type than float and double", expr);
+                }
                 let bits = simplify_unary(UnOp::ToBits, value);
                 let ty = self.emit.ty(&bits);
                 Self::truth(simplify_binary(BinOp::Lt, bits, Const::Int(ty, 0).into()))

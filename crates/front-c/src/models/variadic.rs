@@ -247,7 +247,7 @@ impl Variadic<'_> {
             }
             ExprKind::VaArg { list: of } => {
                 let of = list(of)?;
-                *expr = self.taken(of, &packs[lists[&of]], expr.ty, span);
+                *expr = self.taken(of, &packs[lists[&of]], expr.ty, span, locals);
             }
             ExprKind::Call { callee: Callee::Direct(function), signature, args } => {
                 let passed: Vec<(usize, LocalId)> =
@@ -358,7 +358,14 @@ impl Variadic<'_> {
     }
 
     /// The next argument of a list, of this type.
-    fn taken(&mut self, list: LocalId, pack: &Pack, ty: TypeId, span: Span) -> Expr {
+    fn taken(
+        &mut self,
+        list: LocalId,
+        pack: &Pack,
+        ty: TypeId,
+        span: Span,
+        locals: &mut base::IdVec<LocalId, Local>,
+    ) -> Expr {
         let no = Expr { kind: ExprKind::Int(0), ty: self.analysis.types.bool(), span };
         let fails = self.intrinsic("__jackalope_check_argument", no, span);
         // No run gets to it, whatever it is.
@@ -366,7 +373,14 @@ impl Variadic<'_> {
         let nothing = match pack.iter().find(|(_, own)| *own == ty || types.compatible(*own, ty)) {
             Some((local, _)) => self.load(*local, ty, span),
             None if types.is_integer(ty) || types.is_pointer(ty) => Expr { kind: ExprKind::Int(0), ty, span },
-            None => Expr { kind: ExprKind::Unsupported("an argument that is not there".into()), ty, span },
+            None => {
+                let local = Local { name: None, ty: ty.into(), kind: LocalKind::Variable, align: None, span };
+                let local = locals.push(local);
+                let stmts = vec![Stmt { kind: StmtKind::Declare { local, init: None }, span }];
+                let block = Box::new(Block { locals: vec![local], stmts });
+                let value = Some(Box::new(self.load(local, ty, span)));
+                Expr { kind: ExprKind::Statements { block, value }, ty, span }
+            }
         };
         let mut value = Expr { kind: ExprKind::Comma(Box::new(fails), Box::new(nothing)), ty, span };
         for (index, (local, own)) in pack.iter().enumerate() {
