@@ -117,11 +117,19 @@ fn nothing_is_proved_beyond_what_is_modelled() {
         ("a union is read as another member", "int main(void) { union { int i; float f; } u; u.f = 1; return u.i; }"),
         ("bytes of an int are read", "int main(void) { int i = 1; char *c = (char *) &i; return c[1]; }"),
         ("no order is defined", "int main(void) { int i = 1; i = i++ + 1; return i; }"),
+        (
+            "a call writes what is added to",
+            "int g; int f(void) { g = 7; return 1; } int main(void) { g += f(); return g; }",
+        ),
         ("two calls write the same", "int g; int f(int x) { return g = x; } int main(void) { return f(1) - f(2); }"),
         ("a pointer becomes a number", "int main(void) { int x; return (long) &x == 8; }"),
         (
             "a record with an array is passed",
             "struct s { int a[2]; }; int f(struct s x) { return x.a[1]; } int main(void) { struct s x = {{1, 2}}; return f(x); }",
+        ),
+        (
+            "a record that is an array is returned",
+            "extern void reach_error(void); struct s { int a[2]; }; struct s f(void) { struct s x; x.a[0] = 1; x.a[1] = 2; return x; } int main(void) { struct s x; x = f(); if (x.a[1] != 2) reach_error(); return 0; }",
         ),
         (
             "a record with a member that a pointer leads to is passed",

@@ -252,7 +252,13 @@ impl<'p> Memory<'p> {
         let mut at = At { region: self.root(at.region), ..at };
         for _ in 0..MOST_INNER {
             let inner = self.node(at.region).inner.range(..=at.offset).next_back();
-            match inner.filter(|(start, inner)| at.offset.saturating_add(size) <= **start + inner.size.max(1)) {
+            // More than one element of an array is the array, or a part of it.
+            let is_inside = |start: u64, inner: &Inner| {
+                let unit = self.element_size(inner.ty).max(1);
+                let fits = at.offset.saturating_add(size) <= start + inner.size.max(1);
+                fits && (!self.is_array(inner.ty) || (at.offset - start) % unit + size <= unit)
+            };
+            match inner.filter(|(start, inner)| is_inside(**start, inner)) {
                 Some((start, inner)) => {
                     let unit = self.element_size(inner.ty).max(1);
                     at = At { region: self.root(inner.region), offset: (at.offset - start) % unit };
