@@ -13,7 +13,7 @@ const fn on_demand(kind: CheckKind, title: &'static str, explanation: &'static s
 }
 
 /// All kinds of checks.
-pub const KINDS: [Kind; 20] = [
+pub const KINDS: [Kind; 21] = [
     kind(
         CheckKind::ASSERTION,
         "An assertion fails",
@@ -76,14 +76,19 @@ pub const KINDS: [Kind; 20] = [
         "A string literal, or an object that is defined as `const`, is written to in some run.",
     ),
     kind(
-        kinds::OVERLAP,
-        "Memory is copied to memory that overlaps with it",
-        "`memcpy` is given two pieces of memory that have bytes in common in some run; `memmove` allows that.",
-    ),
-    kind(
         kinds::CALL,
         "A call is undefined",
         "A function is called by a pointer of another type or without an argument, or a place is reached that is said to be unreachable, in some run.",
+    ),
+    kind(
+        kinds::ARGUMENT,
+        "An argument is not allowed",
+        "A function of the library is called with an argument that C does not allow, or that does not fit the format, or an argument is taken that was not given, in some run.",
+    ),
+    kind(
+        kinds::OVERLAP,
+        "Memory is copied onto itself",
+        "A function of the library that may not be given memory that overlaps copies such memory in some run.",
     ),
     on_demand(
         kinds::LEAK,

@@ -9,6 +9,7 @@ pub mod native;
 mod project;
 mod syntax;
 
+pub use front_c::lower::Allocation;
 pub use front_c::types::DataModel;
 pub use syntax::CSyntax;
 
@@ -27,11 +28,13 @@ pub struct C {
     pub includes: Vec<PathBuf>,
     /// Macros: `NAME` or `NAME=value`.
     pub defines: Vec<String>,
+    /// Whether `malloc` and its like may return null.
+    pub allocation: Allocation,
 }
 
 impl Default for C {
     fn default() -> Self {
-        Self { model: DataModel::Lp64, includes: Vec::new(), defines: Vec::new() }
+        Self { model: DataModel::Lp64, includes: Vec::new(), defines: Vec::new(), allocation: Allocation::default() }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::native::Native;
 use crate::native::provider::External;
-use crate::{C, CSyntax, DataModel, compiler};
+use crate::{Allocation, C, CSyntax, DataModel, compiler};
 use base::{Assumption, Assumptions, Deadline};
 use front_c::hir::Program;
 use front_c::{CError, Preprocessor, lower};
@@ -70,7 +70,7 @@ struct Open {
 impl Source for Open {
     fn lower(&self, target: &Target, _deadline: &Deadline) -> Result<Loaded, Failure> {
         let entry = target.entry.as_deref().unwrap_or(&self.entry);
-        let options = lower::LowerOptions { entry, kinds: &self.kinds };
+        let options = lower::LowerOptions { entry, kinds: &self.kinds, allocation: self.settings.allocation };
         let lowered = front_c::lowered(&self.program, &options).map_err(Failure::bad_input)?;
         let lower::Lowered { program, externals, allocates } = lowered;
         ivl::check::program(&program).map_err(|errors| {
@@ -83,7 +83,7 @@ impl Source for Open {
             assumptions.make(Assumption::StaticState);
             assumptions.make(Assumption::SeparateInputs);
         }
-        if allocates {
+        if allocates && self.settings.allocation == Allocation::Succeeds {
             assumptions.make(Assumption::AllocationSucceeds);
         }
         for external in &externals {
@@ -97,6 +97,7 @@ impl Source for Open {
             options: self.options(),
             is_32_bit: self.settings.model == DataModel::Ilp32,
             externals: externals.collect(),
+            allocation: self.settings.allocation,
         };
         Ok(Loaded {
             program,
@@ -110,6 +111,10 @@ impl Source for Open {
 
     fn syntax(&self) -> Arc<dyn Syntax> {
         Arc::new(CSyntax)
+    }
+
+    fn writes_bytes(&self) -> bool {
+        true
     }
 
     /// A file of the program by its name.

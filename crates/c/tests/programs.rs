@@ -3,7 +3,7 @@
 
 use base::Deadline;
 use c::C;
-use ivl::interp::{self, ByKind, Limits, Machine, NoOutput, Outcome, Seeded};
+use ivl::interp::{self, ByKind, Limits, Machine, Outcome, Seeded, Utf8};
 use process::{Order, TempFolder};
 use report::model::{Report, Status};
 use session::language::{Language, Languages, Request};
@@ -21,13 +21,13 @@ fn files(folder: &str) -> Vec<PathBuf> {
     files
 }
 
-/// What a program returns natively.
-fn native(file: &Path) -> i32 {
+/// What a program returns natively, and what it prints.
+fn native(file: &Path) -> (i32, Vec<u8>) {
     let folder = TempFolder::new().expect("a folder");
     let binary = folder.path().join("program");
     let mut compile = Order::new(Path::new("cc"));
     compile.args = ["-std=gnu11", "-w", "-o"].into_iter().map(Into::into).collect();
-    compile.args.extend([binary.clone().into_os_string(), file.as_os_str().to_owned()]);
+    compile.args.extend([binary.clone().into_os_string(), file.as_os_str().to_owned(), "-lm".into()]);
     let compiled = process::run(&compile, None).expect("cc is there");
     assert!(
         compiled.status.is_some_and(|status| status.success()),
@@ -36,7 +36,7 @@ fn native(file: &Path) -> i32 {
         String::from_utf8_lossy(&compiled.stderr)
     );
     let ended = process::run(&Order::new(&binary), None).expect("it starts");
-    ended.status.and_then(|status| status.code()).expect("it ends by itself")
+    (ended.status.and_then(|status| status.code()).expect("it ends by itself"), ended.stdout)
 }
 
 #[test]
@@ -51,25 +51,30 @@ fn programs_end_as_natively() {
             let compiled = interp::compile(&loaded.program);
             let limits = Limits { steps: 10_000_000, ..Limits::default() };
             let mut inputs = ByKind::new(Seeded::new(seed));
-            let outcome = Machine::new(&compiled, limits).run(&mut inputs, &mut NoOutput);
+            let mut output = Utf8::of_bytes(Vec::new(), Vec::new());
+            let outcome = Machine::new(&compiled, limits).run(&mut inputs, &mut output);
             let Outcome::Halted(status) = outcome else { panic!("{}: {outcome:?}", file.display()) };
-            assert_eq!(status, native(&file), "{}", file.display());
+            let (printed, _) = output.finish().expect("memory takes everything");
+            let (natively, expected) = native(&file);
+            assert_eq!(status, natively, "{}", file.display());
+            let shown = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+            assert_eq!(shown(&printed), shown(&expected), "{}", file.display());
         }
     }
 }
 
 fn verified(file: &Path) -> Report {
-    verified_from(file, None)
+    verified_from(C::default(), file, None)
 }
 
-fn verified_from(file: &Path, entry: Option<&str>) -> Report {
+fn verified_from(c: C, file: &Path, entry: Option<&str>) -> Report {
     let options = Options {
         paths: vec![file.to_owned()],
         entry: entry.map(str::to_owned),
         timeout: Duration::from_secs(30),
         ..Options::default()
     };
-    let languages = Languages::new(vec![Box::new(C::default())]);
+    let languages = Languages::new(vec![Box::new(c)]);
     let root = Deadline::never();
     let mut session = Session::open(options, &languages, &root)
         .unwrap_or_else(|failure| panic!("{}: {}", file.display(), failure.message));
@@ -100,9 +105,9 @@ fn what_fails_is_refuted_natively_where_it_fails() {
         for check in entry.checks.iter().filter(|check| check.status == Status::Refuted) {
             assert_eq!((check.place.line, &check.kind), (Some(line), &kind), "{}", file.display());
         }
+        // Sanitizers see neither of these.
+        let by = if ["argument", "overlap"].contains(&&*kind) { "interpreter" } else { "native" };
         for found in &entry.counterexamples {
-            // Copies that overlap are not seen by the sanitizers where the compiler has put code in place of the call.
-            let by = if kind == "overlap" { "interpreter" } else { "native" };
             assert_eq!(found.confirmed_by, by, "{}", file.display());
         }
     }
@@ -114,6 +119,10 @@ fn nothing_is_proved_beyond_what_is_modelled() {
     let folder = TempFolder::new().expect("a folder");
     let programs = [
         ("no order is defined", "int main(void) { int i = 1; i = i++ + 1; return i; }"),
+        (
+            "a call writes what is added to",
+            "int g; int f(void) { g = 7; return 1; } int main(void) { g += f(); return g; }",
+        ),
         ("two calls write the same", "int g; int f(int x) { return g = x; } int main(void) { return f(1) - f(2); }"),
         ("a number becomes a pointer", "int main(void) { int x = 1; long n = (long) &x; return *(int *) n; }"),
         (
@@ -130,8 +139,38 @@ fn nothing_is_proved_beyond_what_is_modelled() {
         ),
         (
             "a function of the library is called that is not known",
-            "extern int __isnanf(float); extern void reach_error(void); int main(void) { if (__isnanf(1)) reach_error(); return 0; }",
+            "extern int __issignalingf(float); extern void reach_error(void); int main(void) { if (__issignalingf(1)) reach_error(); return 0; }",
         ),
+        (
+            "a format is not known",
+            "#include <stdio.h>\nint main(void) { const char *f = \"%d\", *g = f; printf(g, 1); return 0; }",
+        ),
+        (
+            "a list of arguments lies in an object",
+            "#include <stdarg.h>\nstruct s { va_list l; }; static int f(int n, ...) { struct s s; va_start(s.l, n); int x = va_arg(s.l, int); va_end(s.l); return x; } int main(void) { return f(1, 2); }",
+        ),
+        (
+            "a function with more arguments is called by a pointer",
+            "static int f(int n, ...) { return n; } int main(void) { int (*p)(int, ...) = f; return p(1, 2); }",
+        ),
+        (
+            "memory that consists of no characters is compared",
+            "#include <string.h>\nint main(void) { int a[2] = {1, 2}, b[2] = {1, 2}; return memcmp(a, b, sizeof a); }",
+        ),
+        (
+            "a floating number is read",
+            "#include <stdio.h>\nint main(void) { double d; return sscanf(\"1.5\", \"%lf\", &d) != 1; }",
+        ),
+        (
+            "a file is opened",
+            "#include <stdio.h>\nint main(void) { FILE *f = fopen(\"x\", \"r\"); return f ? fgetc(f) : 0; }",
+        ),
+        (
+            "elements have no type",
+            "#include <stdlib.h>\nint by(const void *a, const void *b) { return 0; } int main(void) { int a[4] = {0}; void *p = a; qsort(p, 4, sizeof(int), by); return 0; }",
+        ),
+        ("something is done at the end", "#include <stdlib.h>\nvoid f(void) {} int main(void) { return atexit(f); }"),
+        ("arguments are given", "int main(int argc, char **argv) { return argc > 3; }"),
     ];
     for (what, text) in programs {
         let file = folder.path().join("program.c");
@@ -165,12 +204,33 @@ fn parameters_of_an_entry_are_input() {
         ("at", Status::Refuted, "index"),
     ];
     for (entry, verdict, kind) in cases {
-        let report = verified_from(&file, Some(entry));
+        let report = verified_from(C::default(), &file, Some(entry));
         let found = &report.entries[0];
         assert_eq!(found.verdict, verdict, "{entry}: {:#?}", found.checks);
         for check in found.checks.iter().filter(|check| check.status == Status::Refuted) {
             assert_eq!(check.kind, kind, "{entry}");
         }
+    }
+}
+
+/// Where allocations may fail, natively they do.
+#[test]
+fn allocations_may_fail() {
+    let folder = TempFolder::new().expect("a folder");
+    let file = folder.path().join("program.c");
+    let programs = [
+        ("int *p = malloc(sizeof *p); *p = 1; free(p);", Status::Refuted),
+        ("int *p = malloc(sizeof *p); if (p) *p = 1; free(p);", Status::Proved),
+        ("char *p = strdup(\"hare\"); p[0] = 1; free(p);", Status::Refuted),
+        ("int *p = calloc(2, sizeof *p), *q = malloc(sizeof *q); if (p) *q = 1; free(p); free(q);", Status::Refuted),
+    ];
+    for (text, status) in programs {
+        let text = format!("#include <stdlib.h>\n#include <string.h>\nint main(void) {{ {text} return 0; }}\n");
+        std::fs::write(&file, &text).expect("it can be written");
+        let report = verified_from(C { allocation: c::Allocation::MayFail, ..C::default() }, &file, None);
+        let entry = &report.entries[0];
+        assert_eq!(entry.verdict, status, "{text}: {:#?}", entry.checks);
+        assert!(entry.counterexamples.iter().all(|found| found.confirmed_by == "native"), "{text}");
     }
 }
 

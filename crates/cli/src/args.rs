@@ -2,7 +2,7 @@
 
 use crate::languages;
 use base::{Assumption, Deadline};
-use c::{C, DataModel};
+use c::{Allocation, C, DataModel};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use engine::EngineKind;
 use engine::bounded::{ARRAY_LENGTH, OBJECTS, STRING_LENGTH, Sizes};
@@ -127,6 +127,10 @@ pub struct ProgramArgs {
     #[arg(long, short = 'D', value_name = "MACRO")]
     pub define: Vec<String>,
 
+    /// Let `malloc` and its like return null in a program in C; without it they succeed, which the verdict says
+    #[arg(long)]
+    pub malloc_may_fail: bool,
+
     /// Settings to use instead of the nearest jackalope.toml (in the folder of PATH, or above it), or `none`
     #[arg(long, value_name = "FILE")]
     pub settings: Option<PathBuf>,
@@ -157,7 +161,8 @@ impl ProgramArgs {
             Some(DataModelArg::Ilp32) => DataModel::Ilp32,
             Some(DataModelArg::Lp64) | None => DataModel::Lp64,
         };
-        let c = C { model, includes: self.include.clone(), defines: self.define.clone() };
+        let allocation = if self.malloc_may_fail { Allocation::MayFail } else { Allocation::Succeeds };
+        let c = C { model, includes: self.include.clone(), defines: self.define.clone(), allocation };
         languages::with(Java { settings }, c)
     }
 

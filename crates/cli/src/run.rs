@@ -49,7 +49,8 @@ pub fn run(args: &RunArgs) -> Result<Exit, Failure> {
     };
     let compiled = interp::compile(program);
     let mut machine = Machine::new(&compiled, limits);
-    let mut output = Utf8::new(BufWriter::new(std::io::stdout()), std::io::stderr());
+    let (out, err) = (BufWriter::new(std::io::stdout()), std::io::stderr());
+    let mut output = if opened.source.writes_bytes() { Utf8::of_bytes(out, err) } else { Utf8::new(out, err) };
     let outcome = machine.run(&mut by_kind, &mut output);
     let exit = match outcome {
         Outcome::Failed { check, .. } if program.checks[check].kind != CheckKind::UNSUPPORTED => {

@@ -11,8 +11,10 @@
 //! * What is not modelled stands as `Unsupported` at its place, with words for the user.
 
 mod expr;
+mod visit;
 
 pub use expr::*;
+pub use visit::for_each_expr;
 
 use crate::source::{Sources, Span};
 use crate::types::{BitField, DataModel, QualType, Quals, Type, TypeId, Types};
@@ -214,7 +216,22 @@ pub struct Function {
     pub is_implicit: bool,
     /// The symbol that `__attribute__((alias))` names, or an asm label.
     pub symbol: Option<Arc<str>>,
+    /// The call of the user's that a copy of a function of our library is for; none if the function is the user's.
+    pub called_at: Option<CallSite>,
+    /// Code of our library that leaves the program's memory alone: it has no checks.
+    pub is_trusted: bool,
     /// Where its name is declared; of the definition if there is one.
+    pub span: Span,
+}
+
+/// A place of the user's program that uses a function of the library.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CallSite {
+    /// What the user calls it.
+    pub callee: Arc<str>,
+    /// The user's function; none for a static object.
+    pub function: Option<FunctionId>,
+    /// Where in it.
     pub span: Span,
 }
 

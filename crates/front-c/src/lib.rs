@@ -2,7 +2,8 @@
 //!
 //! [`read`] takes files, [`analyse`] texts. `lex` makes tokens, `parse` a tree of the syntax (`ast`), `sema` the typed program (`hir`) with its `types`,
 //! whose layout `layout` computes; `link` joins units; `source` knows where things stand; `preprocess` runs `cc -E` for files with directives.
-//! `memory` says which memory may be which, `library` knows functions by their names, and `lower` makes a program of the IVL.
+//! `models` joins functions of our own library, which are written in C; `memory` says which memory may be which, `library` knows functions by their names,
+//! and `lower` makes a program of the IVL.
 //!
 //! Invariants: no input makes it panic, exhaust the stack or run for long; what compilers accept is accepted, and what is not modelled is marked in the
 //! program at its place.
@@ -16,6 +17,7 @@ mod library;
 mod link;
 pub mod lower;
 pub mod memory;
+mod models;
 mod parse;
 mod preprocess;
 mod sema;
@@ -107,7 +109,18 @@ fn analyse_here(texts: &[Text], model: DataModel) -> Result<Program, CError> {
         })?;
     }
     let unit = base::Id::from_index(0);
-    Ok(analysis.unwrap_or_else(|| sema::Analysis::new(model, unit)).finish(sources))
+    let mut analysis = analysis.unwrap_or_else(|| sema::Analysis::new(model, unit));
+    let library = models::load(&mut analysis, &mut |analysis, name, text| {
+        let unit = sources.units.push(Unit::new(name.into(), text.into()));
+        unit_of(unit, &sources, &mut symbols, analysis, model).map_err(|problem| CError::Program {
+            location: Box::new(sources.locate(problem.span)),
+            span: problem.span,
+            message: problem.message,
+        })
+    })?;
+    let mut program = analysis.finish(sources);
+    models::link(&mut program, library);
+    Ok(program)
 }
 
 fn unit_of(

@@ -3,6 +3,8 @@
 //! A table by name: which function it is to the lowering, or that it is not modelled. A function that is not in the table is one of the user's that is defined
 //! elsewhere: it returns anything and writes nothing, which the report says.
 
+use ivl::MathOp;
+
 /// What a function without a body does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Library {
@@ -34,13 +36,65 @@ pub enum Library {
     Abs,
     /// Writes to a stream; the result is any.
     Output,
+    /// A random number that is not negative.
+    Random,
+    /// For our models.
+    Intrinsic(Intrinsic),
     /// Does nothing that anybody can see.
     Nothing,
     /// Is not modelled.
     Unsupported,
 }
 
-const KNOWN: [(&str, Library); 52] = [
+/// What only our models call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Intrinsic {
+    /// Blames a check of arguments where its own is false.
+    CheckArgument,
+    /// Blames a check of overlapping copies where its argument is false.
+    CheckOverlap,
+    /// Whether so many bytes behind a pointer, and so many behind another, have one in common.
+    Overlap,
+    /// Whether two pointers may lead into the same object, as far as is known before the program runs.
+    MayOverlap,
+    /// Any `int`.
+    AnyInt,
+    /// The size of what its argument, a pointer, points to.
+    ElementSize,
+    /// What its argument excludes is not modelled.
+    Require,
+    /// Writes a character to a stream: 1 is standard output, 2 standard error.
+    Output,
+    /// Writes a literal, its second argument, to a stream.
+    OutputLiteral,
+    /// The next character of standard input, -1 behind its end.
+    Input,
+    /// The bits of a double.
+    Bits,
+    /// The double that has these bits.
+    FromBits,
+    /// What is left of a double when another one is taken off it a whole number of times, towards zero.
+    Rem,
+    /// A function of the IVL.
+    Math(MathOp),
+}
+
+const KNOWN: [(&str, Library); 68] = [
+    ("__jackalope_check_argument", Library::Intrinsic(Intrinsic::CheckArgument)),
+    ("__jackalope_check_overlap", Library::Intrinsic(Intrinsic::CheckOverlap)),
+    ("__jackalope_overlap", Library::Intrinsic(Intrinsic::Overlap)),
+    ("__jackalope_any_int", Library::Intrinsic(Intrinsic::AnyInt)),
+    ("__jackalope_may_overlap", Library::Intrinsic(Intrinsic::MayOverlap)),
+    ("__jackalope_element_size", Library::Intrinsic(Intrinsic::ElementSize)),
+    ("__jackalope_require", Library::Intrinsic(Intrinsic::Require)),
+    ("__jackalope_output", Library::Intrinsic(Intrinsic::Output)),
+    ("__jackalope_output_literal", Library::Intrinsic(Intrinsic::OutputLiteral)),
+    ("__jackalope_input", Library::Intrinsic(Intrinsic::Input)),
+    ("__jackalope_bits", Library::Intrinsic(Intrinsic::Bits)),
+    ("__jackalope_from_bits", Library::Intrinsic(Intrinsic::FromBits)),
+    ("__jackalope_rem", Library::Intrinsic(Intrinsic::Rem)),
+    ("rand", Library::Random),
+    ("random", Library::Random),
     ("malloc", Library::Malloc),
     ("__builtin_malloc", Library::Malloc),
     ("calloc", Library::Calloc),
@@ -62,19 +116,20 @@ const KNOWN: [(&str, Library); 52] = [
     ("abs", Library::Abs),
     ("labs", Library::Abs),
     ("llabs", Library::Abs),
-    ("printf", Library::Output),
-    ("fprintf", Library::Output),
-    ("vprintf", Library::Output),
-    ("vfprintf", Library::Output),
-    ("puts", Library::Output),
-    ("fputs", Library::Output),
-    ("putchar", Library::Output),
-    ("putc", Library::Output),
-    ("fputc", Library::Output),
+    ("printf", Library::Unsupported),
+    ("fprintf", Library::Unsupported),
+    ("vprintf", Library::Unsupported),
+    ("vfprintf", Library::Unsupported),
+    ("puts", Library::Unsupported),
+    ("fputs", Library::Unsupported),
+    ("putchar", Library::Unsupported),
+    ("putc", Library::Unsupported),
+    ("fputc", Library::Unsupported),
     ("fflush", Library::Output),
-    ("perror", Library::Output),
+    ("perror", Library::Unsupported),
     ("printk", Library::Output),
     ("srand", Library::Nothing),
+    ("srandom", Library::Nothing),
     ("__VERIFIER_atomic_begin", Library::Nothing),
     ("__VERIFIER_atomic_end", Library::Nothing),
     ("memcmp", Library::Unsupported),
@@ -116,6 +171,11 @@ const UNSUPPORTED_BEGINNINGS: [&str; 13] = [
 pub fn known(name: &str) -> Option<Library> {
     if let Some((_, library)) = KNOWN.iter().find(|(known, _)| *known == name) {
         return Some(*library);
+    }
+    if let Some(op) = name.strip_prefix("__jackalope_")
+        && let Some(op) = MathOp::ALL.into_iter().find(|known| known.name() == op)
+    {
+        return Some(Library::Intrinsic(Intrinsic::Math(op)));
     }
     if name.starts_with("__VERIFIER_nondet_") {
         return Some(Library::Nondet);

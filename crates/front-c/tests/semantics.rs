@@ -131,7 +131,7 @@ fn locals_begin_as_said() {
             _ => None,
         })
         .collect();
-    assert_eq!(inits, [(1, false), (1, true), (1, false)]);
+    assert_eq!(inits, [(1, false), (1, true), (1, true)]);
     let StmtKind::Declare { init: Some(init), .. } = &body(&program, "f")[2].kind else { panic!("a declaration") };
     assert!(matches!(init.items[0].value, InitValue::String(_)));
 }

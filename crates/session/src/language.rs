@@ -161,6 +161,11 @@ pub trait Source: Send + Sync {
     /// How it writes things.
     fn syntax(&self) -> Arc<dyn Syntax>;
 
+    /// Whether what its programs write are bytes, rather than characters of UTF-16.
+    fn writes_bytes(&self) -> bool {
+        false
+    }
+
     /// The file of this name that a package has, if it can be found.
     fn file(&self, _package: &str, name: &str) -> Option<PathBuf> {
         Some(PathBuf::from(name)).filter(|path| path.is_file())

@@ -194,7 +194,8 @@ pub const SEEN_AS: [(&str, &[Class]); 14] = [
 ];
 
 /// What no sanitizer sees, with the reason: there the interpreter alone may refute, and the report says so.
-pub const UNSEEN: [(&str, &str); 5] = [
+pub const UNSEEN: [(&str, &str); 6] = [
+    ("argument", "sanitizers do not know what the functions of the library allow"),
     ("uninitialised", "AddressSanitizer does not know what has been written"),
     ("member", "an access that leaves a member stays inside the object for the sanitizers"),
     ("pointer", "sanitizers look at accesses, not at how pointers are computed"),

@@ -7,6 +7,7 @@
 pub mod fault;
 pub mod provider;
 
+use crate::Allocation;
 use base::{Deadline, schedule};
 use fault::{STATUS_ASSUMED, STATUS_EXHAUSTED, STATUS_SANITIZER};
 use ivl::interp::Given;
@@ -51,6 +52,8 @@ pub struct Native {
     pub is_32_bit: bool,
     /// Functions without a body that return something.
     pub externals: Vec<External>,
+    /// Whether `malloc` and its like may return null.
+    pub allocation: Allocation,
 }
 
 /// What the linker makes.
@@ -181,7 +184,8 @@ fn sanitizer_options(kind: CheckKind) -> String {
 impl Native {
     fn flags(&self) -> impl Iterator<Item = &str> {
         let width = if self.is_32_bit { "-m32" } else { "-m64" };
-        OPTIONS.into_iter().chain([width]).chain(self.options.iter().map(String::as_str))
+        let wraps: &[&str] = if self.allocation == Allocation::MayFail { &provider::WRAPS } else { &[] };
+        OPTIONS.into_iter().chain([width]).chain(wraps.iter().copied()).chain(self.options.iter().map(String::as_str))
     }
 
     fn provider(&self, program: &Program, confirmed: &Confirmed, check: &Check, externals: &[External]) -> String {
@@ -191,7 +195,15 @@ impl Native {
                 _ => None,
             });
         let values: Vec<Const> = values.collect();
-        provider::text(&values, externals, check.kind.name() == "cleanup")
+        let read = confirmed.trace.inputs.iter().filter(|(input, _)| program.inputs[*input].kind == InputKind::Stdin);
+        let bytes = read.clone().filter_map(|(_, given)| match given {
+            Given::Scalar(Const::Int(_, byte)) => u8::try_from(*byte).ok(),
+            _ => None,
+        });
+        let bytes: Vec<u8> = bytes.collect();
+        let stdin = read.clone().next().map(|_| &bytes[..]);
+        let given = provider::Given { inputs: &values, stdin, allocation: self.allocation };
+        provider::text(given, externals, check.kind.name() == "cleanup")
     }
 
     fn compile(&self, provider: &Path, folder: &Path, deadline: &Deadline) -> Result<Linked, NotReplayed> {

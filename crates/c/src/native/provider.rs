@@ -4,8 +4,12 @@
 //! All functions are weak: where the user's files define one, theirs counts.
 
 use super::fault::{MARK, STATUS_ASSUMED, STATUS_EXHAUSTED, STATUS_REACHED};
+use crate::Allocation;
 use ivl::Const;
 use std::fmt::Write as _;
+
+/// How many bytes a pipe holds before somebody has to read.
+const MOST_STDIN: usize = 1 << 16;
 
 /// The names behind `__VERIFIER_nondet_`, and what they return.
 const NONDET: [(&str, &str); 37] = [
@@ -62,8 +66,32 @@ pub struct External {
     pub returns: String,
 }
 
+/// What a run is given.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Given<'a> {
+    /// Values of functions, in order.
+    pub inputs: &'a [Const],
+    /// The bytes of standard input, if the program reads it.
+    pub stdin: Option<&'a [u8]>,
+    /// Whether allocations take an input too: whether they fail.
+    pub allocation: Allocation,
+}
+
+/// Options for the linker: calls of the user's of these functions are calls of ours.
+pub(super) const WRAPS: [&str; 4] =
+    ["-Wl,--wrap=malloc", "-Wl,--wrap=calloc", "-Wl,--wrap=strdup", "-Wl,--wrap=strndup"];
+
+const WRAPPERS: &str = "extern void *__real_malloc(__SIZE_TYPE__), *__real_calloc(__SIZE_TYPE__, __SIZE_TYPE__);
+extern char *__real_strdup(const char *), *__real_strndup(const char *, __SIZE_TYPE__);
+void *__wrap_malloc(__SIZE_TYPE__ size) { return take() ? 0 : __real_malloc(size); }
+void *__wrap_calloc(__SIZE_TYPE__ count, __SIZE_TYPE__ size) { return take() ? 0 : __real_calloc(count, size); }
+char *__wrap_strdup(const char *text) { return take() ? 0 : __real_strdup(text); }
+char *__wrap_strndup(const char *text, __SIZE_TYPE__ most) { return take() ? 0 : __real_strndup(text, most); }
+";
+
 /// The text of the file. `counts_memory`: whether memory that is left at the end is a fault.
-pub(super) fn text(inputs: &[Const], externals: &[External], counts_memory: bool) -> String {
+pub(super) fn text(given: Given<'_>, externals: &[External], counts_memory: bool) -> String {
+    let Given { inputs, stdin, allocation } = given;
     let mut text = String::from(
         "/* Hands out the inputs of a run that fails. Made by Jackalope. */\n\
          extern int dprintf(int, const char *, ...);\n\
@@ -97,6 +125,16 @@ pub(super) fn text(inputs: &[Const], externals: &[External], counts_memory: bool
              if (__sanitizer_print_stack_trace) __sanitizer_print_stack_trace();\n  _exit({STATUS_REACHED});\n}}"
         );
     }
+    if allocation == Allocation::MayFail {
+        text.push_str(WRAPPERS);
+    }
+    if let Some(bytes) = stdin {
+        feed_stdin(&mut text, bytes);
+    }
+    // Stronger than those of the library.
+    for (name, ty) in [("rand", "int"), ("random", "long")] {
+        let _ = writeln!(text, "__attribute__((weak)) {ty} {name}(void) {{ return ({ty}) take(); }}");
+    }
     for (name, ty) in NONDET {
         give(&mut text, &format!("__VERIFIER_nondet_{name}"), ty);
     }
@@ -115,6 +153,22 @@ pub(super) fn text(inputs: &[Const], externals: &[External], counts_memory: bool
         );
     }
     text
+}
+
+/// Puts these bytes, and the end behind them, in place of standard input before the program starts. A pipe holds as many.
+fn feed_stdin(text: &mut String, bytes: &[u8]) {
+    let bytes = &bytes[..bytes.len().min(MOST_STDIN)];
+    let _ = write!(text, "static const unsigned char given[{}] = {{", bytes.len().max(1));
+    for byte in bytes {
+        let _ = write!(text, "{byte},");
+    }
+    let _ = writeln!(
+        text,
+        "}};\nextern int pipe(int *), dup2(int, int), close(int);\nextern __PTRDIFF_TYPE__ write(int, const void *, __SIZE_TYPE__);\n\
+         __attribute__((constructor)) static void feed_stdin(void) {{\n  int ends[2];\n  \
+         if (pipe(ends) || write(ends[1], given, {}) < 0 || dup2(ends[0], 0)) _exit({STATUS_EXHAUSTED});\n  close(ends[1]);\n}}",
+        bytes.len()
+    );
 }
 
 fn give(text: &mut String, name: &str, ty: &str) {

@@ -52,16 +52,22 @@ impl<'p> Code<'_, 'p> {
             Builtin::AddOverflowP => self.overflows(BinOp::Add, args, expr, false),
             Builtin::SubOverflowP => self.overflows(BinOp::Sub, args, expr, false),
             Builtin::MulOverflowP => self.overflows(BinOp::Mul, args, expr, false),
-            Builtin::IsNan
-            | Builtin::IsInf
-            | Builtin::IsInfSign
-            | Builtin::IsFinite
-            | Builtin::IsNormal
-            | Builtin::SignBit
-            | Builtin::FpClassify => {
-                let numbers: Vec<Expr> = args.iter().map(|arg| self.number(arg)).collect();
+            Builtin::IsNan | Builtin::SignBit => {
+                let value = self.number(&args[0]);
+                let value = self.emit.keep(value);
                 self.emit.at(expr.span);
-                self.float_class(which, numbers, expr)
+                if !self.emit.ty(&value).is_float() {
+                    return self.not_modelled("values of this type", expr);
+                }
+                if which == Builtin::IsNan {
+                    return Self::truth(simplify_binary(BinOp::Ne, value.clone(), value));
+                }
+                let bits = simplify_unary(UnOp::ToBits, value);
+                let ty = self.emit.ty(&bits);
+                Self::truth(simplify_binary(BinOp::Lt, bits, int(ty, 0)))
+            }
+            Builtin::IsInf | Builtin::IsInfSign | Builtin::IsFinite | Builtin::IsNormal | Builtin::FpClassify => {
+                self.float_class(which, args, expr)
             }
             Builtin::IsLess(_) | Builtin::IsUnordered | Builtin::IsLessGreater => {
                 let (a, b) = (self.number(&args[0]), self.number(&args[1]));
@@ -230,52 +236,5 @@ impl<'p> Code<'_, 'p> {
             self.store(spot, None, ty, Value::Scalar(value));
         }
         Value::Scalar(not(fits))
-    }
-
-    /// Which class a floating number, the last of the arguments, is in.
-    fn float_class(&mut self, which: Builtin, mut numbers: Vec<Expr>, expr: &CExpr) -> Value {
-        let value = numbers.pop().unwrap_or(Expr::i32(0));
-        let value = self.emit.keep(value);
-        let ty = self.emit.ty(&value);
-        // The largest exponent, and the bits below it.
-        let (bits_type, exponent, fraction) = match ty {
-            Type::F32 => (Type::I32, 0xff, 23),
-            Type::F64 => (Type::I64, 0x7ff, 52),
-            _ => return self.not_modelled("values of this type", expr),
-        };
-        let bits = self.emit.keep(simplify_unary(UnOp::ToBits, value.clone()));
-        let is_negative = simplify_binary(BinOp::Lt, bits.clone(), int(bits_type, 0));
-        let is_nan = simplify_binary(BinOp::Ne, value.clone(), value.clone());
-        let shown = shifted(BinOp::Shr, bits.clone(), fraction);
-        let shown = self.emit.keep(simplify_binary(BinOp::And, shown, int(bits_type, exponent)));
-        let is_top = simplify_binary(BinOp::Eq, shown.clone(), int(bits_type, exponent));
-        let is_bottom = simplify_binary(BinOp::Eq, shown, int(bits_type, 0));
-        let is_infinite = and(is_top.clone(), not(is_nan.clone()));
-        let is_normal = and(not(is_top.clone()), not(is_bottom));
-        match which {
-            Builtin::IsNan => Self::truth(is_nan),
-            Builtin::IsInf => Self::truth(is_infinite),
-            Builtin::IsInfSign => {
-                let sign = ite(is_negative, Expr::i32(-1), Expr::i32(1));
-                Value::Scalar(ite(is_infinite, sign, Expr::i32(0)))
-            }
-            Builtin::IsFinite => Self::truth(not(is_top)),
-            Builtin::IsNormal => Self::truth(is_normal),
-            Builtin::SignBit => Self::truth(is_negative),
-            Builtin::FpClassify if numbers.len() == 5 => {
-                let zero = match ty {
-                    Type::F32 => Const::f32(0.0),
-                    _ => Const::f64(0.0),
-                };
-                let is_zero = simplify_binary(BinOp::Eq, value, zero.into());
-                let mut names = numbers.into_iter();
-                let mut next = || names.next().unwrap_or(Expr::i32(0));
-                let (nan, infinite, normal, subnormal, zero) = (next(), next(), next(), next(), next());
-                let small = ite(is_zero, zero, subnormal);
-                let finite = ite(is_normal, normal, small);
-                Value::Scalar(ite(is_nan, nan, ite(is_infinite, infinite, finite)))
-            }
-            _ => self.not_modelled("this function of the compiler", expr),
-        }
     }
 }

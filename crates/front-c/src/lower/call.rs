@@ -6,7 +6,7 @@ use super::place::{Spot, Storage, bits_of};
 use super::world::zero;
 use super::{Code, Value, kinds};
 use crate::hir::{Callee, Expr as CExpr, FunctionId};
-use crate::library::{self, Library};
+use crate::library::{self, Intrinsic, Library};
 use crate::memory::{Form, PartInfo, PartKey, Region, Variable, made};
 use crate::types::{Type as CType, TypeId};
 use base::Id;
@@ -341,6 +341,10 @@ impl<'p> Code<'_, 'p> {
         let hir = self.emit.world.hir;
         let decl = &hir.functions[function];
         let CType::Function(ty) = hir.types.get(decl.ty) else { return self.any(expr.ty) };
+        if ty.is_variadic && decl.body.is_some() {
+            self.emit.unsupported("a call of a function with a variable number of arguments through a pointer");
+            return self.any(expr.ty);
+        }
         let has_parameters = decl.body.as_ref().is_none_or(|body| body.params.len() == args.len());
         if !has_parameters || !hir.types.compatible(ty.result, expr.ty) {
             self.emit.check(kinds::CALL, "a function is called by a pointer of another type", Expr::FALSE);
@@ -374,14 +378,25 @@ impl<'p> Code<'_, 'p> {
     fn call_library(&mut self, expr: &'p CExpr, function: FunctionId, library: Library, args: &'p [CExpr]) -> Value {
         let name = self.emit.world.hir.functions[function].name.clone();
         match library {
-            Library::Malloc => return self.allocation(expr, args.first(), None, Kept::Heap, Contents::Any),
-            Library::Calloc => return self.allocation(expr, args.first(), args.get(1), Kept::Heap, Contents::Zero),
+            Library::Malloc => {
+                return self
+                    .or_null(&name, |code| code.allocation(expr, args.first(), None, Kept::Heap, Contents::Any));
+            }
+            Library::Calloc => {
+                return self.or_null(&name, |code| {
+                    code.allocation(expr, args.first(), args.get(1), Kept::Heap, Contents::Zero)
+                });
+            }
             Library::Realloc => {
                 if let [pointer, size] = args {
                     let pointer = self.argument(pointer);
+                    if self.emit.world.allocation != super::Allocation::Succeeds {
+                        return self.not_modelled("`realloc` that may fail", expr);
+                    }
                     return self.realloc(expr, &pointer, size);
                 }
             }
+            Library::Intrinsic(Intrinsic::OutputLiteral) => return self.output_literal(args),
             Library::Free
             | Library::Memset
             | Library::Memcpy
@@ -393,6 +408,8 @@ impl<'p> Code<'_, 'p> {
             | Library::Nondet
             | Library::Abs
             | Library::Output
+            | Library::Random
+            | Library::Intrinsic(_)
             | Library::Nothing
             | Library::Unsupported => {}
         }
@@ -445,6 +462,8 @@ impl<'p> Code<'_, 'p> {
                     None => Value::Nothing,
                 };
             }
+            (Library::Random, _) => return self.random(&name, expr),
+            (Library::Intrinsic(which), _) => return self.intrinsic(which, args, &values, expr.ty),
             (Library::Nothing, _) => {}
             _ => return self.not_modelled(&format!("`{name}`"), expr),
         }

@@ -75,8 +75,16 @@ impl<'w, 'p> Emitter<'w, 'p> {
         let count = self.names.entry(name.into()).or_insert(0);
         *count += 1;
         let name: Arc<str> = if *count == 1 { name.into() } else { format!("{name}#{count}").into() };
-        let source = source.filter(|name| !name.is_empty()).map(|name| SourceName { name: name.into(), inlined: 0 });
+        let is_users = self.library_function().is_none();
+        let source =
+            source.filter(|name| is_users && !name.is_empty()).map(|name| SourceName { name: name.into(), inlined: 0 });
         self.locals.push(Local { name, ty, source, about: None })
+    }
+
+    /// The function of the library that the user calls, if the code is our library's.
+    fn library_function(&self) -> Option<&str> {
+        let site = self.world.hir.functions[self.function?].called_at.as_ref()?;
+        Some(&site.callee)
     }
 
     /// A local that holds a value in between.
@@ -169,12 +177,25 @@ impl<'w, 'p> Emitter<'w, 'p> {
         (std::mem::replace(&mut self.current, next), std::mem::take(&mut self.stmts))
     }
 
-    /// Blames a check of this kind where the condition is false.
+    /// Blames a check of this kind where the condition is false. Code of ours that is trusted has no checks but of what is not modelled.
     pub fn check(&mut self, kind: CheckKind, message: &str, cond: Expr) {
+        let is_trusted = self.function.is_some_and(|function| self.world.hir.functions[function].is_trusted);
+        if !is_trusted || kind == CheckKind::UNSUPPORTED {
+            self.blame(kind, message, cond);
+        }
+    }
+
+    /// The same, in trusted code too.
+    pub fn blame(&mut self, kind: CheckKind, message: &str, cond: Expr) {
         if cond == Expr::TRUE {
             return;
         }
-        let check = Check { kind, about: ivl::About::Program, message: message.into(), origin: self.origin };
+        let message = match self.library_function() {
+            Some(name) => format!("`{name}`: {message}").into(),
+            None => message.into(),
+        };
+        let origin = self.world.origin_of_call(self.function).unwrap_or(self.origin);
+        let check = Check { kind, about: ivl::About::Program, message, origin };
         let check = self.world.program.checks.push(check);
         self.emit(StmtKind::Assert { cond, check });
     }

@@ -12,8 +12,6 @@ pub const FREE: CheckKind = CheckKind::new("free");
 pub const LEAK: CheckKind = CheckKind::new("leak");
 /// Something is written to that must not be: a string literal or a constant.
 pub const CONSTANT: CheckKind = CheckKind::new("constant");
-/// Memory is copied to memory that overlaps with it.
-pub const OVERLAP: CheckKind = CheckKind::new("overlap");
 /// Memory is still allocated at the end of the program.
 pub const CLEANUP: CheckKind = CheckKind::new("cleanup");
 /// A signed integer overflows.
@@ -30,3 +28,7 @@ pub const PROVENANCE: CheckKind = CheckKind::new("provenance");
 pub const POINTER: CheckKind = CheckKind::new("pointer");
 /// A function is called by a pointer that leads to none, or to one of another type.
 pub const CALL: CheckKind = CheckKind::new("call");
+/// A function of the library is called with an argument that it does not allow, or that is not there.
+pub const ARGUMENT: CheckKind = CheckKind::new("argument");
+/// Memory is copied to memory that it overlaps with.
+pub const OVERLAP: CheckKind = CheckKind::new("overlap");

@@ -4,7 +4,7 @@
 //! of what C passes. Everything that C leaves undefined is a check before it happens; what is not modelled is an `unsupported` check at its place.
 //!
 //! * `world`: tables, classes of regions, origins; `emit`: blocks and statements of one procedure.
-//! * `place`: where values lie; `object`: how objects begin, `lifetime`: how they end; `expr`, `arith`: values; `call`: functions, also the library's; `stmt`: statements and jumps;
+//! * `place`: where values lie; `object`: how objects begin, `lifetime`: how they end; `expr`, `arith`: values; `call`: functions, also the library's; `intrinsic`: what only our models call; `stmt`: statements and jumps;
 //!   `order`: effects whose order C leaves open.
 //! * `start`: the procedure that sets up static objects and calls `main`.
 
@@ -17,6 +17,7 @@ mod call;
 mod emit;
 mod entry;
 mod expr;
+mod intrinsic;
 pub mod kinds;
 mod lifetime;
 mod object;
@@ -43,7 +44,7 @@ pub struct Lowered {
     pub program: Program,
     /// Functions that are called and have no body anywhere: they return anything and write nothing.
     pub externals: Vec<External>,
-    /// Whether memory is allocated, which is taken never to fail.
+    /// Whether memory is allocated.
     pub allocates: bool,
 }
 
@@ -67,6 +68,16 @@ pub enum LowerError {
     Thread(String),
 }
 
+/// What `malloc` and its like do.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Allocation {
+    /// They succeed, which proofs rest on.
+    #[default]
+    Succeeds,
+    /// They may return null: program input decides.
+    MayFail,
+}
+
 /// What is wanted of a program.
 #[derive(Clone, Copy, Debug)]
 pub struct LowerOptions<'o> {
@@ -74,6 +85,8 @@ pub struct LowerOptions<'o> {
     pub entry: &'o str,
     /// The kinds of checks that are asked for by their names. Some are made only then.
     pub kinds: &'o [ivl::CheckKind],
+    /// What allocations do.
+    pub allocation: Allocation,
 }
 
 /// Lowers the program that starts with a function.

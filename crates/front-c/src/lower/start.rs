@@ -9,6 +9,7 @@ use super::stmt::Jumps;
 use super::world::{Parts, StaticPlace, World, zero};
 use super::{Code, LocalPlace, LowerError, Value};
 use crate::hir::{AddressBase, Constant, Definition, FloatValue, FunctionId, StaticItem};
+use crate::library::{Library, known};
 use crate::memory::{PartInfo, Variable};
 use crate::types::TypeId;
 use base::{IdVec, Owner};
@@ -22,6 +23,7 @@ pub(super) fn program(world: &mut World<'_>, entry: FunctionId) -> Result<(), Lo
     let hir = world.hir;
     let name = hir.functions[entry].name.clone();
     let is_main = &*name == "main";
+    world.allocates = allocates(world);
     world.proc_of(entry);
     // `main` is called once, unless the program calls it itself.
     world.entry = Some(entry).filter(|_| is_main && !is_called(world, entry));
@@ -42,6 +44,16 @@ fn is_called(world: &World<'_>, function: FunctionId) -> bool {
     let mut callers =
         bodies.filter(|(id, body)| super::order::callees(world.hir, &world.memory, *id, body).contains(&function));
     world.memory.region_of(Variable::Function(function)).is_some() || callers.next().is_some()
+}
+
+/// Whether some function of the program allocates memory.
+fn allocates(world: &World<'_>) -> bool {
+    let hir = world.hir;
+    let is_allocation =
+        |callee: &FunctionId| matches!(known(&hir.functions[*callee].name), Some(Library::Malloc | Library::Calloc));
+    let bodies = hir.functions.entries().filter_map(|(id, decl)| Some((id, decl.body.as_ref()?)));
+    let mut callees = bodies.flat_map(|(id, body)| super::order::callees(world.hir, &world.memory, id, body));
+    callees.any(|callee| is_allocation(&callee))
 }
 
 impl World<'_> {

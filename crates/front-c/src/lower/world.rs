@@ -1,15 +1,16 @@
 //! What is the same for all procedures of a program: its tables, and how regions became classes.
 
+use super::Allocation;
 use super::order::Summaries;
 use super::{LowerOptions, kinds};
 use crate::hir::{self, FunctionId};
-use crate::library::{Library, known};
 use crate::memory::{Form, Memory, PartInfo, PartKey, Region, Shape, Variable};
 use crate::source::Span;
 use crate::types::{FloatKind, Type as CType, TypeId};
 use base::{Function, IdVec, Origin, OriginId, Owner, Role};
 use ivl::{
-    CheckKind, Class, ClassId, ClassKind, Const, Expr, Field, FieldId, Global, GlobalId, ProcId, Program, Purpose, Type,
+    CheckKind, Class, ClassId, ClassKind, Const, Expr, Field, FieldId, Global, GlobalId, ProcId, Program, Purpose,
+    Text, TextLayout, Type,
 };
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
@@ -108,6 +109,8 @@ pub(super) struct World<'p> {
     /// Numbers that pointers are made from, each with what leads to the object that stands for it.
     pub numbers: BTreeMap<i128, GlobalId>,
     number_class: Option<ClassId>,
+    /// Whether that may fail.
+    pub allocation: Allocation,
     opaque: Option<ClassId>,
     /// Counts the objects of the heap that have not been freed.
     pub allocated: GlobalId,
@@ -156,13 +159,11 @@ impl<'p> World<'p> {
             externals: Vec::new(),
             wild,
             has_wild: false,
-            allocates: hir
-                .functions
-                .iter()
-                .any(|function| matches!(known(&function.name), Some(Library::Malloc | Library::Calloc))),
+            allocates: false,
             kinds: options.kinds.to_vec(),
             numbers: BTreeMap::new(),
             number_class: None,
+            allocation: options.allocation,
             opaque: None,
             allocated,
             origins: FxHashMap::default(),
@@ -201,6 +202,15 @@ impl<'p> World<'p> {
     // Origins
 
     pub fn origin(&mut self, span: Span, function: Option<FunctionId>) -> OriginId {
+        let hir = self.hir;
+        if let Some(site) = function.and_then(|function| hir.functions[function].called_at.as_ref()) {
+            // What the library does happens where the user calls it; how it writes is nobody's business.
+            let library = function.filter(|function| hir.functions[*function].is_trusted);
+            return match library {
+                Some(library) => self.origin_inside(site.span, library),
+                None => self.origin(site.span, site.function),
+            };
+        }
         if let Some(origin) = self.origins.get(&(span, function)) {
             return *origin;
         }
@@ -213,6 +223,24 @@ impl<'p> World<'p> {
         id
     }
 
+    fn origin_inside(&mut self, span: Span, library: FunctionId) -> OriginId {
+        if let Some(origin) = self.origins.get(&(span, Some(library))) {
+            return *origin;
+        }
+        let at = self.hir.sources.locate(span);
+        let file = at.file.rsplit('/').next().map(Arc::from);
+        let method = Some(inside(&self.hir.functions[library].name));
+        let id = self.program.origins.add(Origin { file, line: Some(at.line), column: None, method, offset: None });
+        self.origins.insert((span, Some(library)), id);
+        id
+    }
+
+    /// Where the user calls the function of our library that code belongs to; none if it is the user's.
+    pub fn origin_of_call(&mut self, function: Option<FunctionId>) -> Option<OriginId> {
+        let site = self.hir.functions[function?].called_at.as_ref()?;
+        Some(self.origin(site.span, site.function))
+    }
+
     pub fn origin_of_function(&mut self, function: Option<FunctionId>) -> OriginId {
         match function {
             Some(id) => self.origin(self.hir.functions[id].span, function),
@@ -222,16 +250,21 @@ impl<'p> World<'p> {
 
     /// Says what the functions are that origins name.
     pub fn declare_functions(&mut self) {
-        for (_, function) in self.hir.functions.entries() {
+        for function in self.hir.functions.iter() {
+            let (name, owner) = match (&function.called_at, function.is_trusted) {
+                (None, _) => (function.name.clone(), Owner::User),
+                (Some(_), true) => (inside(&function.name), Owner::Library),
+                (Some(_), false) => continue,
+            };
             let known = Function {
-                owner: Owner::User,
+                owner,
                 role: Role::Code,
                 class: "".into(),
                 package: "".into(),
-                name: function.name.clone(),
-                short: function.name.clone(),
+                name: name.clone(),
+                short: name.clone(),
             };
-            self.program.origins.declare_function(function.name.clone(), known);
+            self.program.origins.declare_function(name, known);
         }
     }
 
@@ -357,6 +390,25 @@ impl<'p> World<'p> {
         let id = self.program.classes.push(Class { name, supers: vec![self.root], kind, owner: Owner::Made });
         self.arrays.insert(element, id);
         id
+    }
+
+    /// A text that is written as it is, and the field with its characters.
+    pub fn text(&mut self, units: Vec<u16>) -> (Expr, FieldId) {
+        let layout = match self.program.text_layout {
+            Some(layout) => layout,
+            None => {
+                let array = self.array_class(Type::U16);
+                let (name, kind) = (self.class_name("text"), ClassKind::Concrete);
+                let class =
+                    self.program.classes.push(Class { name, supers: vec![self.root], kind, owner: Owner::Made });
+                let value = self.field(class, "value".into(), Type::Ref, true, Owner::Made);
+                *self.program.text_layout.insert(TextLayout { class, value, array })
+            }
+        };
+        let text = Text { units: units.into() };
+        let known = self.program.texts.entries().find(|(_, known)| **known == text).map(|(id, _)| id);
+        let id = known.unwrap_or_else(|| self.program.texts.push(text));
+        (Expr::Text(id), layout.value)
     }
 
     /// How the objects of a region lie on the heap. The region is a record, a sequence or bytes.
@@ -527,4 +579,9 @@ pub(super) fn zero(ty: Type) -> Const {
         Type::F64 => Const::F64(0),
         Type::Ref => Const::Null,
     }
+}
+
+/// What the inside of a function of the library is called: the user may have one of the same name.
+fn inside(name: &str) -> Arc<str> {
+    format!("{name} of the library").into()
 }

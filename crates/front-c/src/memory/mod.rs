@@ -18,7 +18,7 @@ mod walk;
 
 pub(crate) use cast::{KnownCast, known_cast};
 pub use form::{Form, InnerInfo, PartInfo, Shape};
-pub(crate) use walk::{constant_number, made};
+pub(crate) use walk::{constant, constant_number, made};
 
 use crate::hir::{self, FunctionId};
 use crate::types::{BitField, FloatKind, Length, Type, TypeId, Types};
@@ -346,8 +346,12 @@ impl<'p> Memory<'p> {
 
     /// Where so many bytes of an object really lie: in an inner object, if all of them belong to one. A record that is nothing but an array is not the array.
     fn within_piece(&self, at: At, size: u64) -> At {
-        let is_whole = |inner: &Inner| inner.size == size && self.is_array(inner.ty);
-        self.descend(at, |start, inner| at_most(start, inner, size) && !is_whole(inner))
+        // More than one element of an array is the array, or a part of it; so is a record that is nothing but the array.
+        let is_array = |behind: u64, inner: &Inner| {
+            let unit = self.element_size(inner.ty).max(1);
+            self.is_array(inner.ty) && (inner.size == size || (behind % unit).saturating_add(size) > unit)
+        };
+        self.descend(at, |behind, inner| at_most(behind, inner, size) && !is_array(behind, inner))
     }
 
     /// Goes into inner objects as long as these hold what is asked for.

@@ -701,6 +701,8 @@ impl<'p> Walk<'_, 'p> {
                 | Library::Nondet
                 | Library::Abs
                 | Library::Output
+                | Library::Random
+                | Library::Intrinsic(_)
                 | Library::Nothing
                 | Library::Unsupported,
             )
@@ -900,7 +902,7 @@ pub(crate) fn constant_number(expr: &Expr) -> Option<i128> {
 }
 
 /// The number that an expression is in every run, if it is written down.
-fn constant(expr: &Expr) -> Option<u64> {
+pub(crate) fn constant(expr: &Expr) -> Option<u64> {
     match &expr.kind {
         ExprKind::Int(value) => u64::try_from(*value).ok(),
         ExprKind::Cast { kind: CastKind::IntToInt, operand, .. } => constant(operand),

@@ -137,6 +137,8 @@ impl Pass<'_> {
             unsupported: None,
             is_implicit: true,
             symbol: None,
+            called_at: None,
+            is_trusted: false,
             span,
         });
         self.externals.insert(name, Item::Function(id));

@@ -160,6 +160,8 @@ impl Pass<'_> {
                 unsupported: None,
                 is_implicit: false,
                 symbol: None,
+                called_at: None,
+                is_trusted: false,
                 span,
             }),
         };

@@ -159,7 +159,12 @@ impl Pass<'_> {
     fn leaves_rest(&self, ty: QualType, items: &[InitItem]) -> bool {
         match items {
             [InitItem { offset: 0, bits: None, ty: item, value: InitValue::Expr(_) }] => *item != ty.ty,
-            [InitItem { offset: 0, value: InitValue::String(_), .. }] => !self.types.is_array(ty.ty),
+            // The characters of a literal may be fewer than the array has, and the array one of several.
+            [InitItem { offset: 0, ty: item, value: InitValue::String(string), .. }] => {
+                let literal = &self.strings[*string];
+                let size = self.types.size_of(literal.unit).map(|unit| unit * literal.units.len() as u64);
+                *item != ty.ty || size < self.types.size_of(ty.ty)
+            }
             _ => true,
         }
     }

@@ -26,11 +26,14 @@ mod typing;
 
 use crate::ast::External;
 use crate::error::{Outcome, fail};
-use crate::hir::{Expr, ExprKind, Function, FunctionId, Global, GlobalId, Program, StringId, StringLiteral, Typedef};
+use crate::hir::{
+    AddressBase, Constant, Expr, ExprKind, Function, FunctionId, Global, GlobalId, Program, StringId, StringLiteral,
+    Typedef,
+};
 use crate::lex::{Symbol, Symbols};
 use crate::source::{Sources, Span, UnitId};
 use crate::types::{DataModel, IntKind, RecordId, TypeId, Types};
-use base::IdVec;
+use base::{Id, IdVec};
 use function::FunctionState;
 use rustc_hash::{FxHashMap, FxHashSet};
 use scope::{Item, Scope};
@@ -41,10 +44,10 @@ const MAX_DEPTH: u32 = 2500;
 
 /// The program under construction.
 pub(crate) struct Analysis {
-    types: Types,
-    globals: IdVec<GlobalId, Global>,
-    functions: IdVec<FunctionId, Function>,
-    strings: IdVec<StringId, StringLiteral>,
+    pub(crate) types: Types,
+    pub(crate) globals: IdVec<GlobalId, Global>,
+    pub(crate) functions: IdVec<FunctionId, Function>,
+    pub(crate) strings: IdVec<StringId, StringLiteral>,
     typedefs: Vec<Typedef>,
     /// What names with external linkage stand for, in all units.
     externals: FxHashMap<Symbol, Item>,
@@ -116,6 +119,26 @@ impl Analysis {
             }
         }
         pass.finish_unit()
+    }
+
+    /// From here on units are those of our own library: their names with external linkage are others than the user's.
+    pub fn begin_library(&mut self) {
+        self.externals = FxHashMap::default();
+    }
+
+    /// How many units were analysed.
+    pub fn units(&self) -> usize {
+        self.unit.index() + 1
+    }
+
+    /// Functions whose addresses static objects hold.
+    pub fn functions_in_statics(&self) -> FxHashSet<FunctionId> {
+        let items = self.globals.iter().flat_map(|global| &global.init);
+        let functions = items.filter_map(|item| match &item.value {
+            Constant::Address { base: AddressBase::Function(function), .. } => Some(*function),
+            _ => None,
+        });
+        functions.collect()
     }
 
     /// The program of all units.

@@ -83,6 +83,13 @@ impl<O: io::Write, E: io::Write> Utf8<O, E> {
         Self { out: Encoder::new(out), err: Encoder::new(err) }
     }
 
+    /// The same for a program whose code units are bytes, which are passed on as they are.
+    pub fn of_bytes(out: O, err: E) -> Self {
+        let mut both = Self::new(out, err);
+        (both.out.are_bytes, both.err.are_bytes) = (true, true);
+        both
+    }
+
     /// Writes what is held back: half a surrogate pair, and the buffers. Returns the first error of the whole run.
     pub fn finish(mut self) -> io::Result<(O, E)> {
         let (out, err) = (self.out.finish(), self.err.finish());
@@ -113,15 +120,25 @@ struct Encoder<W> {
     buffer: Vec<u8>,
     /// The first half of a surrogate pair.
     high: Option<u16>,
+    are_bytes: bool,
     error: Option<io::Error>,
 }
 
 impl<W: io::Write> Encoder<W> {
     fn new(sink: W) -> Self {
-        Self { sink, buffer: Vec::new(), high: None, error: None }
+        Self { sink, buffer: Vec::new(), high: None, are_bytes: false, error: None }
     }
 
     fn write(&mut self, units: &[u16]) -> Result<(), OutputFull> {
+        if self.are_bytes {
+            self.buffer.extend(units.iter().map(|unit| *unit as u8));
+        } else {
+            self.encode(units);
+        }
+        if self.buffer.len() >= BUFFER { self.flush() } else { Ok(()) }
+    }
+
+    fn encode(&mut self, units: &[u16]) {
         let held = self.high.take();
         let mut units = held.into_iter().chain(units.iter().copied()).peekable();
         while let Some(unit) = units.next() {
@@ -141,7 +158,6 @@ impl<W: io::Write> Encoder<W> {
             let text = char::from_u32(code).unwrap_or('?').encode_utf8(&mut bytes);
             self.buffer.extend_from_slice(text.as_bytes());
         }
-        if self.buffer.len() >= BUFFER { self.flush() } else { Ok(()) }
     }
 
     fn flush(&mut self) -> Result<(), OutputFull> {
@@ -186,6 +202,13 @@ mod tests {
         assert_eq!(encoded(&[&hare[..1]]), "?");
         assert_eq!(encoded(&[&[0xd83d, 0xd83d, 0xdc07]]), "?\u{1f407}");
         assert_eq!(encoded(&[&[0xe4, 0x20ac]]), "ä€");
+    }
+
+    #[test]
+    fn bytes_are_passed_on() {
+        let mut sink = Utf8::of_bytes(Vec::new(), Vec::new());
+        sink.write(Stream::Out, &[0xe4, 0x41]).expect("memory takes everything");
+        assert_eq!(sink.finish().expect("memory takes everything").0, [0xe4, 0x41]);
     }
 
     #[test]
