@@ -91,6 +91,13 @@ Usage: cargo xtask <task> [arguments]
   attack [--only SUBSTRING] [--patience SECONDS] [--by NAME] [--release]
                         Every engine alone, every configuration of the ladder, and the race on the programs of tests/java/attack and their
                         twins, whose labels the JVM confirms. Exits with 1 if any verdict is wrong
+  native PATH… [--only SUBSTRING] [--every N] [-I FOLDER] [--release]
+                        Compile programs in C by GCC and, where it is there, Clang, with and without optimisation, run them there and in the
+                        interpreter, and compare output and status. A PATH is a file, a folder, or a list of either (.list). Exits with 1
+                        if any differ
+  cgen --count N [--seed S] [--release]
+                        The same with N random programs of our own, in which nothing is undefined. Exits with 1 if any differ; they stay in
+                        target/cgen/<seed>/. What is not supported is counted with its reason
   help                  Print this
 ";
 
@@ -131,6 +138,8 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
             | "library"
             | "sequences"
             | "attack"
+            | "native"
+            | "cgen"
     );
     if !takes_arguments && let [first, ..] = args {
         return Err(Failure(format!("`{task}` takes no arguments, but got `{first}`\n\n{HELP}")));
@@ -158,7 +167,7 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
         "tidy" => tidy::report(&repository()),
         "differential" | "java-base" | "mutants" | "generated" | "looping" | "rounds" | "proofs" | "refutations"
         | "known" | "race" | "contracts" | "states" | "templates" | "structures" | "callbacks" | "library"
-        | "sequences" | "attack" => {
+        | "sequences" | "attack" | "native" | "cgen" => {
             // Solvers too: most of them ask one, and a fresh checkout has none.
             setup::all()?;
             let (release, args): (Vec<_>, Vec<_>) = args.iter().partition(|arg| *arg == "--release");

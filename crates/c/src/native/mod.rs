@@ -24,7 +24,7 @@ const MOST_OUTPUT: usize = 4 << 20;
 /// Megabytes that a run may have. (AddressSanitizer reserves much more than it uses; what is used counts.)
 const MEMORY_MB: u64 = 4096;
 /// Options of every compilation. Warnings are no business of a replay.
-const OPTIONS: [&str; 10] = [
+pub const OPTIONS: [&str; 10] = [
     "-std=gnu11",
     "-w",
     "-g",
