@@ -87,7 +87,7 @@ fn batch(seeds: Vec<u64>, kept: Option<&Path>, compilers: &[Compiler]) -> Tally 
             continue;
         }
         let program = ours::analyse(&text).and_then(|hir| ours::lowered(&hir));
-        let ours = program.map_or_else(|ours| ours, |mut program| ours::execute(&mut program, seed));
+        let ours = program.map_or_else(|ours| ours, |program| ours::execute(&program, seed));
         let finding = match ours {
             Ours::Ended { status, .. } if status.to_string() == *expected => {
                 tally.count("same");
@@ -97,11 +97,14 @@ fn batch(seeds: Vec<u64>, kept: Option<&Path>, compilers: &[Compiler]) -> Tally 
                 tally.count_for("unsupported", &why);
                 continue;
             }
+            Ours::Stopped(why) => {
+                tally.count_for("stopped", &why);
+                continue;
+            }
             Ours::Ended { .. } => ("different", located(&text, &compilers[0])),
             Ours::Failed { kind, message, line } => {
                 ("failed", format!("line {}: {} {message}", line.unwrap_or_default(), kind.name()))
             }
-            Ours::Stopped(why) => ("stopped", why),
             Ours::TooLong => ("too long", String::new()),
             Ours::Refused(why) => ("refused", why),
             Ours::Internal(why) => ("internal error", why),
@@ -162,7 +165,7 @@ fn located(text: &str, compiler: &Compiler) -> String {
     let stopped = |mark: u32| text.replacen("stop = 0", &format!("stop = {mark}"), 1);
     let ours = |mark: u32| -> Option<i32> {
         let hir = ours::analyse(&stopped(mark)).ok()?;
-        match ours::execute(&mut ours::lowered(&hir).ok()?, 1) {
+        match ours::execute(&ours::lowered(&hir).ok()?, 1) {
             Ours::Ended { status, .. } => Some(status & 0xff),
             _ => None,
         }

@@ -105,7 +105,7 @@ fn one(file: &Path, includes: &[PathBuf], compilers: &[Compiler]) -> Tally {
     let preprocessor = Preprocessor { includes: includes.to_vec(), ..Preprocessor::default() };
     let program = ours::read(file, &preprocessor).and_then(|hir| ours::lowered(&hir));
     let external = program.as_ref().ok().and_then(ours::external);
-    let ours = program.map_or_else(|ours| ours, |mut program| ours::execute(&mut program, 1));
+    let ours = program.map_or_else(|ours| ours, |program| ours::execute(&program, 1));
     let mut judged = Tally::default();
     judge(file, &options, &native, ours, &mut judged);
     match external {

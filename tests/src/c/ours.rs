@@ -1,12 +1,10 @@
 //! Programs in C on our side: read, lowered, checked and executed.
 
 use base::Deadline;
-use c::C;
 use front_c::types::DataModel;
 use front_c::{CError, Preprocessor, hir, lower};
 use ivl::interp::{self, ByKind, Collected, LimitKind, Limits, Machine, Outcome, Seeded};
 use ivl::{CheckKind, InputKind, Program, StmtKind};
-use session::language::Language as _;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::time::Duration;
@@ -66,8 +64,9 @@ fn refused(error: &CError) -> Ours {
 /// Lowers a program, and has the checker look at it.
 pub fn lowered(hir: &hir::Program) -> Result<Program, Ours> {
     guarded(|| {
+        let options = lower::LowerOptions { entry: "main", checks_cleanup: false };
         let lower::Lowered { program, .. } =
-            front_c::lowered(hir, "main").map_err(|error| Ours::Refused(error.to_string()))?;
+            front_c::lowered(hir, &options).map_err(|error| Ours::Refused(error.to_string()))?;
         match ivl::check::program(&program) {
             Ok(()) => Ok(program),
             Err(errors) => Err(Ours::Internal(format!("not well-formed: {}", errors[0]))),
@@ -85,8 +84,7 @@ fn guarded<T>(work: impl FnOnce() -> Result<T, Ours>) -> Result<T, Ours> {
 }
 
 /// Executes a program; `seed` chooses what nobody has set.
-pub fn execute(program: &mut Program, seed: u64) -> Ours {
-    forget_on_demand(program);
+pub fn execute(program: &Program, seed: u64) -> Ours {
     let prints = prints(program);
     let limits = Limits { deadline: Deadline::after(RUN), ..Limits::default() };
     let ran = guarded(|| {
@@ -122,20 +120,6 @@ pub fn execute(program: &mut Program, seed: u64) -> Ours {
         Outcome::Stuck { reason, at: place } => {
             let line = place.and_then(|place| at(place.origin).line);
             Ours::Internal(format!("the interpreter is stuck in line {}: {reason}", line.unwrap_or_default()))
-        }
-    }
-}
-
-/// Takes out checks that are made on demand only: they do not end a run.
-fn forget_on_demand(program: &mut Program) {
-    let kinds = C::default().kinds();
-    let is_made = |kind| kinds.iter().any(|known| known.kind == kind && known.is_default);
-    let (procs, checks) = (&mut program.procs, &program.checks);
-    for proc in procs.iter_mut() {
-        for block in proc.blocks.iter_mut() {
-            block.stmts.retain(
-                |stmt| !matches!(&stmt.kind, StmtKind::Assert { check, .. } if !is_made(checks[*check].kind)),
-            );
         }
     }
 }

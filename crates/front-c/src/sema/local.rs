@@ -7,7 +7,7 @@ use super::scope::Item;
 use crate::ast::{self, Init, Storage};
 use crate::error::{Outcome, fail};
 use crate::hir::{
-    Definition, Global, InitItem, InitValue, Initialiser, Linkage, Local, LocalKind, Place, PlaceKind, Stmt, StmtKind,
+    Definition, Global, InitItem, InitValue, Initialiser, Linkage, Local, LocalKind, Place, PlaceKind, Stmt, StmtKind, StringLiteral,
 };
 use crate::lex::Symbol;
 use crate::source::Span;
@@ -159,7 +159,12 @@ impl Pass<'_> {
     fn leaves_rest(&self, ty: QualType, items: &[InitItem]) -> bool {
         match items {
             [InitItem { offset: 0, bits: None, ty: item, value: InitValue::Expr(_) }] => *item != ty.ty,
-            [InitItem { offset: 0, value: InitValue::String(_), .. }] => !self.types.is_array(ty.ty),
+            // One row that the string fills to its end.
+            [InitItem { offset: 0, value: InitValue::String(string), .. }] => {
+                let StringLiteral { unit, units, .. } = &self.strings[*string];
+                let size = self.types.size_of(*unit).map(|size| size * units.len() as u64);
+                !self.types.is_array(ty.ty) || size < self.types.size_of(ty.ty)
+            }
             _ => true,
         }
     }
