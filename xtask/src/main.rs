@@ -98,6 +98,10 @@ Usage: cargo xtask <task> [arguments]
   cgen --count N [--seed S] [--release]
                         The same with N random programs of our own, in which nothing is undefined. Exits with 1 if any differ; they stay in
                         target/cgen/<seed>/. What is not supported is counted with its reason
+  twins --count N [--seed S] [--release]
+                        Verify N pairs of programs in C, one with a planted fault, of all kinds in turn, and one without. Exits with 1 if a
+                        fault is not refuted at its line, or not confirmed natively, or if a right twin is refuted; they stay in
+                        target/twins/<seed>/
   help                  Print this
 ";
 
@@ -140,6 +144,7 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
             | "attack"
             | "native"
             | "cgen"
+            | "twins"
     );
     if !takes_arguments && let [first, ..] = args {
         return Err(Failure(format!("`{task}` takes no arguments, but got `{first}`\n\n{HELP}")));
@@ -167,7 +172,7 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
         "tidy" => tidy::report(&repository()),
         "differential" | "java-base" | "mutants" | "generated" | "looping" | "rounds" | "proofs" | "refutations"
         | "known" | "race" | "contracts" | "states" | "templates" | "structures" | "callbacks" | "library"
-        | "sequences" | "attack" | "native" | "cgen" => {
+        | "sequences" | "attack" | "native" | "cgen" | "twins" => {
             // Solvers too: most of them ask one, and a fresh checkout has none.
             setup::all()?;
             let (release, args): (Vec<_>, Vec<_>) = args.iter().partition(|arg| *arg == "--release");

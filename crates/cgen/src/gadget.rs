@@ -13,7 +13,7 @@ impl Gen {
         if self.has(Feature::Strings) {
             self.strings();
         }
-        if self.has(Feature::Unions) {
+        if self.has(Feature::TaggedUnions) {
             self.tagged_union();
         }
         if self.has(Feature::Puns) {

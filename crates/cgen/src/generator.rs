@@ -15,6 +15,8 @@ pub enum Feature {
     BitFields,
     /// Unions of which one member is used.
     Unions,
+    /// Unions whose tag says which member is used.
+    TaggedUnions,
     /// Unions, and bytes, that are read as another type than was written.
     Puns,
     /// Records as parameters and results, and copied.
@@ -50,10 +52,11 @@ pub enum Feature {
 }
 
 /// All features.
-const FEATURES: [Feature; 19] = [
+const FEATURES: [Feature; 20] = [
     Feature::Floats,
     Feature::BitFields,
     Feature::Unions,
+    Feature::TaggedUnions,
     Feature::Puns,
     Feature::RecordValues,
     Feature::Arrays,
@@ -117,13 +120,34 @@ pub(crate) struct Gen {
 pub fn program(seed: u64, prefix: &str) -> String {
     let mut rng = Rng::new(seed);
     let share = *rng.pick(&[15, 30, 60]);
-    let features = FEATURES.into_iter().filter(|_| rng.chance(share)).collect();
+    // What shares memory is rarer: where that is not supported nothing else of the program is tested.
+    let is_rare = |feature| matches!(feature, Feature::TaggedUnions | Feature::Puns);
+    let features =
+        FEATURES.into_iter().filter(|feature| rng.chance(if is_rare(*feature) { share / 4 } else { share })).collect();
     Gen::new(rng, prefix, features).program()
 }
 
 /// A program with just these features.
 pub fn with_features(seed: u64, prefix: &str, features: &[Feature]) -> String {
     Gen::new(Rng::new(seed), prefix, features.to_vec()).program()
+}
+
+/// A small program of a seed with a declaration of ours, and a statement of ours in the middle of `main`.
+pub(crate) fn around(seed: u64, declaration: &str, call: &str) -> String {
+    let features = vec![Feature::Arrays, Feature::Switch];
+    let mut generator = Gen::new(Rng::new(seed), "", features);
+    if generator.rng.chance(50) {
+        generator.pure_function();
+    }
+    generator.global();
+    generator.indent = 1;
+    generator.local();
+    generator.statement(1);
+    generator.top.push_str("int __VERIFIER_nondet_int(void);\n");
+    generator.top.push_str(declaration);
+    generator.line(call);
+    generator.statement(1);
+    generator.text()
 }
 
 impl Gen {

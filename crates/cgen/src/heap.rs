@@ -88,7 +88,7 @@ impl Gen {
             _ => format!(
                 "static struct {node} *{put}(struct {node} *root, {t} key) {{\n    struct {node} **at = &root;\n    \
                  while (*at && (*at)->key != key) at = key < (*at)->key ? &(*at)->left : &(*at)->right;\n    \
-                 if (*at) (*at)->count++;\n    else {{ *at = malloc(sizeof **at); (*at)->key = key; (*at)->count = 0; (*at)->left = (*at)->right = 0; }}\n    return root;\n}}\n"
+                 if (*at) (*at)->count++;\n    else {{ *at = malloc(sizeof **at); (*at)->key = key; (*at)->count = 0; (*at)->left = 0; (*at)->right = 0; }}\n    return root;\n}}\n"
             ),
         };
         let _ = writeln!(

@@ -26,5 +26,7 @@ mod record;
 mod rng;
 mod scalar;
 mod stmt;
+mod twin;
 
 pub use generator::{Feature, program, with_features};
+pub use twin::{FAULTS, Fault, Pair, pair};

@@ -1,13 +1,14 @@
 //! C compiled by a compiler against C in the interpreter: the same program on both sides, and what each did.
 //!
 //! [`compiler`] is the native side, [`ours`] the other; [`native`] compares programs that others have written,
-//! [`generated`] those of `cgen`.
+//! [`generated`] those of `cgen`, [`twins`] asks all engines about those with a planted fault.
 
 pub mod compiler;
 pub mod generated;
 pub mod native;
 pub mod ours;
 pub mod tally;
+pub mod twins;
 
 pub use compiler::{Compiler, Ran};
 pub use ours::Ours;

@@ -245,7 +245,8 @@ impl Native {
         let is_same = match found.class {
             // The functions that stand for errors may be the user's own.
             fault::Class::Assertion => found.lines.iter().any(is_here),
-            fault::Class::Null if found.is_call() => found.lines.first().is_none_or(is_here),
+            // Where null is called there is no frame of the function that did it.
+            fault::Class::Null if found.is_call() => true,
             _ => found.lines.first().is_some_and(is_here),
         };
         match is_at_end || is_same {
