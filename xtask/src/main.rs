@@ -102,6 +102,10 @@ Usage: cargo xtask <task> [arguments]
                         Verify N pairs of programs in C, one with a planted fault, of all kinds in turn, and one without. Exits with 1 if a
                         fault is not refuted at its line, or not confirmed natively, or if a right twin is refuted; they stay in
                         target/twins/<seed>/
+  mutated --count N [--seed S] [--release]
+                        Give the front end of C N texts with bytes or tokens changed, or nested beyond reason. Exits with 1 if it panics,
+                        takes time or memory out of proportion, or lowers one to what is not well-formed; they stay in the folder of
+                        temporary files
   help                  Print this
 ";
 
@@ -145,6 +149,7 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
             | "native"
             | "cgen"
             | "twins"
+            | "mutated"
     );
     if !takes_arguments && let [first, ..] = args {
         return Err(Failure(format!("`{task}` takes no arguments, but got `{first}`\n\n{HELP}")));
@@ -172,7 +177,7 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
         "tidy" => tidy::report(&repository()),
         "differential" | "java-base" | "mutants" | "generated" | "looping" | "rounds" | "proofs" | "refutations"
         | "known" | "race" | "contracts" | "states" | "templates" | "structures" | "callbacks" | "library"
-        | "sequences" | "attack" | "native" | "cgen" | "twins" => {
+        | "sequences" | "attack" | "native" | "cgen" | "twins" | "mutated" => {
             // Solvers too: most of them ask one, and a fresh checkout has none.
             setup::all()?;
             let (release, args): (Vec<_>, Vec<_>) = args.iter().partition(|arg| *arg == "--release");

@@ -107,6 +107,10 @@ fn nothing_is_proved_beyond_what_is_modelled() {
         ("a string literal is written to", "int main(void) { char *s = \"hare\"; s[0] = 'c'; return 0; }"),
         ("no order is defined", "int main(void) { int i = 1; i = i++ + 1; return i; }"),
         ("two calls write the same", "int g; int f(int x) { return g = x; } int main(void) { return f(1) - f(2); }"),
+        (
+            "a call writes what is read and assigned",
+            "int x[1]; int f(void) { x[0] |= 8; return 1; } int main(void) { x[0] |= f(); return x[0]; }",
+        ),
         ("a pointer becomes a number", "int main(void) { int x; return (long) &x == 8; }"),
         (
             "bytes of a pointer are read as a number",

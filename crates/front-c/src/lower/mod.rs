@@ -129,4 +129,6 @@ struct Code<'w, 'p> {
     jumps: stmt::Jumps,
     /// Whether the program runs; otherwise static objects get their first values.
     is_running: bool,
+    /// How many expressions we are in.
+    depth: u32,
 }

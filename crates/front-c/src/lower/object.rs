@@ -398,7 +398,8 @@ impl<'p> Code<'_, 'p> {
         let Some(body) = self.body else { return };
         let ty = body.locals[local].ty.ty;
         let spot = self.local_spot(local);
-        let Some(init) = init else {
+        // `int x = x;` reads what nobody has set.
+        if init.is_none_or(|init| !init.zero_rest && self.reads(init, spot.region)) {
             if let Storage::Locals(parts) = &spot.storage {
                 let name = body.locals[local].name.as_deref().unwrap_or("a variable").to_owned();
                 let mut locals: Vec<LocalId> = parts.parts.values().flatten().copied().collect();
@@ -407,8 +408,8 @@ impl<'p> Code<'_, 'p> {
                     self.emit.unset(local, &name);
                 }
             }
-            return;
-        };
+        }
+        let Some(init) = init else { return };
         if init.zero_rest {
             self.zero(&spot);
         }
