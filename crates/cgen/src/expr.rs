@@ -26,7 +26,8 @@ impl Gen {
             }
             3 => {
                 let (value, ty) = self.any_int(depth - 1);
-                let value = if ty.promoted().is_signed() && ty.bits() >= 32 { format!("({value} & 0xffff)") } else { value };
+                let value =
+                    if ty.promoted().is_signed() && ty.bits() >= 32 { format!("({value} & 0xffff)") } else { value };
                 cast(want, &format!("-{value}"))
             }
             4 => {
@@ -160,7 +161,8 @@ impl Gen {
             0 => format!("({} && {})", self.condition(depth - 1), self.condition(depth - 1)),
             1 => format!("({} || {})", self.condition(depth - 1), self.condition(depth - 1)),
             2 if self.has(Feature::Floats) => {
-                let (left, right) = (self.float_expr(Scalar::Double, depth - 1), self.float_expr(Scalar::Float, depth - 1));
+                let (left, right) =
+                    (self.float_expr(Scalar::Double, depth - 1), self.float_expr(Scalar::Float, depth - 1));
                 format!("({left} {} {right})", *self.rng.pick(&["<", "<=", ">", ">=", "==", "!="]))
             }
             3 => format!("!{}", self.any_int(depth - 1).0),
@@ -208,7 +210,8 @@ impl Gen {
 
 /// A value as another type.
 pub(crate) fn cast(ty: Scalar, value: &str) -> String {
-    let is_whole = value.starts_with('(') && closes_at_end(value) || value.chars().all(|c| c.is_alphanumeric() || c == '_');
+    let is_whole =
+        value.starts_with('(') && closes_at_end(value) || value.chars().all(|c| c.is_alphanumeric() || c == '_');
     if is_whole { format!("(({}) {value})", ty.name()) } else { format!("(({}) ({value}))", ty.name()) }
 }
 

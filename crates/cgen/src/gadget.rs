@@ -54,7 +54,8 @@ impl Gen {
 
     /// Functions of one type in a table, by a parameter and in a record.
     fn function_table(&mut self) {
-        let (table, apply, run, hook) = (self.fresh("table"), self.fresh("apply"), self.fresh("run"), self.fresh("hook"));
+        let (table, apply, run, hook) =
+            (self.fresh("table"), self.fresh("apply"), self.fresh("run"), self.fresh("hook"));
         let ty = *self.rng.pick(&[Scalar::Int, Scalar::UInt, Scalar::Long, Scalar::UChar]);
         let count = 2 + self.rng.below(3);
         let names: Vec<String> = (0..count).map(|_| self.fresh("o")).collect();
@@ -64,7 +65,8 @@ impl Gen {
             let _ = writeln!(self.top, "static {t} {name}({t} a, {t} b) {{ return ({t}) {value}; }}");
         }
         let t = ty.name();
-        let list: Vec<String> = names.iter().map(|name| if self.rng.chance(30) { format!("&{name}") } else { name.clone() }).collect();
+        let list: Vec<String> =
+            names.iter().map(|name| if self.rng.chance(30) { format!("&{name}") } else { name.clone() }).collect();
         let again = self.rng.pick(&names).clone();
         let _ = writeln!(
             self.top,
@@ -88,7 +90,8 @@ impl Gen {
 
     /// Characters up to their end: lengths, copies and comparisons by hand, of literals and arrays.
     fn strings(&mut self) {
-        let (length, equal, words, run) = (self.fresh("length"), self.fresh("equal"), self.fresh("words"), self.fresh("run"));
+        let (length, equal, words, run) =
+            (self.fresh("length"), self.fresh("equal"), self.fresh("words"), self.fresh("run"));
         let word = |generator: &mut Gen| {
             let pieces = ["hare", "\\n", "jack", "a", "", "\\x41\\102", "\\\\", "lope", "\\377", " "];
             (0..1 + generator.rng.below(3)).map(|_| *generator.rng.pick(&pieces)).collect::<Vec<_>>().join("\" \"")
@@ -116,7 +119,8 @@ impl Gen {
 
     /// A union whose tag says which member is used.
     fn tagged_union(&mut self) {
-        let (value, make, read, run) = (self.fresh("tagged"), self.fresh("make"), self.fresh("read"), self.fresh("run"));
+        let (value, make, read, run) =
+            (self.fresh("tagged"), self.fresh("make"), self.fresh("read"), self.fresh("run"));
         let (a, b) = (*self.rng.pick(&INTEGERS), *self.rng.pick(&INTEGERS));
         let (a, b) = (a.name(), b.name());
         let (first, second, third) =
@@ -151,7 +155,10 @@ impl Gen {
             "    union { double d; unsigned long bits; } z; z.d = (double) n / 3; sum ^= (unsigned) (z.bits >> 32);\n",
         ];
         let chosen: String = pieces.into_iter().filter(|_| self.rng.chance(40)).collect();
-        let _ = writeln!(self.top, "static unsigned {run}(int n, unsigned k) {{\n    unsigned sum = k;\n{chosen}    return sum;\n}}");
+        let _ = writeln!(
+            self.top,
+            "static unsigned {run}(int n, unsigned k) {{\n    unsigned sum = k;\n{chosen}    return sum;\n}}"
+        );
         self.call_with_numbers(&run);
     }
 }

@@ -133,7 +133,8 @@ impl Gen {
 
     /// A record with an array and a record inside, used by pointers into it.
     fn record(&mut self) {
-        let (outer, inner, bump, run) = (self.fresh("outer"), self.fresh("inner"), self.fresh("bump"), self.fresh("run"));
+        let (outer, inner, bump, run) =
+            (self.fresh("outer"), self.fresh("inner"), self.fresh("bump"), self.fresh("run"));
         let (a, b) = (self.rng.pick(&INTEGERS).name(), self.rng.pick(&INTEGERS).name());
         let _ = writeln!(
             self.top,

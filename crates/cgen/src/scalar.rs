@@ -71,10 +71,7 @@ impl Scalar {
     }
 
     pub(crate) fn is_signed(self) -> bool {
-        matches!(
-            self,
-            Scalar::Char | Scalar::SChar | Scalar::Short | Scalar::Int | Scalar::Long | Scalar::LongLong
-        )
+        matches!(self, Scalar::Char | Scalar::SChar | Scalar::Short | Scalar::Int | Scalar::Long | Scalar::LongLong)
     }
 
     /// After integer promotion.

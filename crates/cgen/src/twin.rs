@@ -64,11 +64,7 @@ pub const FAULTS: [Fault; 34] = [
         "overflow",
         "static int fault(int n) {\n    int d = n < -@C ? -1 : @A;\n<|    if (n < -2147483647) return 0;\n>    return n / d; //~\n}\n",
     ),
-    fault(
-        "shift",
-        "shift",
-        "static unsigned fault(int n) {\n    return 1u << (n & <63|31>); //~\n}\n",
-    ),
+    fault("shift", "shift", "static unsigned fault(int n) {\n    return 1u << (n & <63|31>); //~\n}\n"),
     fault(
         "shifted",
         "shift",

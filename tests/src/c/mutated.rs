@@ -154,9 +154,46 @@ fn tokens(source: &[u8], random: &mut Random) -> Vec<u8> {
 }
 
 const WORDS: [&str; 40] = [
-    "int", "unsigned", "char", "long", "float", "double", "void", "_Bool", "struct", "union", "enum", "static", "extern",
-    "const", "volatile", "sizeof", "return", "goto", "break", "continue", "default", "0", "1", "-1", "2147483648",
-    "0.5", "\"a\"", "'a'", "&", "*", "->", ".", "++", "--", "<<", "?", ":", "...", "__builtin_expect", "typeof",
+    "int",
+    "unsigned",
+    "char",
+    "long",
+    "float",
+    "double",
+    "void",
+    "_Bool",
+    "struct",
+    "union",
+    "enum",
+    "static",
+    "extern",
+    "const",
+    "volatile",
+    "sizeof",
+    "return",
+    "goto",
+    "break",
+    "continue",
+    "default",
+    "0",
+    "1",
+    "-1",
+    "2147483648",
+    "0.5",
+    "\"a\"",
+    "'a'",
+    "&",
+    "*",
+    "->",
+    ".",
+    "++",
+    "--",
+    "<<",
+    "?",
+    ":",
+    "...",
+    "__builtin_expect",
+    "typeof",
 ];
 
 /// Tokens that the parser takes for each other.
@@ -169,8 +206,8 @@ const ALIKE: [&[&str]; 4] = [
 
 /// Words that stand for themselves only.
 const FIXED: [&str; 22] = [
-    "main", "struct", "union", "enum", "static", "const", "if", "else", "for", "while", "do", "switch", "case", "default", "break", "continue",
-    "goto", "return", "sizeof", "void", "extern", "volatile",
+    "main", "struct", "union", "enum", "static", "const", "if", "else", "for", "while", "do", "switch", "case",
+    "default", "break", "continue", "goto", "return", "sizeof", "void", "extern", "volatile",
 ];
 
 /// Something else that may stand where a token stands.
@@ -190,7 +227,10 @@ fn alike<'t>(token: &'t str, tokens: &[&'t str], random: &mut Random) -> &'t str
 }
 
 fn split(text: &str) -> Vec<&str> {
-    let operators = ["<<=", ">>=", "...", "->", "++", "--", "<<", ">>", "<=", ">=", "==", "!=", "&&", "||", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^="];
+    let operators = [
+        "<<=", ">>=", "...", "->", "++", "--", "<<", ">>", "<=", ">=", "==", "!=", "&&", "||", "+=", "-=", "*=", "/=",
+        "%=", "&=", "|=", "^=",
+    ];
     let mut tokens = Vec::new();
     let mut rest = text.trim_start();
     while let Some(first) = rest.chars().next() {

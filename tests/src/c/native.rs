@@ -59,7 +59,9 @@ fn parse(args: &[String]) -> Result<Arguments, String> {
         }
     }
     match arguments.paths.is_empty() {
-        true => Err("which programs? Usage: cargo xtask native PATH… [--only SUBSTRING] [--every N] [-I FOLDER]".into()),
+        true => {
+            Err("which programs? Usage: cargo xtask native PATH… [--only SUBSTRING] [--every N] [-I FOLDER]".into())
+        }
         false => Ok(arguments),
     }
 }

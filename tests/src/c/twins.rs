@@ -92,7 +92,9 @@ fn judge_wrong(of: &Fault, pair: &Pair, entry: &Entry, name: &str, tally: &mut T
         let unsupported = entry.checks.iter().find(|check| check.kind == "unsupported");
         match unsupported {
             Some(check) => tally.count_for("wrong twins unknown", &check.message),
-            None if entry.verdict != Status::Proved && !of.is_seen => tally.count("wrong twins unknown, as nobody sees it"),
+            None if entry.verdict != Status::Proved && !of.is_seen => {
+                tally.count("wrong twins unknown, as nobody sees it")
+            }
             None if entry.verdict == Status::Proved => tally.find("wrong twin proved", name.to_owned()),
             None => {
                 let own = entry.checks.iter().find(|check| check.kind == of.kind && is_here(check.place.line));

@@ -468,7 +468,11 @@ impl<'p> Code<'_, 'p> {
             (Value::Pointer(None, _), Some(target)) => self.emit.world.null(target),
             (Value::Pointer(Some(region), parts), Some(target)) => self.for_region(region, parts, target),
             (Value::Scalar(value), None)
-                if self.emit.world.scalar(part.ty).is_none_or(|wanted| is_same_or_int(wanted, self.emit.ty(&value))) =>
+                if self
+                    .emit
+                    .world
+                    .scalar(part.ty)
+                    .is_none_or(|wanted| is_same_or_int(wanted, self.emit.ty(&value))) =>
             {
                 let wanted = self.emit.world.scalar(part.ty);
                 let own = self.emit.ty(&value);

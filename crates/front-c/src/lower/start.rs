@@ -146,8 +146,15 @@ fn procedure(world: &mut World<'_>, function: FunctionId) -> Proc {
     let name = world.program.procs[world.procs[&function]].name.clone();
     let body = hir.functions[function].body.as_ref();
     let emit = Emitter::new(world, name, Some(function));
-    let mut code =
-        Code { emit, function, body, locals: FxHashMap::default(), jumps: Jumps::default(), is_running: true, depth: 0 };
+    let mut code = Code {
+        emit,
+        function,
+        body,
+        locals: FxHashMap::default(),
+        jumps: Jumps::default(),
+        is_running: true,
+        depth: 0,
+    };
     let results = code.result_passing(function).types();
     let Some(body) = body else { return code.emit.finish(results, false) };
     code.jumps = Jumps::of(body, results.clone());
@@ -219,7 +226,8 @@ fn start(world: &mut World<'_>, entry: FunctionId) -> Proc {
     let order = world.static_order.clone();
     let emit = Emitter::new(world, "start".into(), None);
     let jumps = Jumps::default();
-    let mut code = Code { emit, function: entry, body: None, locals: FxHashMap::default(), jumps, is_running: false, depth: 0 };
+    let mut code =
+        Code { emit, function: entry, body: None, locals: FxHashMap::default(), jumps, is_running: false, depth: 0 };
     if code.emit.world.has_wild {
         let (class, global) = (code.emit.world.opaque_class(), code.emit.world.wild);
         let (target, site) = (code.emit.temp(Type::Ref), code.emit.site());

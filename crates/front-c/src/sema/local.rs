@@ -7,7 +7,8 @@ use super::scope::Item;
 use crate::ast::{self, Init, Storage};
 use crate::error::{Outcome, fail};
 use crate::hir::{
-    Definition, Global, InitItem, InitValue, Initialiser, Linkage, Local, LocalKind, Place, PlaceKind, Stmt, StmtKind, StringLiteral,
+    Definition, Global, InitItem, InitValue, Initialiser, Linkage, Local, LocalKind, Place, PlaceKind, Stmt, StmtKind,
+    StringLiteral,
 };
 use crate::lex::Symbol;
 use crate::source::Span;
