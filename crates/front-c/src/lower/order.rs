@@ -74,7 +74,7 @@ impl Code<'_, '_> {
 
     /// Whether an initial value reads a variable of this region, perhaps the one that it is for.
     pub fn reads(&self, init: &Initialiser, region: Region) -> bool {
-        let mut walk = Walk::new(&self.emit.world.memory, self.function);
+        let mut walk = Walk::new(self.emit.world.hir, &self.emit.world.memory, self.function);
         walk.initialiser(init);
         walk.effects.reads.iter().any(|(read, _)| *read == region)
     }
