@@ -102,6 +102,9 @@ Usage: cargo xtask <task> [arguments]
                         Verify N pairs of programs in C, one with a planted fault, of all kinds in turn, and one without. Exits with 1 if a
                         fault is not refuted at its line, or not confirmed natively, or if a right twin is refuted; they stay in
                         target/twins/<seed>/
+  csmith --count N [--seed S] [--headers FOLDER] [--release]
+                        The same as `native` with N programs of csmith, which has to be installed; FOLDER has its headers. Exits with 1 if
+                        any differ; they stay in target/csmith/<seed>/
   mutated --count N [--seed S] [--release]
                         Give the front end of C N texts with bytes or tokens changed, or nested beyond reason. Exits with 1 if it panics,
                         takes time or memory out of proportion, or lowers one to what is not well-formed; they stay in the folder of
@@ -150,6 +153,7 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
             | "cgen"
             | "twins"
             | "mutated"
+            | "csmith"
     );
     if !takes_arguments && let [first, ..] = args {
         return Err(Failure(format!("`{task}` takes no arguments, but got `{first}`\n\n{HELP}")));
@@ -177,7 +181,7 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
         "tidy" => tidy::report(&repository()),
         "differential" | "java-base" | "mutants" | "generated" | "looping" | "rounds" | "proofs" | "refutations"
         | "known" | "race" | "contracts" | "states" | "templates" | "structures" | "callbacks" | "library"
-        | "sequences" | "attack" | "native" | "cgen" | "twins" | "mutated" => {
+        | "sequences" | "attack" | "native" | "cgen" | "twins" | "mutated" | "csmith" => {
             // Solvers too: most of them ask one, and a fresh checkout has none.
             setup::all()?;
             let (release, args): (Vec<_>, Vec<_>) = args.iter().partition(|arg| *arg == "--release");

@@ -39,15 +39,24 @@ pub fn command() -> ExitCode {
 
 /// The count, and the seed if there is one.
 pub(super) fn parse(args: &[String]) -> Result<(u64, Option<u64>), String> {
+    parse_with(args, &mut [])
+}
+
+/// The same beside other arguments, each with one value.
+pub(super) fn parse_with(args: &[String], others: &mut [(&str, &mut String)]) -> Result<(u64, Option<u64>), String> {
     let (mut count, mut seed) = (None, None);
     let mut args = args.iter();
     while let Some(arg) = args.next() {
+        let value = args.next().ok_or_else(|| format!("{arg}: what?"))?;
+        if let Some((_, other)) = others.iter_mut().find(|(name, _)| name == arg) {
+            value.clone_into(other);
+            continue;
+        }
         let target = match &**arg {
             "--count" => &mut count,
             "--seed" => &mut seed,
             other => return Err(format!("unknown argument `{other}`: expected --count N [--seed S]")),
         };
-        let value = args.next().ok_or_else(|| format!("{arg}: a number is missing"))?;
         *target = Some(value.parse::<u64>().map_err(|_| format!("{arg}: `{value}` is not a number"))?);
     }
     Ok((count.ok_or("how many programs? Expected --count N [--seed S]")?, seed))

@@ -94,7 +94,8 @@ pub fn compare(files: &[PathBuf], includes: &[PathBuf]) -> Tally {
     total
 }
 
-fn one(file: &Path, includes: &[PathBuf], compilers: &[Compiler]) -> Tally {
+/// Compares one program.
+pub(super) fn one(file: &Path, includes: &[PathBuf], compilers: &[Compiler]) -> Tally {
     let mut tally = Tally::default();
     let options: Vec<String> = includes.iter().map(|folder| format!("-I{}", folder.display())).collect();
     let native = match natively(file, &options, compilers) {
