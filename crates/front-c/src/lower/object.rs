@@ -399,14 +399,14 @@ impl<'p> Code<'_, 'p> {
         let ty = body.locals[local].ty.ty;
         let spot = self.local_spot(local);
         // `int x = x;` reads what nobody has set.
-        if init.is_none_or(|init| !init.zero_rest && self.reads(init, spot.region)) {
-            if let Storage::Locals(parts) = &spot.storage {
-                let name = body.locals[local].name.as_deref().unwrap_or("a variable").to_owned();
-                let mut locals: Vec<LocalId> = parts.parts.values().flatten().copied().collect();
-                locals.sort_unstable();
-                for local in locals {
-                    self.emit.unset(local, &name);
-                }
+        if let Storage::Locals(parts) = &spot.storage
+            && init.is_none_or(|init| !init.zero_rest && self.reads(init, spot.region))
+        {
+            let name = body.locals[local].name.as_deref().unwrap_or("a variable").to_owned();
+            let mut locals: Vec<LocalId> = parts.parts.values().flatten().copied().collect();
+            locals.sort_unstable();
+            for local in locals {
+                self.emit.unset(local, &name);
             }
         }
         let Some(init) = init else { return };
