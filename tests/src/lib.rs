@@ -2,6 +2,7 @@
 //! interpreter against the engines: programs that fail, which nobody may prove.
 
 pub mod attack;
+pub mod c;
 pub mod calls;
 pub mod campaign;
 mod compare;

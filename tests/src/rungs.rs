@@ -9,7 +9,7 @@ use crate::contracts::{self, Compiled};
 use crate::raced::{Entrants, decided};
 use crate::{TempFolder, files_below, repository};
 use base::Deadline;
-use bench::{Seeded, Selection, Task};
+use bench::{Program, Seeded, Selection, Task};
 use engine::EngineKind;
 use engine::horn::{Configuration, LADDER};
 use front_java::classpath::Jdk;
@@ -98,12 +98,13 @@ pub fn suite(folder: &Path, only: &str) -> Result<impl Iterator<Item = Result<Su
 }
 
 fn subject(task: &Task, jdk: &Jdk) -> Result<Subject, String> {
+    let Program::Java(main) = &task.program else { return Err("it is not in Java".to_owned()) };
     let request = Request { paths: task.inputs.clone(), ..Request::default() };
     let sources = project::sources(&request).map_err(|error| error.to_string())?;
     let compiled = compile(Some(jdk), &sources.files, task.source_path.as_deref(), None, &Deadline::never());
     let compiled = compiled.map_err(|error| error.to_string())?;
     let paths = vec![classes_in(&compiled)];
-    let entry = Some(bench::main_class::find(&task.main, &paths)?);
+    let entry = Some(bench::main_class::find(main, &paths)?);
     let random_is_input = task.seeded == Seeded::Input;
     let request = Request { paths, entry, random_is_input, ..Request::default() };
     let source = Source::Program { request, _classes: Arc::new(compiled) };

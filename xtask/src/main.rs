@@ -91,6 +91,24 @@ Usage: cargo xtask <task> [arguments]
   attack [--only SUBSTRING] [--patience SECONDS] [--by NAME] [--release]
                         Every engine alone, every configuration of the ladder, and the race on the programs of tests/java/attack and their
                         twins, whose labels the JVM confirms. Exits with 1 if any verdict is wrong
+  native PATH… [--only SUBSTRING] [--every N] [-I FOLDER] [--release]
+                        Compile programs in C by GCC and, where it is there, Clang, with and without optimisation, run them there and in the
+                        interpreter, and compare output and status. A PATH is a file, a folder, or a list of either (.list). Exits with 1
+                        if any differ
+  cgen --count N [--seed S] [--release]
+                        The same with N random programs of our own, in which nothing is undefined. Exits with 1 if any differ; they stay in
+                        target/cgen/<seed>/. What is not supported is counted with its reason
+  twins --count N [--seed S] [--release]
+                        Verify N pairs of programs in C, one with a planted fault, of all kinds in turn, and one without. Exits with 1 if a
+                        fault is not refuted at its line, or not confirmed natively, or if a right twin is refuted; they stay in
+                        target/twins/<seed>/
+  csmith --count N [--seed S] [--headers FOLDER] [--release]
+                        The same as `native` with N programs of csmith, which has to be installed; FOLDER has its headers. Exits with 1 if
+                        any differ; they stay in target/csmith/<seed>/
+  mutated --count N [--seed S] [--release]
+                        Give the front end of C N texts with bytes or tokens changed, or nested beyond reason. Exits with 1 if it panics,
+                        takes time or memory out of proportion, or lowers one to what is not well-formed; they stay in the folder of
+                        temporary files
   help                  Print this
 ";
 
@@ -131,6 +149,11 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
             | "library"
             | "sequences"
             | "attack"
+            | "native"
+            | "cgen"
+            | "twins"
+            | "mutated"
+            | "csmith"
     );
     if !takes_arguments && let [first, ..] = args {
         return Err(Failure(format!("`{task}` takes no arguments, but got `{first}`\n\n{HELP}")));
@@ -158,7 +181,7 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
         "tidy" => tidy::report(&repository()),
         "differential" | "java-base" | "mutants" | "generated" | "looping" | "rounds" | "proofs" | "refutations"
         | "known" | "race" | "contracts" | "states" | "templates" | "structures" | "callbacks" | "library"
-        | "sequences" | "attack" => {
+        | "sequences" | "attack" | "native" | "cgen" | "twins" | "mutated" | "csmith" => {
             // Solvers too: most of them ask one, and a fresh checkout has none.
             setup::all()?;
             let (release, args): (Vec<_>, Vec<_>) = args.iter().partition(|arg| *arg == "--release");

@@ -4,7 +4,7 @@
 
 use crate::reading::entries;
 use crate::suite::SuiteError;
-use crate::task::{ALL_CHECKS, MainClass, Property, Seeded, Task};
+use crate::task::{ALL_CHECKS, MainClass, Program, Property, Question, Seeded, Task};
 use report::bench::Expected;
 use std::path::{Path, PathBuf};
 
@@ -58,13 +58,13 @@ pub fn program(folder: &Path) -> Result<Option<Task>, SuiteError> {
 }
 
 fn task(path: PathBuf, name: String, main: MainClass, expected: Expected) -> Task {
-    let property = Property { name: ALL_CHECKS.to_owned(), file: None, expected: Some(expected) };
+    let property = Property { name: ALL_CHECKS.to_owned(), question: Question::AllChecks, expected: Some(expected) };
     Task {
         name,
         family: String::new(),
         inputs: vec![path],
         source_path: None,
-        main,
+        program: Program::Java(main),
         properties: vec![property],
         seeded: Seeded::Input,
     }

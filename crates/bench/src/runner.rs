@@ -1,16 +1,17 @@
-//! Runs tasks: some at a time, each compiled once and then given to the verifier for each of its properties.
+//! Runs tasks: some at a time, each compiled once, if it has to be, and then given to the verifier for each of its properties.
 //!
 //! Results come in the order in which runs end. When somebody stops it, what runs is ended and forgotten: it was not heard out.
 
 use crate::compiler::{Compiled, Compiler};
 use crate::main_class;
-use crate::task::{Property, Task};
-use crate::tool::{Outcome, RunLimits, Tool};
+use crate::task::{Program, Property, Question, Task};
+use crate::tool::{Outcome, Prepared, RunLimits, Tool};
 use base::Deadline;
 use front_java::classpath::Jdk;
-use process::{Limits, Order, Reaper};
+use process::{Limits, Order, Reaper, TempFolder};
 use report::bench::{Run, Status};
 use std::collections::VecDeque;
+use std::path::PathBuf;
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -61,12 +62,12 @@ pub struct Runner {
 struct Work {
     task: Arc<Task>,
     property: Property,
-    program: Arc<Mutex<Program>>,
+    classes: Arc<Mutex<Classes>>,
 }
 
-/// A program, compiled when the first run needs it.
+/// A program in Java, compiled when the first run needs it.
 #[derive(Default)]
-enum Program {
+enum Classes {
     #[default]
     Source,
     Ready(Arc<Compiled>),
@@ -148,7 +149,7 @@ impl Runner {
 
     /// One run; none if it was stopped before it had its time.
     fn one(&self, work: &Work, compiler: &Compiler, reaper: &Reaper) -> Option<Run> {
-        let Work { task, property, program } = work;
+        let Work { task, property, classes } = work;
         let mut run = Run {
             task: task.name.clone(),
             family: task.family.clone(),
@@ -164,15 +165,25 @@ impl Runner {
             compile_seconds: 0.0,
             timeline: Vec::new(),
         };
-        let compiled = self.compiled(task, program, compiler);
-        if self.stop.soon.is_over() {
-            return None;
-        }
-        let outcome = match compiled {
-            Err(reason) => Outcome::unknown(Status::Compile, first_error(&reason)),
-            Ok(compiled) => {
-                run.compile_seconds = compiled.time.as_secs_f64();
-                self.verify(task, property, &compiled, reaper, &mut run)?
+        let outcome = match &task.program {
+            Program::C(model) => self.verify(task, property, Prepared::C(*model), reaper, &mut run)?,
+            Program::Java(main) => {
+                let compiled = self.compiled(task, classes, compiler);
+                if self.stop.soon.is_over() {
+                    return None;
+                }
+                match compiled {
+                    Err(reason) => Outcome::unknown(Status::Compile, first_error(&reason)),
+                    Ok(compiled) => {
+                        run.compile_seconds = compiled.time.as_secs_f64();
+                        match main_class::find(main, &compiled.class_path) {
+                            Ok(main) => {
+                                self.verify(task, property, Prepared::Java(&compiled, &main), reaper, &mut run)?
+                            }
+                            Err(reason) => Outcome::unknown(Status::Refused, reason),
+                        }
+                    }
+                }
             }
         };
         run.verdict = outcome.verdict;
@@ -183,17 +194,17 @@ impl Runner {
         Some(run)
     }
 
-    fn compiled(&self, task: &Task, program: &Mutex<Program>, compiler: &Compiler) -> Result<Arc<Compiled>, String> {
-        let mut program = program.lock().unwrap_or_else(PoisonError::into_inner);
-        match &*program {
-            Program::Ready(compiled) => return Ok(compiled.clone()),
-            Program::Broken(reason) => return Err(reason.clone()),
-            Program::Source => {}
+    fn compiled(&self, task: &Task, classes: &Mutex<Classes>, compiler: &Compiler) -> Result<Arc<Compiled>, String> {
+        let mut classes = classes.lock().unwrap_or_else(PoisonError::into_inner);
+        match &*classes {
+            Classes::Ready(compiled) => return Ok(compiled.clone()),
+            Classes::Broken(reason) => return Err(reason.clone()),
+            Classes::Source => {}
         }
         let compiled = compiler.compile(task, &self.stop.soon).map(Arc::new);
-        *program = match &compiled {
-            Ok(compiled) => Program::Ready(compiled.clone()),
-            Err(reason) => Program::Broken(reason.clone()),
+        *classes = match &compiled {
+            Ok(compiled) => Classes::Ready(compiled.clone()),
+            Err(reason) => Classes::Broken(reason.clone()),
         };
         compiled
     }
@@ -202,12 +213,15 @@ impl Runner {
         &self,
         task: &Task,
         property: &Property,
-        compiled: &Compiled,
+        program: Prepared<'_>,
         reaper: &Reaper,
         run: &mut Run,
     ) -> Option<Outcome> {
-        let order = main_class::find(&task.main, &compiled.class_path)
-            .and_then(|main| self.tool.command(task, property, compiled, &main, self.limits));
+        let asked = match Asked::of(property) {
+            Ok(asked) => asked,
+            Err(error) => return Some(Outcome::unknown(Status::Crash, error.to_string())),
+        };
+        let order = self.tool.command(task, asked.file.as_deref(), program, self.limits);
         let (path, args) = match order {
             Ok(order) => order,
             Err(reason) => return Some(Outcome::unknown(Status::Refused, reason)),
@@ -242,10 +256,31 @@ impl Runner {
     }
 }
 
+/// A property in a file, which is there as long as this is.
+struct Asked {
+    file: Option<PathBuf>,
+    _folder: Option<TempFolder>,
+}
+
+impl Asked {
+    fn of(property: &Property) -> std::io::Result<Self> {
+        match &property.question {
+            Question::AllChecks => Ok(Self { file: None, _folder: None }),
+            Question::File(file) => Ok(Self { file: Some(file.clone()), _folder: None }),
+            Question::Formula(formula) => {
+                let folder = TempFolder::new()?;
+                let file = folder.path().join(format!("{}.prp", property.name));
+                std::fs::write(&file, formula)?;
+                Ok(Self { file: Some(file), _folder: Some(folder) })
+            }
+        }
+    }
+}
+
 fn works(task: Task) -> Vec<Work> {
     let task = Arc::new(task);
-    let program = Arc::new(Mutex::default());
-    let work = |property: &Property| Work { task: task.clone(), property: property.clone(), program: program.clone() };
+    let classes = Arc::new(Mutex::default());
+    let work = |property: &Property| Work { task: task.clone(), property: property.clone(), classes: classes.clone() };
     task.properties.iter().map(work).collect()
 }
 

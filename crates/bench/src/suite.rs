@@ -1,12 +1,12 @@
 //! What is to be done: from what the user names to a list of tasks, in an order that is the same on every machine.
 //!
-//! A suite is a task file (`.yml`), a set of them (`.set`: a pattern a line), a folder of task files, or a folder of programs whose
-//! names say what is right.
+//! A suite is a task file (`.yml`), a set of them (`.set`: a pattern a line), a folder of task files, or programs whose names say what is right: a file in C, a set or a
+//! folder of them, or a folder in Java.
 
 use crate::reading::files_below;
 use crate::svcomp::{self, TaskFile};
-use crate::task::{Property, Seeded, Task};
-use crate::{glob, jayhorn};
+use crate::task::{DataModel, Property, Question, Seeded, Task};
+use crate::{glob, jayhorn, labelled};
 use regex_lite::Regex;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -114,9 +114,9 @@ pub fn read(paths: &[PathBuf], selection: &Selection) -> Result<Suite, SuiteErro
 fn select(suite: &mut Suite, selection: &Selection) {
     for task in &mut suite.tasks {
         for property in &mut task.properties {
-            if let (None, Some(file)) = (&property.file, &selection.property_file) {
+            if let (Question::AllChecks, Some(file)) = (&property.question, &selection.property_file) {
                 let name = file.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
-                *property = Property { name, file: Some(file.clone()), expected: property.expected };
+                *property = Property { name, question: Question::File(file.clone()), expected: property.expected };
             }
         }
         if !selection.properties.is_empty() {
@@ -148,12 +148,16 @@ fn read_one(path: &Path, seen: &mut BTreeSet<PathBuf>, suite: &mut Suite) -> Res
         let before = suite.tasks.len();
         task_files(files, path, false, seen, suite)?;
         if suite.tasks.len() == before {
+            let mut files = files_below(path, "i")?;
+            files.extend(files_below(path, "c")?);
+            labelled_files(files, path, DataModel::Ilp32, seen, suite);
+        }
+        if suite.tasks.len() == before {
             programs(path, &whole, seen, suite)?;
         }
         let skipped = suite.other_languages + suite.other_files;
         if suite.tasks.len() == before && skipped == 0 {
-            let message =
-                "there are neither task files (.yml) nor programs called Sat…, Unsat…, …_true or …_false below it";
+            let message = "there are neither task files (.yml) nor programs called Sat…, Unsat…, …_true, …_false or …_true-<property>.c below it";
             return Err(SuiteError::NoTasks { path: path.to_owned(), message: message.to_owned() });
         }
         return Ok(());
@@ -162,12 +166,23 @@ fn read_one(path: &Path, seen: &mut BTreeSet<PathBuf>, suite: &mut Suite) -> Res
     match path.extension().and_then(|ending| ending.to_str()) {
         Some("yml" | "yaml") => task_files(vec![whole], root.parent().unwrap_or(&root), true, seen, suite),
         Some("set") => {
-            let files = set(path, &root)?;
+            let (in_c, files): (Vec<_>, Vec<_>) = set(path, &root)?.into_iter().partition(|file| labelled::is_c(file));
+            labelled_files(in_c, &root, labelled::model_of_set(path), seen, suite);
             task_files(files, &root, false, seen, suite)
+        }
+        Some("c" | "i") => {
+            let before = suite.tasks.len();
+            labelled_files(vec![whole], root.parent().unwrap_or(&root), DataModel::Ilp32, seen, suite);
+            if suite.tasks.len() == before {
+                let message = "its name does not say what is right, as in list_true-unreach-call.c".to_owned();
+                return Err(SuiteError::NoTasks { path: path.to_owned(), message });
+            }
+            Ok(())
         }
         _ => {
             let message =
-                "a suite is a task file (.yml), a set of them (.set), a folder, or results (.jsonl)".to_owned();
+                "a suite is a task file (.yml), a set of them (.set), a program in C, a folder, or results (.jsonl)"
+                    .to_owned();
             Err(SuiteError::NoTasks { path: path.to_owned(), message })
         }
     }
@@ -206,7 +221,7 @@ fn task_files(
             continue;
         }
         match svcomp::read(&file) {
-            Ok(TaskFile::Task { inputs, main, properties }) => {
+            Ok(TaskFile::Task { inputs, program, properties }) => {
                 let name = name_within(root, &file);
                 let name = name.strip_suffix(".yml").or(name.strip_suffix(".yaml")).unwrap_or(&name).to_owned();
                 let family = family(&name, root);
@@ -215,13 +230,13 @@ fn task_files(
                     family,
                     inputs,
                     source_path: None,
-                    main,
+                    program,
                     properties,
                     seeded: Seeded::Exact,
                 });
             }
             Ok(TaskFile::OtherLanguage(language)) if are_named => {
-                let message = format!("the language is {language}, and only Java is known here");
+                let message = format!("the language is {language}, and only Java and C are known here");
                 errors.push(SuiteError::NoTasks { path: file, message });
             }
             Ok(TaskFile::NoTask) if are_named => {
@@ -234,6 +249,20 @@ fn task_files(
         }
     }
     if errors.is_empty() { Ok(()) } else { Err(SuiteError::Many(errors)) }
+}
+
+/// Programs in C whose names say what is right. One that is there before and after preprocessing (`.c`, `.i`) is one task: the first that comes.
+fn labelled_files(files: Vec<PathBuf>, root: &Path, model: DataModel, seen: &mut BTreeSet<PathBuf>, suite: &mut Suite) {
+    for file in files {
+        let whole = std::fs::canonicalize(&file).unwrap_or_else(|_| file.clone()).with_extension("");
+        let Some(task) = labelled::task(&file, model) else { continue };
+        if !seen.insert(whole) {
+            continue;
+        }
+        let name = name_within(root, &file.with_extension(""));
+        let family = family(&name, root);
+        suite.tasks.push(Task { name, family, ..task });
+    }
 }
 
 fn programs(root: &Path, whole: &Path, seen: &mut BTreeSet<PathBuf>, suite: &mut Suite) -> Result<(), SuiteError> {

@@ -2,8 +2,9 @@
 //!
 //! Everything that a task names must exist: a suite that is not whole is found before hours have gone by.
 
+use crate::labelled::is_c;
 use crate::suite::SuiteError;
-use crate::task::{MainClass, Property};
+use crate::task::{DataModel, MainClass, Program, Property, Question};
 use crate::yaml::{self, Node, YamlError};
 use report::bench::Expected;
 use std::path::{Path, PathBuf};
@@ -15,8 +16,8 @@ pub enum TaskFile {
     Task {
         /// Files and folders.
         inputs: Vec<PathBuf>,
-        /// Where it starts.
-        main: MainClass,
+        /// Its language.
+        program: Program,
         /// What is asked.
         properties: Vec<Property>,
     },
@@ -51,11 +52,15 @@ fn task(root: &Node, folder: &Path) -> Result<TaskFile, YamlError> {
         return Err(version.error("this version of the task format is not known: 2.0 is"));
     }
     let language = root.get("options").and_then(|options| options.get("language")).and_then(Node::text);
-    if let Some(other) = language.filter(|language| !language.eq_ignore_ascii_case("java")) {
+    let known = ["java", "c"].into_iter().find(|known| language.is_some_and(|said| said.eq_ignore_ascii_case(known)));
+    if let Some(other) = language.filter(|_| known.is_none()) {
         return Ok(TaskFile::OtherLanguage(other.to_owned()));
     }
     let inputs = root.get("input_files").ok_or_else(|| root.error("`input_files` is missing"))?;
-    let elements = inputs.elements().ok_or_else(|| inputs.error("`input_files` must be a list of paths"))?;
+    // A single path may stand there without a list.
+    let single = std::slice::from_ref(inputs);
+    let elements = inputs.elements().or(inputs.text().map(|_| single));
+    let elements = elements.ok_or_else(|| inputs.error("`input_files` must be a list of paths"))?;
     if elements.is_empty() {
         return Err(inputs.error("`input_files` is empty"));
     }
@@ -72,8 +77,24 @@ fn task(root: &Node, folder: &Path) -> Result<TaskFile, YamlError> {
     let elements = properties.elements().ok_or_else(|| properties.error("`properties` must be a list"))?;
     let properties = elements.iter().map(|element| property(element, folder)).collect::<Result<Vec<_>, _>>()?;
     let main = root.get("options").and_then(|options| options.get("entry_point")).and_then(Node::text);
-    let main = MainClass::Named(main.unwrap_or("Main").to_owned());
-    Ok(TaskFile::Task { inputs: found, main, properties })
+    let is_c = known == Some("c") || known.is_none() && found.iter().all(|path| is_c(path));
+    let program = match is_c {
+        true => Program::C(data_model(root)?),
+        false => Program::Java(MainClass::Named(main.unwrap_or("Main").to_owned())),
+    };
+    Ok(TaskFile::Task { inputs: found, program, properties })
+}
+
+/// Of programs in C: ILP32 if the task says nothing, as in old ones.
+fn data_model(root: &Node) -> Result<DataModel, YamlError> {
+    let Some(model) = root.get("options").and_then(|options| options.get("data_model")) else {
+        return Ok(DataModel::Ilp32);
+    };
+    match model.text().map(str::to_uppercase).as_deref() {
+        Some("ILP32") => Ok(DataModel::Ilp32),
+        Some("LP64") => Ok(DataModel::Lp64),
+        _ => Err(model.error("`data_model` is ILP32 or LP64")),
+    }
 }
 
 fn property(node: &Node, folder: &Path) -> Result<Property, YamlError> {
@@ -92,7 +113,7 @@ fn property(node: &Node, folder: &Path) -> Result<Property, YamlError> {
         },
     };
     let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
-    Ok(Property { name: stem, file: Some(path), expected })
+    Ok(Property { name: stem, question: Question::File(path), expected })
 }
 
 #[cfg(test)]
@@ -115,10 +136,10 @@ mod tests {
 
     #[test]
     fn a_task() {
-        let TaskFile::Task { inputs, main, properties } = read_text(GOOD).expect("it is well-formed") else {
+        let TaskFile::Task { inputs, program, properties } = read_text(GOOD).expect("it is well-formed") else {
             panic!("it is a task")
         };
-        assert_eq!((inputs.len(), main), (1, MainClass::Named("Main".to_owned())));
+        assert_eq!((inputs.len(), program), (1, Program::Java(MainClass::Named("Main".to_owned()))));
         assert_eq!((&*properties[0].name, properties[0].expected), ("valid-assert", Some(Expected::False)));
         let unlabelled = GOOD.replace("    expected_verdict: false\n", "");
         let Ok(TaskFile::Task { properties, .. }) = read_text(&unlabelled) else { panic!("it is a task") };
@@ -126,8 +147,24 @@ mod tests {
     }
 
     #[test]
+    fn a_task_in_c() {
+        let model = |text: &str| match read_text(&GOOD.replace("language: Java", text)) {
+            Ok(TaskFile::Task { program, .. }) => Ok(program),
+            Ok(other) => Err(format!("{other:?}")),
+            Err(error) => Err(error),
+        };
+        assert_eq!(model("language: C\n  data_model: LP64"), Ok(Program::C(DataModel::Lp64)));
+        assert_eq!(model("language: C\n  data_model: ILP32"), Ok(Program::C(DataModel::Ilp32)));
+        assert_eq!(model("language: C"), Ok(Program::C(DataModel::Ilp32)));
+        let wrong = model("language: C\n  data_model: big").expect_err("it is wrong");
+        assert!(wrong.ends_with("`data_model` is ILP32 or LP64"), "{wrong}");
+        let single = GOOD.replace("input_files:\n  - prog/", "input_files: prog/");
+        assert!(matches!(read_text(&single), Ok(TaskFile::Task { inputs, .. }) if inputs.len() == 1));
+    }
+
+    #[test]
     fn what_is_no_task_for_us() {
-        assert_eq!(read_text(&GOOD.replace("Java", "C")), Ok(TaskFile::OtherLanguage("C".to_owned())));
+        assert_eq!(read_text(&GOOD.replace("Java", "Ada")), Ok(TaskFile::OtherLanguage("Ada".to_owned())));
         assert_eq!(read_text("on: push\n"), Ok(TaskFile::NoTask));
     }
 

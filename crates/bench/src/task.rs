@@ -12,13 +12,52 @@ pub enum MainClass {
     OneOf(Vec<String>),
 }
 
+/// How large integers and pointers are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DataModel {
+    /// All of them have 32 bits.
+    Ilp32,
+    /// Long integers and pointers have 64 bits.
+    Lp64,
+}
+
+impl DataModel {
+    /// Its name on the command line; that of SV-COMP is in capitals.
+    pub fn name(self) -> &'static str {
+        match self {
+            DataModel::Ilp32 => "ilp32",
+            DataModel::Lp64 => "lp64",
+        }
+    }
+}
+
+/// The language of a program, with what it says about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Program {
+    /// Compiled before it is verified.
+    Java(MainClass),
+    /// Verified as it is, from `main`.
+    C(DataModel),
+}
+
+/// Where the words of a property are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Nowhere: all checks are asked for.
+    AllChecks,
+    /// In a file.
+    File(PathBuf),
+    /// Here.
+    Formula(&'static str),
+}
+
 /// What is asked of a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Property {
     /// The name of its file without the ending, or `all`.
     pub name: String,
-    /// Its file; all checks if there is none.
-    pub file: Option<PathBuf>,
+    /// What is asked.
+    pub question: Question,
     /// The right answer, if somebody says it.
     pub expected: Option<Expected>,
 }
@@ -37,8 +76,8 @@ pub struct Task {
     pub inputs: Vec<PathBuf>,
     /// Where the compiler finds what a single source file uses.
     pub source_path: Option<PathBuf>,
-    /// Where it starts.
-    pub main: MainClass,
+    /// Its language.
+    pub program: Program,
     /// One run for each.
     pub properties: Vec<Property>,
     /// What the suite takes the numbers of a `java.util.Random` with a seed for.

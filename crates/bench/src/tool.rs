@@ -1,13 +1,13 @@
 //! Verifiers: our own, and any other that is started by a command and says its verdict in words.
 
 use crate::compiler::Compiled;
-use crate::task::{Property, Seeded, Task};
+use crate::task::{DataModel, Seeded, Task};
 use process::{Ended, Ending};
 use regex_lite::Regex;
 use report::bench::{Status, Verdict, answer, pick_reason};
 use report::model::Span;
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// How a run is limited.
@@ -78,28 +78,46 @@ impl Outcome {
 /// Solvers have no more memory than this each, by default.
 const SOLVER_MB: u64 = 4000;
 
+/// A program as it is given to a verifier.
+#[derive(Clone, Copy, Debug)]
+pub enum Prepared<'p> {
+    /// Classes, and which one it starts in.
+    Java(&'p Compiled, &'p str),
+    /// The files of the task.
+    C(DataModel),
+}
+
 impl Tool {
-    /// The program and its arguments for a run.
+    /// The program and its arguments for a run; the property is in a file, if not all checks are asked for.
     pub fn command(
         &self,
         task: &Task,
-        property: &Property,
-        compiled: &Compiled,
-        main: &str,
+        property: Option<&Path>,
+        program: Prepared<'_>,
         limits: RunLimits,
     ) -> Result<(PathBuf, Vec<OsString>), String> {
         match self {
             Tool::Ours { path, more } => {
                 let mut args: Vec<OsString> = vec!["verify".into()];
-                let (first, rest) = compiled.class_path.split_first().ok_or("there are no classes")?;
-                args.push(first.clone().into_os_string());
-                if !rest.is_empty() {
-                    let rest = std::env::join_paths(rest).map_err(|error| error.to_string())?;
-                    args.extend(["--class-path".into(), rest]);
+                match program {
+                    Prepared::Java(compiled, main) => {
+                        let (first, rest) = compiled.class_path.split_first().ok_or("there are no classes")?;
+                        args.push(first.clone().into_os_string());
+                        if !rest.is_empty() {
+                            let rest = std::env::join_paths(rest).map_err(|error| error.to_string())?;
+                            args.extend(["--class-path".into(), rest]);
+                        }
+                        args.extend(["--entry".into(), main.into()]);
+                    }
+                    Prepared::C(model) => {
+                        args.extend(task.inputs.iter().map(|input| input.clone().into_os_string()));
+                        if !more.iter().any(|flag| flag.starts_with("--data-model")) {
+                            args.extend(["--data-model".into(), model.name().into()]);
+                        }
+                    }
                 }
-                args.extend(["--entry".into(), main.into()]);
-                if let Some(file) = &property.file {
-                    args.extend(["--property".into(), file.clone().into_os_string()]);
+                if let Some(file) = property {
+                    args.extend(["--property".into(), file.as_os_str().to_owned()]);
                 }
                 args.extend(["--timeout".into(), limits.timeout.as_secs_f64().to_string().into()]);
                 let memory = limits.memory_mb.unwrap_or(SOLVER_MB).min(SOLVER_MB);
@@ -113,12 +131,16 @@ impl Tool {
                 Ok((path.clone(), args))
             }
             Tool::Other { command, .. } => {
-                let classes = std::env::join_paths(&compiled.class_path).map_err(|error| error.to_string())?;
+                let (class_path, main, model) = match program {
+                    Prepared::Java(compiled, main) => (&compiled.class_path[..], main, ""),
+                    Prepared::C(model) => (&[][..], "main", model.name()),
+                };
+                let classes = std::env::join_paths(class_path).map_err(|error| error.to_string())?;
                 let text = |name: OsString| {
                     name.into_string().map_err(|name| format!("{}: the path is not Unicode", name.display()))
                 };
-                let property = match &property.file {
-                    Some(file) => text(std::path::absolute(file).unwrap_or(file.clone()).into_os_string())?,
+                let property = match property {
+                    Some(file) => text(std::path::absolute(file).unwrap_or(file.to_owned()).into_os_string())?,
                     None => String::new(),
                 };
                 let inputs = task
@@ -133,6 +155,7 @@ impl Tool {
                     ("{timeout}", limits.timeout.as_secs_f64().ceil().to_string()),
                     ("{memory}", limits.memory_mb.map(|mb| mb.to_string()).unwrap_or_default()),
                     ("{task}", task.name.clone()),
+                    ("{model}", model.to_owned()),
                 ];
                 let mut words = Vec::new();
                 for word in command {

@@ -134,6 +134,10 @@ fn nothing_is_proved_beyond_what_is_modelled() {
             "int *f(void) { return __builtin_alloca(4); } int main(void) { *f() = 1; return 0; }",
         ),
         (
+            "a call writes what is read and assigned",
+            "int x[1]; int f(void) { x[0] |= 8; return 1; } int main(void) { x[0] |= f(); return x[0]; }",
+        ),
+        (
             "bytes of a pointer are read as a number",
             "int main(void) { int x; union { int *p; long n; } u; u.p = &x; return u.n == 8; }",
         ),

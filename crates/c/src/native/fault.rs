@@ -106,7 +106,7 @@ const PHRASES: [(&str, Class); 32] = [
 ];
 
 /// The fault that a run tells of on its standard error, if it ended with one. `files`: the names of the user's files, without folders.
-pub(super) fn of_run(stderr: &str, files: &[String]) -> Option<Fault> {
+pub fn of_run(stderr: &str, files: &[String]) -> Option<Fault> {
     let is_assertion = |line: &str| line.contains(": Assertion `") && line.ends_with("' failed.");
     for (index, line) in stderr.lines().enumerate() {
         let rest = || stderr.lines().skip(index + 1);
@@ -170,7 +170,7 @@ fn assertion_line(line: &str, files: &[String]) -> Vec<(String, u32)> {
 }
 
 /// Whether a fault that a tool has seen is one that a check of this kind excludes.
-pub(super) fn fits(kind: CheckKind, class: Class) -> bool {
+pub fn fits(kind: CheckKind, class: Class) -> bool {
     let (_, classes) = *SEEN_AS.iter().find(|(known, _)| *known == kind.name()).unwrap_or(&("", &[]));
     classes.contains(&class)
 }

@@ -26,7 +26,7 @@ const MOST_OUTPUT: usize = 4 << 20;
 /// Megabytes that a run may have. (AddressSanitizer reserves much more than it uses; what is used counts.)
 const MEMORY_MB: u64 = 4096;
 /// Options of every compilation. Warnings are no business of a replay.
-const OPTIONS: [&str; 10] = [
+pub const OPTIONS: [&str; 10] = [
     "-std=gnu11",
     "-w",
     "-g",
@@ -299,7 +299,8 @@ impl Native {
         let is_same = match found.class {
             // The functions that stand for errors may be the user's own.
             fault::Class::Assertion => found.lines.iter().any(is_here),
-            fault::Class::Null if found.is_call() => found.lines.first().is_none_or(is_here),
+            // Where null is called there is no frame of the function that did it.
+            fault::Class::Null if found.is_call() => true,
             _ => found.lines.first().is_some_and(is_here),
         };
         match is_at_end || is_same {

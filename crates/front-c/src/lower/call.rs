@@ -429,7 +429,7 @@ impl<'p> Code<'_, 'p> {
                 self.memcpy(to, from, size, library == Library::Memmove);
                 return to.clone();
             }
-            (Library::Exit, [Value::Scalar(status)]) => {
+            (Library::Exit, [Value::Scalar(status)]) if self.emit.ty(status) == Type::I32 => {
                 let status = status.clone();
                 self.check_cleanup();
                 self.emit.end(TermKind::Halt { status });

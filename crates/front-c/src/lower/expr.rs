@@ -9,6 +9,9 @@ use crate::memory::{Form, KnownCast, Region, Variable, constant_number, known_ca
 use crate::types::TypeId;
 use ivl::{BinOp, CheckKind, Const, Expr, StmtKind, TermKind, Type, and, ite, not, simplify_binary, simplify_cast};
 
+/// After so many expressions inside of each other a value is kept in a local: the IVL's are less deep than C's.
+const MOST_NESTED: u32 = 50;
+
 impl<'p> Code<'_, 'p> {
     /// A truth value.
     pub fn condition(&mut self, expr: &'p CExpr) -> Expr {
@@ -34,8 +37,13 @@ impl<'p> Code<'_, 'p> {
     }
 
     pub fn expr(&mut self, expr: &'p CExpr) -> Value {
-        let value = self.evaluate(expr);
+        self.depth += 1;
+        let mut value = self.evaluate(expr);
         self.emit.at(expr.span);
+        if self.depth.is_multiple_of(MOST_NESTED) {
+            value = self.kept(value);
+        }
+        self.depth -= 1;
         value
     }
 

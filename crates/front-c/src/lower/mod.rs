@@ -143,4 +143,6 @@ struct Code<'w, 'p> {
     frame: Vec<(Region, LocalId)>,
     /// Whether the program runs; otherwise static objects get their first values.
     is_running: bool,
+    /// How many expressions we are in.
+    depth: u32,
 }

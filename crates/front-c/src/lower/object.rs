@@ -400,17 +400,18 @@ impl<'p> Code<'_, 'p> {
         let Some(body) = self.body else { return };
         let ty = body.locals[local].ty.ty;
         let spot = self.local_spot(local);
-        let Some(init) = init else {
-            if let Storage::Locals(parts) = &spot.storage {
-                let name = body.locals[local].name.as_deref().unwrap_or("a variable").to_owned();
-                let mut locals: Vec<LocalId> = parts.parts.values().flatten().copied().collect();
-                locals.sort_unstable();
-                for local in locals {
-                    self.emit.unset(local, &name);
-                }
+        // `int x = x;` reads what nobody has set.
+        if let Storage::Locals(parts) = &spot.storage
+            && init.is_none_or(|init| !init.zero_rest && self.reads(init, spot.region))
+        {
+            let name = body.locals[local].name.as_deref().unwrap_or("a variable").to_owned();
+            let mut locals: Vec<LocalId> = parts.parts.values().flatten().copied().collect();
+            locals.sort_unstable();
+            for local in locals {
+                self.emit.unset(local, &name);
             }
-            return;
-        };
+        }
+        let Some(init) = init else { return };
         if init.zero_rest {
             self.zero(&spot);
         }

@@ -62,15 +62,17 @@ impl Code<'_, '_> {
             let target = direct.memory.peek(self.function, place).map(|at| (at.region, at.offset));
             meets |= target.is_some_and(|target| direct.effects.writes.contains(&target));
         }
-        if let (ExprKind::CompoundAssign { place, .. }, Some(value)) = (&expr.kind, effects.get(1)) {
-            // The old value is read before or after what is called there.
-            let target = self.emit.world.memory.peek(self.function, place).map(|at| (at.region, at.offset));
-            meets |= target.is_some_and(|target| value.writes.contains(&target));
-        }
         if meets {
             self.emit.at(expr.span);
             self.emit.unsupported("the order of effects here is not defined by C");
         }
+    }
+
+    /// Whether an initial value reads a variable of this region, perhaps the one that it is for.
+    pub fn reads(&self, init: &Initialiser, region: Region) -> bool {
+        let mut walk = Walk::new(self.emit.world.hir, &self.emit.world.memory, self.function);
+        walk.initialiser(init);
+        walk.effects.reads.iter().any(|(read, _)| *read == region)
     }
 
     fn effects(&mut self, operand: &Operand<'_>) -> Effects {

@@ -393,7 +393,10 @@ impl<'p> Code<'_, 'p> {
         }
         match (parts.into_iter().next(), self.emit.world.scalar(ty)) {
             (Some(value), Some(wanted)) if self.emit.ty(&value) == wanted => Value::Scalar(value),
-            (Some(value), Some(wanted)) => Value::Scalar(simplify_cast(wanted, value)),
+            // The same bits, with or without a sign; memory that is used in other ways has no parts.
+            (Some(value), Some(wanted)) if self.emit.ty(&value).is_int() && wanted.is_int() => {
+                Value::Scalar(simplify_cast(wanted, value))
+            }
             _ => {
                 let shown = self.emit.world.shown(ty);
                 self.emit.unsupported(&format!("values of type {shown}"));
@@ -455,7 +458,13 @@ impl<'p> Code<'_, 'p> {
         match (value, part.target) {
             (Value::Pointer(None, _), Some(target)) => self.emit.world.null(target),
             (Value::Pointer(Some(region), parts), Some(target)) => self.for_region(region, parts, target),
-            (Value::Scalar(value), None) => {
+            (Value::Scalar(value), None)
+                if self
+                    .emit
+                    .world
+                    .scalar(part.ty)
+                    .is_none_or(|wanted| is_same_or_int(wanted, self.emit.ty(&value))) =>
+            {
                 let wanted = self.emit.world.scalar(part.ty);
                 let own = self.emit.ty(&value);
                 vec![
@@ -655,6 +664,11 @@ impl<'p> Code<'_, 'p> {
     fn nobody(&mut self) -> Region {
         self.emit.world.memory.nowhere()
     }
+}
+
+/// Whether values of one type are stored as another.
+fn is_same_or_int(left: Type, right: Type) -> bool {
+    left == right || left.is_int() && right.is_int()
 }
 
 /// The bits that a key names.

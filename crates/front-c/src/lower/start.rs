@@ -166,6 +166,7 @@ fn procedure(world: &mut World<'_>, function: FunctionId) -> Proc {
         jumps: Jumps::default(),
         frame: Vec::new(),
         is_running: true,
+        depth: 0,
     };
     let results = code.result_passing(function).types();
     let Some(body) = body else { return code.emit.finish(results, false) };
@@ -248,6 +249,7 @@ fn start(world: &mut World<'_>, entry: FunctionId) -> Proc {
         jumps,
         frame: Vec::new(),
         is_running: false,
+        depth: 0,
     };
     if code.emit.world.has_wild {
         let (class, global) = (code.emit.world.opaque_class(), code.emit.world.wild);
