@@ -264,7 +264,7 @@ char *strndup(const char *s, size_t most) {
     return copy;
 }
 
-// The others take any memory; they are used where it consists of characters.
+// The others take any memory, byte by byte.
 
 void *memchr(const void *s, int c, size_t n) {
     const unsigned char *at = s;

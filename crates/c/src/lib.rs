@@ -3,6 +3,7 @@
 //! From paths to open programs ([`C`]), from confirmed runs to a native program under the sanitizers ([`native`]), and from values and objects back to C's
 //! words ([`syntax`]). The lowering itself is `front-c`.
 
+mod compilation;
 mod doctor;
 mod kinds;
 pub mod native;
@@ -45,6 +46,7 @@ impl Language for C {
 
     fn claims(&self, path: &Path) -> bool {
         path.extension().is_some_and(|extension| extension == "c" || extension == "i")
+            || path.join(compilation::DATABASE).is_file()
     }
 
     fn kinds(&self) -> Vec<Kind> {

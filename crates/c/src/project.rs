@@ -1,5 +1,6 @@
 //! Programs in C as sources of a session.
 
+use crate::compilation::{self, SourceFile};
 use crate::native::Native;
 use crate::native::provider::External;
 use crate::{Allocation, C, CSyntax, DataModel, compiler};
@@ -23,29 +24,49 @@ pub(crate) fn open(of_language: &C, request: &Request) -> Result<Opened, Failure
             )));
         }
     }
-    let paths: Vec<&Path> = request.paths.iter().map(PathBuf::as_path).collect();
-    let options = Preprocessor {
-        command: Some(compiler()),
-        includes: of_language.includes.clone(),
-        defines: of_language.defines.clone(),
-        deadline: request.deadline.clone(),
-    };
-    let program = front_c::read(&paths, of_language.model, &options).map_err(|error| failure(&request.paths, error))?;
+    let files = files(of_language, request)?;
+    let options: Vec<Preprocessor> = files
+        .iter()
+        .map(|file| Preprocessor {
+            command: Some(compiler()),
+            options: file.options.clone(),
+            deadline: request.deadline.clone(),
+        })
+        .collect();
+    let texts: Vec<(&Path, &Preprocessor)> = files.iter().map(|file| &*file.path).zip(&options).collect();
+    let program = front_c::read_each(&texts, of_language.model).map_err(|error| failure(&files, error))?;
     let entry = request.entry.clone().unwrap_or_else(|| "main".to_owned());
     let kinds = request.kinds.clone().unwrap_or_default();
-    let source = Box::new(Open { program, settings: of_language.clone(), paths: request.paths.clone(), entry, kinds });
+    let source = Box::new(Open { program, settings: of_language.clone(), files, entry, kinds });
     Ok(Opened { source, targets: vec![Target::entry(request.entry.clone())], others: Vec::new(), notes: Vec::new() })
+}
+
+/// The files that are named, and those of the compilation databases in the folders that are.
+fn files(of_language: &C, request: &Request) -> Result<Vec<SourceFile>, Failure> {
+    let includes = of_language.includes.iter().map(|folder| format!("-I{}", folder.display()));
+    let own: Vec<String> = includes.chain(of_language.defines.iter().map(|define| format!("-D{define}"))).collect();
+    let mut files = Vec::new();
+    for path in &request.paths {
+        if path.is_dir() {
+            files.extend(compilation::files(path)?);
+        } else {
+            files.push(SourceFile { path: path.clone(), options: Vec::new() });
+        }
+    }
+    // What users say counts most.
+    files.iter_mut().for_each(|file| file.options.extend(own.iter().cloned()));
+    Ok(files)
 }
 
 /// Longer lines are not shown, in bytes.
 const LONGEST_LINE: usize = 300;
 
 /// Why a program cannot be opened, for the user: the place, the line, and what is wrong there.
-fn failure(paths: &[PathBuf], error: CError) -> Failure {
+fn failure(files: &[SourceFile], error: CError) -> Failure {
     let CError::Program { location, message, .. } = &error else { return Failure::bad_input(error) };
     let mut said = format!("{}:{}:{}: {message}", location.file, location.line, location.column);
-    let is_shown = |path: &&PathBuf| path.display().to_string() == *location.file;
-    let text = paths.iter().find(is_shown).and_then(|path| std::fs::read(path).ok());
+    let is_shown = |file: &&SourceFile| file.path.display().to_string() == *location.file;
+    let text = files.iter().find(is_shown).and_then(|file| std::fs::read(&file.path).ok());
     let text = text.map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).unwrap_or_default();
     let line = text.lines().nth(location.line.saturating_sub(1) as usize);
     if let Some(line) = line.filter(|line| line.len() <= LONGEST_LINE) {
@@ -61,7 +82,7 @@ fn failure(paths: &[PathBuf], error: CError) -> Failure {
 struct Open {
     program: Program,
     settings: C,
-    paths: Vec<PathBuf>,
+    files: Vec<SourceFile>,
     entry: String,
     /// The kinds of checks that were asked for.
     kinds: Vec<ivl::CheckKind>,
@@ -93,8 +114,7 @@ impl Source for Open {
             externals.into_iter().map(|lower::External { name, returns }| External { name: name.to_string(), returns });
         let machine = Native {
             cc: compiler(),
-            files: self.paths.clone(),
-            options: self.options(),
+            files: self.files.clone(),
             is_32_bit: self.settings.model == DataModel::Ilp32,
             externals: externals.collect(),
             allocation: self.settings.allocation,
@@ -119,14 +139,7 @@ impl Source for Open {
 
     /// A file of the program by its name.
     fn file(&self, _package: &str, name: &str) -> Option<PathBuf> {
-        let is_named = |path: &&PathBuf| path.file_name().is_some_and(|own| own == name);
-        self.paths.iter().find(is_named).cloned()
-    }
-}
-
-impl Open {
-    fn options(&self) -> Vec<String> {
-        let includes = self.settings.includes.iter().map(|folder| format!("-I{}", folder.display()));
-        includes.chain(self.settings.defines.iter().map(|define| format!("-D{define}"))).collect()
+        let is_named = |file: &&SourceFile| file.path.file_name().is_some_and(|own| own == name);
+        self.files.iter().find(is_named).map(|file| file.path.clone())
     }
 }

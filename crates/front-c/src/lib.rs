@@ -45,10 +45,16 @@ pub struct Text {
     pub bytes: Vec<u8>,
 }
 
-/// Reads files and makes one program of them. Those with directives are preprocessed.
+/// Reads files and makes one program of them. Those with directives are preprocessed, all in the same way.
 pub fn read(paths: &[&Path], model: DataModel, options: &Preprocessor) -> Result<Program, CError> {
+    let files: Vec<(&Path, &Preprocessor)> = paths.iter().map(|path| (*path, options)).collect();
+    read_each(&files, model)
+}
+
+/// Reads files, each preprocessed in its own way, and makes one program of them.
+pub fn read_each(files: &[(&Path, &Preprocessor)], model: DataModel) -> Result<Program, CError> {
     let mut texts = Vec::new();
-    for path in paths {
+    for (path, options) in files {
         let name: Arc<str> = path.display().to_string().into();
         let mut bytes = std::fs::read(path)
             .map_err(|problem| CError::File { path: name.clone(), message: problem.to_string().into() })?;

@@ -11,17 +11,15 @@ use std::path::{Path, PathBuf};
 pub struct Preprocessor {
     /// The compiler that preprocesses; `cc` if none is said.
     pub command: Option<PathBuf>,
-    /// Folders for `#include`.
-    pub includes: Vec<PathBuf>,
-    /// Macros: `NAME` or `NAME=value`.
-    pub defines: Vec<String>,
+    /// Its options that say where headers are and what is defined.
+    pub options: Vec<String>,
     /// When to give up.
     pub deadline: Deadline,
 }
 
 impl Default for Preprocessor {
     fn default() -> Self {
-        Self { command: None, includes: Vec::new(), defines: Vec::new(), deadline: Deadline::never() }
+        Self { command: None, options: Vec::new(), deadline: Deadline::never() }
     }
 }
 
@@ -36,13 +34,7 @@ pub(crate) fn preprocess(path: &Path, model: DataModel, options: &Preprocessor) 
     if model == DataModel::Ilp32 {
         order.args.push("-m32".into());
     }
-    for include in &options.includes {
-        order.args.push("-I".into());
-        order.args.push(include.into());
-    }
-    for define in &options.defines {
-        order.args.push(format!("-D{define}").into());
-    }
+    order.args.extend(options.options.iter().map(Into::into));
     // A name that begins with a dash would be an option.
     let is_plain = path.is_absolute() || path.starts_with(".") || path.starts_with("..");
     order.args.push(if is_plain { path.into() } else { Path::new(".").join(path).into() });

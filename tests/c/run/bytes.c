@@ -98,6 +98,10 @@ int main(void) {
     memcpy(&raw, &d, sizeof raw);
     CHECK(raw == 0xbfe0000000000000ull);
 
+    int one[2] = { 1, 256 }, other[2] = { 1, 1 };
+    CHECK(memcmp(one, other, sizeof one) < 0 && memcmp(one, other, sizeof one[0]) == 0);
+    CHECK(memchr(one, 1, sizeof one) == one);
+
     struct packet *p = malloc(sizeof *p + 10);
     p->length = 10;
     memset(p->data, 7, p->length);

@@ -105,7 +105,7 @@ pub(super) fn one(file: &Path, includes: &[PathBuf], compilers: &[Compiler]) -> 
             return tally;
         }
     };
-    let preprocessor = Preprocessor { includes: includes.to_vec(), ..Preprocessor::default() };
+    let preprocessor = Preprocessor { options: options.clone(), ..Preprocessor::default() };
     let program = ours::read(file, &preprocessor).and_then(|hir| ours::lowered(&hir));
     let external = program.as_ref().ok().and_then(ours::external);
     let ours = program.map_or_else(|ours| ours, |program| ours::execute(&program, 1));

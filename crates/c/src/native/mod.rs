@@ -8,6 +8,7 @@ pub mod fault;
 pub mod provider;
 
 use crate::Allocation;
+use crate::compilation::SourceFile;
 use base::{Deadline, schedule};
 use fault::{STATUS_ASSUMED, STATUS_EXHAUSTED, STATUS_SANITIZER};
 use ivl::interp::Given;
@@ -45,9 +46,7 @@ pub struct Native {
     /// The compiler.
     pub cc: PathBuf,
     /// The user's files.
-    pub files: Vec<PathBuf>,
-    /// More options: where headers are, and what is defined.
-    pub options: Vec<String>,
+    pub files: Vec<SourceFile>,
     /// Whether ints, longs and pointers have 32 bits.
     pub is_32_bit: bool,
     /// Functions without a body that return something.
@@ -122,26 +121,26 @@ impl RealMachine for Native {
         let write =
             |name: &str, text: String| fs::write(folder.join(name), text).map_err(|error| format!("{name}: {error}"));
         fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-        let mut names = vec!["jackalope_inputs.c".to_owned()];
         write("jackalope_inputs.c", self.provider(program, confirmed, check, &self.externals))?;
-        for file in &self.files {
-            let name = file.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-            fs::copy(file, folder.join(&name)).map_err(|error| format!("{}: {error}", file.display()))?;
-            names.push(name);
+        let flags: Vec<&str> = self.flags().collect();
+        let mut script =
+            "#!/bin/sh\n# Compiles the program with the inputs that make it fail, and runs it under the sanitizers.\n\
+             set -e\ncd \"$(dirname \"$0\")\"\ncompile() { \"${CC:-cc}\" "
+                .to_owned();
+        script.push_str(&format!("{} \"$@\"; }}\n", flags.join(" ")));
+        let mut objects = String::new();
+        for (file, number) in self.files.iter().zip(1..) {
+            let name = file.path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+            fs::copy(&file.path, folder.join(&name)).map_err(|error| format!("{}: {error}", file.path.display()))?;
+            let options: String = file.options.iter().map(|option| format!(" {}", quoted(option.as_bytes()))).collect();
+            script.push_str(&format!("compile{options} -c {} -o {number}.o\n", quoted(name.as_bytes())));
+            objects.push_str(&format!(" {number}.o"));
         }
-        let options: Vec<&str> = self.flags().collect();
+        script.push_str(&format!("compile jackalope_inputs.c{objects} -o failing -lm\n"));
         let given: String =
             arguments(program, confirmed).iter().map(|argument| format!(" {}", quoted(argument))).collect();
-        write(
-            "run.sh",
-            format!(
-                "#!/bin/sh\n# Compiles the program with the inputs that make it fail, and runs it under the sanitizers.\nset -e\ncd \"$(dirname \"$0\")\"\n\
-                 \"${{CC:-cc}}\" {} {} -o failing -lm\nASAN_OPTIONS={} ./failing{given}\n",
-                options.join(" "),
-                names.join(" "),
-                sanitizer_options(check.kind)
-            ),
-        )
+        script.push_str(&format!("ASAN_OPTIONS={} ./failing{given}\n", sanitizer_options(check.kind)));
+        write("run.sh", script)
     }
 }
 
@@ -185,7 +184,7 @@ impl Native {
     fn flags(&self) -> impl Iterator<Item = &str> {
         let width = if self.is_32_bit { "-m32" } else { "-m64" };
         let wraps: &[&str] = if self.allocation == Allocation::MayFail { &provider::WRAPS } else { &[] };
-        OPTIONS.into_iter().chain([width]).chain(wraps.iter().copied()).chain(self.options.iter().map(String::as_str))
+        OPTIONS.into_iter().chain([width]).chain(wraps.iter().copied())
     }
 
     fn provider(&self, program: &Program, confirmed: &Confirmed, check: &Check, externals: &[External]) -> String {
@@ -206,19 +205,48 @@ impl Native {
         provider::text(given, externals, check.kind.name() == "cleanup")
     }
 
-    fn compile(&self, provider: &Path, folder: &Path, deadline: &Deadline) -> Result<Linked, NotReplayed> {
-        let binary = folder.join("failing");
+    /// The options with which all files are read, if these are the same.
+    fn common_options(&self) -> Option<&[String]> {
+        let first = self.files.first().map_or(&[][..], |file| &file.options[..]);
+        self.files.iter().all(|file| file.options == first).then_some(first)
+    }
+
+    fn call_compiler(&self, args: Vec<OsString>, deadline: &Deadline) -> Result<Ended, NotReplayed> {
         let mut order = Order::new(&self.cc);
-        order.args = self.flags().map(OsString::from).collect();
-        order.args.extend(self.files.iter().map(|file| file.clone().into_os_string()));
-        order.args.extend([provider.as_os_str().to_owned(), "-o".into(), binary.clone().into(), "-lm".into()]);
+        order.args = self.flags().map(OsString::from).chain(args).collect();
         order.limits = Limits { deadline: deadline.clone(), memory_mb: Some(MEMORY_MB), is_background: false };
         order.most_output = MOST_OUTPUT;
         let ended = process::run(&order, None).map_err(|_| NotReplayed::Missing("cc"))?;
         match ended.ending {
-            Ending::Deadline => return Err(NotReplayed::Time),
-            Ending::Itself | Ending::Memory | Ending::Output => {}
+            Ending::Deadline => Err(NotReplayed::Time),
+            Ending::Itself | Ending::Memory | Ending::Output => Ok(ended),
         }
+    }
+
+    fn compile(&self, provider: &Path, folder: &Path, deadline: &Deadline) -> Result<Linked, NotReplayed> {
+        let binary = folder.join("failing");
+        let mut args: Vec<OsString> = Vec::new();
+        match self.common_options() {
+            Some(options) => {
+                args.extend(options.iter().map(OsString::from));
+                args.extend(self.files.iter().map(|file| file.path.clone().into_os_string()));
+            }
+            // Files that are read in different ways are compiled one by one.
+            None => {
+                for (file, number) in self.files.iter().zip(0..) {
+                    let object = folder.join(format!("{number}.o"));
+                    let mut own: Vec<OsString> = file.options.iter().map(OsString::from).collect();
+                    own.extend(["-c".into(), file.path.clone().into(), "-o".into(), object.clone().into()]);
+                    let ended = self.call_compiler(own, deadline)?;
+                    if !ended.status.is_some_and(|status| status.success()) {
+                        return Err(NotReplayed::Differs(format!("{} does not compile", file.path.display())));
+                    }
+                    args.push(object.into());
+                }
+            }
+        }
+        args.extend([provider.as_os_str().to_owned(), "-o".into(), binary.clone().into(), "-lm".into()]);
+        let ended = self.call_compiler(args, deadline)?;
         if ended.status.is_some_and(|status| status.success()) {
             return Ok(Linked::Program(binary));
         }
@@ -276,7 +304,7 @@ impl Native {
         let other = |how: String| Err(NotReplayed::Differs(how));
         let code = ended.status.and_then(|status| status.code());
         let stderr = String::from_utf8_lossy(&ended.stderr);
-        let names = self.files.iter().filter_map(|file| Some(file.file_name()?.to_string_lossy().into_owned()));
+        let names = self.files.iter().filter_map(|file| Some(file.path.file_name()?.to_string_lossy().into_owned()));
         let mut names: Vec<String> = names.collect();
         // Files that line markers name.
         names.extend(program.origins.entries().filter_map(|(_, origin)| origin.file.as_deref().map(str::to_owned)));

@@ -1,6 +1,6 @@
 //! Functions of the library that take memory of any type: which elements a call is about, and models for these.
 //!
-//! `memcmp` and its like are modelled for characters. `qsort` and `bsearch` are written for a record of which nothing is known; in a copy the type of the
+//! `memcmp` and its like look at bytes, whatever the memory is. `qsort` and `bsearch` are written for a record of which nothing is known; in a copy the type of the
 //! caller's elements stands in its place.
 
 use crate::hir::{Body, CastKind, Expr, ExprKind, FunctionId, Place, Program, for_each_expr};
@@ -21,10 +21,7 @@ pub(super) enum Elements {
 /// The elements of a call of a model; nothing if the model is not for them.
 pub(super) fn of_call(program: &Program, model: FunctionId, args: &[Expr]) -> Option<Elements> {
     let element = |index: usize| pointed(program, args.get(index)?);
-    let is_character = |index: usize| element(index).is_some_and(|ty| program.types.size_of(ty) == Some(1));
     match &*program.functions[model].name {
-        "memchr" => is_character(0).then_some(Elements::AsWritten),
-        "memcmp" | "memccpy" => (is_character(0) && is_character(1)).then_some(Elements::AsWritten),
         "qsort" => element(0).map(Elements::Are),
         "bsearch" => element(1).map(Elements::Are),
         _ => Some(Elements::AsWritten),
