@@ -132,5 +132,10 @@ pub(crate) fn properties() -> Vec<(&'static str, Property)> {
         ("CHECK( init(main()), LTL(G valid-memcleanup) )", property("valid-memcleanup", vec![kinds::CLEANUP])),
         ("CHECK( init(main()), LTL(G valid-deref) )", property("valid-deref", memory.to_vec())),
         ("CHECK( init(main()), LTL(G valid-free) )", property("valid-free", vec![kinds::FREE])),
+        ("CHECK( init(main()), LTL(G valid-memtrack) )", property("valid-memtrack", vec![kinds::LEAK])),
+        (
+            "CHECK( init(main()), LTL(G valid-free) ) CHECK( init(main()), LTL(G valid-deref) ) CHECK( init(main()), LTL(G valid-memtrack) )",
+            property("valid-memsafety", memory.iter().copied().chain([kinds::FREE, kinds::LEAK]).collect()),
+        ),
     ]
 }

@@ -310,7 +310,7 @@ impl<'p> Code<'_, 'p> {
             self.if_any(&wide.clone(), |code| code.copy_elements(&to, &from, wide));
         }
         self.end(region, object);
-        self.count_free();
+        self.count_free(region);
         self.emit.flow_into(after);
         Value::Pointer(Some(*own), vec![new_object].into_iter().chain(new_parts.iter().skip(1).cloned()).collect())
     }

@@ -431,7 +431,7 @@ impl<'p> Code<'_, 'p> {
             }
             (Library::Exit, [Value::Scalar(status)]) if self.emit.ty(status) == Type::I32 => {
                 let status = status.clone();
-                self.check_cleanup();
+                self.check_cleanup(false);
                 self.emit.end(TermKind::Halt { status });
             }
             (Library::Abort, _) => self.emit.end(TermKind::Halt { status: Expr::i32(134) }),

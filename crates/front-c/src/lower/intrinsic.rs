@@ -171,11 +171,14 @@ impl<'p> Code<'_, 'p> {
         let Value::Pointer(Some(region), parts) = value else { return value };
         let has_failed = self.emit.input(InputKind::External, &format!("{name} fails"), Type::Bool);
         // Then there is no object, whatever was made.
-        let (count, global) = (self.emit.temp(Type::I64), self.emit.world.allocated);
-        self.emit.emit(StmtKind::GlobalLoad { target: count, global });
-        let less = simplify_binary(BinOp::Sub, Expr::Local(count), Expr::i64(1));
-        let value = ite(has_failed.clone(), less, Expr::Local(count));
-        self.emit.emit(StmtKind::GlobalStore { global, value });
+        let counters = [Some(self.emit.world.allocated), self.emit.world.loose_counter(region)];
+        for global in counters.into_iter().flatten() {
+            let count = self.emit.temp(Type::I64);
+            self.emit.emit(StmtKind::GlobalLoad { target: count, global });
+            let less = simplify_binary(BinOp::Sub, Expr::Local(count), Expr::i64(1));
+            let value = ite(has_failed.clone(), less, Expr::Local(count));
+            self.emit.emit(StmtKind::GlobalStore { global, value });
+        }
         let null = self.emit.world.null(region);
         let parts = parts.into_iter().zip(null).map(|(part, null)| {
             let chosen = ite(has_failed.clone(), null, part);

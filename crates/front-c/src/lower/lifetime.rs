@@ -1,7 +1,7 @@
 //! Lifetimes: which objects have ended, what may be freed, and what is left at the end.
 //!
 //! Objects of regions in which something is freed, or which hold variables that pointers lead to, say themselves whether they have ended. How many objects of the heap
-//! are left is a global counter.
+//! are left is a global counter; of those that no static object can lead to there is another one where leaks are asked for.
 
 use super::{Code, Value, kinds};
 use crate::memory::{Form, Region};
@@ -31,7 +31,7 @@ pub(super) enum Kept {
 impl Code<'_, '_> {
     /// An object has been made.
     pub fn mark_begun(&mut self, region: Region, object: &Expr, kept: Kept) {
-        self.count_allocation(kept);
+        self.count_allocation(region, kept);
         let objects = self.emit.world.objects(region);
         if let Some(field) = objects.address {
             // What is allocated is aligned for all types, variables for their own.
@@ -119,18 +119,20 @@ impl Code<'_, '_> {
     }
 
     /// One more object of the heap.
-    pub fn count_allocation(&mut self, kept: Kept) {
+    pub fn count_allocation(&mut self, region: Region, kept: Kept) {
         if kept == Kept::Heap {
-            self.count(BinOp::Add);
+            self.count(region, BinOp::Add);
         }
     }
 
-    fn count(&mut self, op: BinOp) {
-        let global = self.emit.world.allocated;
-        let target = self.emit.temp(Type::I64);
-        self.emit.emit(StmtKind::GlobalLoad { target, global });
-        let value = simplify_binary(op, Expr::Local(target), Expr::i64(1));
-        self.emit.emit(StmtKind::GlobalStore { global, value });
+    fn count(&mut self, region: Region, op: BinOp) {
+        let counters = [Some(self.emit.world.allocated), self.emit.world.loose_counter(region)];
+        for global in counters.into_iter().flatten() {
+            let target = self.emit.temp(Type::I64);
+            self.emit.emit(StmtKind::GlobalLoad { target, global });
+            let value = simplify_binary(op, Expr::Local(target), Expr::i64(1));
+            self.emit.emit(StmtKind::GlobalStore { global, value });
+        }
     }
 
     /// An object ends.
@@ -225,13 +227,13 @@ impl Code<'_, '_> {
         self.emit.end_and_start(TermKind::branch(is_null, after, body), body);
         let object = self.check_free(region, parts);
         self.end(region, object);
-        self.count_free();
+        self.count_free(region);
         self.emit.flow_into(after);
     }
 
     /// One object of the heap less.
-    pub fn count_free(&mut self) {
-        self.count(BinOp::Sub);
+    pub fn count_free(&mut self, region: Region) {
+        self.count(region, BinOp::Sub);
     }
 
     /// Checks that what a pointer leads to, which is not null, may be freed.
@@ -259,15 +261,29 @@ impl Code<'_, '_> {
         object
     }
 
-    /// The program ends: is anything left?
-    pub fn check_cleanup(&mut self) {
-        if !self.emit.world.allocates || !self.emit.world.wants(kinds::CLEANUP) {
+    /// The program ends: is anything left? If it ends by `main`, no variable of a function leads anywhere any more.
+    pub fn check_cleanup(&mut self, is_by_main: bool) {
+        if !self.emit.world.allocates {
             return;
         }
-        let global = self.emit.world.allocated;
+        if self.emit.world.wants(kinds::CLEANUP) {
+            let none = self.is_zero(self.emit.world.allocated);
+            self.emit.check(kinds::CLEANUP, "memory is still allocated at the end", none);
+        }
+        if self.emit.world.wants(kinds::LEAK) {
+            if let (true, Some(global)) = (is_by_main, self.emit.world.loose) {
+                let none = self.is_zero(global);
+                self.emit.check(kinds::LEAK, "memory is left at the end that nothing leads to", none);
+            }
+            let none = self.is_zero(self.emit.world.allocated);
+            let why = "memory is left at the end, and whether something leads to it is not followed";
+            self.emit.check(ivl::CheckKind::UNSUPPORTED, why, none);
+        }
+    }
+
+    fn is_zero(&mut self, global: ivl::GlobalId) -> Expr {
         let target = self.emit.temp(Type::I64);
         self.emit.emit(StmtKind::GlobalLoad { target, global });
-        let none = simplify_binary(BinOp::Eq, Expr::Local(target), Const::i64(0).into());
-        self.emit.check(kinds::CLEANUP, "memory is still allocated at the end", none);
+        simplify_binary(BinOp::Eq, Expr::Local(target), Const::i64(0).into())
     }
 }

@@ -225,7 +225,7 @@ impl<'p> Code<'_, 'p> {
                 let class = self.emit.world.opaque_class();
                 let (target, site) = (self.emit.temp(Type::Ref), self.emit.site());
                 self.emit.emit(StmtKind::New { target, class, site });
-                self.count_allocation(kept);
+                self.count_allocation(region, kept);
                 Expr::Local(target)
             }
             Form::Record => self.new_record(region, &shape, contents, kept),
@@ -270,7 +270,7 @@ impl<'p> Code<'_, 'p> {
         let objects = self.emit.world.objects(region);
         let ObjectsKind::Rows { length } = objects.kind else {
             let ObjectsKind::Array(element) = objects.kind else { return Expr::NULL };
-            self.count_allocation(kept);
+            self.count_allocation(region, kept);
             return self.new_array(element, count, contents);
         };
         let (target, site) = (self.emit.temp(Type::Ref), self.emit.site());

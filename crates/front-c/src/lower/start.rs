@@ -283,7 +283,7 @@ fn start(world: &mut World<'_>, entry: FunctionId) -> Proc {
     });
     let targets: Vec<ivl::LocalId> = results.types().into_iter().map(|ty| code.emit.temp(ty)).collect();
     code.emit.emit(StmtKind::Call { targets: targets.iter().map(|target| Some(*target)).collect(), proc, args });
-    code.check_cleanup();
+    code.check_cleanup(true);
     let status = match &targets[..] {
         [status] if code.emit.ty(&Expr::Local(*status)) == Type::I32 => Expr::Local(*status),
         _ => Expr::i32(0),

@@ -12,7 +12,7 @@ use ivl::{
     CheckKind, Class, ClassId, ClassKind, Const, Expr, Field, FieldId, Global, GlobalId, ProcId, Program, Purpose,
     Text, TextLayout, Type,
 };
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -114,6 +114,10 @@ pub(super) struct World<'p> {
     opaque: Option<ClassId>,
     /// Counts the objects of the heap that have not been freed.
     pub allocated: GlobalId,
+    /// Counts those of them that no static object can lead to, if somebody asks for leaks.
+    pub loose: Option<GlobalId>,
+    /// The regions that static objects may lead to.
+    kept_by_statics: FxHashSet<Region>,
     origins: FxHashMap<(Span, Option<FunctionId>), OriginId>,
 }
 
@@ -141,9 +145,20 @@ impl<'p> World<'p> {
             purpose: Purpose::Variable,
         });
         let names = FxHashMap::from_iter([("object".into(), 1)]);
+        let memory = Memory::of(hir, entry, options.kinds.contains(&kinds::UNINITIALISED));
+        let loose = options.kinds.contains(&kinds::LEAK).then(|| {
+            program.globals.push(Global {
+                name: "loose".into(),
+                ty: Type::I64,
+                init: Const::i64(0),
+                owner: Owner::Made,
+                purpose: Purpose::Variable,
+            })
+        });
+        let kept_by_statics = if loose.is_some() { memory.kept_by_statics() } else { FxHashSet::default() };
         World {
             hir,
-            memory: Memory::of(hir, entry, options.kinds.contains(&kinds::UNINITIALISED)),
+            memory,
             program,
             shapes: FxHashMap::default(),
             objects: FxHashMap::default(),
@@ -166,8 +181,15 @@ impl<'p> World<'p> {
             allocation: options.allocation,
             opaque: None,
             allocated,
+            loose,
+            kept_by_statics,
             origins: FxHashMap::default(),
         }
+    }
+
+    /// What counts the objects of a region that have not been freed and that no static object can lead to.
+    pub fn loose_counter(&self, region: Region) -> Option<GlobalId> {
+        self.loose.filter(|_| !self.kept_by_statics.contains(&self.memory.root(region)))
     }
 
     /// Whether checks of a kind are asked for that are not made otherwise.

@@ -38,6 +38,23 @@ impl Memory<'_> {
         parts
     }
 
+    /// The regions that pointers in objects with static storage lead to, or those in what these lead to.
+    pub fn kept_by_statics(&self) -> FxHashSet<Region> {
+        let statics = self.variables.iter().filter(|(variable, _)| matches!(variable, Variable::Global(_)));
+        let mut waiting: Vec<Region> = statics.map(|(_, region)| self.root(*region)).collect();
+        let mut looked_at: FxHashSet<Region> = waiting.iter().copied().collect();
+        let mut kept = FxHashSet::default();
+        while let Some(region) = waiting.pop() {
+            let node = self.node(region);
+            let targets = node.parts.values().filter_map(|part| part.target).chain(node.target);
+            let targets: Vec<Region> = targets.map(|target| self.root(target)).collect();
+            kept.extend(&targets);
+            let inner = node.inner.values().map(|inner| self.root(inner.region));
+            waiting.extend(targets.into_iter().chain(inner).filter(|region| looked_at.insert(*region)));
+        }
+        kept
+    }
+
     /// The functions that a pointer may lead to.
     pub fn callees(&self, function: FunctionId, pointer: &Expr) -> Vec<FunctionId> {
         match self.pointed(function, pointer) {
