@@ -11,9 +11,11 @@
 //!
 //! Invariant: no two parts of a region that is not [`Form::Untyped`] overlap.
 
+mod calls;
 mod cast;
 mod form;
 mod peek;
+mod settle;
 mod walk;
 
 pub(crate) use cast::{KnownCast, known_cast};

@@ -3,15 +3,11 @@
 use super::cast::{KnownCast, known_cast};
 use super::{At, Copied, Memory, Region, Variable};
 use crate::hir::{
-    self, AddressBase, AssignOp, BinaryOp, Block, Builtin, Callee, CastKind, Constant, Expr, ExprKind, FunctionId,
-    InitValue, Initialiser, Place, PlaceKind, Stmt, StmtKind, UnaryOp,
+    self, AddressBase, AssignOp, BinaryOp, Block, Builtin, CastKind, Constant, Expr, ExprKind, FunctionId, InitValue,
+    Initialiser, Place, PlaceKind, Stmt, StmtKind, UnaryOp,
 };
-use crate::library::{self, Library};
 use crate::types::{BitField, Length, RecordKind, Type, TypeId};
 use rustc_hash::FxHashSet;
-
-/// More pairs of inner objects that are copied no program has that makes sense.
-const MOST_COPIES: usize = 5_000;
 
 /// What an expression gives to whoever uses it.
 #[derive(Clone, Copy, Debug)]
@@ -25,19 +21,19 @@ pub(super) enum Given {
 }
 
 /// A call through a pointer.
-struct Indirect {
-    callee: Region,
-    args: Vec<Given>,
-    result: Given,
+pub(super) struct Indirect {
+    pub callee: Region,
+    pub args: Vec<Given>,
+    pub result: Given,
 }
 
-struct Walk<'m, 'p> {
-    memory: &'m mut Memory<'p>,
-    program: &'p hir::Program,
+pub(super) struct Walk<'m, 'p> {
+    pub memory: &'m mut Memory<'p>,
+    pub program: &'p hir::Program,
     function: FunctionId,
-    calls: Vec<Indirect>,
+    pub calls: Vec<Indirect>,
     /// Inner objects of which it is known that they are copied.
-    known: FxHashSet<(Region, Region)>,
+    pub known: FxHashSet<(Region, Region)>,
 }
 
 pub(super) fn program<'p>(memory: &mut Memory<'p>, program: &'p hir::Program, entry: FunctionId) {
@@ -90,7 +86,7 @@ impl<'p> Walk<'_, 'p> {
     }
 
     /// An object of this type lies in the region.
-    fn object(&mut self, region: Region, ty: TypeId) {
+    pub(super) fn object(&mut self, region: Region, ty: TypeId) {
         let element = self.memory.element(ty);
         let is_array = self.memory.is_array(ty);
         let size = self.memory.types.size_of(element);
@@ -270,7 +266,7 @@ impl<'p> Walk<'_, 'p> {
     // Places
 
     /// A value is stored.
-    fn store(&mut self, at: At, bits: Option<BitField>, ty: TypeId, given: Given) {
+    pub(super) fn store(&mut self, at: At, bits: Option<BitField>, ty: TypeId, given: Given) {
         match given {
             Given::Record(from, size) => self.memory.copies.push(Copied { to: at, from, size, ty: Some(ty) }),
             Given::Plain | Given::Pointer(_) => {
@@ -338,7 +334,7 @@ impl<'p> Walk<'_, 'p> {
     }
 
     /// Something is written there while the program runs.
-    fn written(&mut self, at: At) {
+    pub(super) fn written(&mut self, at: At) {
         // All that it may become a part of.
         let inside = self.memory.within(at);
         self.memory.node_mut(at.region).is_written = true;
@@ -393,7 +389,7 @@ impl<'p> Walk<'_, 'p> {
 
     // Expressions
 
-    fn expr(&mut self, expr: &Expr) -> Given {
+    pub(super) fn expr(&mut self, expr: &Expr) -> Given {
         match &expr.kind {
             ExprKind::Int(value) if *value != 0 && self.pointee(expr.ty).is_some() => self.number(made(expr)),
             ExprKind::Int(_) => self.any_of(expr.ty),
@@ -539,7 +535,7 @@ impl<'p> Walk<'_, 'p> {
         Given::Pointer(region)
     }
 
-    fn pointee(&self, ty: TypeId) -> Option<TypeId> {
+    pub(super) fn pointee(&self, ty: TypeId) -> Option<TypeId> {
         match self.memory.types.get(ty) {
             Type::Pointer(to) => Some(to.ty),
             _ => None,
@@ -547,7 +543,7 @@ impl<'p> Walk<'_, 'p> {
     }
 
     /// Something of this type of which nothing is known: a pointer leads into a region of its own, which others are unified with.
-    fn any_of(&mut self, ty: TypeId) -> Given {
+    pub(super) fn any_of(&mut self, ty: TypeId) -> Given {
         match self.memory.types.get(ty) {
             Type::Pointer(_) => Given::Pointer(self.memory.fresh()),
             Type::Record(_) => {
@@ -620,256 +616,6 @@ impl<'p> Walk<'_, 'p> {
             | CastKind::PointerToBool
             | CastKind::ToVoid => Given::Plain,
             CastKind::ToUnion(_) | CastKind::Unsupported => self.any_of(to),
-        }
-    }
-
-    // Calls
-
-    fn call(&mut self, expr: &Expr, callee: &Callee, args: &[Expr]) -> Given {
-        let function = match callee {
-            Callee::Direct(function) => *function,
-            Callee::Pointer(pointer) => {
-                let callee = self.expr(pointer);
-                let given: Vec<Given> = args.iter().map(|arg| self.expr(arg)).collect();
-                let result = self.any_of(expr.ty);
-                // What it returns has a place of its own.
-                let result = match result {
-                    Given::Record(_, size) => {
-                        let at = At { region: self.memory.variable(made(expr)), offset: 0 };
-                        self.object(at.region, expr.ty);
-                        Given::Record(at, size)
-                    }
-                    Given::Pointer(_) => Given::Pointer(self.memory.variable(made(expr))),
-                    Given::Plain => result,
-                };
-                if let Given::Pointer(callee) = callee {
-                    self.calls.push(Indirect { callee, args: given, result });
-                }
-                return result;
-            }
-        };
-        let given: Vec<Given> = args.iter().map(|arg| self.expr(arg)).collect();
-        if self.program.functions[function].body.is_some() {
-            return self.bind(function, &given, expr.ty);
-        }
-        let pointer = |index: usize| match given.get(index) {
-            Some(Given::Pointer(region)) => Some(*region),
-            _ => None,
-        };
-        match library::known(&self.program.functions[function].name) {
-            Some(Library::Malloc) => Given::Pointer(self.allocation(expr, args.first(), None)),
-            Some(Library::Calloc) => Given::Pointer(self.allocation(expr, args.first(), args.get(1))),
-            Some(Library::Free) => {
-                if let Some(region) = pointer(0) {
-                    self.memory.node_mut(region).is_freed = true;
-                }
-                Given::Plain
-            }
-            Some(Library::Memcpy | Library::Memmove) => {
-                if let (Some(to), Some(from)) = (pointer(0), pointer(1)) {
-                    let size = args.get(2).and_then(constant).unwrap_or(u64::MAX);
-                    let start = |region| At { region, offset: 0 };
-                    self.written(start(to));
-                    self.memory.copies.push(Copied { to: start(to), from: start(from), size, ty: None });
-                }
-                pointer(0).map_or(Given::Plain, Given::Pointer)
-            }
-            Some(Library::Realloc) => {
-                let region = self.allocation(expr, args.get(1), None);
-                if let Some(old) = pointer(0) {
-                    self.memory.node_mut(old).is_freed = true;
-                    self.memory.unify(region, old);
-                }
-                Given::Pointer(region)
-            }
-            Some(Library::Memset) => {
-                if let Some(region) = pointer(0) {
-                    self.written(At { region, offset: 0 });
-                }
-                pointer(0).map_or(Given::Plain, Given::Pointer)
-            }
-            Some(Library::Nondet) if self.pointee(expr.ty).is_some() => {
-                let region = self.memory.variable(made(expr));
-                self.memory.node_mut(region).is_pointed = true;
-                Given::Pointer(region)
-            }
-            Some(
-                Library::Exit
-                | Library::Abort
-                | Library::Error
-                | Library::Assume
-                | Library::Nondet
-                | Library::Abs
-                | Library::Output
-                | Library::Random
-                | Library::Intrinsic(_)
-                | Library::Nothing
-                | Library::Unsupported,
-            )
-            | None => {
-                let given = self.any_of(expr.ty);
-                if let Given::Pointer(region) = given {
-                    self.memory.give_up(region, "a pointer comes from a function that is not modelled");
-                }
-                given
-            }
-        }
-    }
-
-    /// The region of what an allocation makes.
-    fn allocation(&mut self, expr: &Expr, size: Option<&Expr>, times: Option<&Expr>) -> Region {
-        let region = self.memory.variable(made(expr));
-        let size = match (size.and_then(constant), times.map(constant)) {
-            (Some(size), None) => Some(size),
-            (Some(size), Some(Some(times))) => size.checked_mul(times),
-            _ => None,
-        };
-        let node = self.memory.node_mut(region);
-        (node.is_pointed, node.has_heap) = (true, true);
-        match size {
-            Some(size) => {
-                node.sizes.insert(size);
-            }
-            None => node.has_many = true,
-        }
-        region
-    }
-
-    /// A function with a body is called with these arguments.
-    fn bind(&mut self, function: FunctionId, given: &[Given], result: TypeId) -> Given {
-        let Some(body) = &self.program.functions[function].body else { return self.any_of(result) };
-        for (param, given) in body.params.iter().zip(given) {
-            let at = At { region: self.memory.variable(Variable::Local(function, *param)), offset: 0 };
-            self.store(at, None, body.locals[*param].ty.ty, *given);
-        }
-        let at = At { region: self.memory.variable(Variable::Result(function)), offset: 0 };
-        match self.memory.types.get(result) {
-            Type::Record(_) => {
-                self.object(at.region, result);
-                Given::Record(at, self.memory.types.size_of(result).unwrap_or(0))
-            }
-            Type::Pointer(_) => self.memory.part(at, (0, 0), result).map_or(Given::Plain, Given::Pointer),
-            _ => Given::Plain,
-        }
-    }
-
-    // The end
-
-    /// Binds calls through pointers, and gives both sides of copies the same parts, until nothing changes.
-    fn settle(&mut self, entry: FunctionId) {
-        let function = &self.program.functions[entry];
-        let body = function.body.as_ref().filter(|_| &*function.name != "main");
-        let params = body.iter().flat_map(|body| &body.params).map(|param| Variable::Local(entry, *param));
-        let given: Vec<Region> = params.map(|param| self.memory.variable(param)).collect();
-        loop {
-            let before = self.memory.changes;
-            for index in 0..self.calls.len() {
-                let Indirect { callee, args, result } = &self.calls[index];
-                let (callee, args, result) = (*callee, args.clone(), *result);
-                let functions: Vec<FunctionId> = self.memory.node(callee).functions.iter().copied().collect();
-                for function in functions {
-                    let ty = match self.memory.types.get(self.program.functions[function].ty) {
-                        Type::Function(signature) => signature.result,
-                        _ => continue,
-                    };
-                    let given = self.bind(function, &args, ty);
-                    match (result, given) {
-                        (Given::Pointer(to), Given::Pointer(from)) => self.memory.unify(to, from),
-                        (Given::Record(to, size), Given::Record(from, _)) => {
-                            let copied = Copied { to, from, size, ty: Some(ty) };
-                            if !self.memory.copies.contains(&copied) {
-                                self.memory.copies.push(copied);
-                            }
-                        }
-                        _ => {}
-                    }
-                }
-            }
-            for index in 0..self.memory.copies.len() {
-                let copied = self.memory.copies[index];
-                self.copy(copied);
-                self.copy(Copied { to: copied.from, from: copied.to, ..copied });
-            }
-            self.memory.pass_ends_on();
-            self.memory.unify_by_type(given.clone());
-            if self.memory.changes == before {
-                self.memory.settle_forms();
-            }
-            if self.memory.changes == before {
-                return;
-            }
-        }
-    }
-
-    /// What one side has, the other one gets.
-    fn copy(&mut self, copied: Copied) {
-        let size = copied.size;
-        let (to, from) = (self.memory.within_piece(copied.to, size), self.memory.within_piece(copied.from, size));
-        if to.region == from.region {
-            if to.offset != from.offset {
-                self.memory.make_bytes(to.region);
-            }
-            return;
-        }
-        if self.memory.node(from.region).is_bytes {
-            return self.copy_bytes(to, copied);
-        }
-        if self.memory.node(to.region).is_bytes {
-            // The other way round.
-            return;
-        }
-        if copied.ty.is_none() && (to.offset, from.offset) == (0, 0) {
-            let views: Vec<TypeId> = self.memory.node(from.region).views.iter().copied().collect();
-            let known = self.memory.node(to.region).views.len();
-            let node = self.memory.node_mut(to.region);
-            node.views.extend(views);
-            let has_more = node.views.len() > known;
-            self.memory.changes += u64::from(has_more);
-        }
-        let node = self.memory.node(from.region);
-        let range = from.offset..from.offset.saturating_add(size);
-        let parts: Vec<_> =
-            node.parts.iter().filter(|(key, _)| range.contains(&key.offset)).map(|(key, part)| (*key, *part)).collect();
-        let inner: Vec<_> = node.inner.range(range).map(|(start, inner)| (*start, *inner)).collect();
-        for (key, part) in parts {
-            let at = At { region: to.region, offset: key.offset - from.offset + to.offset };
-            let target = self.memory.part_of(at, key.bits, part.ty, part.target);
-            if let Some((one, other)) = target.zip(part.target) {
-                self.memory.unify(one, other);
-            }
-        }
-        if self.known.len() >= MOST_COPIES && !inner.is_empty() {
-            // Objects that are copied into parts of themselves have no end.
-            self.memory.make_bytes(to.region);
-            self.memory.make_bytes(from.region);
-            return;
-        }
-        for (start, inner) in inner {
-            let at = At { region: to.region, offset: start - from.offset + to.offset };
-            let own = self.memory.inner(at, inner.ty);
-            let (to, from) = (self.memory.root(own), self.memory.root(inner.region));
-            if to != from && self.known.insert((to, from)) {
-                let start = |region| At { region, offset: 0 };
-                let copied = Copied { to: start(to), from: start(from), size: inner.size, ty: Some(inner.ty) };
-                self.memory.copies.push(copied);
-                self.memory.changes += 1;
-            }
-        }
-    }
-
-    /// What bytes are copied to are bytes, with the same targets of their pointers.
-    fn copy_bytes(&mut self, to: At, copied: Copied) {
-        let mut region = to.region;
-        if let Some(ty) = copied.ty.filter(|ty| !self.memory.is_array(*ty) && !self.memory.node(region).is_bytes) {
-            let is_whole = to.offset == 0 && self.memory.node(region).objects.contains(&copied.size);
-            if !is_whole && self.memory.types.size_of(ty) == Some(copied.size) {
-                region = self.memory.inner(to, ty);
-            }
-        }
-        self.memory.make_bytes(region);
-        let from = self.memory.within_piece(copied.from, copied.size).region;
-        if let Some(target) = self.memory.node(from).target {
-            self.memory.bytes_target(region, Some(target));
         }
     }
 }
