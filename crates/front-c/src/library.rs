@@ -16,6 +16,8 @@ pub enum Library {
     Free,
     /// `memset`.
     Memset,
+    /// `alloca`.
+    Alloca,
     /// `realloc`.
     Realloc,
     /// `memcpy`.
@@ -135,7 +137,7 @@ const KNOWN: [(&str, Library); 68] = [
     ("memcmp", Library::Unsupported),
     ("memchr", Library::Unsupported),
     ("realloc", Library::Realloc),
-    ("alloca", Library::Unsupported),
+    ("alloca", Library::Alloca),
     ("qsort", Library::Unsupported),
     ("bsearch", Library::Unsupported),
     ("atexit", Library::Unsupported),

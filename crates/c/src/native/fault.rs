@@ -180,7 +180,8 @@ pub const SEEN_AS: [(&str, &[Class]); 14] = [
     ("assertion", &[Class::Assertion]),
     ("null", &[Class::Null, Class::Segment]),
     ("index", &[Class::Bounds, Class::Segment, Class::Null]),
-    ("lifetime", &[Class::Lifetime, Class::Bounds, Class::Segment]),
+    // GCC makes null of the address of a variable that is returned.
+    ("lifetime", &[Class::Lifetime, Class::Bounds, Class::Segment, Class::Null]),
     ("free", &[Class::Free, Class::Segment]),
     ("leak", &[Class::Leak]),
     ("cleanup", &[Class::Left, Class::Leak]),

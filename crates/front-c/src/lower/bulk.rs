@@ -51,6 +51,20 @@ impl<'p> Code<'_, 'p> {
         self.emit.keep(simplify_binary(BinOp::Div, size.clone(), unit))
     }
 
+    /// Checks that so many bytes from a pointer to elements on are there, whether they are whole elements or not.
+    fn check_bytes(&mut self, spot: &Spot, size: &Expr) {
+        if self.range(spot, &Expr::i64(0)).is_none() {
+            return;
+        }
+        let Storage::Pointer(parts) = &spot.storage else { return };
+        let unit = Expr::i64(self.emit.world.shape(spot.region).size.max(1) as i64);
+        let length = self.length(spot.region, &parts[0].clone());
+        let first = parts.get(1).cloned().unwrap_or(Expr::i64(0));
+        let rest = simplify_binary(BinOp::Sub, simplify_cast(Type::I64, length), first);
+        let inside = simplify_binary(BinOp::Le, size.clone(), simplify_binary(BinOp::Mul, rest, unit));
+        self.emit.check(CheckKind::INDEX, "outside of the object", inside);
+    }
+
     /// Checks that so many elements from a pointer on are there: the object, and the number of the first one.
     fn range(&mut self, spot: &Spot, count: &Expr) -> Option<(Expr, Expr)> {
         let Storage::Pointer(parts) = &spot.storage else { return None };
@@ -93,6 +107,7 @@ impl<'p> Code<'_, 'p> {
                 }
             }),
             Form::Record | Form::Sequence => self.if_any(&size.clone(), |code| {
+                code.check_bytes(&spot, &size);
                 let count = code.elements(shape.size, &size, "`memset` of a part of an object");
                 let Some((object, first)) = code.range(&spot, &count) else { return };
                 let is_one = count == Expr::i64(1) || shape.form == Form::Record;
@@ -213,6 +228,8 @@ impl<'p> Code<'_, 'p> {
             self.store_record(&to, Value::Record(from, few as u64));
         } else if is_typed(a.form) && is_typed(b.form) && a.size == b.size {
             self.if_any(&size.clone(), |code| {
+                code.check_bytes(&from, &size);
+                code.check_bytes(&to, &size);
                 let count = code.elements(a.size, &size, "`memcpy` of a part of an object");
                 if !may_overlap {
                     code.check_apart(&to, &from, &count);

@@ -387,6 +387,10 @@ impl<'p> Code<'_, 'p> {
                     code.allocation(expr, args.first(), args.get(1), Kept::Heap, Contents::Zero)
                 });
             }
+            Library::Alloca => {
+                let value = self.allocation(expr, args.first(), None, Kept::Stack, Contents::Any);
+                return self.add_to_frame(value);
+            }
             Library::Realloc => {
                 if let [pointer, size] = args {
                     let pointer = self.argument(pointer);

@@ -8,6 +8,7 @@ use crate::hir::{
     Block, Body, Builtin, Callee, Expr as CExpr, ExprKind, FunctionId, InitValue, Initialiser, Place, PlaceKind,
     Program, Stmt, StmtKind,
 };
+use crate::library::{Library, known};
 use crate::memory::{At, Memory, Region, made};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
@@ -306,6 +307,9 @@ impl<'a, 'p> Walk<'a, 'p> {
                 if let Callee::Direct(callee) = callee
                     && self.hir.functions[*callee].body.is_none()
                 {
+                    if known(&self.hir.functions[*callee].name) == Some(Library::Alloca) {
+                        self.effects.allocas.extend(self.memory.region_of(made(expr)));
+                    }
                     // It may read and write what it is given.
                     let cells: Vec<Cell> =
                         args.iter().flat_map(|arg| self.memory.pointed_parts(self.function, arg)).collect();

@@ -56,6 +56,12 @@ impl Walk<'_, '_> {
                 }
                 pointer(0).map_or(Given::Plain, Given::Pointer)
             }
+            Some(Library::Alloca) => {
+                let region = self.allocation(expr, args.first(), None);
+                let node = self.memory.node_mut(region);
+                (node.has_stack, node.has_alloca) = (true, true);
+                Given::Pointer(region)
+            }
             Some(Library::Realloc) => {
                 let region = self.allocation(expr, args.get(1), None);
                 if let Some(old) = pointer(0) {

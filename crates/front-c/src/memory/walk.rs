@@ -117,10 +117,7 @@ impl<'p> Walk<'_, 'p> {
                 let target = self.static_target(target, *base, *offset);
                 self.store(at, item.bits, item.ty, Given::Pointer(target));
             }
-            Constant::String(string) => {
-                let unit = self.program.strings[*string].unit;
-                self.memory.part(at, (0, 0), unit);
-            }
+            Constant::String(string) => self.string_item(at, ty, item.ty, *string),
             Constant::Unsupported(_) => self.memory.give_up(region, "its initial value is not modelled"),
         }
     }
@@ -250,17 +247,20 @@ impl<'p> Walk<'_, 'p> {
                     let given = self.expr(expr);
                     self.store(at, item.bits, item.ty, given);
                 }
-                InitValue::String(string) => {
-                    let unit = self.program.strings[*string].unit;
-                    // Of a member it is an inner object.
-                    let at = match self.memory.is_array(item.ty) && !self.memory.is_array(ty) {
-                        true => At { region: self.memory.inner(at, item.ty), offset: 0 },
-                        false => at,
-                    };
-                    self.memory.part(at, (0, 0), unit);
-                }
+                InitValue::String(string) => self.string_item(at, ty, item.ty, *string),
             }
         }
+    }
+
+    /// The characters of a string are the initial value of an array, which is an inner object if it is a member.
+    fn string_item(&mut self, at: At, ty: TypeId, item: TypeId, string: hir::StringId) {
+        let unit = self.program.strings[string].unit;
+        let is_member = matches!(self.memory.types.get(self.memory.element(ty)), Type::Record(_));
+        let at = match self.memory.is_array(item) && is_member {
+            true => At { region: self.memory.inner(at, item), offset: 0 },
+            false => at,
+        };
+        self.memory.part(at, (0, 0), unit);
     }
 
     // Places
