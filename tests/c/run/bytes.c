@@ -61,6 +61,15 @@ static struct with_array made(int n) {
     return w;
 }
 
+struct hack { int n; char text[1]; };
+
+struct wide { long a[3]; };
+
+static struct wide wide(long a) {
+    struct wide w = { { a, a + 1, a + 2 } };
+    return w;
+}
+
 struct link { struct link *next; };
 struct item { int key; struct link link; };
 
@@ -132,6 +141,14 @@ int main(void) {
     memset(v, 0, sizeof v);
     v[1] = w;
     CHECK(v[0].n == 0 && v[0].a[4] == 0 && v[1].a[2] == 3);
+
+    struct hack *h = malloc(sizeof *h + 8);
+    h->n = 3;
+    strcpy(h->text, "jackal");
+    CHECK(h->n == 3 && h->text[5] == 'l' && strlen(h->text) == 6);
+    free(h);
+    struct wide chosen = checks > 3 ? wide(7) : wide(1);
+    CHECK(chosen.a[0] == 7 && chosen.a[2] == 9 && (checks < 3 ? wide(4) : chosen).a[1] == 8);
 
     struct item one = { 11, { 0 } }, two = { 22, { &one.link } };
     struct link *l = two.link.next;

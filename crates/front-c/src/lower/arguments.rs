@@ -126,7 +126,9 @@ impl Code<'_, '_> {
             let unit = code.emit.temp(Type::I8);
             code.emit.emit(StmtKind::ArrayLoad { target: unit, array: Expr::Local(array), index: index.clone() });
             let wide = simplify_cast(Type::I32, Expr::Local(unit));
-            code.emit.emit(StmtKind::Assume { cond: simplify_binary(BinOp::Ne, wide, Expr::i32(0)) });
+            if kind == InputKind::Argument {
+                code.emit.emit(StmtKind::Assume { cond: simplify_binary(BinOp::Ne, wide, Expr::i32(0)) });
+            }
             let spot = code.nth(region, &object, index, 1);
             code.store(spot, None, char_type, Value::Scalar(Expr::Local(unit)));
         });

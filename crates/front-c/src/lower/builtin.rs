@@ -26,7 +26,7 @@ impl<'p> Code<'_, 'p> {
                 Value::Nothing
             }
             Builtin::Alloca => {
-                let value = self.allocation(expr, args.first(), None, Kept::Stack, Contents::Any);
+                let value = self.allocation(expr, args.first(), None, Kept::Frame, Contents::Any);
                 self.add_to_frame(value)
             }
             Builtin::Prefetch | Builtin::Barrier => {

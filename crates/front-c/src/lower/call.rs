@@ -388,7 +388,7 @@ impl<'p> Code<'_, 'p> {
                 });
             }
             Library::Alloca => {
-                let value = self.allocation(expr, args.first(), None, Kept::Stack, Contents::Any);
+                let value = self.allocation(expr, args.first(), None, Kept::Frame, Contents::Any);
                 return self.add_to_frame(value);
             }
             Library::Realloc => {

@@ -414,9 +414,10 @@ impl<'p> Code<'_, 'p> {
         }
         let (end_of_second, second_stmts) = self.emit.suspend(before);
         self.emit.restore(stmts);
-        self.emit.end_and_start(TermKind::branch(cond, yes, no), end_of_first);
-        // Both give their value to the same locals.
+        // Both give their value to the same locals, or to the same object, which is made before.
+        let cond = self.emit.keep(cond);
         let target = self.joined(&first, &second, expr);
+        self.emit.end_and_start(TermKind::branch(cond, yes, no), end_of_first);
         self.emit.restore(first_stmts);
         self.give(&target, first);
         self.emit.end_and_start(TermKind::goto(after), end_of_second);

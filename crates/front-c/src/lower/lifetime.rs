@@ -20,6 +20,8 @@ pub(super) enum Kept {
     Heap,
     /// It is a variable of a function, until its scope ends.
     Stack,
+    /// It is memory of `alloca`, until its function returns.
+    Frame,
     /// It is there from the start to the end.
     Static,
     /// The same, and must not be written to.
@@ -37,7 +39,7 @@ impl Code<'_, '_> {
             // What is allocated is aligned for all types, variables for their own.
             let unit = self.emit.world.shape(region).unit;
             let own = unit.map_or(1, |unit| self.emit.world.hir.types.align_of(unit));
-            let alignment = if kept == Kept::Heap { ALIGNMENT } else { own.max(1) };
+            let alignment = if matches!(kept, Kept::Heap | Kept::Frame) { ALIGNMENT } else { own.max(1) };
             let value = self.any_address(alignment);
             self.emit.emit(StmtKind::Store { object: object.clone(), field, value });
         }

@@ -1,6 +1,6 @@
 //! The form of each region, decided when all is known: what its objects look like, and what a pointer into it consists of.
 
-use super::{MOST_INNER, Memory, PartKey, Region};
+use super::{Inner, MOST_INNER, Memory, PartKey, Region};
 use crate::hir::FunctionId;
 use crate::types::TypeId;
 
@@ -183,6 +183,16 @@ impl Memory<'_> {
                 return true;
             }
             end = end.max(stop);
+        }
+        // Memory that is larger than its type, which ends with an array of at most one element: the array goes on.
+        let is_larger = node.has_heap && (node.has_many || node.sizes.iter().any(is_other));
+        let goes_on = |(offset, inner): (&u64, &Inner)| {
+            self.is_array(inner.ty)
+                && self.count(inner.ty).is_some_and(|count| count <= 1)
+                && offset + inner.size.max(8) >= size
+        };
+        if is_larger && node.inner.iter().any(goes_on) {
+            return true;
         }
         end > size * 8 || node.inner.values().any(|inner| self.count(inner.ty).is_none())
     }
