@@ -107,9 +107,9 @@ int main(void) {
     memcpy(&raw, &d, sizeof raw);
     CHECK(raw == 0xbfe0000000000000ull);
 
-    int one[2] = { 1, 256 }, other[2] = { 1, 1 };
-    CHECK(memcmp(one, other, sizeof one) < 0 && memcmp(one, other, sizeof one[0]) == 0);
-    CHECK(memchr(one, 1, sizeof one) == one);
+    int ones[2] = { 1, 256 }, others[2] = { 1, 1 };
+    CHECK(memcmp(ones, others, sizeof ones) < 0 && memcmp(ones, others, sizeof ones[0]) == 0);
+    CHECK(memchr(ones, 1, sizeof ones) == ones);
 
     struct packet *p = malloc(sizeof *p + 10);
     p->length = 10;
