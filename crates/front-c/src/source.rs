@@ -47,6 +47,8 @@ pub struct Location {
     pub unit_line: u32,
     /// Whether it stands in a system header.
     pub is_system: bool,
+    /// Whether a preprocessor has made the text, so that columns may be others than in the file.
+    pub is_expanded: bool,
 }
 
 impl fmt::Display for Location {
@@ -170,6 +172,7 @@ impl Sources {
                 end_column: 0,
                 unit_line: 0,
                 is_system: false,
+                is_expanded: false,
             };
         };
         let (line, column) = unit.position(span.start);
@@ -187,6 +190,7 @@ impl Sources {
             end_column: end_column + 1,
             unit_line: line + 1,
             is_system: marker.is_some_and(|marker| marker.is_system),
+            is_expanded: marker.is_some(),
         }
     }
 

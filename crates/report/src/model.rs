@@ -187,6 +187,9 @@ pub struct Place {
     /// From 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub line: Option<u32>,
+    /// In bytes, from 1, in languages whose programs say it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub column: Option<u32>,
     /// The function, with its class and parameters: `Class.method(types)`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub method: Option<String>,
@@ -198,7 +201,7 @@ pub struct Place {
 impl Place {
     /// No place at all.
     pub fn nowhere() -> Place {
-        Place { file: None, line: None, method: None, class: None }
+        Place { file: None, line: None, column: None, method: None, class: None }
     }
 }
 

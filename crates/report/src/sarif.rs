@@ -149,7 +149,10 @@ fn location(place: &Place, sources: &[Source], message: Option<&str>) -> Option<
     let path = source_of(place, sources).map(|source| &source.path).or(place.file.as_ref())?;
     let mut physical = json!({ "artifactLocation": { "uri": uri(path) } });
     if let Some(line) = place.line {
-        physical["region"] = json!({ "startLine": line.max(1) });
+        physical["region"] = match place.column {
+            Some(column) => json!({ "startLine": line.max(1), "startColumn": column.max(1) }),
+            None => json!({ "startLine": line.max(1) }),
+        };
     }
     let mut location = json!({ "physicalLocation": physical });
     if let Some(method) = &place.method {

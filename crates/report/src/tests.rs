@@ -10,6 +10,7 @@ fn place(line: u32) -> Place {
     Place {
         file: Some("A.java".to_owned()),
         line: Some(line),
+        column: None,
         method: Some("p.A.f(int)".to_owned()),
         class: Some("p.A".to_owned()),
     }

@@ -223,6 +223,7 @@ fn excerpt(
     let source = source_of(&counterexample.place, sources)?;
     let text = source.text.as_deref()?;
     let span = line_span(text, counterexample.place.line?)?;
+    let span = from_column(text, span, counterexample.place.line?, counterexample.place.column);
     let primary = AnnotationKind::Primary.span(span);
     let mut snippet = Snippet::source(text).path(&*source.path).annotation(primary);
     let mut marked = BTreeSet::from([counterexample.place.line]);
@@ -262,6 +263,14 @@ fn line_span(text: &str, line: u32) -> Option<std::ops::Range<usize>> {
         start += content.len();
     }
     None
+}
+
+/// The part of a line that begins at a column, if that is known and lies in it.
+fn from_column(text: &str, span: std::ops::Range<usize>, line: u32, column: Option<u32>) -> std::ops::Range<usize> {
+    let Some(column) = column else { return span };
+    let start: usize = text.split_inclusive('\n').take(line as usize - 1).map(str::len).sum();
+    let at = start + (column as usize).saturating_sub(1);
+    if span.contains(&at) && text.is_char_boundary(at) { at..span.end } else { span }
 }
 
 fn steps(counterexample: &Counterexample, out: &mut String) {

@@ -70,6 +70,7 @@ mod tests {
         let place = |method: &str| Place {
             file: Some("C.java".into()),
             line: Some(1),
+            column: None,
             method: Some(method.to_owned()),
             class: None,
         };

@@ -51,7 +51,7 @@ impl Places {
 
     /// An origin as a place.
     pub fn of(&self, origin: &Origin) -> Place {
-        self.named(origin.file.as_deref(), origin.line, origin.method.as_deref())
+        Place { column: origin.column, ..self.named(origin.file.as_deref(), origin.line, origin.method.as_deref()) }
     }
 
     /// A place by its parts. The file gets its package where two packages have files of this name.
@@ -63,7 +63,13 @@ impl Places {
             _ => file.to_owned(),
         });
         let class = self.program.origins.function(method).map(|function| function.class.to_string());
-        Place { file, line, method: method.map(str::to_owned), class: class.filter(|class| !class.is_empty()) }
+        Place {
+            file,
+            line,
+            column: None,
+            method: method.map(str::to_owned),
+            class: class.filter(|class| !class.is_empty()),
+        }
     }
 
     /// The sources that an entry speaks of, so far as they can be found.

@@ -239,7 +239,13 @@ impl<'p> World<'p> {
         let at = self.hir.sources.locate(span);
         let file = at.file.rsplit('/').next().map(Arc::from);
         let method = function.map(|function| self.hir.functions[function].name.clone());
-        let origin = Origin { file, line: Some(at.line), column: Some(at.column), method, offset: None };
+        let origin = Origin {
+            file,
+            line: Some(at.line),
+            column: Some(at.column).filter(|_| !at.is_expanded),
+            method,
+            offset: None,
+        };
         let id = self.program.origins.add(origin);
         self.origins.insert((span, function), id);
         id

@@ -543,11 +543,11 @@ impl<'p> Memory<'p> {
         }
     }
 
-    /// Objects inside of others end with them, and are as constant as they are.
+    /// Objects inside of others end with them, are as constant as they are, and may be written with them.
     fn pass_ends_on(&mut self) {
         for index in 0..self.nodes.len() {
-            let Node { is_freed, has_stack, has_constant, .. } = self.nodes[index];
-            if !is_freed && !has_stack && !has_constant {
+            let Node { is_freed, has_stack, has_constant, is_written, .. } = self.nodes[index];
+            if !is_freed && !has_stack && !has_constant && !is_written {
                 continue;
             }
             let inner: Vec<Region> = self.nodes[index].inner.values().map(|inner| inner.region).collect();
@@ -555,10 +555,12 @@ impl<'p> Memory<'p> {
                 let node = self.node_mut(region);
                 let is_new = (is_freed && !node.is_freed)
                     || (has_stack && !node.has_stack)
-                    || (has_constant && !node.has_constant);
+                    || (has_constant && !node.has_constant)
+                    || (is_written && !node.is_written);
                 node.is_freed |= is_freed;
                 node.has_stack |= has_stack;
                 node.has_constant |= has_constant;
+                node.is_written |= is_written;
                 self.changes += u64::from(is_new);
             }
         }

@@ -43,7 +43,10 @@ impl Memory<'_> {
         let statics = self.variables.iter().filter(|(variable, _)| matches!(variable, Variable::Global(_)));
         let mut waiting: Vec<Region> = statics.map(|(_, region)| self.root(*region)).collect();
         let mut looked_at: FxHashSet<Region> = waiting.iter().copied().collect();
-        let mut kept = FxHashSet::default();
+        // What somebody knows the address of may be kept as a number.
+        let is_number = |region: &Region| self.node(*region).has_address;
+        let all = (0..self.nodes.len()).map(|index| self.root(Region(index as u32)));
+        let mut kept: FxHashSet<Region> = all.filter(is_number).collect();
         while let Some(region) = waiting.pop() {
             let node = self.node(region);
             let targets = node.parts.values().filter_map(|part| part.target).chain(node.target);

@@ -6,7 +6,7 @@ use jackalope_report::model::{
 };
 
 pub fn at(file: &str, line: u32, method: &str) -> Place {
-    Place { file: Some(file.to_owned()), line: Some(line), method: Some(method.to_owned()), class: None }
+    Place { file: Some(file.to_owned()), line: Some(line), column: None, method: Some(method.to_owned()), class: None }
 }
 
 pub fn check(kind: &str, place: Place, status: Status) -> Check {
