@@ -116,6 +116,7 @@ impl Source for Open {
             cc: compiler(),
             files: self.files.clone(),
             is_32_bit: self.settings.model == DataModel::Ilp32,
+            has_main: entry == "main",
             externals: externals.collect(),
             allocation: self.settings.allocation,
         };
@@ -125,7 +126,7 @@ impl Source for Open {
             reservations: Vec::new(),
             assumptions,
             incomplete: Vec::new(),
-            machine: (entry == "main").then(|| Arc::new(machine) as Arc<_>),
+            machine: Some(Arc::new(machine)),
         })
     }
 

@@ -380,8 +380,8 @@ fn bad_input_is_told_before_anything_runs() {
     bad(&["empty"], &["neither task files (.yml) nor programs called"]);
     suite.write("s.set", "suite/nothing*.yml\n");
     bad(&["s.set"], &["s.set:1:1: no file matches"]);
-    suite.write("c.yml", "format_version: '2.0'\ninput_files: x\nproperties: []\noptions: {language: C}\n");
-    bad(&["c.yml"], &["the language is C"]);
+    suite.write("c.yml", "format_version: '2.0'\ninput_files: x\nproperties: []\noptions: {language: Ada}\n");
+    bad(&["c.yml"], &["the language is Ada"]);
     bad(&["suite", "--html", "no/folder/x.html"], &["no/folder/x.html"]);
     bad(&["suite", "--results", "no/folder/x.jsonl"], &["no/folder/x.jsonl"]);
     bad(&["suite", "--filter", "("], &["--filter"]);

@@ -2,7 +2,7 @@ extern int __VERIFIER_nondet_int(void);
 #include <string.h>
 
 int main(void) {
-    char text[10] = "abcdefghi";
+    char text[12] = "abcdefghijk";
     int n = __VERIFIER_nondet_int();
     if (n < 0 || n > 5)
         return 0;

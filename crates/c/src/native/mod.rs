@@ -49,6 +49,8 @@ pub struct Native {
     pub files: Vec<SourceFile>,
     /// Whether ints, longs and pointers have 32 bits.
     pub is_32_bit: bool,
+    /// Whether the program starts with `main`: only then it can be run.
+    pub has_main: bool,
     /// Functions without a body that return something.
     pub externals: Vec<External>,
     /// Whether `malloc` and its like may return null.
@@ -76,6 +78,12 @@ impl RealMachine for Native {
         let check = &program.checks[confirmed.trace.check];
         let has_addresses =
             confirmed.trace.inputs.iter().any(|(input, _)| program.inputs[*input].kind == InputKind::Address);
+        if !self.has_main {
+            return match has_addresses {
+                true => Err(NotReplayed::Differs("the run depends on where objects lie".to_owned())),
+                false => Err(NotReplayed::Unseen("only programs that start with `main` are run natively")),
+            };
+        }
         if let Some((_, why)) = fault::UNSEEN.iter().find(|(kind, _)| *kind == check.kind.name()) {
             if has_addresses {
                 let why = "the run depends on where objects lie, and no sanitizer sees this fault";

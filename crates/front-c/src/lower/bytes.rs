@@ -6,7 +6,7 @@
 //! |---|---|
 //! | 0 | what the object began with: zero, or nothing that anybody has set (its field `zeroed` says which) |
 //! | 1 to 256 | one less than this |
-//! | 257 + k | the k-th byte of a pointer, whose components lie in arrays of their own, where its first byte does |
+//! | 257 + k | the k-th byte of a pointer, whose components lie in arrays of their own, at each of its bytes |
 //! | 300 | nothing that anybody has set, though the object began with zeros |
 //!
 //! So objects begin without a loop, pointers keep what they lead to through copies, and bytes of pointers are never taken for numbers.
@@ -247,7 +247,23 @@ impl Code<'_, '_> {
         let data = self.load_field(&piece.object, fields.data, Type::Ref);
         let zeroed = self.load_field(&piece.object, fields.zeroed, Type::Bool);
         let tags = self.tags(&piece, &data, size);
-        let is_pointer = all_of(tags.iter().zip(POINTER..).map(|(tag, value)| is(tag, value)));
+        let types = self.emit.world.pointer(target);
+        let mut is_pointer = all_of(tags.iter().zip(POINTER..).map(|(tag, value)| is(tag, value)));
+        let mut components = Vec::new();
+        for (field, ty) in fields.pointers.iter().zip(&types) {
+            let array = self.load_field(&piece.object, *field, Type::Ref);
+            let mut all = Vec::new();
+            for index in 0..size {
+                let loaded = self.emit.temp(*ty);
+                let index = Self::index_of(&piece.first, index);
+                self.emit.emit(StmtKind::ArrayLoad { target: loaded, array: array.clone(), index });
+                all.push(Expr::Local(loaded));
+            }
+            // All bytes are of the same pointer.
+            let same = all[1..].iter().map(|other| simplify_binary(BinOp::Eq, all[0].clone(), other.clone()));
+            is_pointer = and(is_pointer, all_of(same));
+            components.push(all[0].clone());
+        }
         let is_pointer = self.emit.keep(is_pointer);
         let is_zero = |tag: &Expr| simplify_binary(BinOp::Or, is(tag, 1), and(is(tag, 0), zeroed.clone()));
         let is_null = all_of(tags.iter().map(is_zero));
@@ -255,14 +271,10 @@ impl Code<'_, '_> {
         let is_known =
             simplify_binary(BinOp::Or, is_pointer.clone(), simplify_binary(BinOp::Or, is_null, is_unset.clone()));
         self.emit.check(CheckKind::UNSUPPORTED, "a pointer is made from a number", is_known);
-        let types = self.emit.world.pointer(target);
         let mut targets = Vec::new();
-        for (field, ty) in fields.pointers.iter().zip(&types) {
-            let array = self.load_field(&piece.object, *field, Type::Ref);
-            let loaded = self.emit.temp(*ty);
-            self.emit.emit(StmtKind::ArrayLoad { target: loaded, array, index: piece.first.clone() });
+        for (component, ty) in components.into_iter().zip(&types) {
             let target = self.emit.temp(*ty);
-            self.emit.assign(target, ite(is_pointer.clone(), Expr::Local(loaded), zero(*ty).into()));
+            self.emit.assign(target, ite(is_pointer.clone(), component, zero(*ty).into()));
             targets.push(target);
         }
         let (unset, after) = (self.emit.block(), self.emit.block());
@@ -346,7 +358,11 @@ impl Code<'_, '_> {
         }
         for (field, value) in fields.pointers.iter().zip(parts) {
             let array = self.load_field(&piece.object, *field, Type::Ref);
-            self.emit.emit(StmtKind::ArrayStore { array, index: piece.first.clone(), value });
+            let value = self.emit.keep(value);
+            for index in 0..size {
+                let index = Self::index_of(&piece.first, index);
+                self.emit.emit(StmtKind::ArrayStore { array: array.clone(), index, value: value.clone() });
+            }
         }
     }
 

@@ -221,7 +221,7 @@ impl<'p> Code<'_, 'p> {
     fn call_external(&mut self, function: FunctionId, expr: &CExpr) -> Value {
         let (world, ty) = (&mut self.emit.world, expr.ty);
         let decl = &world.hir.functions[function];
-        if world.hir.sources.locate(decl.span).is_system {
+        if world.hir.sources.locate(decl.span).is_system || decl.symbol.is_some() {
             return self.not_modelled(&format!("`{}`", decl.name), expr);
         }
         if !world.externals.contains(&function) {

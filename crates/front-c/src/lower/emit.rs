@@ -30,6 +30,8 @@ pub(super) struct Emitter<'w, 'p> {
     stmts: Vec<Stmt>,
     /// Where locals get a value that the program has not given them: block, number of the statement, local.
     unset: Vec<Unset>,
+    /// What happens before all else.
+    prologue: Vec<Stmt>,
 }
 
 /// A local gets a value that the program has not given it.
@@ -59,6 +61,7 @@ impl<'w, 'p> Emitter<'w, 'p> {
             current,
             stmts: Vec::new(),
             unset: Vec::new(),
+            prologue: Vec::new(),
         }
     }
 
@@ -103,6 +106,14 @@ impl<'w, 'p> Emitter<'w, 'p> {
 
     pub fn assign(&mut self, target: LocalId, value: Expr) {
         self.emit(StmtKind::Assign { target, value });
+    }
+
+    /// A local that is null from the start.
+    pub fn null_at_first(&mut self) -> LocalId {
+        let target = self.temp(Type::Ref);
+        let (kind, origin) = (StmtKind::Assign { target, value: Expr::NULL }, self.origin);
+        self.prologue.push(Stmt { kind, origin });
+        target
     }
 
     /// The value in a local of its own, so that it can be used more than once and stays what it is.
@@ -280,6 +291,9 @@ impl<'w, 'p> Emitter<'w, 'p> {
         let here = self.current;
         self.end_and_start(TermKind::goto(here), here);
         self.drop_unread();
+        if let Some(first) = self.blocks.iter_mut().next().and_then(Option::as_mut) {
+            first.stmts.splice(0..0, std::mem::take(&mut self.prologue));
+        }
         let blocks = self.blocks.into_vec().into_iter().enumerate().map(|(index, block)| {
             let itself = TermKind::goto(BlockId::from_index(index));
             block.unwrap_or_else(|| Block { stmts: Vec::new(), term: Term { kind: itself, origin } })

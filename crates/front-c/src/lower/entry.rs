@@ -86,11 +86,13 @@ impl Code<'_, '_> {
         }
         let name = &format!("*{name}");
         let types = self.emit.world.pointer(region);
-        let targets: Vec<LocalId> = types.iter().map(|ty| self.emit.temp(*ty)).collect();
+        // Later pointers may be the same, whether this one is reached or not.
+        let object = self.emit.null_at_first();
+        let targets: Vec<LocalId> =
+            std::iter::once(object).chain(types[1..].iter().map(|ty| self.emit.temp(*ty))).collect();
         for (target, ty) in targets.iter().zip(&types) {
             self.emit.assign(*target, zero(*ty).into());
         }
-        let before = made.len();
         let after = self.emit.block();
         self.choose(&format!("{name} is there"), after);
         if depth >= DEEPEST {
@@ -110,14 +112,11 @@ impl Code<'_, '_> {
             let object = self.allocate(region, count, Contents::Zero, Kept::Static);
             self.emit.assign(targets[0], object.clone());
             let storage = self.object_storage(region, object);
-            // Objects behind this one may lead back to it.
+            // Objects behind this one may lead back to it, and later pointers lead to it.
             made.push((region, targets[0]));
             self.any_contents(Spot { region, offset: 0, storage }, name, depth + 1, made);
         }
         self.emit.flow_into(after);
-        // What lies behind it need not be there.
-        made.truncate(before);
-        made.push((region, targets[0]));
         Value::Pointer(Some(region), targets.into_iter().map(Expr::Local).collect())
     }
 
@@ -172,8 +171,8 @@ impl Code<'_, '_> {
                 let region = spot.region;
                 self.for_each(length, |code, index| {
                     let spot = Spot { region, offset: 0, storage: Storage::Element(object, index) };
-                    // What one element leads to is not what another one does.
-                    code.any_contents(spot, name, depth, &mut Made::new());
+                    // What one element leads to is not what another one does, which is assumed.
+                    code.any_contents(spot, name, depth, &mut made.clone());
                 });
             }
             (Form::Record | Form::Sequence, _) => {

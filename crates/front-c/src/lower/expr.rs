@@ -4,9 +4,9 @@
 
 use super::place::Spot;
 use super::{Code, Value, kinds};
-use crate::hir::{AssignOp, CastKind, CompareKind, CompareOp, Expr as CExpr, ExprKind, FloatValue, Place};
+use crate::hir::{AssignOp, CastKind, CompareKind, CompareOp, Expr as CExpr, ExprKind, FloatValue, Place, PlaceKind};
 use crate::memory::{Form, KnownCast, Region, Variable, constant_number, known_cast, made};
-use crate::types::TypeId;
+use crate::types::{Length, TypeId};
 use ivl::{BinOp, CheckKind, Const, Expr, StmtKind, TermKind, Type, and, ite, not, simplify_binary, simplify_cast};
 
 /// After so many expressions inside of each other a value is kept in a local: the IVL's are less deep than C's.
@@ -48,6 +48,7 @@ impl<'p> Code<'_, 'p> {
     }
 
     fn evaluate(&mut self, expr: &'p CExpr) -> Value {
+        let is_accessed = std::mem::take(&mut self.is_accessed);
         self.check_order(expr);
         match &expr.kind {
             ExprKind::Int(value) => self.constant(*value, expr),
@@ -55,6 +56,9 @@ impl<'p> Code<'_, 'p> {
             ExprKind::Float(FloatValue::F64(value)) => Value::Scalar(Const::f64(*value).into()),
             ExprKind::Float(FloatValue::Extended(_)) => self.not_modelled("values of type long double", expr),
             ExprKind::Load(place) => self.load_place(place),
+            // What a pointer leads to is not accessed where it becomes a pointer again.
+            ExprKind::AddressOf(Place { kind: PlaceKind::Deref(pointer), .. })
+            | ExprKind::Decay(Place { kind: PlaceKind::Deref(pointer), .. }) => self.expr(pointer),
             ExprKind::AddressOf(place) | ExprKind::Decay(place) => {
                 let (spot, _) = self.place(place);
                 self.emit.at(expr.span);
@@ -105,15 +109,18 @@ impl<'p> Code<'_, 'p> {
                 self.emit.at(expr.span);
                 self.comparison(*op, *kind, left, right)
             }
-            ExprKind::PointerOffset { pointer, index, is_minus, index_first } => {
+            ExprKind::PointerOffset { pointer: row, index, is_minus, index_first } => {
                 let (pointer, index) = if *index_first {
                     let index = self.number(index);
-                    (self.expr(pointer), index)
+                    (self.expr(row), index)
                 } else {
-                    let pointer = self.expr(pointer);
+                    let pointer = self.expr(row);
                     (pointer, self.number(index))
                 };
                 self.emit.at(expr.span);
+                if is_accessed && !*is_minus {
+                    self.check_row(row, &pointer, &index);
+                }
                 self.moved(pointer, index, *is_minus, expr.ty)
             }
             ExprKind::PointerDifference { left, right } => {
@@ -532,10 +539,19 @@ impl<'p> Code<'_, 'p> {
             CompareOp::Ne => Self::truth(not(equal)),
             CompareOp::Lt | CompareOp::Le | CompareOp::Gt | CompareOp::Ge => {
                 let same = simplify_binary(BinOp::Eq, a[0].clone(), b[0].clone());
-                self.emit.check(kinds::PROVENANCE, "pointers into different objects are compared", same);
+                self.check_same(&left, "pointers into different objects are compared", same);
                 let at = |parts: &[Expr]| parts.get(1).cloned().unwrap_or(Expr::i64(0));
                 Self::truth(Self::compare(op, at(&a), at(&b)))
             }
+        }
+    }
+
+    /// Checks that two pointers lead into the same object. How members of one record lie to each other is defined, and not modelled.
+    fn check_same(&mut self, pointer: &Value, message: &str, same: Expr) {
+        let Value::Pointer(Some(region), _) = pointer else { return };
+        match self.emit.world.shape(*region).has_members {
+            true => self.emit.check(CheckKind::UNSUPPORTED, "how members of records lie to each other", same),
+            false => self.emit.check(kinds::PROVENANCE, message, same),
         }
     }
 
@@ -552,6 +568,27 @@ impl<'p> Code<'_, 'p> {
         }
         let count = self.variable_count(element)?;
         Some(self.emit.keep(simplify_binary(BinOp::Mul, count, units)))
+    }
+
+    /// Checks the index of an access to an array that is a row of another, or a member of memory that is bytes: it may leave the array, but not the object.
+    fn check_row(&mut self, row: &CExpr, pointer: &Value, index: &Expr) {
+        let (ExprKind::Decay(place), Value::Pointer(Some(region), _)) = (&row.kind, pointer) else { return };
+        let crate::types::Type::Array { length: Length::Known(length), .. } =
+            self.emit.world.hir.types.get(place.ty.ty)
+        else {
+            return;
+        };
+        // Arrays of one element or none stand for longer ones.
+        let is_inside = matches!(place.kind, PlaceKind::Deref(_)) || self.is_bytes(*region);
+        if *length <= 1 || !is_inside {
+            return;
+        }
+        let own = self.emit.ty(index);
+        let wide = if own == Type::I64 { index.clone() } else { simplify_cast(Type::I64, index.clone()) };
+        let wide = self.emit.keep(wide);
+        let below = simplify_binary(BinOp::Lt, wide.clone(), Expr::i64(*length as i64));
+        let inside = and(simplify_binary(BinOp::Ge, wide, Expr::i64(0)), below);
+        self.emit.check(CheckKind::INDEX, "outside of the array", inside);
     }
 
     fn moved(&mut self, pointer: Value, index: Expr, is_minus: bool, ty: TypeId) -> Value {
@@ -621,7 +658,7 @@ impl<'p> Code<'_, 'p> {
             return self.any(ty);
         };
         let same = simplify_binary(BinOp::Eq, a[0].clone(), b[0].clone());
-        self.emit.check(kinds::PROVENANCE, "pointers into different objects are subtracted", same);
+        self.check_same(&left, "pointers into different objects are subtracted", same);
         let apart = simplify_binary(BinOp::Sub, a[1].clone(), b[1].clone());
         let apart = if units == Expr::i64(1) { apart } else { simplify_binary(BinOp::Div, apart, units) };
         Value::Scalar(if to == Type::I64 { apart } else { simplify_cast(to, apart) })

@@ -39,7 +39,12 @@ impl Code<'_, '_> {
             // What is allocated is aligned for all types, variables for their own.
             let unit = self.emit.world.shape(region).unit;
             let own = unit.map_or(1, |unit| self.emit.world.hir.types.align_of(unit));
-            let alignment = if matches!(kept, Kept::Heap | Kept::Frame) { ALIGNMENT } else { own.max(1) };
+            let alignment = match kept {
+                Kept::Heap | Kept::Frame => ALIGNMENT,
+                // Records may be packed.
+                Kept::Inside => 1,
+                Kept::Stack | Kept::Static | Kept::Constant => own.max(1),
+            };
             let value = self.any_address(alignment);
             self.emit.emit(StmtKind::Store { object: object.clone(), field, value });
         }

@@ -141,6 +141,8 @@ struct Code<'w, 'p> {
     jumps: stmt::Jumps,
     /// What leads to the memory of `alloca` that the function has got, by its region.
     frame: Vec<(Region, LocalId)>,
+    /// Whether what the next expression points to is accessed.
+    is_accessed: bool,
     /// Whether the program runs; otherwise static objects get their first values.
     is_running: bool,
     /// How many expressions we are in.

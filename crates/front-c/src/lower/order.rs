@@ -5,11 +5,11 @@
 
 use super::Code;
 use crate::hir::{
-    Block, Body, Builtin, Callee, Expr as CExpr, ExprKind, FunctionId, InitValue, Initialiser, Place, PlaceKind,
-    Program, Stmt, StmtKind,
+    Block, Body, Builtin, Callee, Expr as CExpr, ExprKind, FunctionId, InitItem, InitValue, Initialiser, LocalId,
+    Place, PlaceKind, Program, Stmt, StmtKind,
 };
 use crate::library::{Library, known};
-use crate::memory::{At, Memory, Region, made};
+use crate::memory::{At, Memory, Region, Variable, made};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
@@ -100,7 +100,9 @@ impl Code<'_, '_> {
         let mut waiting = vec![function];
         while let Some(next) = waiting.pop() {
             let Some(body) = &self.emit.world.hir.functions[next].body else { continue };
-            let mut walk = Walk { is_called: true, ..Walk::new(self.emit.world.hir, &self.emit.world.memory, next) };
+            let (hir, memory) = (self.emit.world.hir, &self.emit.world.memory);
+            let fresh = fresh_locals(hir, memory, next, body);
+            let mut walk = Walk { is_called: true, fresh, ..Walk::new(hir, memory, next) };
             walk.block(&body.block);
             waiting.extend(walk.effects.calls.iter().filter(|callee| !all.calls.contains(callee)));
             all.add(&walk.effects);
@@ -123,6 +125,27 @@ pub(super) fn allocas(hir: &Program, memory: &Memory<'_>, function: FunctionId, 
     let mut walk = Walk::new(hir, memory, function);
     walk.block(&body.block);
     walk.effects.allocas
+}
+
+/// The variables of a function that only ever lead to memory which it has allocated itself, and that nobody else can assign to.
+fn fresh_locals(hir: &Program, memory: &Memory<'_>, function: FunctionId, body: &Body) -> FxHashSet<LocalId> {
+    let mut walk = Walk::new(hir, memory, function);
+    walk.block(&body.block);
+    let is_own =
+        |local: &LocalId| !body.params.contains(local) && memory.is_unpointed(Variable::Local(function, *local));
+    walk.assigned.into_iter().filter(|(_, all)| *all).map(|(local, _)| local).filter(is_own).collect()
+}
+
+/// Whether an expression is memory that it allocates.
+fn is_allocation(hir: &Program, expr: &CExpr) -> bool {
+    match &expr.kind {
+        ExprKind::Cast { operand, .. } => is_allocation(hir, operand),
+        ExprKind::Call { callee: Callee::Direct(callee), .. } => {
+            let function = &hir.functions[*callee];
+            function.body.is_none() && matches!(known(&function.name), Some(Library::Malloc | Library::Calloc))
+        }
+        _ => false,
+    }
 }
 
 /// Something that is evaluated before an operator is applied.
@@ -209,18 +232,57 @@ struct Walk<'a, 'p> {
     effects: Effects,
     /// Whether the function is called by what is looked at: its variables are new ones then, even if it calls itself.
     is_called: bool,
+    /// Variables that lead to objects which the function has made itself: nobody else knows them while it runs.
+    fresh: FxHashSet<LocalId>,
+    /// What is assigned to variables as a whole, if it is memory that is allocated there.
+    assigned: FxHashMap<LocalId, bool>,
 }
 
 impl<'a, 'p> Walk<'a, 'p> {
     fn new(hir: &'a Program, memory: &'a Memory<'p>, function: FunctionId) -> Self {
-        Self { hir, memory, function, effects: Effects::default(), is_called: false }
+        Self {
+            hir,
+            memory,
+            function,
+            effects: Effects::default(),
+            is_called: false,
+            fresh: FxHashSet::default(),
+            assigned: FxHashMap::default(),
+        }
     }
 
     fn cell(&self, place: &Place) -> Option<Cell> {
-        if self.is_called && self.memory.is_private(self.function, place) {
+        if self.is_called && (self.memory.is_private(self.function, place) || self.is_fresh(place)) {
             return None;
         }
         self.memory.peek(self.function, place).map(|at: At| (at.region, at.offset))
+    }
+
+    /// Whether a place lies in an object that the function has made itself.
+    fn is_fresh(&self, place: &Place) -> bool {
+        match &place.kind {
+            PlaceKind::Member { base, .. } => self.is_fresh(base),
+            PlaceKind::Deref(pointer) => self.leads_to_fresh(pointer),
+            _ => false,
+        }
+    }
+
+    fn leads_to_fresh(&self, pointer: &CExpr) -> bool {
+        match &pointer.kind {
+            ExprKind::Load(Place { kind: PlaceKind::Local(local), .. }) => self.fresh.contains(local),
+            ExprKind::PointerOffset { pointer, .. } | ExprKind::Cast { operand: pointer, .. } => {
+                self.leads_to_fresh(pointer)
+            }
+            ExprKind::Decay(place) => self.is_fresh(place),
+            _ => false,
+        }
+    }
+
+    /// A variable is assigned to as a whole.
+    fn assigns(&mut self, local: LocalId, value: Option<&CExpr>) {
+        let is_allocation = value.is_some_and(|value| is_allocation(self.hir, value));
+        let all = self.assigned.entry(local).or_insert(true);
+        *all &= is_allocation;
     }
 
     /// What happens until a place is known.
@@ -281,15 +343,24 @@ impl<'a, 'p> Walk<'a, 'p> {
                 self.expr(otherwise);
             }
             ExprKind::Assign { place, value } => {
+                if let PlaceKind::Local(local) = place.kind {
+                    self.assigns(local, Some(value));
+                }
                 self.write(place);
                 self.expr(value);
             }
             ExprKind::CompoundAssign { place, value, .. } => {
+                if let PlaceKind::Local(local) = place.kind {
+                    self.assigns(local, None);
+                }
                 self.read(place);
                 self.write(place);
                 self.expr(value);
             }
             ExprKind::IncDec { place, .. } => {
+                if let PlaceKind::Local(local) = place.kind {
+                    self.assigns(local, None);
+                }
                 self.read(place);
                 self.write(place);
             }
@@ -311,8 +382,11 @@ impl<'a, 'p> Walk<'a, 'p> {
                         self.effects.allocas.extend(self.memory.region_of(made(expr)));
                     }
                     // It may read and write what it is given.
-                    let cells: Vec<Cell> =
-                        args.iter().flat_map(|arg| self.memory.pointed_parts(self.function, arg)).collect();
+                    let cells: Vec<Cell> = args
+                        .iter()
+                        .filter(|arg| !(self.is_called && self.leads_to_fresh(arg)))
+                        .flat_map(|arg| self.memory.pointed_parts(self.function, arg))
+                        .collect();
                     self.effects.reads.extend(&cells);
                     self.effects.writes.extend(&cells);
                 }
@@ -343,7 +417,16 @@ impl<'a, 'p> Walk<'a, 'p> {
         match &stmt.kind {
             StmtKind::Empty | StmtKind::Goto(_) | StmtKind::Break | StmtKind::Continue | StmtKind::Unsupported(_) => {}
             StmtKind::Expr(expr) => self.expr(expr),
-            StmtKind::Declare { init, .. } => init.iter().for_each(|init| self.initialiser(init)),
+            StmtKind::Declare { local, init } => {
+                if let Some(init) = init {
+                    let value = match &init.items[..] {
+                        [InitItem { value: InitValue::Expr(value), .. }] => Some(value),
+                        _ => None,
+                    };
+                    self.assigns(*local, value);
+                    self.initialiser(init);
+                }
+            }
             StmtKind::Block(block) => self.block(block),
             StmtKind::If { cond, then, otherwise } => {
                 self.expr(cond);

@@ -73,6 +73,7 @@ impl<'p> Code<'_, 'p> {
             PlaceKind::Global(global) => (self.static_spot(Variable::Global(*global)), None),
             PlaceKind::String(string) => (self.static_spot(Variable::String(*string)), None),
             PlaceKind::Deref(pointer) => {
+                self.is_accessed = true;
                 let value = self.expr(pointer);
                 self.emit.at(place.span);
                 (self.pointed(value), None)

@@ -94,7 +94,7 @@ impl World<'_> {
         let (name, ty): (Arc<str>, TypeId) = match variable {
             Variable::Global(id) => {
                 let global = &self.hir.globals[id];
-                if global.definition == Definition::Declared || global.is_thread_local {
+                if global.definition == Definition::Declared || global.is_thread_local || global.symbol.is_some() {
                     return None;
                 }
                 (global.name.clone(), global.ty.ty)
@@ -165,6 +165,7 @@ fn procedure(world: &mut World<'_>, function: FunctionId) -> Proc {
         locals: FxHashMap::default(),
         jumps: Jumps::default(),
         frame: Vec::new(),
+        is_accessed: false,
         is_running: true,
         depth: 0,
     };
@@ -248,6 +249,7 @@ fn start(world: &mut World<'_>, entry: FunctionId) -> Proc {
         locals: FxHashMap::default(),
         jumps,
         frame: Vec::new(),
+        is_accessed: false,
         is_running: false,
         depth: 0,
     };

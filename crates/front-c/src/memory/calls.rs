@@ -43,7 +43,8 @@ impl Walk<'_, '_> {
             Some(Library::Calloc) => Given::Pointer(self.allocation(expr, args.first(), args.get(1))),
             Some(Library::Free) => {
                 if let Some(region) = pointer(0) {
-                    self.memory.node_mut(region).is_freed = true;
+                    let node = self.memory.node_mut(region);
+                    (node.is_freed, node.is_freed_itself) = (true, true);
                 }
                 Given::Plain
             }
@@ -65,7 +66,8 @@ impl Walk<'_, '_> {
             Some(Library::Realloc) => {
                 let region = self.allocation(expr, args.get(1), None);
                 if let Some(old) = pointer(0) {
-                    self.memory.node_mut(old).is_freed = true;
+                    let node = self.memory.node_mut(old);
+                    (node.is_freed, node.is_freed_itself) = (true, true);
                     self.memory.unify(region, old);
                 }
                 Given::Pointer(region)

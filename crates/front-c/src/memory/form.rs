@@ -68,6 +68,8 @@ pub struct Shape {
     pub has_heap: bool,
     /// Whether variables of functions lie in it that pointers lead to.
     pub has_stack: bool,
+    /// Whether members of records lie in it.
+    pub has_members: bool,
     /// Whether somebody asks for the addresses of its objects.
     pub has_address: bool,
     /// Whether pointers into it are made from numbers.
@@ -125,6 +127,7 @@ impl Memory<'_> {
             is_freed: node.is_freed,
             has_heap: node.has_heap,
             has_stack: node.has_stack,
+            has_members: !node.members.is_empty(),
             has_address: node.has_address,
             has_numbers: node.has_numbers,
             has_alloca: node.has_alloca,

@@ -97,6 +97,8 @@ struct Node {
     is_pointed: bool,
     /// Whether its objects may be freed.
     is_freed: bool,
+    /// Whether pointers into it are freed: they lead to beginnings of allocated memory.
+    is_freed_itself: bool,
     /// Whether an object of the heap lies here.
     has_heap: bool,
     /// Whether variables of functions lie here that pointers lead to.
@@ -305,6 +307,7 @@ impl<'p> Memory<'p> {
             into.sizes.extend(from.sizes);
             into.is_pointed |= from.is_pointed;
             into.is_freed |= from.is_freed;
+            into.is_freed_itself |= from.is_freed_itself;
             into.has_heap |= from.has_heap;
             into.has_stack |= from.has_stack;
             into.has_address |= from.has_address;
@@ -380,7 +383,14 @@ impl<'p> Memory<'p> {
     /// The same with the region that it points to, should it be new here. (What comes from another region keeps its own: new ones would never end
     /// where regions point to themselves.)
     fn part_of(&mut self, at: At, bits: (u8, u8), ty: TypeId, target: Option<Region>) -> Option<Region> {
+        // A scalar lies in an inner object with all of its bytes, or the object around it has no type.
+        let size = if bits.1 > 0 { 1 } else { self.types.size_of(ty).unwrap_or(1).max(1) };
+        let around = self.descend(at, |behind, inner| at_most(behind, inner, size));
         let at = self.within(at);
+        if around.region != at.region {
+            self.make_bytes(around.region);
+            return self.part_of(around, bits, ty, target);
+        }
         let key = PartKey { offset: at.offset, bits };
         let kind = self.scalar(ty);
         if self.node(at.region).is_bytes {
@@ -458,8 +468,20 @@ impl<'p> Memory<'p> {
             node.is_pointed = true;
         }
         let owner = self.root(at.region);
-        // What lies there belongs to the new object now.
         let range = at.offset..at.offset + size.max(1);
+        let node = self.node(owner);
+        let ends = |key: &PartKey, part: &Part| key.offset + self.types.size_of(part.ty).unwrap_or(0);
+        let mut parts = node.parts.iter().filter(|(key, _)| range.contains(&key.offset) && key.bits.1 == 0);
+        let mut inner = node.inner.range(range.clone());
+        let is_cut = parts.any(|(key, part)| ends(key, part) > range.end)
+            || inner.any(|(start, inner)| start + inner.size > range.end);
+        if is_cut {
+            // Something lies only partly in it.
+            self.make_bytes(owner);
+            self.unify(owner, region);
+            return self.root(owner);
+        }
+        // What lies there belongs to the new object now.
         let node = self.node_mut(owner);
         let parts: Vec<PartKey> = node.parts.keys().filter(|key| range.contains(&key.offset)).copied().collect();
         let inner: Vec<u64> = node.inner.range(range.clone()).map(|(start, _)| *start).collect();
@@ -499,10 +521,11 @@ impl<'p> Memory<'p> {
                 let seen = self.unit(inner.region).and_then(|unit| self.types.size_of(unit)).unwrap_or(0);
                 seen > inner.size
             };
+            let is_record = |inner: &Inner| is_left(inner) || self.node(inner.region).is_freed_itself;
             let first = node
                 .inner
                 .get(&0)
-                .filter(|inner| !self.is_all_bytes && !self.is_array(inner.ty) && is_left(inner))
+                .filter(|inner| !self.is_all_bytes && !self.is_array(inner.ty) && is_record(inner))
                 .copied();
             if let Some(first) = first {
                 // A pointer to the first member is one to the record: the member is no object of its own.
@@ -511,7 +534,10 @@ impl<'p> Memory<'p> {
                 self.unify(region, first.region);
                 continue;
             }
-            let leads_back = |inner: &Inner| self.node(inner.region).has_owner || is_left(inner);
+            let leads_back = |inner: &Inner| {
+                let own = self.node(inner.region);
+                own.has_owner || own.is_freed_itself || is_left(inner)
+            };
             if self.is_all_bytes || node.inner.values().any(leads_back) || self.has_conflict(region) {
                 self.make_bytes(region);
             }

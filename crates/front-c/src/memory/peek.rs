@@ -58,6 +58,11 @@ impl Memory<'_> {
         kept
     }
 
+    /// Whether no pointer leads to a variable.
+    pub fn is_unpointed(&self, variable: Variable) -> bool {
+        self.region_of(variable).is_some_and(|region| !self.node(region).is_pointed)
+    }
+
     /// The functions that a pointer may lead to.
     pub fn callees(&self, function: FunctionId, pointer: &Expr) -> Vec<FunctionId> {
         match self.pointed(function, pointer) {
