@@ -116,6 +116,7 @@ impl Source for Open {
             cc: compiler(),
             files: self.files.clone(),
             is_32_bit: self.settings.model == DataModel::Ilp32,
+            wraps: !self.kinds.is_empty() && !self.kinds.contains(&lower::kinds::OVERFLOW),
             has_main: entry == "main",
             externals: externals.collect(),
             allocation: self.settings.allocation,

@@ -68,7 +68,12 @@ fn verified(file: &Path) -> Report {
 }
 
 fn verified_from(c: C, file: &Path, entry: Option<&str>) -> Report {
+    verified_for(c, file, entry, None)
+}
+
+fn verified_for(c: C, file: &Path, entry: Option<&str>, kinds: Option<Vec<ivl::CheckKind>>) -> Report {
     let options = Options {
+        kinds,
         paths: vec![file.to_owned()],
         entry: entry.map(str::to_owned),
         timeout: Duration::from_secs(30),
@@ -176,6 +181,42 @@ fn nothing_is_proved_beyond_what_is_modelled() {
         std::fs::write(&file, text).expect("it can be written");
         let entry = &verified(&file).entries[0];
         assert_eq!(entry.verdict, Status::Unknown, "{what}: {:#?}", entry.checks);
+    }
+}
+
+/// What is undefined and not asked for is not assumed away.
+#[test]
+fn assertions_alone_are_not_proved_by_undefined_runs() {
+    let folder = TempFolder::new().expect("a folder");
+    let file = folder.path().join("program.c");
+    let programs = [
+        (
+            "an access after a pointer that nobody has set",
+            "struct s { struct s *n; int v; }; int main(void) { struct s *p = malloc(sizeof *p); if (p->n && p->n->v == 3) reach_error(); return 0; }",
+            Status::Unknown,
+        ),
+        (
+            "an access outside",
+            "int main(void) { int a[2] = {1, 2}, n = __VERIFIER_nondet_int(); if (n < 0 || n > 2) return 0; if (a[n] == 7) reach_error(); return 0; }",
+            Status::Unknown,
+        ),
+        (
+            "overflow wraps around",
+            "int main(void) { int n = __VERIFIER_nondet_int(); if (n > 0 && n + 1 < 0) reach_error(); return 0; }",
+            Status::Refuted,
+        ),
+        ("null ends the program", "int main(void) { int *p = 0; *p = 1; reach_error(); return 0; }", Status::Proved),
+        (
+            "nothing is undefined",
+            "int main(void) { int a[2] = {1, 2}, n = __VERIFIER_nondet_int(); if (n < 0 || n > 1) return 0; if (a[n] == 7) reach_error(); return 0; }",
+            Status::Proved,
+        ),
+    ];
+    for (what, text, status) in programs {
+        let declared = "#include <stdlib.h>\nextern int __VERIFIER_nondet_int(void);\nextern void reach_error(void);\n";
+        std::fs::write(&file, format!("{declared}{text}\n")).expect("it can be written");
+        let report = verified_for(C::default(), &file, None, Some(vec![ivl::CheckKind::ASSERTION]));
+        assert_eq!(report.entries[0].verdict, status, "{what}: {:#?}", report.entries[0].checks);
     }
 }
 

@@ -40,6 +40,9 @@ pub const OPTIONS: [&str; 10] = [
     "-fsanitize-address-use-after-scope",
 ];
 
+/// Options where arithmetic is to wrap around.
+const WRAPPING: [&str; 2] = ["-fwrapv", "-fno-sanitize=signed-integer-overflow,shift"];
+
 /// What is needed to compile and run the program as it was written.
 #[derive(Clone, Debug)]
 pub struct Native {
@@ -49,6 +52,8 @@ pub struct Native {
     pub files: Vec<SourceFile>,
     /// Whether ints, longs and pointers have 32 bits.
     pub is_32_bit: bool,
+    /// Whether nobody asks for overflow: arithmetic wraps around then.
+    pub wraps: bool,
     /// Whether the program starts with `main`: only then it can be run.
     pub has_main: bool,
     /// Functions without a body that return something.
@@ -191,8 +196,9 @@ fn sanitizer_options(kind: CheckKind) -> String {
 impl Native {
     fn flags(&self) -> impl Iterator<Item = &str> {
         let width = if self.is_32_bit { "-m32" } else { "-m64" };
+        let arithmetic: &[&str] = if self.wraps { &WRAPPING } else { &[] };
         let wraps: &[&str] = if self.allocation == Allocation::MayFail { &provider::WRAPS } else { &[] };
-        OPTIONS.into_iter().chain([width]).chain(wraps.iter().copied())
+        OPTIONS.into_iter().chain([width]).chain(wraps.iter().copied()).chain(arithmetic.iter().copied())
     }
 
     fn provider(&self, program: &Program, confirmed: &Confirmed, check: &Check, externals: &[External]) -> String {

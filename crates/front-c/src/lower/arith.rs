@@ -25,7 +25,7 @@ impl Code<'_, '_> {
                 let (a, b) = (self.emit.keep(a), self.shift_count(ty, b));
                 if ty.is_signed() {
                     let fits = simplify_fits(FitsOp::Shl, a.clone(), b.clone());
-                    self.emit.check(kinds::SHIFT, "the result of a shift does not fit", fits);
+                    self.emit.check_value(kinds::SHIFT, "the result of a shift does not fit", fits);
                 }
                 simplify_binary(BinOp::Shl, a, b)
             }
@@ -44,7 +44,7 @@ impl Code<'_, '_> {
         }
         let (a, b) = (self.emit.keep(a), self.emit.keep(b));
         let fits = fits(op, a.clone(), b.clone());
-        self.emit.check(kinds::OVERFLOW, "a signed integer overflows", fits);
+        self.emit.check_value(kinds::OVERFLOW, "a signed integer overflows", fits);
         simplify_binary(op, a, b)
     }
 
@@ -181,7 +181,7 @@ impl Code<'_, '_> {
         let a = self.emit.keep(a);
         if let Some((least, _)) = ty.range() {
             let fits = simplify_binary(BinOp::Ne, a.clone(), Const::Int(ty, least).into());
-            self.emit.check(kinds::OVERFLOW, "a signed integer overflows", fits);
+            self.emit.check_value(kinds::OVERFLOW, "a signed integer overflows", fits);
         }
         let is_negative = simplify_binary(BinOp::Lt, a.clone(), Const::Int(ty, 0).into());
         ite(is_negative, simplify_unary(UnOp::Neg, a.clone()), a)

@@ -196,13 +196,24 @@ impl<'w, 'p> Emitter<'w, 'p> {
         }
     }
 
+    /// The same for what is undefined, but computed by the machine all the same: if nobody asks for it, the run goes on with that.
+    pub fn check_value(&mut self, kind: CheckKind, message: &str, cond: Expr) {
+        if self.world.asks_for(kind) {
+            self.check(kind, message, cond);
+        }
+    }
+
     /// The same, in trusted code too.
     pub fn blame(&mut self, kind: CheckKind, message: &str, cond: Expr) {
         if cond == Expr::TRUE {
             return;
         }
+        // Nobody asks for it, but nothing is known of what follows.
+        let is_undefined = self.world.is_left_open(kind);
+        let kind = if is_undefined { CheckKind::UNSUPPORTED } else { kind };
         let message = match self.library_function() {
             Some(name) => format!("`{name}`: {message}").into(),
+            None if is_undefined => format!("undefined: {message}").into(),
             None => message.into(),
         };
         let origin = self.world.origin_of_call(self.function).unwrap_or(self.origin);

@@ -107,9 +107,14 @@ impl Code<'_, '_> {
         let (body, after) = (self.emit.block(), self.emit.block());
         let is_null = simplify_binary(BinOp::Eq, object.clone(), Expr::NULL);
         self.emit.end_and_start(TermKind::branch(is_null, after, body), body);
+        // What nobody has set is any number.
         let wild = self.wild();
         let is_set = simplify_binary(BinOp::Ne, object.clone(), wild);
-        self.emit.check(ivl::CheckKind::UNSUPPORTED, "a pointer that nobody has set is used as a number", is_set);
+        let (set, unset) = (self.emit.block(), self.emit.block());
+        self.emit.end_and_start(TermKind::branch(is_set, set, unset), unset);
+        let any = self.any_address(1);
+        self.emit.assign(result, any);
+        self.emit.end_and_start(TermKind::goto(after), set);
         self.check_no_number(*region, &object, ivl::CheckKind::UNSUPPORTED);
         let target = self.emit.temp(Type::U64);
         self.emit.emit(StmtKind::Load { target, object, field });

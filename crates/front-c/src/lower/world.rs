@@ -192,6 +192,18 @@ impl<'p> World<'p> {
         self.loose.filter(|_| !self.kept_by_statics.contains(&self.memory.root(region)))
     }
 
+    /// Whether checks of a kind are asked for: all that are made are, unless some were named.
+    pub fn asks_for(&self, kind: CheckKind) -> bool {
+        self.kinds.is_empty() || self.kinds.contains(&kind)
+    }
+
+    /// Whether nobody asks for what checks of a kind exclude, and the program may do anything after it. What ends a program on every machine is none of it.
+    pub fn is_left_open(&self, kind: CheckKind) -> bool {
+        const ENDING: [CheckKind; 5] =
+            [CheckKind::ASSERTION, CheckKind::NULL, CheckKind::DIVISION, kinds::OVERFLOW, kinds::CONSTANT];
+        !self.asks_for(kind) && !ENDING.contains(&kind) && kind != CheckKind::UNSUPPORTED
+    }
+
     /// Whether checks of a kind are asked for that are not made otherwise.
     pub fn wants(&self, kind: CheckKind) -> bool {
         self.kinds.contains(&kind)
