@@ -1,12 +1,13 @@
 //! From the typed program to the IVL.
 //!
-//! Regions ([`crate::memory`]) say which objects are records and which are sequences; each function becomes a procedure whose parameters and results are the parts
+//! Regions ([`crate::memory`]) say which objects are records, which are sequences and which are bytes; each function becomes a procedure whose parameters and results are the parts
 //! of what C passes. Everything that C leaves undefined is a check before it happens; what is not modelled is an `unsupported` check at its place.
 //!
 //! * `world`: tables, classes of regions, origins; `emit`: blocks and statements of one procedure.
-//! * `place`: where values lie; `object`: how objects begin, `lifetime`: how they end; `expr`, `arith`: values; `call`: functions, also the library's; `intrinsic`: what only our models call; `stmt`: statements and jumps;
+//! * `place`: where values lie; `bytes`: in memory that is used at several types; `bulk`: memory as a whole; `object`: how objects begin, `lifetime`: how they end; `expr`, `arith`: values; `call`: functions, also the
+//!   library's; `builtin`: those of the compiler; `intrinsic`: what only our models call; `stmt`: statements and jumps;
 //!   `order`: effects whose order C leaves open.
-//! * `start`: the procedure that sets up static objects and calls `main`.
+//! * `start`: the procedure that sets up static objects and calls the entry; `arguments`, `entry`: with what.
 
 mod arguments;
 mod arith;

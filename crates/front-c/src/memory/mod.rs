@@ -6,10 +6,10 @@
 //! regions of their own. So a pointer leads to the beginning of an object or to an element, never into the middle of one, and the pointers of a
 //! list are plain references.
 //!
-//! The form of a region ([`Form`]) is decided at the end: one record, a sequence of elements, functions, or nothing that can be told. The last is no loss of
-//! soundness: what is done there is `unsupported` at its place.
+//! The form of a region ([`Form`]) is decided at the end: one record, a sequence of elements, bytes, functions, or nothing that can be told. Bytes it is where what is done does not fit one type; such
+//! a region has neither parts nor inner objects. The last is no loss of soundness: what is done there is `unsupported` at its place.
 //!
-//! Invariant: no two parts of a region that is not [`Form::Untyped`] overlap.
+//! Invariant: no two parts or inner objects of a region that is a record or a sequence overlap.
 
 mod calls;
 mod cast;
