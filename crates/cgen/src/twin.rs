@@ -191,9 +191,9 @@ pub const FAULTS: [Fault; 34] = [
         "assertion",
         "extern void reach_error(void);\nstatic int perhaps(int n) {\n    if (n != @C) return 1;\n<|    return 1;\n>}\nstatic int fault(int n) {\n    if (perhaps(n) != 1)\n        reach_error(); //~\n    return 0;\n}\n",
     ),
-    unseen(
+    fault(
         "string literal",
-        "unsupported",
+        "constant",
         "static int fault(int n) {\n    char own[] = \"hare\";\n    char *p = n == @C ? <\"hare\"|own> : own;\n    p[0] = 'c'; //~\n    return own[0];\n}\n",
     ),
     unseen(
