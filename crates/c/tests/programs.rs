@@ -174,6 +174,18 @@ fn nothing_is_proved_beyond_what_is_modelled() {
             "elements have no type",
             "#include <stdlib.h>\nint by(const void *a, const void *b) { return 0; } int main(void) { int a[4] = {0}; void *p = a; qsort(p, 4, sizeof(int), by); return 0; }",
         ),
+        (
+            "a pointer behind one object may lead to another",
+            "extern void reach_error(void); int a[2], b[2]; int main(void) { if (a + 2 == b) reach_error(); return 0; }",
+        ),
+        (
+            "memory that was freed may be that of another object",
+            "#include <stdlib.h>\nextern void reach_error(void); int main(void) { int *p = malloc(4); free(p); int *q = malloc(4); if (p == q) reach_error(); free(q); return 0; }",
+        ),
+        (
+            "what a function returns is used after the expression, which no sanitizer sees",
+            "struct s { int a[3]; }; struct s f(void) { struct s s = {{1}}; return s; } int main(void) { int *p = f().a; return *p; }",
+        ),
         ("something is done at the end", "#include <stdlib.h>\nvoid f(void) {} int main(void) { return atexit(f); }"),
     ];
     for (what, text) in programs {
@@ -280,6 +292,26 @@ fn no_defined_run_is_left_out() {
             "an index leaves a row",
             "int main(void) { int a[2][3] = {{0}}; int n = __VERIFIER_nondet_int(); if (n < 0 || n > 3) return 0; return a[0][n]; }",
             Status::Refuted,
+        ),
+        (
+            "literals with the same text may be one",
+            "int main(void) { const char *p = \"hare\", *q = \"hare\"; if (p == q) reach_error(); return 0; }",
+            Status::Refuted,
+        ),
+        (
+            "literals with different texts are not",
+            "int main(void) { const char *p = \"hare\", *q = \"horn\"; if (p == q) reach_error(); return 0; }",
+            Status::Proved,
+        ),
+        (
+            "a record is assigned to a part of itself",
+            "struct s { int a, b; }; union u { struct s first; struct { int pad; struct s second; } other; char c[12]; }; int main(void) { union u x = {{1, 2}}; x.c[11] = 0; x.other.second = x.first; return 0; }",
+            Status::Refuted,
+        ),
+        (
+            "what functions return is used within the expression",
+            "struct s { int a[3]; }; struct s f(int x) { struct s s = {{x, x + 1}}; return s; } int main(void) { int sum = 0; for (int i = 0; f(i).a[1] < 5; i++) sum += f(i).a[1]; if (sum != 10) reach_error(); return f(1).a[2]; }",
+            Status::Proved,
         ),
         (
             "calls that make objects of their own have no order",

@@ -366,6 +366,28 @@ impl Code<'_, '_> {
         }
     }
 
+    /// Checks that two pieces of so many bytes are the same, or have none in common: a record that is assigned to a part of itself is undefined.
+    pub fn check_same_or_apart(&mut self, to: &Piece, from: &Piece, size: u64) {
+        let memory = &self.emit.world.memory;
+        if memory.root(to.region) != memory.root(from.region) {
+            return;
+        }
+        let size = Expr::i32(i32::try_from(size).unwrap_or(i32::MAX));
+        let behind = |a: &Piece, b: &Piece| {
+            // Both lie in the object: their difference fits.
+            let apart = simplify_binary(BinOp::Sub, b.first.clone(), a.first.clone());
+            simplify_binary(BinOp::Ge, apart, size.clone())
+        };
+        let conds = [
+            simplify_binary(BinOp::Ne, to.object.clone(), from.object.clone()),
+            simplify_binary(BinOp::Eq, to.first.clone(), from.first.clone()),
+            behind(to, from),
+            behind(from, to),
+        ];
+        let cond = conds.into_iter().reduce(|a, b| simplify_binary(BinOp::Or, a, b)).unwrap_or(Expr::TRUE);
+        self.emit.check(kinds::OVERLAP, "a record is assigned to a part of itself", cond);
+    }
+
     /// Copies so many bytes, which are there on both sides, an i32. They may be the same bytes.
     pub fn copy_bytes(&mut self, to: &Piece, from: &Piece, size: Expr) {
         let (Some(to_fields), Some(from_fields)) = (self.byte_fields(to.region), self.byte_fields(from.region)) else {

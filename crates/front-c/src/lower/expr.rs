@@ -4,7 +4,7 @@
 
 use super::place::Spot;
 use super::{Code, Value, kinds};
-use crate::hir::{AssignOp, CastKind, CompareKind, CompareOp, Expr as CExpr, ExprKind, FloatValue, Place, PlaceKind};
+use crate::hir::{AssignOp, CastKind, Expr as CExpr, ExprKind, FloatValue, Place, PlaceKind};
 use crate::memory::{Form, KnownCast, Region, Variable, constant_number, known_cast, made};
 use crate::types::{Length, TypeId};
 use ivl::{BinOp, CheckKind, Const, Expr, StmtKind, TermKind, Type, and, ite, not, simplify_binary, simplify_cast};
@@ -484,77 +484,6 @@ impl<'p> Code<'_, 'p> {
         }
     }
 
-    fn comparison(&mut self, op: CompareOp, kind: CompareKind, left: Value, right: Value) -> Value {
-        match (kind, left, right) {
-            (CompareKind::Int | CompareKind::Float, Value::Scalar(a), Value::Scalar(b)) => {
-                Self::truth(Self::compare(op, a, b))
-            }
-            (CompareKind::Pointer, left @ Value::Pointer(..), right @ Value::Pointer(..)) => {
-                self.compare_pointers(op, left, right)
-            }
-            _ => {
-                self.emit.unsupported("a comparison that is not modelled");
-                Value::Scalar(Expr::i32(0))
-            }
-        }
-    }
-
-    fn compare_pointers(&mut self, op: CompareOp, left: Value, right: Value) -> Value {
-        let (a, b) = match (&left, &right) {
-            (Value::Pointer(Some(region), a), Value::Pointer(Some(other), b)) => {
-                let b = self.for_region(*other, b.clone(), *region);
-                if let Form::Untyped(why) = self.emit.world.shape(*region).form {
-                    self.emit.unsupported(why);
-                    return Value::Scalar(Expr::i32(0));
-                }
-                (a.clone(), b)
-            }
-            (Value::Pointer(None, _), Value::Pointer(None, _)) => (vec![Expr::i32(0)], vec![Expr::i32(0)]),
-            (Value::Pointer(Some(region), a), _) => (a.clone(), self.emit.world.null(*region)),
-            (_, Value::Pointer(Some(region), b)) => (self.emit.world.null(*region), b.clone()),
-            _ => return Value::Scalar(Expr::i32(0)),
-        };
-        let is_null = |value: &Value| matches!(value, Value::Pointer(None, _));
-        if !is_null(&left) && !is_null(&right) && self.emit.ty(&a[0]) == Type::Ref {
-            // What nobody has set may be equal to anything.
-            let wild = self.wild();
-            let differs = |parts: &[Expr]| simplify_binary(BinOp::Ne, parts[0].clone(), wild.clone());
-            let is_there = |parts: &[Expr]| simplify_binary(BinOp::Eq, parts[0].clone(), Expr::NULL);
-            let is_set = |parts: &[Expr]| simplify_binary(BinOp::Or, is_there(parts), differs(parts));
-            let cond = and(is_set(&a), is_set(&b));
-            self.emit.check(CheckKind::UNSUPPORTED, "a pointer that nobody has set is compared", cond);
-        }
-        let equal = a.iter().zip(&b).map(|(a, b)| simplify_binary(BinOp::Eq, a.clone(), b.clone())).reduce(and);
-        let equal = equal.unwrap_or(Expr::TRUE);
-        // With null only the object counts.
-        let equal = if is_null(&left) {
-            self.is_null(&right)
-        } else if is_null(&right) {
-            self.is_null(&left)
-        } else {
-            equal
-        };
-        match op {
-            CompareOp::Eq => Self::truth(equal),
-            CompareOp::Ne => Self::truth(not(equal)),
-            CompareOp::Lt | CompareOp::Le | CompareOp::Gt | CompareOp::Ge => {
-                let same = simplify_binary(BinOp::Eq, a[0].clone(), b[0].clone());
-                self.check_same(&left, "pointers into different objects are compared", same);
-                let at = |parts: &[Expr]| parts.get(1).cloned().unwrap_or(Expr::i64(0));
-                Self::truth(Self::compare(op, at(&a), at(&b)))
-            }
-        }
-    }
-
-    /// Checks that two pointers lead into the same object. How members of one record lie to each other is defined, and not modelled.
-    fn check_same(&mut self, pointer: &Value, message: &str, same: Expr) {
-        let Value::Pointer(Some(region), _) = pointer else { return };
-        match self.emit.world.shape(*region).has_members {
-            true => self.emit.check(CheckKind::UNSUPPORTED, "how members of records lie to each other", same),
-            false => self.emit.check(kinds::PROVENANCE, message, same),
-        }
-    }
-
     /// How many elements of the region's own size an element of what a pointer points to has.
     fn units_of(&mut self, region: Region, element: TypeId) -> Option<Expr> {
         let size = self.emit.world.shape(region).size;
@@ -658,7 +587,7 @@ impl<'p> Code<'_, 'p> {
             return self.any(ty);
         };
         let same = simplify_binary(BinOp::Eq, a[0].clone(), b[0].clone());
-        self.check_same(&left, "pointers into different objects are subtracted", same);
+        self.check_same(*region, "pointers into different objects are subtracted", same);
         let apart = simplify_binary(BinOp::Sub, a[1].clone(), b[1].clone());
         let apart = if units == Expr::i64(1) { apart } else { simplify_binary(BinOp::Div, apart, units) };
         Value::Scalar(if to == Type::I64 { apart } else { simplify_cast(to, apart) })

@@ -3,6 +3,7 @@
 //! Objects of regions in which something is freed, or which hold variables that pointers lead to, say themselves whether they have ended. How many objects of the heap
 //! are left is a global counter; of those that no static object can lead to there is another one where leaks are asked for.
 
+use super::place::{Spot, Storage};
 use super::{Code, Value, kinds};
 use crate::memory::{Form, Region};
 use crate::types::{DataModel, TypeId};
@@ -154,6 +155,32 @@ impl Code<'_, '_> {
         }
     }
 
+    /// What an expression holds at a spot ends with the whole expression.
+    pub fn ends_with_expression(&mut self, spot: &Spot) {
+        let object = match &spot.storage {
+            Storage::Object(object) => object.clone(),
+            Storage::Pointer(parts) => parts[0].clone(),
+            Storage::Locals(_) | Storage::Globals(_) | Storage::Element(..) | Storage::Nowhere => return,
+        };
+        if self.emit.world.shape(spot.region).ends() {
+            // It need not be evaluated.
+            let local = self.emit.null_at_first();
+            self.emit.assign(local, object);
+            self.temporaries.push((spot.region, local));
+        }
+    }
+
+    /// A whole expression has been evaluated, and nothing of it is used any more: what it held ends, from this one on.
+    pub fn end_temporaries(&mut self, from: usize) {
+        for (region, local) in self.temporaries.split_off(from) {
+            let (body, after) = (self.emit.block(), self.emit.block());
+            let is_null = simplify_binary(BinOp::Eq, Expr::Local(local), Expr::NULL);
+            self.emit.end_and_start(TermKind::branch(is_null, after, body), body);
+            self.end(region, Expr::Local(local));
+            self.emit.flow_into(after);
+        }
+    }
+
     /// Locals that lead to the memory of `alloca` that the function has got, for each region in which it gets some.
     pub fn declare_frame(&mut self, regions: Vec<Region>) {
         for region in regions {
@@ -223,6 +250,16 @@ impl Code<'_, '_> {
             let target = self.emit.temp(Type::Bool);
             self.emit.emit(StmtKind::Load { target, object: object.clone(), field });
             self.emit.check(kinds::LIFETIME, "an object is used after its end", not(Expr::Local(target)));
+        }
+    }
+
+    /// Checks that an object, which is there, has not ended: then its memory may be that of another one, and pointers to both may be equal.
+    pub fn check_comparable(&mut self, region: Region, object: &Expr) {
+        if let Some(field) = self.emit.world.objects(region).ended {
+            let target = self.emit.temp(Type::Bool);
+            self.emit.emit(StmtKind::Load { target, object: object.clone(), field });
+            let why = "a pointer to an object that has ended is compared";
+            self.emit.check(ivl::CheckKind::UNSUPPORTED, why, not(Expr::Local(target)));
         }
     }
 

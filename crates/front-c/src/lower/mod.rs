@@ -4,7 +4,7 @@
 //! of what C passes. Everything that C leaves undefined is a check before it happens; what is not modelled is an `unsupported` check at its place.
 //!
 //! * `world`: tables, classes of regions, origins; `emit`: blocks and statements of one procedure.
-//! * `place`: where values lie; `bytes`: in memory that is used at several types; `bulk`: memory as a whole; `object`: how objects begin, `lifetime`: how they end; `expr`, `arith`: values; `call`: functions, also the
+//! * `place`: where values lie; `bytes`: in memory that is used at several types; `bulk`: memory as a whole; `object`: how objects begin, `lifetime`: how they end; `expr`, `arith`, `compare`: values; `call`: functions, also the
 //!   library's; `builtin`: those of the compiler; `intrinsic`: what only our models call; `stmt`: statements and jumps;
 //!   `order`: effects whose order C leaves open.
 //! * `start`: the procedure that sets up static objects and calls the entry; `arguments`, `entry`: with what.
@@ -15,6 +15,7 @@ mod builtin;
 mod bulk;
 mod bytes;
 mod call;
+mod compare;
 mod emit;
 mod entry;
 mod expr;
@@ -142,6 +143,8 @@ struct Code<'w, 'p> {
     jumps: stmt::Jumps,
     /// What leads to the memory of `alloca` that the function has got, by its region.
     frame: Vec<(Region, LocalId)>,
+    /// Records that expressions hold for a moment, which pointers may lead to: they end with the whole expression.
+    temporaries: Vec<(Region, LocalId)>,
     /// Whether what the next expression points to is accessed.
     is_accessed: bool,
     /// Whether the program runs; otherwise static objects get their first values.

@@ -96,6 +96,7 @@ impl<'p> Code<'_, 'p> {
             }
             PlaceKind::Temporary(value) => {
                 let spot = self.temporary(made(value), value.ty);
+                self.ends_with_expression(&spot);
                 let value = self.expr(value);
                 self.store_record(&spot, value);
                 (spot, None)
@@ -587,6 +588,7 @@ impl<'p> Code<'_, 'p> {
         }
         let all = Expr::i64(size as i64);
         if let (Some(from), Some(to)) = (self.piece(&from, all.clone()), self.piece(&to, all)) {
+            self.check_same_or_apart(&to, &from, size);
             self.copy_bytes(&to, &from, Expr::i32(size as i32));
         }
     }

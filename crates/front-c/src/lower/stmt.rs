@@ -185,13 +185,15 @@ impl<'p> Code<'_, 'p> {
         self.emit.at(stmt.span);
         match &stmt.kind {
             StmtKind::Empty => {}
-            StmtKind::Expr(expr) => {
-                self.expr(expr);
+            StmtKind::Expr(expr) => self.whole(expr),
+            StmtKind::Declare { local, init } => {
+                let held = self.temporaries.len();
+                self.declare(*local, init.as_ref());
+                self.end_temporaries(held);
             }
-            StmtKind::Declare { local, init } => self.declare(*local, init.as_ref()),
             StmtKind::Block(block) => self.block(block),
             StmtKind::If { cond, then, otherwise } => {
-                let cond = self.condition(cond);
+                let cond = self.whole_condition(cond);
                 self.emit.at(stmt.span);
                 let (yes, after) = (self.emit.block(), self.emit.block());
                 let no = if otherwise.is_some() { self.emit.block() } else { after };
@@ -214,8 +216,10 @@ impl<'p> Code<'_, 'p> {
                 self.leave_scope();
             }
             StmtKind::Switch { value, cases, default, body } => {
+                let held = self.temporaries.len();
                 let value = self.number(value);
                 let value = self.emit.keep(value);
+                self.end_temporaries(held);
                 self.emit.at(stmt.span);
                 let ty = self.emit.ty(&value);
                 let after = self.emit.block();
@@ -275,6 +279,7 @@ impl<'p> Code<'_, 'p> {
                 }
             }
             StmtKind::Return(value) => {
+                let held = self.temporaries.len();
                 let value = value.as_ref().map(|value| self.expr(value));
                 let values = match value {
                     Some(value) => {
@@ -294,6 +299,7 @@ impl<'p> Code<'_, 'p> {
                     }
                 };
                 let values: Vec<Expr> = values.into_iter().map(|value| self.emit.keep(value)).collect();
+                self.end_temporaries(held);
                 self.emit.at(stmt.span);
                 self.leave_to(0);
                 self.end_params();
@@ -301,6 +307,24 @@ impl<'p> Code<'_, 'p> {
             }
             StmtKind::Unsupported(why) => self.emit.unsupported(why),
         }
+    }
+
+    /// An expression of its own, for its effects.
+    fn whole(&mut self, expr: &'p CExpr) {
+        let held = self.temporaries.len();
+        self.expr(expr);
+        self.end_temporaries(held);
+    }
+
+    /// A truth value that is an expression of its own.
+    fn whole_condition(&mut self, expr: &'p CExpr) -> Expr {
+        let held = self.temporaries.len();
+        let mut value = self.condition(expr);
+        if self.temporaries.len() > held {
+            value = self.emit.keep(value);
+            self.end_temporaries(held);
+        }
+        value
     }
 
     /// Parameters that are objects end with the function, and its memory of `alloca`.
@@ -324,7 +348,7 @@ impl<'p> Code<'_, 'p> {
         self.jumps.around.pop();
         self.emit.flow_into(next);
         if let Some(step) = step {
-            self.expr(step);
+            self.whole(step);
         }
         if tests_first {
             self.emit.end_and_start(TermKind::goto(head), after);
@@ -339,7 +363,7 @@ impl<'p> Code<'_, 'p> {
     fn test(&mut self, cond: Option<&'p CExpr>, inside: BlockId, after: BlockId) {
         match cond {
             Some(cond) => {
-                let value = self.condition(cond);
+                let value = self.whole_condition(cond);
                 self.emit.at(cond.span);
                 self.emit.end_and_start(TermKind::branch(value, inside, after), inside);
             }

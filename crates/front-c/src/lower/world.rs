@@ -119,6 +119,8 @@ pub(super) struct World<'p> {
     /// The regions that static objects may lead to.
     kept_by_statics: FxHashSet<Region>,
     origins: FxHashMap<(Span, Option<FunctionId>), OriginId>,
+    /// Pairs of string literals in a region of which one may lie in the other.
+    pub alike: FxHashMap<Region, Rc<[[hir::StringId; 2]]>>,
 }
 
 impl<'p> World<'p> {
@@ -184,6 +186,7 @@ impl<'p> World<'p> {
             loose,
             kept_by_statics,
             origins: FxHashMap::default(),
+            alike: FxHashMap::default(),
         }
     }
 
