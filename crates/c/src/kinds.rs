@@ -117,25 +117,23 @@ pub const KINDS: [Kind; 21] = [
     ),
 ];
 
-/// The properties that are known, with their formulas. What is asked for several at once is one property with all their kinds.
-pub(crate) fn properties() -> Vec<(&'static str, Property)> {
+/// The properties that are known. What is asked for several at once is one property with all their kinds.
+pub(crate) fn properties() -> Vec<Property> {
     let memory = [CheckKind::NULL, CheckKind::INDEX, kinds::LIFETIME, CheckKind::NEGATIVE_SIZE];
-    let overflow = vec![kinds::OVERFLOW, kinds::SHIFT];
-    let property = |name, kinds: Vec<CheckKind>| Property { name, kinds };
+    let all: Vec<CheckKind> = memory.iter().copied().chain([kinds::FREE, kinds::LEAK]).collect();
+    let property = |name, formula, kinds: &[CheckKind]| Property { name, formula, kinds: kinds.to_vec() };
     vec![
-        ("CHECK( init(main()), LTL(G ! call(reach_error())) )", property("unreach-call", vec![CheckKind::ASSERTION])),
-        (
-            "CHECK( init(main()), LTL(G ! call(__VERIFIER_error())) )",
-            property("unreach-call", vec![CheckKind::ASSERTION]),
-        ),
-        ("CHECK( init(main()), LTL(G ! overflow) )", property("no-overflow", overflow)),
-        ("CHECK( init(main()), LTL(G valid-memcleanup) )", property("valid-memcleanup", vec![kinds::CLEANUP])),
-        ("CHECK( init(main()), LTL(G valid-deref) )", property("valid-deref", memory.to_vec())),
-        ("CHECK( init(main()), LTL(G valid-free) )", property("valid-free", vec![kinds::FREE])),
-        ("CHECK( init(main()), LTL(G valid-memtrack) )", property("valid-memtrack", vec![kinds::LEAK])),
-        (
+        property("unreach-call", "CHECK( init(main()), LTL(G ! call(reach_error())) )", &[CheckKind::ASSERTION]),
+        property("unreach-call", "CHECK( init(main()), LTL(G ! call(__VERIFIER_error())) )", &[CheckKind::ASSERTION]),
+        property("no-overflow", "CHECK( init(main()), LTL(G ! overflow) )", &[kinds::OVERFLOW, kinds::SHIFT]),
+        property("valid-memcleanup", "CHECK( init(main()), LTL(G valid-memcleanup) )", &[kinds::CLEANUP]),
+        property("valid-deref", "CHECK( init(main()), LTL(G valid-deref) )", &memory),
+        property("valid-free", "CHECK( init(main()), LTL(G valid-free) )", &[kinds::FREE]),
+        property("valid-memtrack", "CHECK( init(main()), LTL(G valid-memtrack) )", &[kinds::LEAK]),
+        property(
+            "valid-memsafety",
             "CHECK( init(main()), LTL(G valid-free) ) CHECK( init(main()), LTL(G valid-deref) ) CHECK( init(main()), LTL(G valid-memtrack) )",
-            property("valid-memsafety", memory.iter().copied().chain([kinds::FREE, kinds::LEAK]).collect()),
+            &all,
         ),
     ]
 }

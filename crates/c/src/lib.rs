@@ -53,8 +53,15 @@ impl Language for C {
         kinds::KINDS.to_vec()
     }
 
-    fn properties(&self) -> Vec<(&'static str, Property)> {
+    fn properties(&self) -> Vec<Property> {
         kinds::properties()
+    }
+
+    fn address_bits(&self) -> u32 {
+        match self.model {
+            DataModel::Ilp32 => 32,
+            DataModel::Lp64 => 64,
+        }
     }
 
     fn open(&self, request: &Request) -> Result<Opened, Failure> {

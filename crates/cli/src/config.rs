@@ -1,8 +1,8 @@
 //! `jackalope.toml`: what a project says once instead of on every command line. Flags override it.
 
 use crate::args::{
-    CheckKinds, EngineArg, Granted, INT_BITS, IntegersArg, Objects, ProgramArgs, RandomArg, Seconds, VerifyArgs,
-    check_kinds, granted, objects, seconds_of,
+    CheckKinds, DataModelArg, EngineArg, Granted, INT_BITS, IntegersArg, Objects, ProgramArgs, RandomArg, Seconds,
+    VerifyArgs, check_kinds, granted, objects, seconds_of,
 };
 use crate::exit::Failure;
 use clap::ValueEnum;
@@ -32,6 +32,15 @@ pub struct Config {
     /// What the numbers of a generator with a seed are.
     #[serde(deserialize_with = "choice")]
     pub random: Option<RandomArg>,
+    /// How large integers and pointers of a program in C are.
+    #[serde(deserialize_with = "choice")]
+    pub data_model: Option<DataModelArg>,
+    /// Folders for `#include` in a program in C.
+    pub include: Vec<PathBuf>,
+    /// Macros for a program in C.
+    pub define: Vec<String>,
+    /// Whether allocations of a program in C may fail.
+    pub malloc_may_fail: Option<bool>,
     /// Kinds of checks.
     #[serde(deserialize_with = "kinds")]
     pub check: Option<Vec<CheckKinds>>,
@@ -164,6 +173,11 @@ impl Config {
         }
         program.no_assertions |= self.assertions == Some(false);
         program.random = program.random.or(self.random);
+        program.data_model = program.data_model.or(self.data_model);
+        program.malloc_may_fail |= self.malloc_may_fail == Some(true);
+        // What the command line says counts more: of folders the first, of macros the last.
+        program.include.extend(self.include.iter().map(|folder| self.folder.join(folder)));
+        program.define.splice(0..0, self.define.iter().cloned());
         Ok(())
     }
 

@@ -98,7 +98,11 @@ impl Known {
             true => [CheckKind::ASSERTION, CheckKind::UNCAUGHT].contains(kind),
             false => *kind != CheckKind::ASSERTION,
         };
-        Property { name: self.name, kinds: KINDS.iter().map(|kind| kind.kind).filter(is_meant).collect() }
+        Property {
+            name: self.name,
+            formula: self.formula,
+            kinds: KINDS.iter().map(|kind| kind.kind).filter(is_meant).collect(),
+        }
     }
 }
 

@@ -47,8 +47,8 @@ impl Language for Java {
         kinds::KINDS.to_vec()
     }
 
-    fn properties(&self) -> Vec<(&'static str, Property)> {
-        PROPERTIES.iter().map(|known| (known.formula, known.property())).collect()
+    fn properties(&self) -> Vec<Property> {
+        PROPERTIES.iter().map(kinds::Known::property).collect()
     }
 
     fn open(&self, request: &Request) -> Result<Opened, Failure> {

@@ -53,6 +53,12 @@ pub struct Report {
     /// The language of the program.
     #[serde(default)]
     pub language: String,
+    /// The bits of an address, as the program sees them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub address_bits: Option<u32>,
+    /// The formula of the SV-COMP property that was asked for, if any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub specification: Option<String>,
     /// The kinds of checks that there are in this language, as rules.
     #[serde(default)]
     pub rules: Vec<Rule>,
@@ -106,7 +112,7 @@ pub struct Entry {
     pub assumptions: Vec<Assumption>,
     /// How integers were read: `exact`, as the language has them, or `unbounded`.
     pub integers: String,
-    /// The SV-COMP property that was asked for, if any: `assert` or `no-runtime-exception`.
+    /// The SV-COMP property that was asked for, if any: `assert`, `no-runtime-exception`, `unreach-call` and others.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub property: Option<String>,
     /// How long it took.

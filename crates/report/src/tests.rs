@@ -52,6 +52,8 @@ fn report(name: &str) -> Report {
         verdict: Status::Refuted,
         seconds: 1.5,
         language: "Java".to_owned(),
+        address_bits: Some(64),
+        specification: None,
         rules: ["division", "null", "index", "assertion", "cast", "contract"].map(rule).to_vec(),
         entries: vec![Entry {
             name: name.to_owned(),

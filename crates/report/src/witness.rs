@@ -1,7 +1,7 @@
-//! Witnesses in the format of SV-COMP (GraphML 1.0), as validators expect them for Java.
+//! Witnesses in the format of SV-COMP (GraphML 1.0), as validators expect them for Java and for C.
 //!
-//! A violation witness is a path with an edge for each input, in the order in which the program asks for them: file, line, the
-//! assumption `variable = value`, and the class as its scope. A correctness witness has a node for each loop with its invariant.
+//! A violation witness is a path with an edge for each input, in the order in which the program asks for them: file, line, and the value: for Java as the
+//! assumption `variable = value` with the class as its scope, for C as `\result == value` of the function that returned it. A correctness witness has a node for each loop with its invariant.
 
 use crate::model::{Counterexample, Entry, Invariant, Report, Scope, Source, Status};
 use crate::text::source_of;
@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// The keys that are used: name, what they belong to.
-const KEYS: [(&str, &str); 17] = [
+const KEYS: [(&str, &str); 18] = [
     ("witness-type", "graph"),
     ("sourcecodelang", "graph"),
     ("producer", "graph"),
@@ -27,6 +27,7 @@ const KEYS: [(&str, &str); 17] = [
     ("startline", "edge"),
     ("assumption", "edge"),
     ("assumption.scope", "edge"),
+    ("assumption.resultfunction", "edge"),
     ("enterLoopHead", "edge"),
 ];
 
@@ -54,10 +55,12 @@ pub fn witness(report: &Report, entry: &Entry, now: SystemTime) -> Option<String
     }
     out.push_str("  <graph edgedefault=\"directed\">\n");
     let main = main_source(report, entry);
-    let specification = match entry.property.as_deref() {
-        Some("no-runtime-exception") => "CHECK( init(Main.main()), LTL(G ! uncaught(java.lang.RuntimeException)) )",
+    let usual = match report.language.as_str() {
+        "C" => "CHECK( init(main()), LTL(G ! call(reach_error())) )",
         _ => "CHECK( init(Main.main()), LTL(G assert) )",
     };
+    let specification = report.specification.as_deref().unwrap_or(usual);
+    let architecture = format!("{}bit", report.address_bits.unwrap_or(64));
     let file = main.map_or_else(|| report.paths.first().cloned().unwrap_or_default(), |source| source.path.clone());
     let content = main.and_then(|source| source.text.clone()).unwrap_or_default();
     let producer = format!("Jackalope {}", report.tool.version);
@@ -68,7 +71,7 @@ pub fn witness(report: &Report, entry: &Entry, now: SystemTime) -> Option<String
         ("specification", specification),
         ("programfile", &file),
         ("programhash", &hash(&content)),
-        ("architecture", "64bit"),
+        ("architecture", &architecture),
         ("creationtime", &timestamp(now)),
     ];
     for (key, value) in facts {
@@ -100,9 +103,20 @@ fn violation(found: &Counterexample, report: &Report, out: &mut String) {
             source.text.as_deref()?.lines().nth(usize::try_from(input.place.line?).ok()?.checked_sub(1)?)
         });
         place(out, source, input.place.file.as_deref(), input.place.line);
-        let variable = line.and_then(assigned).unwrap_or("result");
-        data(out, 6, "assumption", &format!("{variable} = {};", input.value));
-        data(out, 6, "assumption.scope", &input.place.class.clone().unwrap_or_default());
+        match input.what.strip_suffix("()").filter(|_| report.language == "C") {
+            Some(function) => {
+                data(out, 6, "assumption", &format!("\\result == {};", input.value));
+                data(out, 6, "assumption.scope", input.place.method.as_deref().unwrap_or_default());
+                data(out, 6, "assumption.resultfunction", function);
+            }
+            // What is no result of a function, such as what nobody has set, validators have to find themselves.
+            None if report.language == "C" => {}
+            None => {
+                let variable = line.and_then(assigned).unwrap_or("result");
+                data(out, 6, "assumption", &format!("{variable} = {};", input.value));
+                data(out, 6, "assumption.scope", &input.place.class.clone().unwrap_or_default());
+            }
+        }
         out.push_str("    </edge>\n");
     }
     let _ = writeln!(out, "    <edge source=\"n{}\" target=\"n{last}\">", last - 1);
@@ -123,7 +137,8 @@ fn correctness(entry: &Entry, report: &Report, out: &mut String) {
     for (index, invariant) in (1..).zip(&loops) {
         let _ = writeln!(out, "    <node id=\"n{index}\">");
         data(out, 6, "invariant", &invariant.formula.join(" && "));
-        data(out, 6, "invariant.scope", &invariant.place.class.clone().unwrap_or_default());
+        let scope = invariant.place.class.as_ref().or(invariant.place.method.as_ref());
+        data(out, 6, "invariant.scope", scope.map_or("", String::as_str));
         out.push_str("    </node>\n");
     }
     for (index, invariant) in (1..).zip(&loops) {

@@ -31,9 +31,14 @@ pub trait Language: Send + Sync {
     /// The kinds of checks that its programs may have.
     fn kinds(&self) -> Vec<Kind>;
 
-    /// The properties of SV-COMP that it knows, with the formulas that property files have for them; spaces do not count.
-    fn properties(&self) -> Vec<(&'static str, Property)> {
+    /// The properties of SV-COMP that it knows.
+    fn properties(&self) -> Vec<Property> {
         Vec::new()
+    }
+
+    /// The bits of an address, as its programs see them.
+    fn address_bits(&self) -> u32 {
+        64
     }
 
     /// Finds out what the paths are, compiles what has to be, and finds what is wanted.
@@ -70,6 +75,8 @@ impl Kind {
 pub struct Property {
     /// What reports call it.
     pub name: &'static str,
+    /// What property files have for it; spaces do not count.
+    pub formula: &'static str,
     /// The kinds of checks it speaks of.
     pub kinds: Vec<CheckKind>,
 }
@@ -256,11 +263,11 @@ impl Languages {
         let text = std::fs::read_to_string(path)
             .map_err(|error| Failure::bad_input(format!("{}: {error}", path.display())))?;
         let compact = |text: &str| -> String { text.chars().filter(|c| !c.is_whitespace()).collect() };
-        let mut known: Vec<(&str, Property)> = self.0.iter().flat_map(|language| language.properties()).collect();
-        match known.iter().position(|(formula, _)| compact(formula) == compact(&text)) {
-            Some(at) => Ok(known.swap_remove(at).1),
+        let mut known: Vec<Property> = self.0.iter().flat_map(|language| language.properties()).collect();
+        match known.iter().position(|property| compact(property.formula) == compact(&text)) {
+            Some(at) => Ok(known.swap_remove(at)),
             None => {
-                let known: Vec<&str> = known.iter().map(|(formula, _)| *formula).collect();
+                let known: Vec<&str> = known.iter().map(|property| property.formula).collect();
                 let path = path.display();
                 Err(Failure::bad_input(format!("{path}: not a property that Jackalope knows: {}", known.join(" or "))))
             }

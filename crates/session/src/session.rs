@@ -46,6 +46,7 @@ pub struct Session {
     sources: Vec<Source>,
     /// The language of the program, and the rules of its kinds of checks.
     language: &'static str,
+    address_bits: u32,
     rules: Vec<Rule>,
     /// The first failure, and the number of its answer.
     failing: Option<(Failing, usize)>,
@@ -83,6 +84,7 @@ impl Session {
             notes,
             sources: Vec::new(),
             language: language.name(),
+            address_bits: language.address_bits(),
             rules: language::rules(language),
             failing: None,
             certificates: String::new(),
@@ -213,6 +215,7 @@ impl Session {
         }
         let mut report = empty_report(&self.verifier.options, self.start);
         report.language = self.language.to_owned();
+        report.address_bits = Some(self.address_bits);
         report.rules.clone_from(&self.rules);
         report.notes.clone_from(&self.notes);
         if self.cancel.is_over() {
@@ -258,6 +261,8 @@ fn empty_report(options: &Options, start: Instant) -> Report {
         verdict: Status::Proved,
         seconds: start.elapsed().as_secs_f64(),
         language: String::new(),
+        address_bits: None,
+        specification: options.property.as_ref().map(|property| property.formula.to_owned()),
         rules: Vec::new(),
         entries: Vec::new(),
         sources: Vec::new(),

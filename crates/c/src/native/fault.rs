@@ -105,9 +105,13 @@ const PHRASES: [(&str, Class); 32] = [
     ("FPE", Class::Division),
 ];
 
+/// Whether a line says that an `assert` has failed.
+pub fn is_assertion(line: &str) -> bool {
+    line.contains(": Assertion `") && line.ends_with("' failed.")
+}
+
 /// The fault that a run tells of on its standard error, if it ended with one. `files`: the names of the user's files, without folders.
 pub fn of_run(stderr: &str, files: &[String]) -> Option<Fault> {
-    let is_assertion = |line: &str| line.contains(": Assertion `") && line.ends_with("' failed.");
     for (index, line) in stderr.lines().enumerate() {
         let rest = || stderr.lines().skip(index + 1);
         if let Some(class) = line.strip_prefix(MARK).and_then(of_provider) {

@@ -14,7 +14,7 @@ use fault::{STATUS_ASSUMED, STATUS_EXHAUSTED, STATUS_SANITIZER};
 use ivl::interp::Given;
 use ivl::{Check, CheckKind, Const, InputKind, Program};
 use process::{Ended, Ending, Limits, Order, TempFolder};
-use provider::External;
+use provider::{AtEnd, External};
 use std::ffi::OsString;
 use std::fs;
 use std::os::unix::ffi::OsStringExt as _;
@@ -216,7 +216,12 @@ impl Native {
         let bytes: Vec<u8> = bytes.collect();
         let stdin = read.clone().next().map(|_| &bytes[..]);
         let given = provider::Given { inputs: &values, stdin, allocation: self.allocation };
-        provider::text(given, externals, check.kind.name() == "cleanup")
+        let at_end = match check.kind.name() {
+            "cleanup" => AtEnd::Left,
+            "leak" => AtEnd::Leak,
+            _ => AtEnd::Nothing,
+        };
+        provider::text(given, externals, at_end)
     }
 
     /// The options with which all files are read, if these are the same.
@@ -317,7 +322,12 @@ impl Native {
     fn judge(&self, program: &Program, check: &Check, ended: &Ended) -> Result<(), NotReplayed> {
         let other = |how: String| Err(NotReplayed::Differs(how));
         let code = ended.status.and_then(|status| status.code());
-        let stderr = String::from_utf8_lossy(&ended.stderr);
+        let is_at_end = ["leak", "cleanup"].contains(&check.kind.name());
+        let mut stderr = String::from_utf8_lossy(&ended.stderr).into_owned();
+        if is_at_end {
+            // A failed assertion ends the program like others that end it.
+            stderr = stderr.lines().filter(|line| !fault::is_assertion(line)).flat_map(|line| [line, "\n"]).collect();
+        }
         let names = self.files.iter().filter_map(|file| Some(file.path.file_name()?.to_string_lossy().into_owned()));
         let mut names: Vec<String> = names.collect();
         // Files that line markers name.
@@ -336,7 +346,6 @@ impl Native {
             return other(format!("natively something else fails: {}", found.message));
         }
         let place = program.origins.get(check.origin);
-        let is_at_end = ["leak", "cleanup"].contains(&check.kind.name());
         let is_here = |(file, line): &(String, u32)| place.file.as_deref() == Some(file) && place.line == Some(*line);
         let is_same = match found.class {
             // The functions that stand for errors may be the user's own.

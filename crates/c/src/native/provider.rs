@@ -89,8 +89,42 @@ char *__wrap_strdup(const char *text) { return take() ? 0 : __real_strdup(text);
 char *__wrap_strndup(const char *text, __SIZE_TYPE__ most) { return take() ? 0 : __real_strndup(text, most); }
 ";
 
-/// The text of the file. `counts_memory`: whether memory that is left at the end is a fault.
-pub(super) fn text(given: Given<'_>, externals: &[External], counts_memory: bool) -> String {
+/// What is looked for when the program ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum AtEnd {
+    /// Nothing: what fails fails before.
+    Nothing,
+    /// Whether memory is left.
+    Left,
+    /// Whether memory is left that nothing leads to.
+    Leak,
+}
+
+/// Looks at the memory when the program ends by itself, and when it is aborted; `at_end` is called by the functions that stand for errors.
+const LEFT: &str = "static __SIZE_TYPE__ before;
+extern void (*signal(int, void (*)(int)))(int);
+static void at_end(void) {
+  if (__sanitizer_get_current_allocated_bytes && __sanitizer_get_current_allocated_bytes() > before)
+    { dprintf(2, \"MARK memory left\\n\"); _exit(STATUS); }
+}
+static void at_abort(int number) { (void) number; at_end(); }
+__attribute__((constructor)) static void count_before(void) {
+  signal(6, at_abort);
+  if (__sanitizer_get_current_allocated_bytes) before = __sanitizer_get_current_allocated_bytes();
+}
+__attribute__((destructor)) static void count_after(void) { at_end(); }
+";
+
+/// The same for memory that nothing leads to, which LeakSanitizer looks for when a program ends by itself.
+const LEAK: &str = "extern void __lsan_do_leak_check(void) __attribute__((weak));
+extern void (*signal(int, void (*)(int)))(int);
+static void at_end(void) { if (__lsan_do_leak_check) __lsan_do_leak_check(); }
+static void at_abort(int number) { (void) number; at_end(); }
+__attribute__((constructor)) static void wait_for_abort(void) { signal(6, at_abort); }
+";
+
+/// The text of the file.
+pub(super) fn text(given: Given<'_>, externals: &[External], at_end: AtEnd) -> String {
     let Given { inputs, stdin, allocation } = given;
     let mut text = String::from(
         "/* Hands out the inputs of a run that fails. Made by Jackalope. */\n\
@@ -118,10 +152,21 @@ pub(super) fn text(given: Given<'_>, externals: &[External], counts_memory: bool
          __attribute__((weak)) void __VERIFIER_assume(int holds) {{ if (!holds) _exit({STATUS_ASSUMED}); }}\n",
         inputs.len()
     );
+    let looks = match at_end {
+        AtEnd::Nothing => "",
+        AtEnd::Left => {
+            text.push_str(&LEFT.replace("MARK", MARK).replace("STATUS", &STATUS_REACHED.to_string()));
+            "  at_end();\n"
+        }
+        AtEnd::Leak => {
+            text.push_str(LEAK);
+            "  at_end();\n"
+        }
+    };
     for name in ["__VERIFIER_error", "reach_error"] {
         let _ = writeln!(
             text,
-            "__attribute__((weak)) void {name}(void) {{\n  dprintf(2, \"{MARK} error reached\\n\");\n  \
+            "__attribute__((weak)) void {name}(void) {{\n{looks}  dprintf(2, \"{MARK} error reached\\n\");\n  \
              if (__sanitizer_print_stack_trace) __sanitizer_print_stack_trace();\n  _exit({STATUS_REACHED});\n}}"
         );
     }
@@ -140,17 +185,6 @@ pub(super) fn text(given: Given<'_>, externals: &[External], counts_memory: bool
     }
     for External { name, returns } in externals {
         give(&mut text, name, returns);
-    }
-    if counts_memory {
-        let _ = writeln!(
-            text,
-            "static __SIZE_TYPE__ before;\n\
-             __attribute__((constructor)) static void count_before(void) {{\n  \
-               if (__sanitizer_get_current_allocated_bytes) before = __sanitizer_get_current_allocated_bytes();\n}}\n\
-             __attribute__((destructor)) static void count_after(void) {{\n  \
-               if (__sanitizer_get_current_allocated_bytes && __sanitizer_get_current_allocated_bytes() > before)\n    \
-               {{ dprintf(2, \"{MARK} memory left\\n\"); _exit({STATUS_REACHED}); }}\n}}"
-        );
     }
     text
 }

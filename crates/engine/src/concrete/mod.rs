@@ -34,16 +34,18 @@ use std::time::Instant;
 pub struct Effort {
     /// Statements of one run among many.
     pub steps: u64,
-    /// Statements of the first run, should it be longer.
-    pub first_steps: u64,
+    /// Statements of one of the few runs that may be longer.
+    pub long_steps: u64,
     /// Statements of the only run there is.
     pub only_steps: u64,
     /// Bytes of objects.
     pub heap_bytes: u64,
     /// Calls within calls.
     pub depth: usize,
-    /// Inputs of one run.
+    /// Inputs of one run among many.
     pub inputs: usize,
+    /// Inputs of one of the few runs that may be longer.
+    pub long_inputs: usize,
     /// Give up after so many runs that reach nothing new.
     pub patience: u64,
     /// How it shares the machine.
@@ -54,11 +56,12 @@ impl Default for Effort {
     fn default() -> Self {
         Self {
             steps: 500_000,
-            first_steps: 30_000_000,
+            long_steps: 30_000_000,
             only_steps: 500_000_000,
             heap_bytes: 64 << 20,
             depth: 2_000,
             inputs: 2_000,
+            long_inputs: 1_000_000,
             patience: 100_000,
             pace: Pace::Steady,
         }
@@ -145,6 +148,9 @@ const LONG_CLIMB: u64 = 1_000_000;
 /// Changes by chance before another look at each number.
 const SHAKES: usize = 400;
 
+/// What the few runs that may be long are given.
+const LONG_TAILS: [Tail; 6] = [Tail::Random, Tail::Same(1), Tail::Random, Tail::Same(2), Tail::Random, Tail::Same(5)];
+
 /// How a run ended, as far as the search cares.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Ended {
@@ -204,15 +210,21 @@ impl<'a> Search<'a> {
         if first.given.is_empty() {
             return self.only_run(first);
         }
-        if first.ended == Ended::Limit(LimitKind::Steps) {
-            // A long program that asks for little may fail with any input.
-            self.try_plan(&[], Tail::Zero, self.request.effort.first_steps)?;
+        let is_long = first.ended == Ended::Limit(LimitKind::Steps) || first.given.len() >= self.request.effort.inputs;
+        if is_long {
+            // A long program may fail with any input.
+            self.long_run(Tail::Zero)?;
         }
         if let Some(end) = self.few_runs(&first)? {
             return Ok(end);
         }
         for place in 0..CANDIDATES {
             self.try_plan(&[], Tail::Same(place), steps)?;
+        }
+        if is_long {
+            for tail in LONG_TAILS {
+                self.long_run(tail)?;
+            }
         }
         self.promising.clear();
         self.one_at_a_time(&first.given)?;
@@ -236,6 +248,20 @@ impl<'a> Search<'a> {
         }
     }
 
+    /// A run that may be much longer than others. Its inputs are too many to be changed one by one.
+    fn long_run(&mut self, tail: Tail) -> Result<(), End> {
+        if self.request.deadline.is_over() {
+            return Err(End::Deadline);
+        }
+        let random = Random::new(self.random.next());
+        let Effort { long_steps, long_inputs, .. } = self.request.effort;
+        let mut coverage = std::mem::take(&mut self.coverage);
+        coverage.clear();
+        let run = self.observed(&[], tail, random, (long_steps, long_inputs), &mut coverage);
+        self.coverage = coverage;
+        self.judge(&run)
+    }
+
     /// Runs once; looks at what came out.
     fn try_plan(&mut self, plan: &[Given], tail: Tail, steps: u64) -> Result<Run, End> {
         if self.request.deadline.is_over() {
@@ -244,7 +270,7 @@ impl<'a> Search<'a> {
         let mut coverage = std::mem::take(&mut self.coverage);
         coverage.clear();
         let random = Random::new(self.random.next());
-        let run = self.observed(plan, tail, random, steps, &mut coverage);
+        let run = self.observed(plan, tail, random, (steps, self.request.effort.inputs), &mut coverage);
         self.coverage = coverage;
         if self.seen.add(&self.coverage) {
             self.last_news = self.runs;
@@ -281,7 +307,7 @@ impl<'a> Search<'a> {
         plan: &[Given],
         tail: Tail,
         random: Random,
-        steps: u64,
+        (steps, inputs): (u64, usize),
         observer: &mut O,
     ) -> Run {
         let effort = &self.request.effort;
@@ -289,7 +315,7 @@ impl<'a> Search<'a> {
         let limits =
             Limits { steps, depth: effort.depth, deadline: self.request.deadline.clone(), ..Limits::default() };
         let start = Instant::now();
-        let mut source = Source::new(plan, tail, &self.dictionary, random, effort.inputs);
+        let mut source = Source::new(plan, tail, &self.dictionary, random, inputs);
         self.machine.restart(limits);
         self.runs += 1;
         let outcome = match program.entry {
@@ -476,7 +502,13 @@ impl<'a> Search<'a> {
         if self.request.deadline.is_over() {
             return Err(End::Deadline);
         }
-        let run = self.observed(plan, Tail::Zero, Random::new(0), self.request.effort.steps, distances);
+        let run = self.observed(
+            plan,
+            Tail::Zero,
+            Random::new(0),
+            (self.request.effort.steps, self.request.effort.inputs),
+            distances,
+        );
         self.judge(&run)
     }
 

@@ -438,8 +438,15 @@ impl<'p> Code<'_, 'p> {
                 self.check_cleanup(false);
                 self.emit.end(TermKind::Halt { status });
             }
-            (Library::Abort, _) => self.emit.end(TermKind::Halt { status: Expr::i32(134) }),
+            (Library::Abort, _) => {
+                self.check_cleanup(false);
+                self.emit.end(TermKind::Halt { status: Expr::i32(134) });
+            }
             (Library::Error, _) => {
+                if !self.emit.world.asks_for(CheckKind::ASSERTION) {
+                    // Then it is an end like others.
+                    self.check_cleanup(false);
+                }
                 self.emit.check(CheckKind::ASSERTION, "an assertion fails, or an error is reached", Expr::FALSE)
             }
             (Library::Assume, [Value::Scalar(value)]) => {

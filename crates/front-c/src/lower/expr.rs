@@ -121,6 +121,9 @@ impl<'p> Code<'_, 'p> {
                 if is_accessed && !*is_minus {
                     self.check_row(row, &pointer, &index);
                 }
+                if !is_accessed {
+                    self.check_not_null(&pointer, &index);
+                }
                 self.moved(pointer, index, *is_minus, expr.ty)
             }
             ExprKind::PointerDifference { left, right } => {
@@ -187,8 +190,10 @@ impl<'p> Code<'_, 'p> {
                         let result = Value::Scalar(self.binary(*op, wide, by));
                         self.cast_if(*narrow, result, place.ty.ty)
                     }
-                    AssignOp::PointerAdd => self.moved(old, by, false, place.ty.ty),
-                    AssignOp::PointerSub => self.moved(old, by, true, place.ty.ty),
+                    AssignOp::PointerAdd | AssignOp::PointerSub => {
+                        self.check_not_null(&old, &by);
+                        self.moved(old, by, *op == AssignOp::PointerSub, place.ty.ty)
+                    }
                 };
                 let new = self.fit_bits(new, bits, place.ty.ty);
                 let new = self.kept(new);
@@ -202,7 +207,10 @@ impl<'p> Code<'_, 'p> {
                 let old = self.load(spot.clone(), bits, place.ty.ty);
                 let old = self.kept(old);
                 let new = match &old {
-                    Value::Pointer(..) => self.moved(old.clone(), Expr::i32(1), *is_minus, place.ty.ty),
+                    Value::Pointer(..) => {
+                        self.check_not_null(&old, &Expr::i32(1));
+                        self.moved(old.clone(), Expr::i32(1), *is_minus, place.ty.ty)
+                    }
                     Value::Scalar(_) => {
                         let Value::Scalar(wide) = self.cast_if(*widen, old.clone(), *compute) else {
                             return self.not_modelled("arithmetic of this type", expr);
@@ -562,6 +570,19 @@ impl<'p> Code<'_, 'p> {
     }
 
     /// Checks that a pointer leads into its object, or right behind it.
+    /// Checks that null is not moved away from itself: it would be some other number then, which is no pointer and yet not null. Where it is accessed, that it is null is a
+    /// check of its own.
+    fn check_not_null(&mut self, pointer: &Value, index: &Expr) {
+        if let (Value::Pointer(Some(region), parts), false) = (pointer, self.emit.world.wants(kinds::POINTER))
+            && let Form::Sequence | Form::Bytes = self.emit.world.shape(*region).form
+        {
+            let is_there = simplify_binary(BinOp::Ne, parts[0].clone(), Expr::NULL);
+            let stays = simplify_binary(BinOp::Eq, index.clone(), super::world::zero(self.emit.ty(index)).into());
+            let cond = simplify_binary(BinOp::Or, is_there, stays);
+            self.emit.check(CheckKind::UNSUPPORTED, "a null pointer is moved", cond);
+        }
+    }
+
     fn check_inside(&mut self, region: Region, object: &Expr, at: &Expr) {
         let object = self.emit.keep(object.clone());
         let is_there = simplify_binary(BinOp::Ne, object.clone(), Expr::NULL);

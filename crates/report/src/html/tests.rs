@@ -11,6 +11,8 @@ fn report(verdict: Status, entries: Vec<Entry>, sources: Vec<Source>) -> Report 
         verdict,
         seconds: 1.5,
         language: "Java".to_owned(),
+        address_bits: Some(64),
+        specification: None,
         rules: Vec::new(),
         entries,
         sources,

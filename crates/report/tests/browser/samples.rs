@@ -79,6 +79,8 @@ pub fn report(verdict: Status, path: &str, entries: Vec<Entry>, sources: Vec<Sou
         verdict,
         seconds: 1.07,
         language: "Java".to_owned(),
+        address_bits: Some(64),
+        specification: None,
         rules: ["division", "null", "index", "assertion", "cast", "contract"].map(rule).to_vec(),
         entries,
         sources,
