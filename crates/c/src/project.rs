@@ -110,8 +110,9 @@ impl Source for Open {
         for external in &externals {
             assumptions.make_about(Assumption::ExternalFunctions, external.name.to_string());
         }
-        let externals =
-            externals.into_iter().map(|lower::External { name, returns }| External { name: name.to_string(), returns });
+        let externals = externals
+            .into_iter()
+            .map(|lower::External { name, returns }| External { name: name.to_string(), returns: Some(returns) });
         let machine = Native {
             cc: compiler(),
             files: self.files.clone(),

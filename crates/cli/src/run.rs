@@ -13,6 +13,9 @@ use session::Wanted;
 use std::io::{BufWriter, ErrorKind, Write};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
+/// Inputs that take more characters are not shown.
+const LONGEST_INPUTS: usize = 4_000;
+
 /// Runs the program.
 pub fn run(args: &RunArgs) -> Result<Exit, Failure> {
     let given = args.input.as_deref().map(input::parse).transpose().map_err(Failure::bad_input)?;
@@ -81,8 +84,13 @@ pub fn run(args: &RunArgs) -> Result<Exit, Failure> {
         },
     };
     let _ = std::io::stdout().flush();
-    if args.input.is_none() && !log.shown().is_empty() {
-        say("note", &format!("inputs were chosen by --seed {seed}; the same again: --input '{}'", log.shown()));
+    let chosen = log.shown();
+    if args.input.is_none() && !chosen.is_empty() {
+        let again = match chosen.len() {
+            ..=LONGEST_INPUTS => format!("--input '{chosen}'"),
+            _ => format!("--seed {seed}"),
+        };
+        say("note", &format!("inputs were chosen by --seed {seed}; the same again: {again}"));
     }
     if args.stats {
         let (stats, total) = (machine.stats(), started.elapsed());

@@ -27,7 +27,7 @@ const MOST_OUTPUT: usize = 4 << 20;
 /// Megabytes that a run may have. (AddressSanitizer reserves much more than it uses; what is used counts.)
 const MEMORY_MB: u64 = 4096;
 /// Options of every compilation. Warnings are no business of a replay.
-pub const OPTIONS: [&str; 10] = [
+pub const OPTIONS: [&str; 9] = [
     "-std=gnu11",
     "-w",
     "-g",
@@ -36,9 +36,53 @@ pub const OPTIONS: [&str; 10] = [
     "-fsanitize=address,undefined,float-cast-overflow",
     "-fno-sanitize=alignment,vptr",
     "-fno-sanitize-recover=all",
-    "-ftrivial-auto-var-init=pattern",
     "-fsanitize-address-use-after-scope",
 ];
+
+/// What lies in memory that nobody has set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Unset {
+    /// Zeros, as in the run of the interpreter.
+    Zeros,
+    /// A pattern that programs hardly expect.
+    Pattern,
+}
+
+impl Unset {
+    /// As a run has it.
+    fn of(program: &Program, confirmed: &Confirmed) -> Unset {
+        let is_zero = |value: &Const| *value == value.ty().zero();
+        let mut unset = confirmed
+            .trace
+            .inputs
+            .iter()
+            .filter(|(input, _)| program.inputs[*input].kind == InputKind::Indeterminate)
+            .map(|(_, given)| match given {
+                Given::Scalar(value) => is_zero(value),
+                Given::Array(values) => values.iter().all(is_zero),
+            });
+        if unset.all(|is_zero| is_zero) { Unset::Zeros } else { Unset::Pattern }
+    }
+
+    /// The option for variables.
+    fn option(self) -> &'static str {
+        match self {
+            Unset::Zeros => "-ftrivial-auto-var-init=zero",
+            Unset::Pattern => "-ftrivial-auto-var-init=pattern",
+        }
+    }
+
+    /// The byte in allocated memory.
+    fn byte(self) -> u8 {
+        match self {
+            Unset::Zeros => 0,
+            Unset::Pattern => 190,
+        }
+    }
+}
+
+/// Options for the linker: `main` and `exit` are ours, which call theirs.
+const ENDS: [&str; 2] = ["-Wl,--wrap=main", "-Wl,--wrap=exit"];
 
 /// Options where arithmetic is to wrap around.
 const WRAPPING: [&str; 2] = ["-fwrapv", "-fno-sanitize=signed-integer-overflow,shift"];
@@ -100,14 +144,18 @@ impl RealMachine for Native {
         let provider = folder.path().join("jackalope_inputs.c");
         fs::write(&provider, self.provider(program, confirmed, check, &[])).map_err(differs)?;
         let deadline = deadline.within(schedule::REPLAY);
-        let binary = match self.compile(&provider, folder.path(), &deadline)? {
+        let unset = Unset::of(program, confirmed);
+        let binary = match self.compile(&provider, folder.path(), unset, &deadline)? {
             Linked::Program(binary) => binary,
             // Functions without a body that no library has either are ours to give; those that one has are not what the interpreter took them for.
             Linked::Missing(names) => {
-                let given: Vec<External> =
-                    self.externals.iter().filter(|external| names.contains(&external.name)).cloned().collect();
+                let given = |name: String| {
+                    let known = self.externals.iter().find(|external| external.name == name).cloned();
+                    known.unwrap_or(External { name, returns: None })
+                };
+                let given: Vec<External> = names.into_iter().map(given).collect();
                 fs::write(&provider, self.provider(program, confirmed, check, &given)).map_err(differs)?;
-                match self.compile(&provider, folder.path(), &deadline)? {
+                match self.compile(&provider, folder.path(), unset, &deadline)? {
                     Linked::Program(binary) => binary,
                     Linked::Missing(names) => {
                         return Err(NotReplayed::Differs(format!(
@@ -119,7 +167,8 @@ impl RealMachine for Native {
             }
         };
         let arguments = arguments(program, confirmed).into_iter().map(OsString::from_vec).collect();
-        let ended = self.execute(&binary, arguments, folder.path(), check, &deadline)?;
+        let ended =
+            self.execute(&binary, arguments, folder.path(), &sanitizer_options(check.kind, unset), &deadline)?;
         self.judge(program, check, &ended)
     }
 
@@ -135,7 +184,8 @@ impl RealMachine for Native {
             |name: &str, text: String| fs::write(folder.join(name), text).map_err(|error| format!("{name}: {error}"));
         fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
         write("jackalope_inputs.c", self.provider(program, confirmed, check, &self.externals))?;
-        let flags: Vec<&str> = self.flags().collect();
+        let unset = Unset::of(program, confirmed);
+        let flags: Vec<&str> = self.flags(unset).collect();
         let mut script =
             "#!/bin/sh\n# Compiles the program with the inputs that make it fail, and runs it under the sanitizers.\n\
              set -e\ncd \"$(dirname \"$0\")\"\ncompile() { \"${CC:-cc}\" "
@@ -149,10 +199,12 @@ impl RealMachine for Native {
             script.push_str(&format!("compile{options} -c {} -o {number}.o\n", quoted(name.as_bytes())));
             objects.push_str(&format!(" {number}.o"));
         }
-        script.push_str(&format!("compile jackalope_inputs.c{objects} -o failing -lm\n"));
+        // What is defined nowhere is not called.
+        let rest = "-Wl,--unresolved-symbols=ignore-all";
+        script.push_str(&format!("compile jackalope_inputs.c{objects} -o failing {rest} -lm\n"));
         let given: String =
             arguments(program, confirmed).iter().map(|argument| format!(" {}", quoted(argument))).collect();
-        script.push_str(&format!("ASAN_OPTIONS={} ./failing{given}\n", sanitizer_options(check.kind)));
+        script.push_str(&format!("ASAN_OPTIONS={} ./failing{given}\n", sanitizer_options(check.kind, unset)));
         write("run.sh", script)
     }
 }
@@ -186,19 +238,25 @@ fn differs(error: std::io::Error) -> NotReplayed {
 }
 
 /// For AddressSanitizer and LeakSanitizer, by what is looked for.
-fn sanitizer_options(kind: CheckKind) -> String {
+fn sanitizer_options(kind: CheckKind, unset: Unset) -> String {
     let leaks = u8::from(["leak", "cleanup"].contains(&kind.name()));
     format!(
-        "exitcode={STATUS_SANITIZER}:detect_leaks={leaks}:detect_stack_use_after_return=1:allocator_may_return_null=1:max_malloc_fill_size=65536:malloc_fill_byte=190"
+        "exitcode={STATUS_SANITIZER}:detect_leaks={leaks}:detect_stack_use_after_return=1:allocator_may_return_null=1:max_malloc_fill_size=65536:malloc_fill_byte={}",
+        unset.byte()
     )
 }
 
 impl Native {
-    fn flags(&self) -> impl Iterator<Item = &str> {
+    fn flags(&self, unset: Unset) -> impl Iterator<Item = &str> {
         let width = if self.is_32_bit { "-m32" } else { "-m64" };
         let arithmetic: &[&str] = if self.wraps { &WRAPPING } else { &[] };
         let wraps: &[&str] = if self.allocation == Allocation::MayFail { &provider::WRAPS } else { &[] };
-        OPTIONS.into_iter().chain([width]).chain(wraps.iter().copied()).chain(arithmetic.iter().copied())
+        OPTIONS
+            .into_iter()
+            .chain([width, unset.option()])
+            .chain(ENDS)
+            .chain(wraps.iter().copied())
+            .chain(arithmetic.iter().copied())
     }
 
     fn provider(&self, program: &Program, confirmed: &Confirmed, check: &Check, externals: &[External]) -> String {
@@ -230,9 +288,9 @@ impl Native {
         self.files.iter().all(|file| file.options == first).then_some(first)
     }
 
-    fn call_compiler(&self, args: Vec<OsString>, deadline: &Deadline) -> Result<Ended, NotReplayed> {
+    fn call_compiler(&self, args: Vec<OsString>, unset: Unset, deadline: &Deadline) -> Result<Ended, NotReplayed> {
         let mut order = Order::new(&self.cc);
-        order.args = self.flags().map(OsString::from).chain(args).collect();
+        order.args = self.flags(unset).map(OsString::from).chain(args).collect();
         order.limits = Limits { deadline: deadline.clone(), memory_mb: Some(MEMORY_MB), is_background: false };
         order.most_output = MOST_OUTPUT;
         let ended = process::run(&order, None).map_err(|_| NotReplayed::Missing("cc"))?;
@@ -242,7 +300,13 @@ impl Native {
         }
     }
 
-    fn compile(&self, provider: &Path, folder: &Path, deadline: &Deadline) -> Result<Linked, NotReplayed> {
+    fn compile(
+        &self,
+        provider: &Path,
+        folder: &Path,
+        unset: Unset,
+        deadline: &Deadline,
+    ) -> Result<Linked, NotReplayed> {
         let binary = folder.join("failing");
         let mut args: Vec<OsString> = Vec::new();
         match self.common_options() {
@@ -256,7 +320,7 @@ impl Native {
                     let object = folder.join(format!("{number}.o"));
                     let mut own: Vec<OsString> = file.options.iter().map(OsString::from).collect();
                     own.extend(["-c".into(), file.path.clone().into(), "-o".into(), object.clone().into()]);
-                    let ended = self.call_compiler(own, deadline)?;
+                    let ended = self.call_compiler(own, unset, deadline)?;
                     if !ended.status.is_some_and(|status| status.success()) {
                         return Err(NotReplayed::Differs(format!("{} does not compile", file.path.display())));
                     }
@@ -265,7 +329,7 @@ impl Native {
             }
         }
         args.extend([provider.as_os_str().to_owned(), "-o".into(), binary.clone().into(), "-lm".into()]);
-        let ended = self.call_compiler(args, deadline)?;
+        let ended = self.call_compiler(args, unset, deadline)?;
         if ended.status.is_some_and(|status| status.success()) {
             return Ok(Linked::Program(binary));
         }
@@ -297,13 +361,13 @@ impl Native {
         binary: &Path,
         arguments: Vec<OsString>,
         folder: &Path,
-        check: &Check,
+        options: &str,
         deadline: &Deadline,
     ) -> Result<Ended, NotReplayed> {
         let mut order = Order::new(binary);
         order.args = arguments;
         order.env = vec![
-            ("ASAN_OPTIONS".to_owned(), sanitizer_options(check.kind)),
+            ("ASAN_OPTIONS".to_owned(), options.to_owned()),
             ("UBSAN_OPTIONS".to_owned(), "print_stacktrace=1".to_owned()),
         ];
         order.folder = Some(folder.to_owned());

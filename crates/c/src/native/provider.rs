@@ -62,8 +62,8 @@ pub fn nondet_type(end: &str) -> Option<&'static str> {
 pub struct External {
     /// Its name.
     pub name: String,
-    /// What it returns, a scalar type.
-    pub returns: String,
+    /// What it returns, a scalar type; none if the run does not get there.
+    pub returns: Option<String>,
 }
 
 /// What a run is given.
@@ -115,6 +115,21 @@ __attribute__((constructor)) static void count_before(void) {
 __attribute__((destructor)) static void count_after(void) { at_end(); }
 ";
 
+/// The ends of the program. Functions that have returned leave pointers behind on the stack, which LeakSanitizer would find.
+const ENDS: &str = "extern int __real_main(int, char **, char **);
+extern void __real_exit(int) __attribute__((noreturn));
+__attribute__((noinline, no_sanitize(\"address\", \"undefined\"))) static void clear_stack(void) {
+  volatile char area[65536];
+  for (unsigned long at = 0; at < sizeof area; at++) area[at] = 0;
+}
+int __wrap_main(int count, char **arguments, char **environment) {
+  int status = __real_main(count, arguments, environment);
+  clear_stack();
+  return status;
+}
+void __wrap_exit(int status) { clear_stack(); __real_exit(status); }
+";
+
 /// The same for memory that nothing leads to, which LeakSanitizer looks for when a program ends by itself.
 const LEAK: &str = "extern void __lsan_do_leak_check(void) __attribute__((weak));
 extern void (*signal(int, void (*)(int)))(int);
@@ -152,6 +167,7 @@ pub(super) fn text(given: Given<'_>, externals: &[External], at_end: AtEnd) -> S
          __attribute__((weak)) void __VERIFIER_assume(int holds) {{ if (!holds) _exit({STATUS_ASSUMED}); }}\n",
         inputs.len()
     );
+    text.push_str(ENDS);
     let looks = match at_end {
         AtEnd::Nothing => "",
         AtEnd::Left => {
@@ -184,7 +200,15 @@ pub(super) fn text(given: Given<'_>, externals: &[External], at_end: AtEnd) -> S
         give(&mut text, &format!("__VERIFIER_nondet_{name}"), ty);
     }
     for External { name, returns } in externals {
-        give(&mut text, name, returns);
+        match returns {
+            Some(returns) => give(&mut text, name, returns),
+            None => {
+                let _ = writeln!(
+                    text,
+                    "__attribute__((weak)) void {name}() {{ dprintf(2, \"{MARK} `{name}` is called\\n\"); _exit({STATUS_EXHAUSTED}); }}"
+                );
+            }
+        }
     }
     text
 }

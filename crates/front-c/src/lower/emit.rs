@@ -281,12 +281,12 @@ impl<'w, 'p> Emitter<'w, 'p> {
                     self.world.has_wild = true;
                     let made_up = |name: String, ty| Local { name: name.into(), ty, source: None, about: None };
                     let count = self.locals.len();
-                    let is_null = self.locals.push(made_up(format!("unset#{count}"), Type::Bool));
+                    let is_wild = self.locals.push(made_up(format!("unset#{count}"), Type::Bool));
                     let wild = self.locals.push(made_up(format!("wild#{count}"), Type::Ref));
                     stmt.kind =
-                        StmtKind::Assign { target, value: ite(Expr::Local(is_null), Expr::NULL, Expr::Local(wild)) };
+                        StmtKind::Assign { target, value: ite(Expr::Local(is_wild), Expr::Local(wild), Expr::NULL) };
                     let before = [
-                        StmtKind::Havoc { target: is_null, input, range: None },
+                        StmtKind::Havoc { target: is_wild, input, range: None },
                         StmtKind::GlobalLoad { target: wild, global: self.world.wild },
                     ];
                     body.stmts.splice(index..index, before.map(|kind| Stmt { kind, origin }));

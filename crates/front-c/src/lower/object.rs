@@ -382,8 +382,9 @@ impl<'p> Code<'_, 'p> {
     /// What a pointer leads to that nobody has set: it is null, or leads to what nobody may use.
     pub fn unset_pointer(&mut self) -> Expr {
         self.emit.world.has_wild = true;
-        let is_null = self.emit.input(InputKind::Indeterminate, "uninitialised memory", Type::Bool);
-        ite(is_null, Expr::NULL, self.wild())
+        // So that zeros are null, as they are natively.
+        let is_wild = self.emit.input(InputKind::Indeterminate, "uninitialised memory", Type::Bool);
+        ite(is_wild, self.wild(), Expr::NULL)
     }
 
     /// What nobody may use.

@@ -88,8 +88,8 @@ impl Search<'_> {
                 is_smaller
             }
             None => {
-                // A run that does not end costs all it may.
-                self.steps = self.steps.saturating_sub(50_000);
+                // A short one costs something, too.
+                self.steps = self.steps.saturating_sub(self.machine.stats().steps.max(50_000));
                 false
             }
         }
@@ -163,8 +163,9 @@ impl Search<'_> {
             }
             Const::Bool(false) | Const::Null => {}
             Const::Int(ty, value) => {
-                for near in [0, 1, -1, 2] {
-                    if self.try_value(at, Const::Int(ty, near)) {
+                let is_nearer = |near: &i128| near.unsigned_abs() < value.unsigned_abs();
+                for near in [0, 1, -1, 2].into_iter().filter(is_nearer) {
+                    if ty.holds(near) && self.try_value(at, Const::Int(ty, near)) {
                         return;
                     }
                 }

@@ -16,7 +16,9 @@ use ivl::interp::{
     Recorded, Recorder, Value, View,
 };
 use ivl::syntax::Syntax;
-use ivl::{CheckId, CheckKind, ClassId, Const, Expr, FieldId, InputId, InputKind, LocalId, ProcId, Program, StmtKind};
+use ivl::{
+    CheckId, CheckKind, ClassId, Const, Expr, FieldId, InputId, InputKind, LocalId, ProcId, Program, StmtKind, Type,
+};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -213,7 +215,8 @@ struct Watch<'p> {
     constructors: Vec<bool>,
     message: Option<FieldId>,
     asked: Vec<(Origin, String)>,
-    inputs: Vec<InputId>,
+    /// How many inputs of a kind and type there were.
+    alike: HashMap<(InputKind, Type), usize>,
     made: HashMap<ObjectRef, Option<Frame>>,
     called: Vec<bool>,
 }
@@ -232,7 +235,7 @@ impl<'p> Watch<'p> {
             constructors: program.procs.iter().map(makes_exceptions).collect(),
             message: program.exceptions.map(|layout| layout.message),
             asked: Vec::new(),
-            inputs: Vec::new(),
+            alike: HashMap::new(),
             made: HashMap::new(),
             called: vec![false; program.procs.len()],
         }
@@ -260,13 +263,9 @@ impl<'p> Watch<'p> {
         let called = user.and_then(|user| user.checked_sub(1)).map(|index| origins[index].method.as_deref());
         let called = self.program.origins.function(called.flatten()).map(|function| &*function.short);
         let decl = &self.program.inputs[input];
-        let is_alike = |other: &InputId| {
-            let other = &self.program.inputs[*other];
-            other.kind == decl.kind && other.ty == decl.ty
-        };
-        let before = self.inputs.iter().filter(|other| is_alike(other)).count();
-        let what = self.syntax.input(decl, called, before);
-        self.inputs.push(input);
+        let before = self.alike.entry((decl.kind, decl.ty)).or_default();
+        let what = self.syntax.input(decl, called, *before);
+        *before += 1;
         self.asked.push((at, what));
     }
 
