@@ -174,6 +174,8 @@ fn as_a_whole(program: &Program, proc: &mut Proc, block: BlockId, index: usize, 
         | StmtKind::Length { .. }
         | StmtKind::GlobalLoad { .. }
         | StmtKind::Output { .. }
+        | StmtKind::End { .. }
+        | StmtKind::Ask { .. }
         | StmtKind::Recall { .. } => false,
     };
     // What initialises must stay before what is initialised.

@@ -1,7 +1,7 @@
 //! Statements, terminators and blocks.
 
 use crate::expr::Expr;
-use crate::program::{ChannelId, CheckId, ClassId, FieldId, GlobalId, InputId, ProcId, SiteId};
+use crate::program::{ChannelId, CheckId, ClassId, FieldId, GlobalId, InputId, ProcId, SiteId, Storage};
 use base::{OriginId, define_id};
 
 define_id!(
@@ -20,6 +20,38 @@ pub struct Stmt {
     pub kind: StmtKind,
     /// Where it came from.
     pub origin: OriginId,
+}
+
+/// A question about objects that depends on what has happened to them. All are yes or no, and none is ever undefined.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Question {
+    /// Whether a reference leads to an object that has not ended; not if it is null.
+    Alive(Expr),
+    /// Whether a reference leads to an object that was made where this becomes of objects; not if it is null. Texts are managed.
+    StoredAs(Expr, Storage),
+    /// Whether an object of the heap has not ended.
+    Live,
+    /// Whether an object of the heap has not ended to which nothing leads any more, from locals of procedures that have not returned or from
+    /// globals; what has ended leads nowhere. Locals that nobody reads any more may count or not: what is lost for whoever counts all of them is lost.
+    Lost,
+}
+
+impl Question {
+    /// The reference that it is about.
+    pub fn object(&self) -> Option<&Expr> {
+        match self {
+            Question::Alive(object) | Question::StoredAs(object, _) => Some(object),
+            Question::Live | Question::Lost => None,
+        }
+    }
+
+    /// The same, to be rewritten.
+    pub fn object_mut(&mut self) -> Option<&mut Expr> {
+        match self {
+            Question::Alive(object) | Question::StoredAs(object, _) => Some(object),
+            Question::Live | Question::Lost => None,
+        }
+    }
 }
 
 /// What a statement does. Objects and arrays that are accessed are never null and indices never out of bounds: the front end
@@ -76,6 +108,10 @@ pub enum StmtKind {
     /// silently if none does. No two targets are the same. A reference may lead to an object of the other run: what is found there is what
     /// some run has put into an object of this class and site. No failure that depends on it is ever Refuted.
     Recall { channel: ChannelId, targets: Vec<LocalId> },
+    /// An object that is not null has ended from now on. What it contains stays, and whoever wants nobody to look there asks before.
+    End { object: Expr },
+    /// `target := question`.
+    Ask { target: LocalId, question: Question },
 }
 
 impl StmtKind {
@@ -92,6 +128,7 @@ impl StmtKind {
             | StmtKind::ArrayLoad { target, .. }
             | StmtKind::PullElement { target, .. }
             | StmtKind::Length { target, .. }
+            | StmtKind::Ask { target, .. }
             | StmtKind::GlobalLoad { target, .. } => vec![*target],
             StmtKind::Call { targets, .. } => targets.iter().copied().flatten().collect(),
             StmtKind::Pull { targets, .. } => targets.iter().map(|(_, target)| *target).collect(),
@@ -104,7 +141,8 @@ impl StmtKind {
             | StmtKind::PushElement { .. }
             | StmtKind::GlobalStore { .. }
             | StmtKind::Output { .. }
-            | StmtKind::Publish { .. } => Vec::new(),
+            | StmtKind::Publish { .. }
+            | StmtKind::End { .. } => Vec::new(),
         }
     }
 
@@ -121,6 +159,7 @@ impl StmtKind {
             | StmtKind::ArrayLoad { target, .. }
             | StmtKind::PullElement { target, .. }
             | StmtKind::Length { target, .. }
+            | StmtKind::Ask { target, .. }
             | StmtKind::GlobalLoad { target, .. } => visit(target),
             StmtKind::Call { targets, .. } => targets.iter_mut().flatten().for_each(visit),
             StmtKind::Pull { targets, .. } => targets.iter_mut().for_each(|(_, target)| visit(target)),
@@ -133,7 +172,8 @@ impl StmtKind {
             | StmtKind::PushElement { .. }
             | StmtKind::GlobalStore { .. }
             | StmtKind::Output { .. }
-            | StmtKind::Publish { .. } => {}
+            | StmtKind::Publish { .. }
+            | StmtKind::End { .. } => {}
         }
     }
 
@@ -145,7 +185,7 @@ impl StmtKind {
             StmtKind::HavocArray { length, .. } => length.iter().collect(),
             StmtKind::New { .. } | StmtKind::GlobalLoad { .. } | StmtKind::Recall { .. } => Vec::new(),
             StmtKind::Assume { cond } | StmtKind::Assert { cond, .. } => vec![cond],
-            StmtKind::Load { object, .. } | StmtKind::Pull { object, .. } => vec![object],
+            StmtKind::Load { object, .. } | StmtKind::Pull { object, .. } | StmtKind::End { object } => vec![object],
             StmtKind::Store { object, value, .. } => vec![object, value],
             StmtKind::NewArray { length, .. } => vec![length],
             StmtKind::NewLike { like, length, .. } => vec![like, length],
@@ -157,6 +197,7 @@ impl StmtKind {
                 std::iter::once(object).chain(values.iter().map(|(_, value)| value)).collect()
             }
             StmtKind::Length { array, .. } => vec![array],
+            StmtKind::Ask { question, .. } => question.object().into_iter().collect(),
             StmtKind::Call { args, .. } => args.iter().collect(),
             StmtKind::Publish { values, .. } => values.iter().collect(),
             StmtKind::Output { stream, text, from, length } => vec![stream, text, from, length],
@@ -171,7 +212,7 @@ impl StmtKind {
             StmtKind::HavocArray { length, .. } => length.iter_mut().collect(),
             StmtKind::New { .. } | StmtKind::GlobalLoad { .. } | StmtKind::Recall { .. } => Vec::new(),
             StmtKind::Assume { cond } | StmtKind::Assert { cond, .. } => vec![cond],
-            StmtKind::Load { object, .. } | StmtKind::Pull { object, .. } => vec![object],
+            StmtKind::Load { object, .. } | StmtKind::Pull { object, .. } | StmtKind::End { object } => vec![object],
             StmtKind::Store { object, value, .. } => vec![object, value],
             StmtKind::NewArray { length, .. } => vec![length],
             StmtKind::NewLike { like, length, .. } => vec![like, length],
@@ -183,6 +224,7 @@ impl StmtKind {
                 std::iter::once(object).chain(values.iter_mut().map(|(_, value)| value)).collect()
             }
             StmtKind::Length { array, .. } => vec![array],
+            StmtKind::Ask { question, .. } => question.object_mut().into_iter().collect(),
             StmtKind::Call { args, .. } => args.iter_mut().collect(),
             StmtKind::Publish { values, .. } => values.iter_mut().collect(),
             StmtKind::Output { stream, text, from, length } => vec![stream, text, from, length],

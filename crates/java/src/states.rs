@@ -94,6 +94,8 @@ fn uses(program: &Program, class: &str, field: &str) -> bool {
             | StmtKind::Call { .. }
             | StmtKind::Output { .. }
             | StmtKind::Publish { .. }
+            | StmtKind::End { .. }
+            | StmtKind::Ask { .. }
             | StmtKind::Recall { .. } => false,
         }
     };
@@ -151,7 +153,11 @@ impl Code<'_> {
                             pending.push(*callee);
                         }
                     }
-                    StmtKind::Output { .. } | StmtKind::Publish { .. } | StmtKind::Recall { .. } => return true,
+                    StmtKind::Output { .. }
+                    | StmtKind::Publish { .. }
+                    | StmtKind::End { .. }
+                    | StmtKind::Ask { .. }
+                    | StmtKind::Recall { .. } => return true,
                     StmtKind::GlobalLoad { global, .. } | StmtKind::GlobalStore { global, .. } => {
                         if !own.contains(global) && self.is_state(*global) {
                             return true;
@@ -292,6 +298,8 @@ fn is_fresh(proc: &Proc, object: &Expr) -> bool {
                 | StmtKind::Call { .. }
                 | StmtKind::Output { .. }
                 | StmtKind::Publish { .. }
+                | StmtKind::End { .. }
+                | StmtKind::Ask { .. }
                 | StmtKind::Recall { .. } => return false,
             }
         }

@@ -102,6 +102,8 @@ impl Blamed {
                     | StmtKind::Call { .. }
                     | StmtKind::Output { .. }
                     | StmtKind::Publish { .. }
+                    | StmtKind::End { .. }
+                    | StmtKind::Ask { .. }
                     | StmtKind::Recall { .. } => {}
                 }
             }

@@ -351,7 +351,11 @@ impl Body<'_> {
             }
             StmtKind::Call { targets, proc, args } => self.call(targets, *proc, args),
             StmtKind::Output { .. } => self.change(|deeds| deeds.effect.speaks = true),
-            StmtKind::Publish { .. } => self.change(|deeds| deeds.effect.writes = true),
+            StmtKind::Publish { .. } | StmtKind::End { .. } => self.change(|deeds| deeds.effect.writes = true),
+            StmtKind::Ask { target, .. } => {
+                self.change(|deeds| deeds.effect.reads = true);
+                self.set(target.index(), 0, true);
+            }
             StmtKind::Recall { targets, .. } => {
                 self.change(|deeds| (deeds.effect.reads, deeds.effect.chooses) = (true, true));
                 targets.iter().for_each(|target| self.set(target.index(), ELSEWHERE, true));

@@ -451,6 +451,8 @@ impl<'p> Solver<'p> {
             | StmtKind::Assume { .. }
             | StmtKind::Assert { .. }
             | StmtKind::Length { .. }
+            | StmtKind::End { .. }
+            | StmtKind::Ask { .. }
             | StmtKind::Output { .. } => {}
         }
     }

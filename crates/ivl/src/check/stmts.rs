@@ -261,6 +261,13 @@ impl Body<'_> {
                 let is_wide = self.target(*target)? == Type::I64;
                 self.assign(*target, if is_wide { Type::I64 } else { Type::I32 })
             }
+            StmtKind::End { object } => self.expect("the object", object, Type::Ref),
+            StmtKind::Ask { target, question } => {
+                if let Some(object) = question.object() {
+                    self.expect("the object", object, Type::Ref)?;
+                }
+                self.assign(*target, Type::Bool)
+            }
             StmtKind::GlobalLoad { target, global } => self.assign(*target, self.global(*global)?),
             StmtKind::GlobalStore { global, value } => {
                 self.expect("what is stored", value, self.global(*global)?)?;

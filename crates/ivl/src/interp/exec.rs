@@ -544,6 +544,20 @@ impl<'c> Machine<'c> {
                     }
                     r!(d) = header >> 32;
                 }
+                Op::Born { storage, a } => self.lives.born(r!(a), storage),
+                Op::End { a } => {
+                    if let Err(reason) = self.lives.end(r!(a)) {
+                        stop!(reason);
+                    }
+                }
+                Op::Alive { d, a } => r!(d) = self.lives.is_alive(r!(a)).into(),
+                Op::StoredAs { storage, d, a } => r!(d) = self.lives.is_stored_as(r!(a), storage).into(),
+                Op::Live { d } => r!(d) = self.lives.is_any_alive().into(),
+                Op::Lost { d } => {
+                    let is_lost = self.is_lost(stack, Frame { code, base, pc, call: 0 });
+                    regs = window(stack, base);
+                    r!(d) = is_lost.into();
+                }
                 Op::GlobalLoad { d, global } => r!(d) = self.globals[global as usize],
                 Op::GlobalStore { a, global } => self.globals[global as usize] = r!(a),
 

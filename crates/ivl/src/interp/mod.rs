@@ -12,6 +12,7 @@ mod compile;
 mod exec;
 mod heap;
 mod inputs;
+mod lives;
 mod look;
 mod machine;
 mod op;

@@ -77,6 +77,8 @@ fn access(kind: StmtKind) -> StmtKind {
         | StmtKind::Call { .. }
         | StmtKind::Output { .. }
         | StmtKind::Publish { .. }
+        | StmtKind::End { .. }
+        | StmtKind::Ask { .. }
         | StmtKind::Recall { .. } => kind,
     }
 }

@@ -110,6 +110,8 @@ pub(super) fn for_each_leak(kind: &StmtKind, visit: &mut impl FnMut(LocalId)) {
         | StmtKind::Length { .. }
         | StmtKind::GlobalLoad { .. }
         | StmtKind::Output { .. }
+        | StmtKind::End { .. }
+        | StmtKind::Ask { .. }
         | StmtKind::Recall { .. } => {}
     }
 }
@@ -195,6 +197,8 @@ fn own_effects(kind: &StmtKind, reads: &mut FieldSet, writes: &mut FieldSet) {
         | StmtKind::GlobalStore { .. }
         | StmtKind::Call { .. }
         | StmtKind::Publish { .. }
+        | StmtKind::End { .. }
+        | StmtKind::Ask { .. }
         | StmtKind::Recall { .. } => {}
     }
 }

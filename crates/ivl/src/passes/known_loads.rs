@@ -176,6 +176,8 @@ fn step(kind: &StmtKind, known: &mut Known) {
         | StmtKind::GlobalStore { .. }
         | StmtKind::Output { .. }
         | StmtKind::Publish { .. }
+        | StmtKind::End { .. }
+        | StmtKind::Ask { .. }
         | StmtKind::Recall { .. } => {}
     }
 }

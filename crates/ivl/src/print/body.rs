@@ -2,7 +2,7 @@
 
 use super::Printer;
 use crate::program::{Local, Proc};
-use crate::stmt::{StmtKind, TermKind};
+use crate::stmt::{Question, StmtKind, TermKind};
 
 impl Printer<'_> {
     pub(super) fn proc(&mut self, proc: &Proc) {
@@ -106,6 +106,24 @@ impl Printer<'_> {
                     self.expr(proc, length);
                 }
                 self.show(format_args!(" at {site} input {input}"));
+            }
+            StmtKind::End { object } => {
+                self.push("end ");
+                self.expr(proc, object);
+            }
+            StmtKind::Ask { target, question } => {
+                self.local(proc, *target);
+                self.push(" := ");
+                match question {
+                    Question::Alive(object) => self.function(proc, "alive", [object]),
+                    Question::StoredAs(object, storage) => {
+                        self.function(proc, "storage", [object]);
+                        self.push(" is ");
+                        self.push(storage.name());
+                    }
+                    Question::Live => self.push("live()"),
+                    Question::Lost => self.push("lost()"),
+                }
             }
             StmtKind::Assume { cond } => {
                 self.push("assume ");

@@ -264,6 +264,8 @@ impl Encoder<'_, '_> {
             | StmtKind::Call { .. }
             | StmtKind::Output { .. }
             | StmtKind::Publish { .. }
+            | StmtKind::End { .. }
+            | StmtKind::Ask { .. }
             | StmtKind::Recall { .. } => unreachable!("no access"),
         }
     }

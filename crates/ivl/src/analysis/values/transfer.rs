@@ -181,6 +181,17 @@ impl<'p> Engine<'p> {
                     self.eval(expr)?;
                 }
             }
+            StmtKind::End { object } => {
+                self.base(point, object)?;
+            }
+            StmtKind::Ask { target, question } => {
+                let is_null = match question.object() {
+                    Some(object) => self.eval(object)?.as_const() == Some(Const::Null),
+                    None => false,
+                };
+                let answer = if is_null { Value::truth(false) } else { Value::any(Type::Bool) };
+                self.assign(point, *target, answer);
+            }
             StmtKind::Publish { channel, values } => {
                 let mut values = values.iter().map(|value| self.eval(value)).collect::<Option<Vec<_>>>()?;
                 self.publish(point, &mut values);

@@ -7,6 +7,7 @@ mod files;
 mod heap;
 mod hostile;
 mod inputs;
+mod lifetimes;
 mod stuck;
 
 use super::{Collected, Inputs, Limits, Machine, Outcome, Recorded, Value, compile};

@@ -118,6 +118,8 @@ fn is_fine(kind: &StmtKind, holders: &Holders, passed: &mut Vec<(ProcId, Source)
         | StmtKind::Length { .. }
         | StmtKind::GlobalLoad { .. }
         | StmtKind::Output { .. }
+        | StmtKind::End { .. }
+        | StmtKind::Ask { .. }
         | StmtKind::Recall { .. } => true,
         StmtKind::Load { object, .. } | StmtKind::Pull { object, .. } => no(object),
         StmtKind::Store { object, value, .. } => no(object) && no(value),

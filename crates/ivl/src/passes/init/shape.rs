@@ -78,6 +78,8 @@ impl Facts {
                     | StmtKind::Call { .. }
                     | StmtKind::Output { .. }
                     | StmtKind::Publish { .. }
+                    | StmtKind::End { .. }
+                    | StmtKind::Ask { .. }
                     | StmtKind::Recall { .. } => {}
                 }
             }

@@ -309,6 +309,8 @@ impl<'a> Analysis<'a> {
                 | StmtKind::GlobalLoad { .. }
                 | StmtKind::Output { .. }
                 | StmtKind::Publish { .. }
+                | StmtKind::End { .. }
+                | StmtKind::Ask { .. }
                 | StmtKind::Recall { .. } => {}
             }
         }

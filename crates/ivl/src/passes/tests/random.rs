@@ -39,7 +39,7 @@ global gi: i32 = 7; global gr: ref = null; global gb: bool = true; global gd: f6
 check k0 assertion; check k1 division; check k2 null;
 input i0 nondet a: i32; input i1 nondet b: bool; input i2 nondet c: i64; input i3 nondet d: f64; input i4 stdin e: u16;
 input i5 nondet f: u32; input i6 nondet g: u64;
-site a0; site a1;
+site a0; site a1; site a2 heap; site a3 stack;
 channel c0 pairs: (i32, ref);
 ";
 
@@ -226,7 +226,8 @@ impl Body<'_> {
                 }
             }
             9 | 10 => self.havoc(),
-            11..=13 => self.object(),
+            11 => self.lifetime(),
+            12 | 13 => self.object(),
             14 | 15 => self.array(),
             16 => self.global(),
             17 => {
@@ -290,6 +291,26 @@ impl Body<'_> {
         if self.random.chance(50) {
             self.line(&format!("{target} := obj"));
         }
+    }
+
+    /// Objects that are ended, some of them, and what is known of them.
+    fn lifetime(&mut self) {
+        let (site, target) = (self.random.pick(&["a2", "a3", "a2"]), self.local("ref"));
+        self.line(&format!("obj := new A at {site}"));
+        if self.random.chance(60) {
+            self.line(&format!("{target} := obj"));
+        }
+        if self.random.chance(60) {
+            self.line("end obj");
+        }
+        let question = match self.random.below(5) {
+            0 => "live()".to_owned(),
+            1 => format!("storage({target}) is heap"),
+            2 => "alive(obj)".to_owned(),
+            _ => format!("alive({})", self.expr("ref", 1)),
+        };
+        let answer = self.local("bool");
+        self.line(&format!("{answer} := {question}"));
     }
 
     fn array(&mut self) {

@@ -164,6 +164,8 @@ impl<'a> Candidates<'a> {
                         | StmtKind::Call { .. }
                         | StmtKind::Output { .. }
                         | StmtKind::Publish { .. }
+                        | StmtKind::End { .. }
+                        | StmtKind::Ask { .. }
                         | StmtKind::Recall { .. } => {}
                     }
                 }
@@ -315,6 +317,8 @@ impl<'a> Access<'a> {
             | StmtKind::Call { .. }
             | StmtKind::Output { .. }
             | StmtKind::Publish { .. }
+            | StmtKind::End { .. }
+            | StmtKind::Ask { .. }
             | StmtKind::Recall { .. } => return None,
         };
         Some(Access { base, part })

@@ -272,6 +272,8 @@ impl Rewriter<'_> {
             | StmtKind::Call { .. }
             | StmtKind::Output { .. }
             | StmtKind::Publish { .. }
+            | StmtKind::End { .. }
+            | StmtKind::Ask { .. }
             | StmtKind::Recall { .. }) => vec![other],
         }
     }

@@ -385,6 +385,8 @@ impl<'p> Walk<'p> {
             | StmtKind::Call { .. }
             | StmtKind::Output { .. }
             | StmtKind::Publish { .. }
+            | StmtKind::End { .. }
+            | StmtKind::Ask { .. }
             | StmtKind::Recall { .. } => return,
         };
         if let Some(value) = eval(value, view) {
