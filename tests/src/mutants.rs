@@ -157,6 +157,8 @@ fn as_a_whole(program: &Program, proc: &mut Proc, block: BlockId, index: usize, 
         | StmtKind::ArrayStore { .. }
         | StmtKind::Push { .. }
         | StmtKind::PushElement { .. }
+        | StmtKind::Fill { .. }
+        | StmtKind::Copy { .. }
         | StmtKind::GlobalStore { .. }
         | StmtKind::Publish { .. } => true,
         // Calls may be of initialisers, whose claims would be broken; what defines a local must stay; a check that is gone fails nowhere.

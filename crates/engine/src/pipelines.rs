@@ -7,15 +7,16 @@
 use crate::horn::Contents;
 use ivl::CheckId;
 use ivl::passes::{
-    AssumeAnyContents, Bundle, Dead, HavocContents, Init, Inline, InlineConfig, KnownLoads, MergeHeapAccesses, Narrow,
-    Pass, Pipeline, Propagate, Reach, ReachMode, Sites, Slice, Split, SplitBlocks, Step, Track, TrimSignatures, Unique,
-    Unreachable,
+    AssumeAnyContents, Bundle, Dead, HavocContents, Init, Inline, InlineConfig, KnownLoads, Loops, MergeHeapAccesses,
+    Narrow, Pass, Pipeline, Propagate, Reach, ReachMode, Sites, Slice, Split, SplitBlocks, Step, Track, TrimSignatures,
+    Unique, Unreachable,
 };
 use std::collections::BTreeSet;
 
 /// What every engine begins with.
 fn start() -> Vec<Step> {
     vec![
+        Step::new(Loops, "Statements about many elements have no rules of their own in engines"),
         Step::new(
             Unreachable,
             "Lowering leaves small blocks and procedures that nobody calls: the fewer, the faster all that follows",

@@ -1,6 +1,6 @@
 //! Statements, terminators and blocks.
 
-use crate::expr::Expr;
+use crate::expr::{Expr, Type};
 use crate::program::{ChannelId, CheckId, ClassId, FieldId, GlobalId, InputId, ProcId, SiteId, Storage};
 use base::{OriginId, define_id};
 
@@ -84,6 +84,11 @@ pub enum StmtKind {
     ArrayLoad { target: LocalId, array: Expr, index: Expr },
     /// `array[index] := value`; the value's type is the array's element type.
     ArrayStore { array: Expr, index: Expr, value: Expr },
+    /// `array[index] := value` for all indices from `from` on that are less than `to`: not negative, in order, and at most the length.
+    Fill { array: Expr, from: Expr, to: Expr, value: Expr },
+    /// `array[at + k] := source[from + k]` for all `k` from 0 on that are less than `count`, as if all were read before one is written. The elements have this type. The count
+    /// is not negative, and all elements are there.
+    Copy { ty: Type, array: Expr, at: Expr, source: Expr, from: Expr, count: Expr },
     /// Loads several fields of one object at once; no two targets and no two fields are the same.
     Pull { object: Expr, targets: Vec<(FieldId, LocalId)> },
     /// Stores several fields of one object at once; no two fields are the same.
@@ -142,6 +147,8 @@ impl StmtKind {
             | StmtKind::GlobalStore { .. }
             | StmtKind::Output { .. }
             | StmtKind::Publish { .. }
+            | StmtKind::Fill { .. }
+            | StmtKind::Copy { .. }
             | StmtKind::End { .. } => Vec::new(),
         }
     }
@@ -173,6 +180,8 @@ impl StmtKind {
             | StmtKind::GlobalStore { .. }
             | StmtKind::Output { .. }
             | StmtKind::Publish { .. }
+            | StmtKind::Fill { .. }
+            | StmtKind::Copy { .. }
             | StmtKind::End { .. } => {}
         }
     }
@@ -197,6 +206,8 @@ impl StmtKind {
                 std::iter::once(object).chain(values.iter().map(|(_, value)| value)).collect()
             }
             StmtKind::Length { array, .. } => vec![array],
+            StmtKind::Fill { array, from, to, value } => vec![array, from, to, value],
+            StmtKind::Copy { ty: _, array, at, source, from, count } => vec![array, at, source, from, count],
             StmtKind::Ask { question, .. } => question.object().into_iter().collect(),
             StmtKind::Call { args, .. } => args.iter().collect(),
             StmtKind::Publish { values, .. } => values.iter().collect(),
@@ -224,6 +235,8 @@ impl StmtKind {
                 std::iter::once(object).chain(values.iter_mut().map(|(_, value)| value)).collect()
             }
             StmtKind::Length { array, .. } => vec![array],
+            StmtKind::Fill { array, from, to, value } => vec![array, from, to, value],
+            StmtKind::Copy { ty: _, array, at, source, from, count } => vec![array, at, source, from, count],
             StmtKind::Ask { question, .. } => question.object_mut().into_iter().collect(),
             StmtKind::Call { args, .. } => args.iter_mut().collect(),
             StmtKind::Publish { values, .. } => values.iter_mut().collect(),

@@ -90,6 +90,8 @@ fn uses(program: &Program, class: &str, field: &str) -> bool {
             | StmtKind::ArrayStore { .. }
             | StmtKind::PullElement { .. }
             | StmtKind::PushElement { .. }
+            | StmtKind::Fill { .. }
+            | StmtKind::Copy { .. }
             | StmtKind::Length { .. }
             | StmtKind::Call { .. }
             | StmtKind::Output { .. }
@@ -166,7 +168,13 @@ impl Code<'_> {
                     StmtKind::Store { object, field, .. } if !self.is_own(*field) && !is_fresh(proc, object) => {
                         return true;
                     }
-                    StmtKind::ArrayStore { array, .. } if !is_fresh(proc, array) => return true,
+                    StmtKind::ArrayStore { array, .. }
+                    | StmtKind::Fill { array, .. }
+                    | StmtKind::Copy { array, .. }
+                        if !is_fresh(proc, array) =>
+                    {
+                        return true;
+                    }
                     StmtKind::Assign { .. }
                     | StmtKind::Havoc { .. }
                     | StmtKind::HavocArray { .. }
@@ -183,6 +191,8 @@ impl Code<'_> {
                     | StmtKind::Push { .. }
                     | StmtKind::PullElement { .. }
                     | StmtKind::PushElement { .. }
+                    | StmtKind::Fill { .. }
+                    | StmtKind::Copy { .. }
                     | StmtKind::Length { .. } => {}
                 }
             }
@@ -292,6 +302,8 @@ fn is_fresh(proc: &Proc, object: &Expr) -> bool {
                 | StmtKind::Push { .. }
                 | StmtKind::PullElement { .. }
                 | StmtKind::PushElement { .. }
+                | StmtKind::Fill { .. }
+                | StmtKind::Copy { .. }
                 | StmtKind::Length { .. }
                 | StmtKind::GlobalLoad { .. }
                 | StmtKind::GlobalStore { .. }

@@ -96,6 +96,8 @@ impl Blamed {
                     | StmtKind::Pull { .. }
                     | StmtKind::PullElement { .. }
                     | StmtKind::PushElement { .. }
+                    | StmtKind::Fill { .. }
+                    | StmtKind::Copy { .. }
                     | StmtKind::Length { .. }
                     | StmtKind::GlobalLoad { .. }
                     | StmtKind::GlobalStore { .. }

@@ -722,6 +722,7 @@ impl<'p> Encoder<'p, '_> {
             | StmtKind::Push { .. }
             | StmtKind::PullElement { .. }
             | StmtKind::PushElement { .. } => return self.access(stmt, run),
+            StmtKind::Fill { .. } | StmtKind::Copy { .. } => unreachable!("the pipeline has made loops of them"),
         }
         vec![run]
     }

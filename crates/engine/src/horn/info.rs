@@ -534,7 +534,9 @@ fn own_effects(proc: &Proc) -> Effects {
             | StmtKind::Store { .. }
             | StmtKind::ArrayStore { .. }
             | StmtKind::Push { .. }
-            | StmtKind::PushElement { .. } => own.writes_heap = true,
+            | StmtKind::PushElement { .. }
+            | StmtKind::Fill { .. }
+            | StmtKind::Copy { .. } => own.writes_heap = true,
             StmtKind::Assign { .. }
             | StmtKind::Havoc { .. }
             | StmtKind::Assume { .. }

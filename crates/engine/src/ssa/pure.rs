@@ -65,6 +65,8 @@ fn has_pure_body(proc: &Proc) -> bool {
                 | StmtKind::Output { .. }
                 | StmtKind::Publish { .. }
                 | StmtKind::End { .. }
+                | StmtKind::Fill { .. }
+                | StmtKind::Copy { .. }
                 | StmtKind::Ask { .. }
                 | StmtKind::Recall { .. } => return false,
             }

@@ -82,6 +82,11 @@ impl Emitter<'_> {
                 let (ty, value) = self.eval(state, value);
                 self.store_element(state, &targets, index, ty, &value)?;
             }
+            // The pipeline has made loops of them; a program that was not prepared is not followed.
+            StmtKind::Fill { .. } | StmtKind::Copy { .. } => {
+                self.limit.get_or_insert(Limit::Bulk);
+                return Err(Ended);
+            }
             StmtKind::Pull { object, targets } => {
                 let objects = self.targets(state, object);
                 let mut values = Vec::with_capacity(targets.len());

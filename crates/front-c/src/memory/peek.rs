@@ -47,9 +47,10 @@ impl Memory<'_> {
         parts
     }
 
-    /// The regions that pointers in objects with static storage lead to, or those in what these lead to.
-    pub fn kept_by_statics(&self) -> FxHashSet<Region> {
-        let statics = self.variables.iter().filter(|(variable, _)| matches!(variable, Variable::Global(_)));
+    /// The regions that pointers in objects with static storage lead to, or those in what these lead to. So do the arguments that the program starts with.
+    pub fn kept_by_statics(&self, arguments: &[Variable]) -> FxHashSet<Region> {
+        let is_kept = |variable: &Variable| matches!(variable, Variable::Global(_)) || arguments.contains(variable);
+        let statics = self.variables.iter().filter(|(variable, _)| is_kept(variable));
         let mut waiting: Vec<Region> = statics.map(|(_, region)| self.root(*region)).collect();
         let mut looked_at: FxHashSet<Region> = waiting.iter().copied().collect();
         // What somebody knows the address of may be kept as a number.

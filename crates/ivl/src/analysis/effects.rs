@@ -337,6 +337,11 @@ impl Body<'_> {
                 let value = values.iter().fold(0, |roots, (_, value)| roots | self.roots(value));
                 self.store(self.roots(object), value);
             }
+            StmtKind::Fill { array, value, .. } => self.store(self.roots(array), self.roots(value)),
+            StmtKind::Copy { array, source, .. } => {
+                let found = self.load(source);
+                self.store(self.roots(array), found);
+            }
             StmtKind::Length { target, .. } => self.set(target.index(), 0, true),
             StmtKind::GlobalLoad { target, global } => {
                 if !self.known.settled.contains(global) {

@@ -537,6 +537,16 @@ impl<'c> Machine<'c> {
                     let (first, index) = element!(kind, a, b);
                     self.heap.mem[first + index] = r!(c);
                 }
+                Op::Fill { kind, a, b, c, d } => {
+                    if let Err(reason) = self.heap.fill(kind, r!(a), (l!(b), l!(c)), r!(d)) {
+                        stop!(reason);
+                    }
+                }
+                Op::Copy { kind, a, b, c, d, e } => {
+                    if let Err(reason) = self.heap.copy(kind, (r!(a), l!(b)), (r!(c), l!(d)), l!(e)) {
+                        stop!(reason);
+                    }
+                }
                 Op::Length { wide, d, a } => {
                     let header = self.heap.mem[r!(a) as usize];
                     if !(1..=12).contains(&(header & 15)) || (header & 16 != 0) != wide {

@@ -7,6 +7,7 @@
 //!
 //! Locals and temporaries that have not been assigned are zero.
 
+mod bulk;
 mod classes;
 mod compile;
 mod exec;

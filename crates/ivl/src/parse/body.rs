@@ -177,6 +177,8 @@ impl Parser<'_> {
                 self.bump();
                 Step::Stmt(StmtKind::End { object: self.expr(scope)? })
             }
+            "fill" if self.is_bulk() => Step::Stmt(self.fill(scope)?),
+            "copy" if self.is_bulk() => Step::Stmt(self.copy(scope)?),
             "pull" => Step::Stmt(self.pull(scope)?),
             "push" => Step::Stmt(self.push(scope)?),
             "goto" | "if" => Step::Term(self.goto(scope, jumps)?),
@@ -243,6 +245,44 @@ impl Parser<'_> {
         self.expect(":=")?;
         let value = self.expr(scope)?;
         Ok(StmtKind::PushElement { array: left.expr, index, value })
+    }
+
+    /// Whether a word begins a statement, and is no local that is assigned to or through.
+    fn is_bulk(&self) -> bool {
+        !self.next_is(b':') && !self.next_is(b',') && !self.next_is(b'-') && !self.next_is(b'[')
+    }
+
+    /// `fill a[i..j) := e`.
+    fn fill(&mut self, scope: &Locals) -> Parsed<StmtKind> {
+        self.expect_word("fill")?;
+        let (array, from) = self.from(scope)?;
+        let to = self.expr(scope)?;
+        self.expect(")")?;
+        self.expect(":=")?;
+        Ok(StmtKind::Fill { array, from, to, value: self.expr(scope)? })
+    }
+
+    /// `copy i32 a[i..) := b[j..) n`.
+    fn copy(&mut self, scope: &Locals) -> Parsed<StmtKind> {
+        self.expect_word("copy")?;
+        let ty = self.ty()?;
+        let (array, at) = self.from(scope)?;
+        self.expect(")")?;
+        self.expect(":=")?;
+        let (source, from) = self.from(scope)?;
+        self.expect(")")?;
+        Ok(StmtKind::Copy { ty, array, at, source, from, count: self.expr(scope)? })
+    }
+
+    /// `a[i..`.
+    fn from(&mut self, scope: &Locals) -> Parsed<(Expr, Expr)> {
+        let array = self.prefix(scope)?;
+        if !(array.is_primary && self.eat("[")) {
+            return self.unexpected("‘[’");
+        }
+        let index = self.expr(scope)?;
+        self.expect("..")?;
+        Ok((array.expr, index))
     }
 
     /// `a[i]`.

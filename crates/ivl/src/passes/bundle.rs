@@ -78,6 +78,8 @@ fn access(kind: StmtKind) -> StmtKind {
         | StmtKind::Output { .. }
         | StmtKind::Publish { .. }
         | StmtKind::End { .. }
+        | StmtKind::Fill { .. }
+        | StmtKind::Copy { .. }
         | StmtKind::Ask { .. }
         | StmtKind::Recall { .. } => kind,
     }

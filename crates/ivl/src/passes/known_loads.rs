@@ -177,6 +177,8 @@ fn step(kind: &StmtKind, known: &mut Known) {
         | StmtKind::Output { .. }
         | StmtKind::Publish { .. }
         | StmtKind::End { .. }
+        | StmtKind::Fill { .. }
+        | StmtKind::Copy { .. }
         | StmtKind::Ask { .. }
         | StmtKind::Recall { .. } => {}
     }

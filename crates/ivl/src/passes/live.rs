@@ -62,6 +62,8 @@ fn when_unused(kind: &StmtKind, sites: &IdVec<SiteId, Site>) -> Unused {
         | StmtKind::Call { .. }
         | StmtKind::Output { .. }
         | StmtKind::End { .. }
+        | StmtKind::Fill { .. }
+        | StmtKind::Copy { .. }
         | StmtKind::Publish { .. } => Unused::Keep,
     }
 }

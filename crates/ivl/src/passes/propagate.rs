@@ -277,6 +277,8 @@ fn walk(
             | StmtKind::Output { .. }
             | StmtKind::Publish { .. }
             | StmtKind::End { .. }
+            | StmtKind::Fill { .. }
+            | StmtKind::Copy { .. }
             | StmtKind::Ask { .. }
             | StmtKind::Recall { .. } => {
                 stmt.kind.targets().into_iter().for_each(|target| facts.assign(target, None));

@@ -64,6 +64,8 @@ fn site_mut(kind: &mut StmtKind) -> Option<&mut SiteId> {
         | StmtKind::Output { .. }
         | StmtKind::Publish { .. }
         | StmtKind::End { .. }
+        | StmtKind::Fill { .. }
+        | StmtKind::Copy { .. }
         | StmtKind::Ask { .. }
         | StmtKind::Recall { .. } => None,
     }

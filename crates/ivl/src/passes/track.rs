@@ -255,6 +255,8 @@ impl Writer<'_> {
             | StmtKind::Store { .. }
             | StmtKind::ArrayLoad { .. }
             | StmtKind::ArrayStore { .. }
+            | StmtKind::Fill { .. }
+            | StmtKind::Copy { .. }
             | StmtKind::Pull { .. }
             | StmtKind::Push { .. }
             | StmtKind::PullElement { .. }

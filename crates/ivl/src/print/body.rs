@@ -162,6 +162,30 @@ impl Printer<'_> {
                 self.expr(proc, length);
                 self.show(format_args!("] at {site}"));
             }
+            StmtKind::Fill { array, from, to, value } => {
+                self.push("fill ");
+                self.primary(proc, array);
+                self.push("[");
+                self.expr(proc, from);
+                self.push("..");
+                self.expr(proc, to);
+                self.push(") := ");
+                self.expr(proc, value);
+            }
+            StmtKind::Copy { ty, array, at, source, from, count } => {
+                self.push("copy ");
+                self.push(ty.name());
+                self.push(" ");
+                self.primary(proc, array);
+                self.push("[");
+                self.expr(proc, at);
+                self.push("..) := ");
+                self.primary(proc, source);
+                self.push("[");
+                self.expr(proc, from);
+                self.push("..) ");
+                self.expr(proc, count);
+            }
             StmtKind::NewLike { target, like, length, site } => {
                 self.local(proc, *target);
                 self.push(" := new like(");

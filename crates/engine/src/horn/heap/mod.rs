@@ -266,6 +266,8 @@ impl Encoder<'_, '_> {
             | StmtKind::Publish { .. }
             | StmtKind::End { .. }
             | StmtKind::Ask { .. }
+            | StmtKind::Fill { .. }
+            | StmtKind::Copy { .. }
             | StmtKind::Recall { .. } => unreachable!("no access"),
         }
     }

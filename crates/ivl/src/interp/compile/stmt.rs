@@ -128,6 +128,23 @@ impl Compiler<'_> {
                 self.emit(Op::Output { stream, text, from, length });
                 Ok(())
             }
+            StmtKind::Fill { array, from, to, value } => {
+                let a = self.value_of(array, Type::Ref)?;
+                let (b, index) = self.index(from)?;
+                let c = self.value_of(to, index)?;
+                let (d, ty) = self.value(value)?;
+                self.emit(Op::Fill { kind: array_kind(ty, index), a, b, c, d });
+                Ok(())
+            }
+            StmtKind::Copy { ty, array, at, source, from, count } => {
+                let a = self.value_of(array, Type::Ref)?;
+                let (b, index) = self.index(at)?;
+                let c = self.value_of(source, Type::Ref)?;
+                let d = self.value_of(from, index)?;
+                let e = self.value_of(count, index)?;
+                self.emit(Op::Copy { kind: array_kind(*ty, index), a, b, c, d, e });
+                Ok(())
+            }
             StmtKind::End { object } => {
                 let a = self.value_of(object, Type::Ref)?;
                 self.emit(Op::End { a });

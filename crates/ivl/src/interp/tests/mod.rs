@@ -1,6 +1,7 @@
 //! Tests of the interpreter, most on programs in the text form.
 
 mod arithmetic;
+mod bulk;
 mod classes;
 mod control;
 mod files;

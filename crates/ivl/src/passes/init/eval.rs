@@ -355,6 +355,21 @@ impl<'a> Machine<'a> {
                 let (array, index, value) = (self.expr(array)?, self.index(index)?, self.expr(value)?);
                 self.set_element(array, index, value)?;
             }
+            StmtKind::Fill { array, from, to, value } => {
+                let (array, value) = (self.expr(array)?, self.expr(value)?);
+                for index in self.index(from)?..self.index(to)? {
+                    self.set_element(array, index, value)?;
+                }
+            }
+            StmtKind::Copy { ty: _, array, at, source, from, count } => {
+                let (array, source, at) = (self.expr(array)?, self.expr(source)?, self.index(at)?);
+                let (from, count) = (self.index(from)?, self.index(count)?);
+                let end = from.checked_add(count).ok_or(GiveUp::Stuck)?;
+                let read = (from..end).map(|index| self.element(source, index)).collect::<Evaluated<Vec<Value>>>()?;
+                for (index, value) in read.into_iter().enumerate() {
+                    self.set_element(array, at + index, value)?;
+                }
+            }
             StmtKind::Length { target, array } => {
                 let array = self.expr(array)?;
                 let length = self.length(array)?;

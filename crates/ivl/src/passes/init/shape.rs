@@ -79,6 +79,8 @@ impl Facts {
                     | StmtKind::Output { .. }
                     | StmtKind::Publish { .. }
                     | StmtKind::End { .. }
+                    | StmtKind::Fill { .. }
+                    | StmtKind::Copy { .. }
                     | StmtKind::Ask { .. }
                     | StmtKind::Recall { .. } => {}
                 }

@@ -310,6 +310,8 @@ impl<'a> Analysis<'a> {
                 | StmtKind::Output { .. }
                 | StmtKind::Publish { .. }
                 | StmtKind::End { .. }
+                | StmtKind::Fill { .. }
+                | StmtKind::Copy { .. }
                 | StmtKind::Ask { .. }
                 | StmtKind::Recall { .. } => {}
             }

@@ -189,6 +189,8 @@ impl Facts {
             StmtKind::ArrayStore { array, index, value } | StmtKind::PushElement { array, index, value } => {
                 self.write_element(context, array, index, value);
             }
+            // Which elements are written is not followed.
+            StmtKind::Fill { .. } | StmtKind::Copy { .. } => self.elements.clear(),
             StmtKind::Call { targets, proc, .. } => {
                 let (writes, fresh) = (&context.effects.writes[*proc], &self.fresh);
                 self.fields.retain(|(object, field), _| !writes.contains(*field) || fresh.contains(object));

@@ -70,6 +70,8 @@ pub(super) fn touches(
         | StmtKind::Output { .. }
         | StmtKind::Publish { .. }
         | StmtKind::End { .. }
+        | StmtKind::Fill { .. }
+        | StmtKind::Copy { .. }
         | StmtKind::Ask { .. }
         | StmtKind::Recall { .. } => false,
     }
@@ -166,6 +168,8 @@ pub(super) fn pulls(proc: &mut Proc, context: &Context<'_>, program: &Program, s
                     | StmtKind::Output { .. }
                     | StmtKind::Publish { .. }
                     | StmtKind::End { .. }
+                    | StmtKind::Fill { .. }
+                    | StmtKind::Copy { .. }
                     | StmtKind::Ask { .. }
                     | StmtKind::Recall { .. } => {}
                 }

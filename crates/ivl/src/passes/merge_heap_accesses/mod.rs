@@ -192,6 +192,8 @@ fn forwarded(kind: StmtKind, facts: &Facts, ty: &dyn Fn(LocalId) -> Type, is_cha
         | StmtKind::Output { .. }
         | StmtKind::Publish { .. }
         | StmtKind::End { .. }
+        | StmtKind::Fill { .. }
+        | StmtKind::Copy { .. }
         | StmtKind::Ask { .. }
         | StmtKind::Recall { .. } => vec![kind],
     }

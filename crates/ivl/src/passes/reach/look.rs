@@ -39,6 +39,8 @@ impl Look<'_> {
             StmtKind::ArrayLoad { array, .. } | StmtKind::ArrayStore { array, .. } => {
                 is_other && self.is_array(id, array)
             }
+            StmtKind::Fill { array, .. } => is_other && self.is_array(id, array),
+            StmtKind::Copy { array, source, .. } => is_other && (self.is_array(id, array) || self.is_array(id, source)),
             StmtKind::Call { proc: callee, .. } => *callee == self.structure.proc,
             _ => false,
         })
@@ -130,6 +132,8 @@ impl Look<'_> {
             | StmtKind::Push { .. }
             | StmtKind::PullElement { .. }
             | StmtKind::PushElement { .. }
+            | StmtKind::Fill { .. }
+            | StmtKind::Copy { .. }
             | StmtKind::Publish { .. }
             | StmtKind::Recall { .. } => false,
             // Which objects there are is not followed.

@@ -180,6 +180,8 @@ impl Writer<'_> {
             | StmtKind::Output { .. }
             | StmtKind::Publish { .. }
             | StmtKind::End { .. }
+            | StmtKind::Fill { .. }
+            | StmtKind::Copy { .. }
             | StmtKind::Ask { .. }
             | StmtKind::Recall { .. } => {}
         }

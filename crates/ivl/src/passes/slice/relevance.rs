@@ -220,6 +220,11 @@ impl<'a> Relevance<'a> {
                 let cells = self.elements(at.proc, array, proc.locals[*target].ty);
                 cells.into_iter().for_each(|cell| self.read(cell));
             }
+            StmtKind::Copy { ty, source, .. } => {
+                self.effect(at.proc);
+                let cells = self.elements(at.proc, source, *ty);
+                cells.into_iter().for_each(|cell| self.read(cell));
+            }
             StmtKind::GlobalLoad { global, .. } => self.read(Cell::Global(*global)),
             StmtKind::Ask { question, .. } => match question {
                 Question::Alive(_) => self.read(Cell::Ended),
@@ -236,6 +241,7 @@ impl<'a> Relevance<'a> {
             | StmtKind::ArrayStore { .. }
             | StmtKind::PushElement { .. }
             | StmtKind::GlobalStore { .. }
+            | StmtKind::Fill { .. }
             | StmtKind::End { .. }
             | StmtKind::Publish { .. } => self.effect(at.proc),
             StmtKind::Push { object, values } => {
@@ -311,6 +317,8 @@ impl<'a> Relevance<'a> {
             | StmtKind::ArrayLoad { .. }
             | StmtKind::PullElement { .. }
             | StmtKind::Length { .. }
+            | StmtKind::Fill { .. }
+            | StmtKind::Copy { .. }
             | StmtKind::End { .. }
             | StmtKind::Ask { .. }
             | StmtKind::GlobalLoad { .. }
@@ -403,6 +411,10 @@ impl<'a> Relevance<'a> {
             StmtKind::ArrayStore { array, value, .. } | StmtKind::PushElement { array, value, .. } => {
                 self.elements(proc, array, value.ty(&self.program.procs[proc].locals))
             }
+            StmtKind::Fill { array, value, .. } => {
+                self.elements(proc, array, value.ty(&self.program.procs[proc].locals))
+            }
+            StmtKind::Copy { ty, array, .. } => self.elements(proc, array, *ty),
             StmtKind::GlobalStore { global, .. } => vec![Cell::Global(*global)],
             StmtKind::End { .. } => vec![Cell::Ended, Cell::Living],
             StmtKind::New { site, .. }

@@ -320,6 +320,10 @@ impl Body<'_> {
             let value = self.expr("u8", 2);
             self.line(&format!("arr := new bytes[{length}i64] at a0"));
             self.line(&format!("arr[{index}i64] := {value}"));
+            if self.random.chance(50) {
+                let value = self.expr("u8", 2);
+                self.bulk("u8", length, &value, "i64");
+            }
             self.line(&format!("b := arr[{index}i64]"));
             if self.random.chance(30) {
                 self.line("arr := new like(arr)[7i64] at a0");
@@ -331,6 +335,10 @@ impl Body<'_> {
             let value = self.expr("i32", 2);
             self.line(&format!("arr := new `int[]`[{length}] at a0"));
             self.line(&format!("arr[{index}] := {value}"));
+            if self.random.chance(50) {
+                let value = self.expr("i32", 2);
+                self.bulk("i32", length, &value, "");
+            }
             self.line(&format!("temp := arr[{index}]"));
             self.line(&format!("{number} := temp + 1"));
         } else {
@@ -339,10 +347,27 @@ impl Body<'_> {
             self.line("arr := new like(arr)[5] at a0");
             self.line(&format!("q := canstore(arr, obj) & !canstore(arr, \"x\") & canstore(arr, {})", "null"));
             self.line(&format!("arr[{index}] := obj"));
+            if self.random.chance(50) {
+                let value = self.local("ref");
+                self.bulk("ref", length, "obj", "");
+                self.line(&format!("{value} := arr[{index}]"));
+            }
             self.line(&format!("r := arr[{index}]"));
         }
         self.line("other := length(arr)");
         self.line(&format!("{number} := {number} + other"));
+    }
+
+    /// Writes many elements at once of `arr`, which has so many.
+    fn bulk(&mut self, ty: &str, length: usize, value: &str, suffix: &str) {
+        let from = self.random.below(length + 1);
+        if self.random.chance(50) {
+            let to = from + self.random.below(length + 1 - from);
+            return self.line(&format!("fill arr[{from}{suffix}..{to}{suffix}) := {value}"));
+        }
+        let at = self.random.below(length + 1);
+        let count = self.random.below(length + 1 - from.max(at));
+        self.line(&format!("copy {ty} arr[{at}{suffix}..) := arr[{from}{suffix}..) {count}{suffix}"));
     }
 
     fn global(&mut self) {

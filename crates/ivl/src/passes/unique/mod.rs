@@ -273,6 +273,8 @@ impl Rewriter<'_> {
             | StmtKind::Output { .. }
             | StmtKind::Publish { .. }
             | StmtKind::End { .. }
+            | StmtKind::Fill { .. }
+            | StmtKind::Copy { .. }
             | StmtKind::Ask { .. }
             | StmtKind::Recall { .. }) => vec![other],
         }
