@@ -157,6 +157,8 @@ fn as_a_whole(program: &Program, proc: &mut Proc, block: BlockId, index: usize, 
         | StmtKind::ArrayStore { .. }
         | StmtKind::Push { .. }
         | StmtKind::PushElement { .. }
+        | StmtKind::Fill { .. }
+        | StmtKind::Copy { .. }
         | StmtKind::GlobalStore { .. }
         | StmtKind::Publish { .. } => true,
         // Calls may be of initialisers, whose claims would be broken; what defines a local must stay; a check that is gone fails nowhere.
@@ -174,6 +176,8 @@ fn as_a_whole(program: &Program, proc: &mut Proc, block: BlockId, index: usize, 
         | StmtKind::Length { .. }
         | StmtKind::GlobalLoad { .. }
         | StmtKind::Output { .. }
+        | StmtKind::End { .. }
+        | StmtKind::Ask { .. }
         | StmtKind::Recall { .. } => false,
     };
     // What initialises must stay before what is initialised.

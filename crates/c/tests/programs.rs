@@ -232,6 +232,62 @@ fn assertions_alone_are_not_proved_by_undefined_runs() {
     }
 }
 
+/// What nothing leads to is lost, also where static objects lead to other memory. Memory that something leads to is not, though not every way there is followed.
+#[test]
+fn what_nothing_leads_to_is_lost() {
+    let folder = TempFolder::new().expect("a folder");
+    let file = folder.path().join("program.c");
+    let programs = [
+        (
+            "a link is cut",
+            "int main(void) { kept = malloc(sizeof *kept); kept->next = malloc(sizeof *kept); kept->next = NULL; return 0; }",
+            Status::Refuted,
+        ),
+        (
+            "only what has been freed leads there",
+            "int main(void) { kept = malloc(sizeof *kept); kept->next = malloc(sizeof *kept); free(kept); return 0; }",
+            Status::Refuted,
+        ),
+        (
+            "only a variable whose function has returned leads there",
+            "void f(void) { struct node n; n.next = malloc(sizeof n); kept = &n; } int main(void) { f(); return 0; }",
+            Status::Refuted,
+        ),
+        (
+            "a static object leads there",
+            "int main(void) { kept = malloc(sizeof *kept); kept->next = malloc(sizeof *kept); return 0; }",
+            Status::Unknown,
+        ),
+        (
+            "a static object leads inside",
+            "struct in { int a, b; }; struct out { int x; struct in i; }; struct in *g; int main(void) { struct out *o = malloc(sizeof *o); g = &o->i; g->a = 2; return 0; }",
+            Status::Unknown,
+        ),
+        (
+            "a number leads there",
+            "unsigned long g; int main(void) { int *p = malloc(sizeof *p); g = (unsigned long)p; return 0; }",
+            Status::Unknown,
+        ),
+        (
+            "an argument leads there",
+            "int main(int argc, char **argv) { argv[0] = malloc(4); return 0; }",
+            Status::Unknown,
+        ),
+        ("all is freed", "int main(void) { kept = malloc(sizeof *kept); free(kept); return 0; }", Status::Proved),
+    ];
+    for (what, text, status) in programs {
+        let declared = "#include <stdlib.h>\nstruct node { int x; struct node *next; };\nstruct node *kept;\n";
+        std::fs::write(&file, format!("{declared}{text}\n")).expect("it can be written");
+        let leak = ivl::CheckKind::new("leak");
+        let report = verified_for(C::default(), &file, None, Some(vec![leak]));
+        let entry = &report.entries[0];
+        assert_eq!(entry.verdict, status, "{what}: {:#?}", entry.checks);
+        // Not even a run that nobody confirms.
+        let is_tried = |reason: &String| reason.contains("natively");
+        assert!(!entry.checks.iter().any(|check| check.reason.iter().any(is_tried)), "{what}: {:#?}", entry.checks);
+    }
+}
+
 /// What a sceptic has found: runs that are defined were taken for failures, and so left out where only assertions are asked for.
 #[test]
 fn no_defined_run_is_left_out() {

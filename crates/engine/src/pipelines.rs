@@ -7,15 +7,16 @@
 use crate::horn::Contents;
 use ivl::CheckId;
 use ivl::passes::{
-    AssumeAnyContents, Bundle, Dead, HavocContents, Init, Inline, InlineConfig, KnownLoads, MergeHeapAccesses, Narrow,
-    Pass, Pipeline, Propagate, Reach, ReachMode, Sites, Slice, Split, SplitBlocks, Step, TrimSignatures, Unique,
-    Unreachable,
+    AssumeAnyContents, Bundle, Dead, HavocContents, Init, Inline, InlineConfig, KnownLoads, Loops, MergeHeapAccesses,
+    Narrow, Pass, Pipeline, Propagate, Reach, ReachMode, Sites, Slice, Split, SplitBlocks, Step, Track, TrimSignatures,
+    Unique, Unreachable,
 };
 use std::collections::BTreeSet;
 
 /// What every engine begins with.
 fn start() -> Vec<Step> {
     vec![
+        Step::new(Loops, "Statements about many elements have no rules of their own in engines"),
         Step::new(
             Unreachable,
             "Lowering leaves small blocks and procedures that nobody calls: the fewer, the faster all that follows",
@@ -65,6 +66,10 @@ pub fn horn(checks: Option<&BTreeSet<CheckId>>, contents: Contents) -> Pipeline 
             "Messages, output, everything that no check depends on; before inlining, which would copy it",
         ),
         Step::new(Dead, "What only that needed"),
+        Step::new(
+            Track,
+            "Which objects have ended is asked of one that is chosen, where the program asks; after slicing, which drops what nobody asks, and before objects are told apart",
+        ),
         Step::new(inline(20), "Getters, constructors and what is called once: contracts would only lose precision"),
         Step::new(Split, "Copied bodies use the locals of one caller"),
         Step::new(Narrow, "Arguments are known in copied bodies"),

@@ -28,6 +28,6 @@ pub use ghost::{Ghost, Known, Link, Pointee, Pointer};
 pub use program::{
     About, Cell, Channel, ChannelId, Check, CheckId, CheckKind, Choice, Class, ClassId, ClassKind, ExceptionLayout,
     Field, FieldId, Global, GlobalId, Input, InputId, InputKind, Local, Part, Proc, ProcId, Program, Purpose, Site,
-    SiteId, SourceName, Text, TextId, TextLayout,
+    SiteId, SourceName, Storage, Text, TextId, TextLayout,
 };
-pub use stmt::{Arm, Block, BlockId, LocalId, Stmt, StmtKind, Term, TermKind};
+pub use stmt::{Arm, Block, BlockId, LocalId, Question, Stmt, StmtKind, Term, TermKind};

@@ -385,9 +385,40 @@ impl InputKind {
     }
 }
 
+/// What becomes of the objects of a place, which is the same for all of them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Storage {
+    /// They are there as long as somebody can tell; whether they have ended, nobody counts.
+    #[default]
+    Managed,
+    /// They are there until they are ended, and count among those that are alive and among those that are lost.
+    Heap,
+    /// They are there until they are ended.
+    Stack,
+    /// They are there all the time.
+    Static,
+}
+
+impl Storage {
+    /// All of them.
+    pub const ALL: [Storage; 4] = [Storage::Managed, Storage::Heap, Storage::Stack, Storage::Static];
+
+    /// As written in the text form.
+    pub fn name(self) -> &'static str {
+        match self {
+            Storage::Managed => "managed",
+            Storage::Heap => "heap",
+            Storage::Stack => "stack",
+            Storage::Static => "static",
+        }
+    }
+}
+
 /// A place where objects are allocated.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Site {
+    /// What becomes of them.
+    pub storage: Storage,
     /// The place in the source.
     pub origin: OriginId,
 }

@@ -1,7 +1,7 @@
 //! Statements, terminators and blocks.
 
-use crate::expr::Expr;
-use crate::program::{ChannelId, CheckId, ClassId, FieldId, GlobalId, InputId, ProcId, SiteId};
+use crate::expr::{Expr, Type};
+use crate::program::{ChannelId, CheckId, ClassId, FieldId, GlobalId, InputId, ProcId, SiteId, Storage};
 use base::{OriginId, define_id};
 
 define_id!(
@@ -20,6 +20,38 @@ pub struct Stmt {
     pub kind: StmtKind,
     /// Where it came from.
     pub origin: OriginId,
+}
+
+/// A question about objects that depends on what has happened to them. All are yes or no, and none is ever undefined.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Question {
+    /// Whether a reference leads to an object that has not ended; not if it is null.
+    Alive(Expr),
+    /// Whether a reference leads to an object that was made where this becomes of objects; not if it is null. Texts are managed.
+    StoredAs(Expr, Storage),
+    /// Whether an object of the heap has not ended.
+    Live,
+    /// Whether an object of the heap has not ended to which nothing leads any more, from locals of procedures that have not returned or from
+    /// globals; what has ended leads nowhere. Locals that nobody reads any more may count or not: what is lost for whoever counts all of them is lost.
+    Lost,
+}
+
+impl Question {
+    /// The reference that it is about.
+    pub fn object(&self) -> Option<&Expr> {
+        match self {
+            Question::Alive(object) | Question::StoredAs(object, _) => Some(object),
+            Question::Live | Question::Lost => None,
+        }
+    }
+
+    /// The same, to be rewritten.
+    pub fn object_mut(&mut self) -> Option<&mut Expr> {
+        match self {
+            Question::Alive(object) | Question::StoredAs(object, _) => Some(object),
+            Question::Live | Question::Lost => None,
+        }
+    }
 }
 
 /// What a statement does. Objects and arrays that are accessed are never null and indices never out of bounds: the front end
@@ -52,6 +84,11 @@ pub enum StmtKind {
     ArrayLoad { target: LocalId, array: Expr, index: Expr },
     /// `array[index] := value`; the value's type is the array's element type.
     ArrayStore { array: Expr, index: Expr, value: Expr },
+    /// `array[index] := value` for all indices from `from` on that are less than `to`: not negative, in order, and at most the length.
+    Fill { array: Expr, from: Expr, to: Expr, value: Expr },
+    /// `array[at + k] := source[from + k]` for all `k` from 0 on that are less than `count`, as if all were read before one is written. The elements have this type. The count
+    /// is not negative, and all elements are there.
+    Copy { ty: Type, array: Expr, at: Expr, source: Expr, from: Expr, count: Expr },
     /// Loads several fields of one object at once; no two targets and no two fields are the same.
     Pull { object: Expr, targets: Vec<(FieldId, LocalId)> },
     /// Stores several fields of one object at once; no two fields are the same.
@@ -76,6 +113,10 @@ pub enum StmtKind {
     /// silently if none does. No two targets are the same. A reference may lead to an object of the other run: what is found there is what
     /// some run has put into an object of this class and site. No failure that depends on it is ever Refuted.
     Recall { channel: ChannelId, targets: Vec<LocalId> },
+    /// An object that is not null has ended from now on. What it contains stays, and whoever wants nobody to look there asks before.
+    End { object: Expr },
+    /// `target := question`.
+    Ask { target: LocalId, question: Question },
 }
 
 impl StmtKind {
@@ -92,6 +133,7 @@ impl StmtKind {
             | StmtKind::ArrayLoad { target, .. }
             | StmtKind::PullElement { target, .. }
             | StmtKind::Length { target, .. }
+            | StmtKind::Ask { target, .. }
             | StmtKind::GlobalLoad { target, .. } => vec![*target],
             StmtKind::Call { targets, .. } => targets.iter().copied().flatten().collect(),
             StmtKind::Pull { targets, .. } => targets.iter().map(|(_, target)| *target).collect(),
@@ -104,7 +146,10 @@ impl StmtKind {
             | StmtKind::PushElement { .. }
             | StmtKind::GlobalStore { .. }
             | StmtKind::Output { .. }
-            | StmtKind::Publish { .. } => Vec::new(),
+            | StmtKind::Publish { .. }
+            | StmtKind::Fill { .. }
+            | StmtKind::Copy { .. }
+            | StmtKind::End { .. } => Vec::new(),
         }
     }
 
@@ -121,6 +166,7 @@ impl StmtKind {
             | StmtKind::ArrayLoad { target, .. }
             | StmtKind::PullElement { target, .. }
             | StmtKind::Length { target, .. }
+            | StmtKind::Ask { target, .. }
             | StmtKind::GlobalLoad { target, .. } => visit(target),
             StmtKind::Call { targets, .. } => targets.iter_mut().flatten().for_each(visit),
             StmtKind::Pull { targets, .. } => targets.iter_mut().for_each(|(_, target)| visit(target)),
@@ -133,7 +179,10 @@ impl StmtKind {
             | StmtKind::PushElement { .. }
             | StmtKind::GlobalStore { .. }
             | StmtKind::Output { .. }
-            | StmtKind::Publish { .. } => {}
+            | StmtKind::Publish { .. }
+            | StmtKind::Fill { .. }
+            | StmtKind::Copy { .. }
+            | StmtKind::End { .. } => {}
         }
     }
 
@@ -145,7 +194,7 @@ impl StmtKind {
             StmtKind::HavocArray { length, .. } => length.iter().collect(),
             StmtKind::New { .. } | StmtKind::GlobalLoad { .. } | StmtKind::Recall { .. } => Vec::new(),
             StmtKind::Assume { cond } | StmtKind::Assert { cond, .. } => vec![cond],
-            StmtKind::Load { object, .. } | StmtKind::Pull { object, .. } => vec![object],
+            StmtKind::Load { object, .. } | StmtKind::Pull { object, .. } | StmtKind::End { object } => vec![object],
             StmtKind::Store { object, value, .. } => vec![object, value],
             StmtKind::NewArray { length, .. } => vec![length],
             StmtKind::NewLike { like, length, .. } => vec![like, length],
@@ -157,6 +206,9 @@ impl StmtKind {
                 std::iter::once(object).chain(values.iter().map(|(_, value)| value)).collect()
             }
             StmtKind::Length { array, .. } => vec![array],
+            StmtKind::Fill { array, from, to, value } => vec![array, from, to, value],
+            StmtKind::Copy { ty: _, array, at, source, from, count } => vec![array, at, source, from, count],
+            StmtKind::Ask { question, .. } => question.object().into_iter().collect(),
             StmtKind::Call { args, .. } => args.iter().collect(),
             StmtKind::Publish { values, .. } => values.iter().collect(),
             StmtKind::Output { stream, text, from, length } => vec![stream, text, from, length],
@@ -171,7 +223,7 @@ impl StmtKind {
             StmtKind::HavocArray { length, .. } => length.iter_mut().collect(),
             StmtKind::New { .. } | StmtKind::GlobalLoad { .. } | StmtKind::Recall { .. } => Vec::new(),
             StmtKind::Assume { cond } | StmtKind::Assert { cond, .. } => vec![cond],
-            StmtKind::Load { object, .. } | StmtKind::Pull { object, .. } => vec![object],
+            StmtKind::Load { object, .. } | StmtKind::Pull { object, .. } | StmtKind::End { object } => vec![object],
             StmtKind::Store { object, value, .. } => vec![object, value],
             StmtKind::NewArray { length, .. } => vec![length],
             StmtKind::NewLike { like, length, .. } => vec![like, length],
@@ -183,6 +235,9 @@ impl StmtKind {
                 std::iter::once(object).chain(values.iter_mut().map(|(_, value)| value)).collect()
             }
             StmtKind::Length { array, .. } => vec![array],
+            StmtKind::Fill { array, from, to, value } => vec![array, from, to, value],
+            StmtKind::Copy { ty: _, array, at, source, from, count } => vec![array, at, source, from, count],
+            StmtKind::Ask { question, .. } => question.object_mut().into_iter().collect(),
             StmtKind::Call { args, .. } => args.iter_mut().collect(),
             StmtKind::Publish { values, .. } => values.iter_mut().collect(),
             StmtKind::Output { stream, text, from, length } => vec![stream, text, from, length],

@@ -90,10 +90,14 @@ fn uses(program: &Program, class: &str, field: &str) -> bool {
             | StmtKind::ArrayStore { .. }
             | StmtKind::PullElement { .. }
             | StmtKind::PushElement { .. }
+            | StmtKind::Fill { .. }
+            | StmtKind::Copy { .. }
             | StmtKind::Length { .. }
             | StmtKind::Call { .. }
             | StmtKind::Output { .. }
             | StmtKind::Publish { .. }
+            | StmtKind::End { .. }
+            | StmtKind::Ask { .. }
             | StmtKind::Recall { .. } => false,
         }
     };
@@ -151,7 +155,11 @@ impl Code<'_> {
                             pending.push(*callee);
                         }
                     }
-                    StmtKind::Output { .. } | StmtKind::Publish { .. } | StmtKind::Recall { .. } => return true,
+                    StmtKind::Output { .. }
+                    | StmtKind::Publish { .. }
+                    | StmtKind::End { .. }
+                    | StmtKind::Ask { .. }
+                    | StmtKind::Recall { .. } => return true,
                     StmtKind::GlobalLoad { global, .. } | StmtKind::GlobalStore { global, .. } => {
                         if !own.contains(global) && self.is_state(*global) {
                             return true;
@@ -160,7 +168,13 @@ impl Code<'_> {
                     StmtKind::Store { object, field, .. } if !self.is_own(*field) && !is_fresh(proc, object) => {
                         return true;
                     }
-                    StmtKind::ArrayStore { array, .. } if !is_fresh(proc, array) => return true,
+                    StmtKind::ArrayStore { array, .. }
+                    | StmtKind::Fill { array, .. }
+                    | StmtKind::Copy { array, .. }
+                        if !is_fresh(proc, array) =>
+                    {
+                        return true;
+                    }
                     StmtKind::Assign { .. }
                     | StmtKind::Havoc { .. }
                     | StmtKind::HavocArray { .. }
@@ -177,6 +191,8 @@ impl Code<'_> {
                     | StmtKind::Push { .. }
                     | StmtKind::PullElement { .. }
                     | StmtKind::PushElement { .. }
+                    | StmtKind::Fill { .. }
+                    | StmtKind::Copy { .. }
                     | StmtKind::Length { .. } => {}
                 }
             }
@@ -286,12 +302,16 @@ fn is_fresh(proc: &Proc, object: &Expr) -> bool {
                 | StmtKind::Push { .. }
                 | StmtKind::PullElement { .. }
                 | StmtKind::PushElement { .. }
+                | StmtKind::Fill { .. }
+                | StmtKind::Copy { .. }
                 | StmtKind::Length { .. }
                 | StmtKind::GlobalLoad { .. }
                 | StmtKind::GlobalStore { .. }
                 | StmtKind::Call { .. }
                 | StmtKind::Output { .. }
                 | StmtKind::Publish { .. }
+                | StmtKind::End { .. }
+                | StmtKind::Ask { .. }
                 | StmtKind::Recall { .. } => return false,
             }
         }

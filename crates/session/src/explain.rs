@@ -96,12 +96,16 @@ impl Blamed {
                     | StmtKind::Pull { .. }
                     | StmtKind::PullElement { .. }
                     | StmtKind::PushElement { .. }
+                    | StmtKind::Fill { .. }
+                    | StmtKind::Copy { .. }
                     | StmtKind::Length { .. }
                     | StmtKind::GlobalLoad { .. }
                     | StmtKind::GlobalStore { .. }
                     | StmtKind::Call { .. }
                     | StmtKind::Output { .. }
                     | StmtKind::Publish { .. }
+                    | StmtKind::End { .. }
+                    | StmtKind::Ask { .. }
                     | StmtKind::Recall { .. } => {}
                 }
             }

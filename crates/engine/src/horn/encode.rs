@@ -700,23 +700,12 @@ impl<'p> Encoder<'p, '_> {
                 Rc::make_mut(&mut run.globals).insert(*global, value);
             }
             StmtKind::Call { targets, proc, args } => self.call(&mut run, targets, *proc, args),
-            StmtKind::Length { target, array } => {
-                let array = self.eval(&mut run, array);
-                let length = array.reference().and_then(|reference| reference.length);
-                let length = length.unwrap_or_else(|| self.context.fresh_length());
-                let zero = self.context.terms.int(0);
-                let natural = self.context.terms.le(zero, length);
-                run.path.assume(&mut self.context, natural);
-                // Arrays with other indices are not asked by this statement.
-                let (proc, ..) = self.place;
-                if let Some((_, most)) = self.info.program.procs[proc].locals[*target].ty.range() {
-                    let most = self.context.terms.int(most);
-                    let within = self.context.terms.le(length, most);
-                    if run.path.range(&self.context, length).1 > i32::MAX.into() {
-                        run.path.assume(&mut self.context, within);
-                    }
-                }
-                self.set(&mut run, *target, Value::Scalar(length));
+            StmtKind::Length { target, array } => self.length(&mut run, *target, array),
+            // Contents stay.
+            StmtKind::End { .. } => {}
+            StmtKind::Ask { target, question } => {
+                let answer = self.ask(&mut run, question);
+                self.set(&mut run, *target, Value::Scalar(answer));
             }
             StmtKind::Publish { channel, values } => self.publish(&mut run, *channel, values),
             StmtKind::Recall { channel, targets } => self.recall(&mut run, *channel, targets),
@@ -733,6 +722,7 @@ impl<'p> Encoder<'p, '_> {
             | StmtKind::Push { .. }
             | StmtKind::PullElement { .. }
             | StmtKind::PushElement { .. } => return self.access(stmt, run),
+            StmtKind::Fill { .. } | StmtKind::Copy { .. } => unreachable!("the pipeline has made loops of them"),
         }
         vec![run]
     }

@@ -7,7 +7,7 @@ use super::late;
 use super::values::{Reference, Value, tag_of};
 use base::Id;
 use ivl::analysis::{Object, ObjectId};
-use ivl::{BinOp, ClassId, ClassKind, Const, Expr, Type, UnOp};
+use ivl::{BinOp, ClassId, ClassKind, Const, Expr, LocalId, Question, Type, UnOp};
 use smt::TermId;
 
 impl Encoder<'_, '_> {
@@ -273,6 +273,52 @@ impl Encoder<'_, '_> {
         }
         let tags: Vec<i128> = in_class.into_iter().map(tag_of).collect();
         self.context.tag_in(reference.tag, &tags)
+    }
+
+    /// A local gets the length of an array.
+    pub(super) fn length(&mut self, run: &mut Run, target: LocalId, array: &Expr) {
+        let array = self.eval(run, array);
+        let length = array.reference().and_then(|reference| reference.length);
+        let length = length.unwrap_or_else(|| self.context.fresh_length());
+        let zero = self.context.terms.int(0);
+        let natural = self.context.terms.le(zero, length);
+        run.path.assume(&mut self.context, natural);
+        // Arrays with other indices are not asked by this statement.
+        let (proc, ..) = self.place;
+        if run.path.range(&self.context, length).1 > i32::MAX.into()
+            && let Some((_, most)) = self.info.program.procs[proc].locals[target].ty.range()
+        {
+            let most = self.context.terms.int(most);
+            let within = self.context.terms.le(length, most);
+            run.path.assume(&mut self.context, within);
+        }
+        self.set(run, target, Value::Scalar(length));
+    }
+
+    /// The answer to a question about an object: exact where it never changes, else any truth value, but that null is not alive.
+    pub(super) fn ask(&mut self, run: &mut Run, question: &Question) -> TermId {
+        match question {
+            Question::StoredAs(object, storage) => {
+                let Value::Reference(reference) = self.eval(run, object) else {
+                    unreachable!("the checker has compared the types")
+                };
+                let info = self.info;
+                let is_it = |object: &&ObjectId| info.storage_of(**object) == *storage;
+                let tags: Vec<i128> = reference.objects.iter().filter(is_it).map(|object| tag_of(*object)).collect();
+                self.context.tag_in(reference.tag, &tags)
+            }
+            Question::Alive(object) => {
+                let Value::Reference(reference) = self.eval(run, object) else {
+                    unreachable!("the checker has compared the types")
+                };
+                let null = self.context.terms.int(0);
+                let is_null = self.context.terms.eq(reference.tag, null);
+                let is_object = self.context.terms.not(is_null);
+                let any = self.context.fresh("alive", Type::Bool);
+                self.context.terms.and([is_object, any])
+            }
+            Question::Live | Question::Lost => self.context.fresh("living", Type::Bool),
+        }
     }
 
     fn can_store(&mut self, run: &mut Run, array: &Expr, element: &Expr) -> TermId {

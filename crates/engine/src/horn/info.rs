@@ -7,8 +7,8 @@ use base::{Id, IdVec, define_id};
 use ivl::analysis::once::Once;
 use ivl::analysis::{Object, ObjectId, ObjectSet, PointsTo};
 use ivl::{
-    Block, ChannelId, ClassId, ClassKind, Expr, FieldId, GlobalId, LocalId, Proc, ProcId, Program, StmtKind, TermKind,
-    Type,
+    Block, ChannelId, ClassId, ClassKind, Expr, FieldId, GlobalId, LocalId, Proc, ProcId, Program, Question, StmtKind,
+    Storage, TermKind, Type,
 };
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -70,10 +70,22 @@ pub struct Info<'p> {
     fields: IdVec<ClassId, Vec<FieldId>>,
 }
 
+/// Whether a program asks which objects have ended, which is not followed: each answer is any truth value.
+pub fn asks(program: &Program) -> bool {
+    let stmts = program.procs.iter().flat_map(|proc| proc.blocks.iter()).flat_map(|block| &block.stmts);
+    let mut stmts = stmts.map(|stmt| &stmt.kind);
+    stmts.any(|kind| matches!(kind, StmtKind::Ask { question, .. } if !matches!(question, Question::StoredAs(..))))
+}
+
 /// The type of lengths and indices: `i64` if some arrays have such indices.
 pub fn lengths(program: &Program) -> Type {
     let is_wide = |class: &ivl::Class| matches!(class.kind, ClassKind::Array { index: Type::I64, .. });
     if program.classes.iter().any(is_wide) { Type::I64 } else { Type::I32 }
+}
+
+/// The smallest and the largest length.
+pub fn length_ends(program: &Program) -> (Option<i128>, Option<i128>) {
+    (Some(0), lengths(program).range().map(|(_, most)| most))
 }
 
 impl<'p> Info<'p> {
@@ -129,6 +141,14 @@ impl<'p> Info<'p> {
     /// The abstract objects.
     pub fn objects(&self) -> &IdVec<ObjectId, Object> {
         self.points.objects()
+    }
+
+    /// What becomes of an object.
+    pub fn storage_of(&self, object: ObjectId) -> Storage {
+        match self.objects()[object] {
+            Object::Site(site, _) => self.program.sites[site].storage,
+            Object::Text(_) | Object::TextChars => Storage::Managed,
+        }
     }
 
     /// The dynamic type of an object.
@@ -514,7 +534,9 @@ fn own_effects(proc: &Proc) -> Effects {
             | StmtKind::Store { .. }
             | StmtKind::ArrayStore { .. }
             | StmtKind::Push { .. }
-            | StmtKind::PushElement { .. } => own.writes_heap = true,
+            | StmtKind::PushElement { .. }
+            | StmtKind::Fill { .. }
+            | StmtKind::Copy { .. } => own.writes_heap = true,
             StmtKind::Assign { .. }
             | StmtKind::Havoc { .. }
             | StmtKind::Assume { .. }
@@ -523,6 +545,8 @@ fn own_effects(proc: &Proc) -> Effects {
             | StmtKind::Call { .. }
             | StmtKind::Output { .. }
             | StmtKind::Publish { .. }
+            | StmtKind::End { .. }
+            | StmtKind::Ask { .. }
             | StmtKind::Recall { .. } => {}
         }
     }

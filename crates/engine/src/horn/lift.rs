@@ -18,7 +18,7 @@ use super::config::HeapEncoding;
 use super::context::Integers;
 use super::cuts::search;
 use super::encode::{Argument, Meaning, Role, Subject};
-use super::info::{GroupId, Info, accessed};
+use super::info::{GroupId, Info, accessed, length_ends};
 use super::solve::Proof;
 use super::values::{Part, Shape, tag_of};
 use crate::names;
@@ -602,7 +602,7 @@ impl<'a> Lift<'a> {
                 Atom::Tag(name.to_owned(), domain.into_iter().collect())
             }
             Part::Id => Atom::Unnamed,
-            Part::Length => Atom::Number(self.syntax.length(name), self.lengths()),
+            Part::Length => Atom::Number(self.syntax.length(name), length_ends(self.program)),
             Part::Final(field) if names::field(self.program, *field).is_none() => Atom::Unnamed,
             Part::Final(field) => {
                 let field = &self.program.fields[*field];
@@ -615,17 +615,13 @@ impl<'a> Lift<'a> {
         }
     }
 
-    fn lengths(&self) -> (Option<i128>, Option<i128>) {
-        (Some(0), super::info::lengths(self.program).range().map(|(_, most)| most))
-    }
-
     fn scalar(&self, text: String, ty: Type, subject: &Subject) -> Atom {
         match ty {
             Type::Bool => Atom::Truth(text),
             Type::F32 | Type::F64 => Atom::Float(text),
             Type::I8 | Type::U8 | Type::U16 | Type::I16 | Type::I32 | Type::U32 | Type::I64 | Type::U64 => {
                 let (low, high) = match ty.range() {
-                    _ if *subject == Subject::Index => self.lengths(),
+                    _ if *subject == Subject::Index => length_ends(self.program),
                     Some(_) if self.proof.integers != Integers::Exact && ty.is_computing_int() => (None, None),
                     Some((low, high)) => (Some(low), Some(high)),
                     None => (None, None),

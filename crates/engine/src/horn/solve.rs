@@ -20,6 +20,9 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
+/// Why a check that depends on them is not proved.
+const LIFETIMES: &str = "the program asks which objects have ended, which is not followed yet";
+
 /// What to prove, and with what.
 pub struct Request<'a> {
     /// The program, ready for encoding.
@@ -180,8 +183,13 @@ pub fn solve(request: &Request<'_>, watch: &dyn Watch) -> Outcome {
     });
     let open = shared.open();
     let state = shared.state.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
-    let open =
-        open.into_iter().map(|check| (check, state.reasons.get(&check).cloned().unwrap_or(Reason::Time))).collect();
+    // What depends on which objects have ended looks as if it failed.
+    let asks = super::info::asks(request.program);
+    let reason = |check: &CheckId| match state.reasons.get(check).cloned().unwrap_or(Reason::Time) {
+        Reason::Spurious(_) if asks => Reason::GaveUp(LIFETIMES.to_owned()),
+        reason => reason,
+    };
+    let open = open.into_iter().map(|check| (check, reason(&check))).collect();
     Outcome { proofs: state.proofs, open, attempts: state.attempts }
 }
 

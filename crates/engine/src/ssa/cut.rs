@@ -20,7 +20,7 @@ use super::region::ID_BITS;
 use super::value::{Candidates, ObjectId, Value, choose};
 use super::{Cut, CutVar, End, Group, GroupCell, Specimen, Use};
 use base::{Id, OriginId};
-use ivl::{BlockId, ClassId, ClassKind, LocalId, ProcId, TextId, Type};
+use ivl::{BlockId, ClassId, ClassKind, LocalId, ProcId, Storage, TextId, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smt::{Sort, TermId};
 use std::collections::{BTreeMap, BTreeSet};
@@ -233,7 +233,8 @@ impl Emitter<'_> {
         let made_if = self.f.terms.and([reached, select]);
         for (&place, many) in &known.many {
             let name = self.f.instance(name, Box::from([u32::MAX - 2, place]));
-            let identity = Identity { name, place, made_if, origin: many.origin, is_many: true };
+            let identity =
+                Identity { name, place, made_if, origin: many.origin, is_many: true, storage: Storage::Managed };
             let length = self.f.int(0, 32);
             let index = match self.program.classes[many.class].kind {
                 ClassKind::Array { index, .. } => index,

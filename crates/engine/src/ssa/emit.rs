@@ -62,6 +62,12 @@ pub enum Limit {
     /// References that other runs publish: what they lead to is not known.
     #[error("it recalls references that other runs publish")]
     Channels,
+    /// Many elements are written at once, of which nobody has made a loop.
+    #[error("it writes many elements at once, of which no loop was made")]
+    Bulk,
+    /// Which objects have ended is not followed through loops of any length.
+    #[error("it asks which objects have ended, which is not followed through loops that are cut")]
+    Lifetimes,
     /// Nothing to execute.
     #[error("the program has no entry")]
     NoEntry,

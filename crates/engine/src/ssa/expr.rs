@@ -6,7 +6,7 @@ use super::merge::State;
 use super::objects::{Elements, Identity, Initial, Room};
 use super::value::{Known, ObjectId, Said, Targets, Value, single};
 use base::Id;
-use ivl::{BinOp, ClassId, ClassKind, Const, Expr, LocalId, MathOp, TextId, Type, UnOp};
+use ivl::{BinOp, ClassId, ClassKind, Const, Expr, LocalId, MathOp, Storage, TextId, Type, UnOp};
 use smt::{Sort, TermId};
 
 impl Emitter<'_> {
@@ -304,7 +304,8 @@ impl Emitter<'_> {
         let [array, object] = [0, 1].map(|part| self.f.instance(0, Box::from([u32::MAX, text.index() as u32, part])));
         let made_if = self.f.terms.bool(true);
         let origin = self.origin;
-        let identity = |name| Identity { name, place: name, made_if, origin, is_many: false };
+        let identity =
+            |name| Identity { name, place: name, made_if, origin, is_many: false, storage: Storage::Managed };
         let array =
             self.objects.make(layout.array, Some(elements), Initial::Units(units), Some(text), identity(array))?;
         let held = Initial::Field(layout.value, array);

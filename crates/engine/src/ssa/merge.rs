@@ -43,11 +43,11 @@ impl Emitter<'_> {
         for (cell, a, b) in first.cells.differences(&second.cells) {
             let value = match (a, b) {
                 (Some(a), Some(b)) => self.choose_between(is_first, (&first, &a), (&second, &b)),
-                (Some(a), None) if self.is_there(&second, cell) => {
+                (Some(a), None) if self.is_there(&second, cell) || self.is_counted(cell) => {
                     let b = self.initial(cell);
                     self.choose_between(is_first, (&first, &a), (&second, &b))
                 }
-                (None, Some(b)) if self.is_there(&first, cell) => {
+                (None, Some(b)) if self.is_there(&first, cell) || self.is_counted(cell) => {
                     let a = self.initial(cell);
                     self.choose_between(is_first, (&first, &a), (&second, &b))
                 }
@@ -83,6 +83,11 @@ impl Emitter<'_> {
         }
     }
 
+    /// Whether it is the cell that says that an object was made, in programs that ask which objects there are.
+    fn is_counted(&self, cell: u32) -> bool {
+        self.objects.owner(cell).is_some_and(|(object, offset)| offset == 0 && object.ended.is_some())
+    }
+
     /// What a cell holds that nobody has written.
     pub(super) fn initial(&mut self, cell: u32) -> Value {
         use base::Id;
@@ -95,6 +100,7 @@ impl Emitter<'_> {
                 let _ = object;
                 (Type::Bool, None)
             }
+            Some((object, _)) if object.ended == Some(cell) => (Type::Bool, None),
             Some((object, offset)) => {
                 let fields = object.layout.types.len() as u32;
                 match (&object.initial, object.elements) {

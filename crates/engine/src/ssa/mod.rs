@@ -19,6 +19,7 @@ mod floats;
 mod formulas;
 mod heap;
 mod known;
+mod lives;
 mod merge;
 mod objects;
 mod order;

@@ -6,7 +6,7 @@
 
 use super::value::ObjectId;
 use base::OriginId;
-use ivl::{ClassId, ClassKind, FieldId, Program, TextId, Type};
+use ivl::{ClassId, ClassKind, FieldId, Program, StmtKind, Storage, TextId, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smt::TermId;
 use std::rc::Rc;
@@ -67,6 +67,8 @@ pub struct Identity {
     pub origin: OriginId,
     /// Whether it stands for many: all that were made at the place in earlier rounds of a loop.
     pub is_many: bool,
+    /// What becomes of it.
+    pub storage: Storage,
 }
 
 /// An object.
@@ -86,6 +88,8 @@ pub struct Object {
     pub text: Option<TextId>,
     /// Which it is.
     pub identity: Identity,
+    /// The cell that says that it has ended, in programs that ask.
+    pub ended: Option<u32>,
 }
 
 impl Object {
@@ -106,7 +110,7 @@ impl Object {
 
     /// How many cells it has.
     pub fn size(&self) -> u32 {
-        size(&self.layout, self.elements, self.identity.is_many)
+        size(&self.layout, self.elements, self.identity.is_many) + u32::from(self.ended.is_some())
     }
 }
 
@@ -120,6 +124,12 @@ fn size(layout: &Layout, elements: Option<Elements>, is_many: bool) -> u32 {
     for_elements.saturating_add(1 + layout.types.len() as u32)
 }
 
+/// Whether a program asks which objects have ended.
+fn asks(program: &Program) -> bool {
+    let stmts = program.procs.iter().flat_map(|proc| proc.blocks.iter()).flat_map(|block| &block.stmts);
+    stmts.into_iter().any(|stmt| matches!(stmt.kind, StmtKind::Ask { .. }))
+}
+
 /// The objects, and what is known of classes.
 pub struct Objects<'p> {
     program: &'p Program,
@@ -130,6 +140,8 @@ pub struct Objects<'p> {
     arrays: Vec<(ClassId, ClassId)>,
     ancestors: FxHashMap<ClassId, Rc<FxHashSet<ClassId>>>,
     named: FxHashMap<u32, ObjectId>,
+    /// Whether the program asks which objects have ended.
+    asks: bool,
 }
 
 impl<'p> Objects<'p> {
@@ -156,6 +168,7 @@ impl<'p> Objects<'p> {
             arrays,
             ancestors: FxHashMap::default(),
             named: FxHashMap::default(),
+            asks: asks(program),
         }
     }
 
@@ -184,9 +197,11 @@ impl<'p> Objects<'p> {
         identity: Identity,
     ) -> Option<ObjectId> {
         let layout = self.layout(class);
-        let end = self.next_cell.checked_add(size(&layout, elements, identity.is_many))?;
+        let last = self.next_cell.checked_add(size(&layout, elements, identity.is_many))?;
+        let end = last.checked_add(u32::from(self.asks))?;
+        let ended = self.asks.then_some(last);
         let id = ObjectId(self.all.len() as u32);
-        self.all.push(Object { class, base: self.next_cell, layout, elements, initial, text, identity });
+        self.all.push(Object { class, base: self.next_cell, layout, elements, initial, text, identity, ended });
         self.named.insert(identity.name, id);
         self.next_cell = end;
         Some(id)

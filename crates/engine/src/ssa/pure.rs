@@ -64,6 +64,10 @@ fn has_pure_body(proc: &Proc) -> bool {
                 | StmtKind::GlobalStore { .. }
                 | StmtKind::Output { .. }
                 | StmtKind::Publish { .. }
+                | StmtKind::End { .. }
+                | StmtKind::Fill { .. }
+                | StmtKind::Copy { .. }
+                | StmtKind::Ask { .. }
                 | StmtKind::Recall { .. } => return false,
             }
             stmt.kind.exprs().into_iter().for_each(|expr| kinds.see(expr));

@@ -33,7 +33,7 @@ impl Emitter<'_> {
             StmtKind::HavocArray { target, class, site, input, length: Some(length) } => {
                 let (_, length) = self.scalar(state, length);
                 let elements = self.elements(state, *class, length, *site)?;
-                self.havoc_elements(state, *target, *class, *input, elements)?;
+                self.havoc_elements(state, *target, (*class, *site), *input, elements)?;
             }
             StmtKind::Assume { cond } => {
                 let (_, cond) = self.scalar(state, cond);
@@ -43,8 +43,8 @@ impl Emitter<'_> {
                 let (_, cond) = self.scalar(state, cond);
                 self.assert(state, cond, *check)?;
             }
-            StmtKind::New { target, class, site: _ } => {
-                let object = self.allocate(state, *class, None)?;
+            StmtKind::New { target, class, site } => {
+                let object = self.allocate(state, *class, None, *site)?;
                 self.assign(state, *target, object);
             }
             StmtKind::Load { target, object, field } => {
@@ -60,7 +60,7 @@ impl Emitter<'_> {
             StmtKind::NewArray { target, class, length, site } => {
                 let (_, length) = self.scalar(state, length);
                 let elements = self.elements(state, *class, length, *site)?;
-                let array = self.allocate(state, *class, Some(elements))?;
+                let array = self.allocate(state, *class, Some(elements), *site)?;
                 self.assign(state, *target, array);
             }
             StmtKind::NewLike { target, like, length, site } => {
@@ -81,6 +81,11 @@ impl Emitter<'_> {
                 let index = self.scalar(state, index);
                 let (ty, value) = self.eval(state, value);
                 self.store_element(state, &targets, index, ty, &value)?;
+            }
+            // The pipeline has made loops of them; a program that was not prepared is not followed.
+            StmtKind::Fill { .. } | StmtKind::Copy { .. } => {
+                self.limit.get_or_insert(Limit::Bulk);
+                return Err(Ended);
             }
             StmtKind::Pull { object, targets } => {
                 let objects = self.targets(state, object);
@@ -112,6 +117,14 @@ impl Emitter<'_> {
             StmtKind::GlobalStore { global, value } => {
                 let (_, value) = self.eval(state, value);
                 state.cells.set(global.index() as u32, value);
+            }
+            StmtKind::End { object } => {
+                let targets = self.targets(state, object);
+                self.end(state, &targets)?;
+            }
+            StmtKind::Ask { target, question } => {
+                let answer = self.ask(state, question)?;
+                self.assign(state, *target, Value::Scalar(answer));
             }
             // What other runs publish is any value.
             StmtKind::Recall { targets, .. } => {
@@ -298,7 +311,7 @@ impl Emitter<'_> {
             return self.given_array(
                 state,
                 target,
-                class,
+                (class, site),
                 input,
                 Elements { ty, index: Type::I32, length, room },
                 values,
@@ -312,7 +325,7 @@ impl Emitter<'_> {
         self.f.define(length, natural);
         if self.policy.has_regions() {
             let elements = Elements { ty, index: Type::I32, length, room: Room::Region };
-            return self.any_region(state, target, class, &name, elements);
+            return self.any_region(state, target, (class, site), &name, elements);
         }
         let capacity = self.policy.capacity(Spot::Length(site));
         let most = self.f.int(capacity.into(), 32);
@@ -323,7 +336,7 @@ impl Emitter<'_> {
         self.given_array(
             state,
             target,
-            class,
+            (class, site),
             input,
             Elements { ty, index: Type::I32, length, room: Room::Cells(capacity) },
             values,
@@ -335,13 +348,13 @@ impl Emitter<'_> {
         &mut self,
         state: &mut State,
         target: LocalId,
-        class: ClassId,
+        (class, site): (ClassId, SiteId),
         name: &str,
         elements: Elements,
     ) -> Result<(), Ended> {
         let sort = self.region_sort(Sort::BitVec(32), elements.ty);
         let contents = self.f.var(&format!("{name}!contents"), sort);
-        let array = self.allocate(state, class, Some(elements))?;
+        let array = self.allocate(state, class, Some(elements), site)?;
         if let Some(object) = array.object() {
             let first = self.objects.get(object).first_element();
             state.cells.set(first, Value::Region(contents, Rc::new([])));
@@ -355,14 +368,14 @@ impl Emitter<'_> {
         &mut self,
         state: &mut State,
         target: LocalId,
-        class: ClassId,
+        (class, site): (ClassId, SiteId),
         input: InputId,
         elements: Elements,
     ) -> Result<(), Ended> {
         let Some(sort) = sort(elements.ty) else { return Err(Ended) };
         let name = self.fresh_name(&self.program.inputs[input].name.clone());
         let Room::Cells(count) = elements.room else {
-            return self.any_region(state, target, class, &name, elements);
+            return self.any_region(state, target, (class, site), &name, elements);
         };
         let values = match self.policy.given(self.out.events.len()) {
             // The rest is zero, as in every run.
@@ -373,14 +386,14 @@ impl Emitter<'_> {
             }
             _ => (0..count).map(|index| self.f.var(&format!("{name}!{index}"), sort)).collect(),
         };
-        self.given_array(state, target, class, input, elements, values)
+        self.given_array(state, target, (class, site), input, elements, values)
     }
 
     fn given_array(
         &mut self,
         state: &mut State,
         target: LocalId,
-        class: ClassId,
+        (class, site): (ClassId, SiteId),
         input: InputId,
         elements: Elements,
         values: Vec<TermId>,
@@ -388,7 +401,7 @@ impl Emitter<'_> {
         let Elements { ty, length, .. } = elements;
         let condition = self.paths.condition(&mut self.f.terms, state.path);
         self.out.events.push(Event { condition, input, ty, asked: Asked::Array(length, values.clone()) });
-        let array = self.allocate(state, class, Some(elements))?;
+        let array = self.allocate(state, class, Some(elements), site)?;
         if let Some(object) = array.object() {
             let first = self.objects.get(object).first_element();
             for (index, value) in values.into_iter().enumerate() {
@@ -400,13 +413,20 @@ impl Emitter<'_> {
     }
 
     /// A new object.
-    fn allocate(&mut self, state: &mut State, class: ClassId, elements: Option<Elements>) -> Result<Value, Ended> {
+    fn allocate(
+        &mut self,
+        state: &mut State,
+        class: ClassId,
+        elements: Option<Elements>,
+        site: SiteId,
+    ) -> Result<Value, Ended> {
+        let storage = self.program.sites[site].storage;
         let name = self.here();
         let made_if = match self.is_cutting() {
             true => self.paths.condition(&mut self.f.terms, state.path),
             false => self.f.terms.bool(true),
         };
-        let identity = Identity { name, place: name, made_if, origin: self.origin, is_many: false };
+        let identity = Identity { name, place: name, made_if, origin: self.origin, is_many: false, storage };
         let Some(object) = self.objects.make(class, elements, Initial::Zero, None, identity) else {
             self.limit.get_or_insert(Limit::Objects);
             return Err(Ended);
@@ -479,7 +499,7 @@ impl Emitter<'_> {
         let is_only = classes.len() == 1;
         for (class, guards) in classes {
             let elements = self.elements(state, class, length, site)?;
-            let Value::Ref(made) = self.allocate(state, class, Some(elements))? else { return Err(Ended) };
+            let Value::Ref(made) = self.allocate(state, class, Some(elements), site)? else { return Err(Ended) };
             let guard = if is_only { self.f.terms.bool(true) } else { self.f.terms.or(guards) };
             targets.extend(made.iter().map(|way| Way { guard, ..*way }));
         }

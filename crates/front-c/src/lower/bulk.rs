@@ -1,20 +1,30 @@
 //! Memory as a whole: `memset`, `memcpy`, `memmove`, `realloc`.
 //!
-//! Of objects with a type whole elements are set and copied, part by part; of bytes any number of them.
+//! Of objects with a type whole elements are set and copied, part by part; of bytes any number of them. Arrays of scalars, and of records without objects inside, are set and
+//! copied by statements about many elements.
 
 use super::lifetime::Kept;
 use super::object::Contents;
 use super::place::{Spot, Storage, bits_of};
-use super::world::zero;
+use super::world::{ObjectsKind, zero};
 use super::{Code, Value, kinds};
 use crate::hir::Expr as CExpr;
-use crate::memory::{Form, PartInfo, made};
+use crate::memory::{Form, PartInfo, Region, made};
 use ivl::{
-    BinOp, CheckKind, Const, Expr, TermKind, Type, UnOp, and, ite, simplify_binary, simplify_cast, simplify_unary,
+    BinOp, CheckKind, Const, Expr, StmtKind, TermKind, Type, UnOp, and, ite, simplify_binary, simplify_cast,
+    simplify_unary,
 };
 
 /// The same byte eight times.
 const REPEATED: i128 = 0x0101_0101_0101_0101;
+
+/// An array that holds a component of a part of each element of a sequence.
+struct PartArray {
+    part: PartInfo,
+    component: usize,
+    ty: Type,
+    array: Expr,
+}
 
 impl<'p> Code<'_, 'p> {
     /// A size, which is not negative, as an i64.
@@ -115,12 +125,60 @@ impl<'p> Code<'_, 'p> {
                     let element = code.element(&spot, &object, first);
                     return code.fill(element, &byte);
                 }
-                code.for_each(simplify_cast(Type::I32, count), |code, index| {
+                let count = code.emit.keep(simplify_cast(Type::I32, count));
+                let end = simplify_binary(BinOp::Add, first.clone(), count.clone());
+                if code.fill_rows(spot.region, &object, (&first, &end), &byte) {
+                    return;
+                }
+                code.for_each(count, |code, index| {
                     let element = code.element(&spot, &object, simplify_binary(BinOp::Add, first, index));
                     code.fill(element, &byte);
                 });
             }),
         }
+    }
+
+    /// The arrays that hold the parts of an object that is a sequence, each with its part and its type; nothing if objects lie inside of its elements.
+    fn part_arrays(&mut self, region: Region, object: &Expr) -> Option<Vec<PartArray>> {
+        let (shape, objects) = (self.emit.world.shape(region), self.emit.world.objects(region));
+        if shape.form != Form::Sequence || !shape.inner.is_empty() {
+            return None;
+        }
+        let mut arrays = Vec::new();
+        for part in &shape.parts {
+            match objects.kind {
+                ObjectsKind::Array(ty) => {
+                    arrays.push(PartArray { part: *part, component: 0, ty, array: object.clone() })
+                }
+                ObjectsKind::Rows { .. } => {
+                    let types = self.emit.world.components(part);
+                    // Of a type that is not modelled.
+                    if types.is_empty() {
+                        return None;
+                    }
+                    for (component, (field, ty)) in objects.fields[&part.key].iter().zip(types).enumerate() {
+                        let target = self.emit.temp(Type::Ref);
+                        self.emit.emit(StmtKind::Load { target, object: object.clone(), field: *field });
+                        arrays.push(PartArray { part: *part, component, ty, array: Expr::Local(target) });
+                    }
+                }
+                ObjectsKind::Record | ObjectsKind::Bytes { .. } => return None,
+            }
+        }
+        Some(arrays)
+    }
+
+    /// Sets all bytes of the elements of a sequence from a number to before another one, all of which are there; false if that is not modelled at once.
+    fn fill_rows(&mut self, region: Region, object: &Expr, (from, to): (&Expr, &Expr), byte: &Expr) -> bool {
+        let Some(arrays) = self.part_arrays(region, object) else { return false };
+        self.check_writable(region, object);
+        for PartArray { part, component, array, .. } in arrays {
+            let value = self.repeated(byte, &part);
+            let Some(value) = self.for_part(value, &part).into_iter().nth(component) else { continue };
+            let value = self.emit.keep(value);
+            self.emit.emit(StmtKind::Fill { array, from: from.clone(), to: to.clone(), value });
+        }
+        true
     }
 
     /// Sets all bytes of an object, or element, that is there.
@@ -141,6 +199,9 @@ impl<'p> Code<'_, 'p> {
                 if let Storage::Pointer(parts) = &spot.storage {
                     let object = parts[0].clone();
                     let length = self.length(spot.region, &object);
+                    if self.fill_rows(spot.region, &object, (&Expr::i32(0), &length), byte) {
+                        return;
+                    }
                     self.for_each(length, |code, index| {
                         let storage = Storage::Element(object, index);
                         code.fill(Spot { region: spot.region, offset: 0, storage }, byte);
@@ -272,6 +333,9 @@ impl<'p> Code<'_, 'p> {
             return self.store_record(&to, Value::Record(from, unit));
         }
         let count = self.emit.keep(simplify_cast(Type::I32, count));
+        if self.copy_rows((to.region, &to_object, &to_first), (from.region, &from_object, &from_first), &count) {
+            return;
+        }
         let same = simplify_binary(BinOp::Eq, to_object.clone(), from_object.clone());
         let is_behind = simplify_binary(BinOp::Gt, to_first.clone(), from_first.clone());
         let backward = self.emit.keep(and(same, is_behind));
@@ -282,6 +346,27 @@ impl<'p> Code<'_, 'p> {
             let from = code.element(from, &from_object, simplify_binary(BinOp::Add, from_first, index));
             code.store_record(&to, Value::Record(from, unit));
         });
+    }
+
+    /// Copies so many elements, an i32, of sequences whose parts lie alike, all of which are there; false if that is not modelled at once.
+    fn copy_rows(&mut self, to: (Region, &Expr, &Expr), from: (Region, &Expr, &Expr), count: &Expr) -> bool {
+        let (a, b) = (self.emit.world.shape(to.0), self.emit.world.shape(from.0));
+        let is_alike = |(a, b): (&PartInfo, &PartInfo)| a.key == b.key && a.target == b.target;
+        if a.parts.len() != b.parts.len() || !a.parts.iter().zip(&b.parts).all(is_alike) {
+            return false;
+        }
+        let (Some(own), Some(others)) = (self.part_arrays(to.0, to.1), self.part_arrays(from.0, from.1)) else {
+            return false;
+        };
+        if own.len() != others.len() || !own.iter().zip(&others).all(|(a, b)| a.ty == b.ty) {
+            return false;
+        }
+        self.check_writable(to.0, to.1);
+        for (PartArray { ty, array, .. }, PartArray { array: source, .. }) in own.into_iter().zip(others) {
+            let (at, from, count) = (to.2.clone(), from.2.clone(), count.clone());
+            self.emit.emit(StmtKind::Copy { ty, array, at, source, from, count });
+        }
+        true
     }
 
     /// `realloc(p, size)`: a new object with what the old one held, which ends.

@@ -469,10 +469,7 @@ impl Code<'_, '_> {
             }
             return;
         }
-        let first = piece.first.clone();
-        self.for_each(size, |code, index| {
-            let index = simplify_binary(BinOp::Add, first, index);
-            code.emit.emit(StmtKind::ArrayStore { array: data, index, value });
-        });
+        let (from, to) = (piece.first.clone(), simplify_binary(BinOp::Add, piece.first.clone(), size));
+        self.emit.emit(StmtKind::Fill { array: data, from, to, value });
     }
 }

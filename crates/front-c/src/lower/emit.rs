@@ -227,9 +227,15 @@ impl<'w, 'p> Emitter<'w, 'p> {
         self.check(CheckKind::UNSUPPORTED, why, Expr::FALSE);
     }
 
+    /// Where something is made that is no object of the program by itself.
     pub fn site(&mut self) -> SiteId {
+        self.site_of(ivl::Storage::Managed)
+    }
+
+    /// Where an object is made that is kept so.
+    pub fn site_of(&mut self, storage: ivl::Storage) -> SiteId {
         let origin = self.origin;
-        self.world.program.sites.push(Site { origin })
+        self.world.program.sites.push(Site { storage, origin })
     }
 
     pub fn declare_input(&mut self, kind: InputKind, name: &str, ty: Type) -> InputId {

@@ -6,8 +6,8 @@ use crate::library::Intrinsic;
 use crate::memory::Form;
 use crate::types::TypeId;
 use ivl::{
-    BinOp, CheckKind, Const, Expr, InputKind, StmtKind, Type, UnOp, and, ite, not, simplify_binary, simplify_cast,
-    simplify_unary,
+    BinOp, CheckKind, Const, Expr, InputKind, StmtKind, TermKind, Type, UnOp, and, ite, not, simplify_binary,
+    simplify_cast, simplify_unary,
 };
 
 impl<'p> Code<'_, 'p> {
@@ -178,6 +178,12 @@ impl<'p> Code<'_, 'p> {
             let less = simplify_binary(BinOp::Sub, Expr::Local(count), Expr::i64(1));
             let value = ite(has_failed.clone(), less, Expr::Local(count));
             self.emit.emit(StmtKind::GlobalStore { global, value });
+        }
+        if self.emit.world.wants(kinds::LEAK) {
+            let (body, after) = (self.emit.block(), self.emit.block());
+            self.emit.end_and_start(TermKind::branch(has_failed.clone(), body, after), body);
+            self.emit.emit(StmtKind::End { object: parts[0].clone() });
+            self.emit.flow_into(after);
         }
         let null = self.emit.world.null(region);
         let parts = parts.into_iter().zip(null).map(|(part, null)| {

@@ -1,18 +1,22 @@
 //! Lifetimes: which objects have ended, what may be freed, and what is left at the end.
 //!
 //! Objects of regions in which something is freed, or which hold variables that pointers lead to, say themselves whether they have ended. How many objects of the heap
-//! are left is a global counter; of those that no static object can lead to there is another one where leaks are asked for.
+//! are left is a global counter; of those that no static object can lead to there is another one where leaks are asked for. What nothing leads to the IVL itself
+//! says ([`Question::Lost`]), of objects whose sites say that they are of the heap.
 
 use super::place::{Spot, Storage};
 use super::{Code, Value, kinds};
 use crate::memory::{Form, Region};
 use crate::types::{DataModel, TypeId};
-use ivl::{BinOp, Const, Expr, InputKind, StmtKind, TermKind, Type, not, simplify_binary, simplify_cast};
+use ivl::{BinOp, Const, Expr, InputKind, Question, StmtKind, TermKind, Type, not, simplify_binary, simplify_cast};
 
 /// Memory that is allocated lies at multiples of this.
 const ALIGNMENT: u64 = 8;
 /// Nothing lies below.
 const LOWEST: i128 = 4096;
+
+/// What is said of memory that is lost.
+const LOST: &str = "memory is left at the end that nothing leads to";
 
 /// Where an object is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +33,18 @@ pub(super) enum Kept {
     Constant,
     /// It is a part of another object, and ends with it.
     Inside,
+}
+
+impl Kept {
+    /// What becomes of it, as the IVL says it. Whatever lies inside of another object does not count by itself.
+    pub fn storage(self) -> ivl::Storage {
+        match self {
+            Kept::Heap => ivl::Storage::Heap,
+            Kept::Stack | Kept::Frame => ivl::Storage::Stack,
+            Kept::Static | Kept::Constant => ivl::Storage::Static,
+            Kept::Inside => ivl::Storage::Managed,
+        }
+    }
 }
 
 impl Code<'_, '_> {
@@ -148,8 +164,11 @@ impl Code<'_, '_> {
         }
     }
 
-    /// An object ends.
+    /// An object ends. What has ended leads nowhere, which matters to whoever asks what is lost.
     pub fn mark_ended(&mut self, region: Region, object: &Expr) {
+        if self.emit.world.wants(kinds::LEAK) {
+            self.emit.emit(StmtKind::End { object: object.clone() });
+        }
         if let Some(field) = self.emit.world.objects(region).ended {
             self.emit.emit(StmtKind::Store { object: object.clone(), field, value: Expr::TRUE });
         }
@@ -320,14 +339,32 @@ impl Code<'_, '_> {
             self.emit.check(kinds::CLEANUP, "memory is still allocated at the end", none);
         }
         if self.emit.world.wants(kinds::LEAK) {
+            // Engines that do not follow what leads where know of what no static object can lead to.
             if let (true, Some(global)) = (is_by_main, self.emit.world.loose) {
                 let none = self.is_zero(global);
-                self.emit.check(kinds::LEAK, "memory is left at the end that nothing leads to", none);
+                self.emit.check(kinds::LEAK, LOST, none);
             }
-            let none = self.is_zero(self.emit.world.allocated);
-            let why = "memory is left at the end, and whether something leads to it is not followed";
-            self.emit.check(ivl::CheckKind::UNSUPPORTED, why, none);
+            self.check_lost(is_by_main);
         }
+    }
+
+    /// Is anything left that nothing leads to? Where pointers may be hidden from whoever follows them, or some may be followed that are none any more, that is
+    /// said.
+    fn check_lost(&mut self, is_by_main: bool) {
+        let traces = self.emit.world.memory.traces();
+        let none = self.is_zero(self.emit.world.allocated);
+        let (body, after) = (self.emit.block(), self.emit.block());
+        self.emit.end_and_start(TermKind::branch(none, after, body), body);
+        if !traces.may_hide {
+            let target = self.emit.temp(Type::Bool);
+            self.emit.emit(StmtKind::Ask { target, question: Question::Lost });
+            self.emit.check(kinds::LEAK, LOST, not(Expr::Local(target)));
+        }
+        // Variables of functions that have not returned may not be read any more.
+        if traces.may_hide || traces.may_be_old || !is_by_main {
+            self.emit.unsupported("memory is left at the end, and whether something leads to it is not followed");
+        }
+        self.emit.flow_into(after);
     }
 
     fn is_zero(&mut self, global: ivl::GlobalId) -> Expr {

@@ -223,7 +223,7 @@ impl<'p> Code<'_, 'p> {
             Form::Functions | Form::Untyped(_) => {
                 // Nobody can look at what is in it.
                 let class = self.emit.world.opaque_class();
-                let (target, site) = (self.emit.temp(Type::Ref), self.emit.site());
+                let (target, site) = (self.emit.temp(Type::Ref), self.emit.site_of(kept.storage()));
                 self.emit.emit(StmtKind::New { target, class, site });
                 self.count_allocation(region, kept);
                 Expr::Local(target)
@@ -246,7 +246,7 @@ impl<'p> Code<'_, 'p> {
 
     fn new_record(&mut self, region: Region, shape: &Rc<Shape>, contents: Contents, kept: Kept) -> Expr {
         let objects = self.emit.world.objects(region);
-        let (target, site) = (self.emit.temp(Type::Ref), self.emit.site());
+        let (target, site) = (self.emit.temp(Type::Ref), self.emit.site_of(kept.storage()));
         self.emit.emit(StmtKind::New { target, class: objects.class, site });
         let object = Expr::Local(target);
         self.mark_begun(region, &object, kept);
@@ -271,9 +271,9 @@ impl<'p> Code<'_, 'p> {
         let ObjectsKind::Rows { length } = objects.kind else {
             let ObjectsKind::Array(element) = objects.kind else { return Expr::NULL };
             self.count_allocation(region, kept);
-            return self.new_array(element, count, contents);
+            return self.new_array(element, count, contents, kept.storage());
         };
-        let (target, site) = (self.emit.temp(Type::Ref), self.emit.site());
+        let (target, site) = (self.emit.temp(Type::Ref), self.emit.site_of(kept.storage()));
         self.emit.emit(StmtKind::New { target, class: objects.class, site });
         let object = Expr::Local(target);
         self.mark_begun(region, &object, kept);
@@ -281,12 +281,12 @@ impl<'p> Code<'_, 'p> {
         for part in &shape.parts {
             let types = self.emit.world.components(part);
             for (field, ty) in objects.fields[&part.key].iter().zip(types) {
-                let value = self.new_array(ty, count.clone(), contents);
+                let value = self.new_array(ty, count.clone(), contents, ivl::Storage::Managed);
                 self.emit.emit(StmtKind::Store { object: object.clone(), field: *field, value });
             }
         }
         for inner in &shape.inner {
-            let array = self.new_array(Type::Ref, count.clone(), Contents::Zero);
+            let array = self.new_array(Type::Ref, count.clone(), Contents::Zero, ivl::Storage::Managed);
             let field = objects.inner[&inner.offset];
             self.emit.emit(StmtKind::Store { object: object.clone(), field, value: array.clone() });
             let size = self.count_of(inner.region, inner.ty).unwrap_or(0);
@@ -302,14 +302,14 @@ impl<'p> Code<'_, 'p> {
     fn new_bytes(&mut self, region: Region, shape: &Rc<Shape>, count: Expr, contents: Contents, kept: Kept) -> Expr {
         let objects = self.emit.world.objects(region);
         let ObjectsKind::Bytes { data, zeroed } = objects.kind else { return Expr::NULL };
-        let (target, site) = (self.emit.temp(Type::Ref), self.emit.site());
+        let (target, site) = (self.emit.temp(Type::Ref), self.emit.site_of(kept.storage()));
         self.emit.emit(StmtKind::New { target, class: objects.class, site });
         let object = Expr::Local(target);
         self.mark_begun(region, &object, kept);
         let types = shape.target.map_or(Vec::new(), |target| self.emit.world.pointer(target));
         let rows = objects.pointers.iter().copied().zip(types);
         for (field, ty) in [(data, Type::U16)].into_iter().chain(rows) {
-            let value = self.new_array(ty, count.clone(), Contents::Zero);
+            let value = self.new_array(ty, count.clone(), Contents::Zero, ivl::Storage::Managed);
             self.emit.emit(StmtKind::Store { object: object.clone(), field, value });
         }
         if contents == Contents::Zero {
@@ -318,10 +318,10 @@ impl<'p> Code<'_, 'p> {
         object
     }
 
-    /// An array of the IVL. What nobody has set is any value, as input.
-    fn new_array(&mut self, element: Type, count: Expr, contents: Contents) -> Expr {
+    /// An array of the IVL, which is an object of the program or holds a part of one. What nobody has set is any value, as input.
+    fn new_array(&mut self, element: Type, count: Expr, contents: Contents, storage: ivl::Storage) -> Expr {
         let class = self.emit.world.array_class(element);
-        let (target, site) = (self.emit.temp(Type::Ref), self.emit.site());
+        let (target, site) = (self.emit.temp(Type::Ref), self.emit.site_of(storage));
         if contents == Contents::Zero {
             self.emit.emit(StmtKind::NewArray { target, class, length: count, site });
             return Expr::Local(target);

@@ -157,7 +157,9 @@ impl<'p> World<'p> {
                 purpose: Purpose::Variable,
             })
         });
-        let kept_by_statics = if loose.is_some() { memory.kept_by_statics() } else { FxHashSet::default() };
+        let params = hir.functions[entry].body.iter().flat_map(|body| &body.params);
+        let arguments: Vec<Variable> = params.map(|param| Variable::Local(entry, *param)).collect();
+        let kept_by_statics = if loose.is_some() { memory.kept_by_statics(&arguments) } else { FxHashSet::default() };
         World {
             hir,
             memory,

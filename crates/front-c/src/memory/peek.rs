@@ -6,6 +6,15 @@ use crate::hir::{Callee, CastKind, Expr, ExprKind, FunctionId, Place, PlaceKind}
 use crate::types::{BitField, Type};
 use rustc_hash::FxHashSet;
 
+/// What a run tells of what leads to allocated memory, by the pointers that it follows.
+#[derive(Clone, Copy, Debug)]
+pub struct Traces {
+    /// Whether something may lead there unseen: a number that was an address, or a pointer to an object inside.
+    pub may_hide: bool,
+    /// Whether pointers may be followed that are none any more: some of their bytes have been overwritten.
+    pub may_be_old: bool,
+}
+
 impl Memory<'_> {
     /// The part of memory that a place of a function is.
     pub fn peek(&self, function: FunctionId, place: &Place) -> Option<At> {
@@ -38,9 +47,10 @@ impl Memory<'_> {
         parts
     }
 
-    /// The regions that pointers in objects with static storage lead to, or those in what these lead to.
-    pub fn kept_by_statics(&self) -> FxHashSet<Region> {
-        let statics = self.variables.iter().filter(|(variable, _)| matches!(variable, Variable::Global(_)));
+    /// The regions that pointers in objects with static storage lead to, or those in what these lead to. So do the arguments that the program starts with.
+    pub fn kept_by_statics(&self, arguments: &[Variable]) -> FxHashSet<Region> {
+        let is_kept = |variable: &Variable| matches!(variable, Variable::Global(_)) || arguments.contains(variable);
+        let statics = self.variables.iter().filter(|(variable, _)| is_kept(variable));
         let mut waiting: Vec<Region> = statics.map(|(_, region)| self.root(*region)).collect();
         let mut looked_at: FxHashSet<Region> = waiting.iter().copied().collect();
         // What somebody knows the address of may be kept as a number.
@@ -55,7 +65,28 @@ impl Memory<'_> {
             let inner = node.inner.values().map(|inner| self.root(inner.region));
             waiting.extend(targets.into_iter().chain(inner).filter(|region| looked_at.insert(*region)));
         }
+        // Whatever leads into an object leads to it.
+        let mut before = 0;
+        while before < kept.len() {
+            before = kept.len();
+            let all = (0..self.nodes.len()).map(|index| self.root(Region(index as u32)));
+            let holds = |region: &Region| {
+                let mut inner = self.node(*region).inner.values();
+                inner.any(|inner| kept.contains(&self.root(inner.region)))
+            };
+            let outer: Vec<Region> = all.filter(holds).collect();
+            kept.extend(outer);
+        }
         kept
+    }
+
+    /// What a run tells of what leads to allocated memory.
+    pub fn traces(&self) -> Traces {
+        let nodes = || self.nodes.iter().filter(|node| node.parent.is_none());
+        Traces {
+            may_hide: nodes().any(|node| node.has_heap && (node.has_address || !node.inner.is_empty())),
+            may_be_old: nodes().any(|node| node.is_bytes && node.target.is_some()),
+        }
     }
 
     /// Whether no pointer leads to a variable.

@@ -471,7 +471,7 @@ impl World {
     }
 
     pub(super) fn site(&mut self, origin: OriginId) -> SiteId {
-        self.program.sites.push(Site { origin })
+        self.program.sites.push(Site { storage: ivl::Storage::Managed, origin })
     }
 
     pub(super) fn origin(&mut self, origin: Origin) -> OriginId {

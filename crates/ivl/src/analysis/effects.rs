@@ -337,6 +337,11 @@ impl Body<'_> {
                 let value = values.iter().fold(0, |roots, (_, value)| roots | self.roots(value));
                 self.store(self.roots(object), value);
             }
+            StmtKind::Fill { array, value, .. } => self.store(self.roots(array), self.roots(value)),
+            StmtKind::Copy { array, source, .. } => {
+                let found = self.load(source);
+                self.store(self.roots(array), found);
+            }
             StmtKind::Length { target, .. } => self.set(target.index(), 0, true),
             StmtKind::GlobalLoad { target, global } => {
                 if !self.known.settled.contains(global) {
@@ -351,7 +356,11 @@ impl Body<'_> {
             }
             StmtKind::Call { targets, proc, args } => self.call(targets, *proc, args),
             StmtKind::Output { .. } => self.change(|deeds| deeds.effect.speaks = true),
-            StmtKind::Publish { .. } => self.change(|deeds| deeds.effect.writes = true),
+            StmtKind::Publish { .. } | StmtKind::End { .. } => self.change(|deeds| deeds.effect.writes = true),
+            StmtKind::Ask { target, .. } => {
+                self.change(|deeds| deeds.effect.reads = true);
+                self.set(target.index(), 0, true);
+            }
             StmtKind::Recall { targets, .. } => {
                 self.change(|deeds| (deeds.effect.reads, deeds.effect.chooses) = (true, true));
                 targets.iter().for_each(|target| self.set(target.index(), ELSEWHERE, true));

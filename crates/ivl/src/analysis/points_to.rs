@@ -409,6 +409,19 @@ impl<'p> Solver<'p> {
                     self.access(base, Access::StoreElement(from));
                 }
             }
+            StmtKind::Fill { array, value, .. } => {
+                if !atoms(value).is_empty() {
+                    let (base, from) = (self.expr(id, array), self.expr(id, value));
+                    self.access(base, Access::StoreElement(from));
+                }
+            }
+            StmtKind::Copy { ty, array, source, .. } => {
+                if *ty == Type::Ref {
+                    let (read, written, element) = (self.expr(id, source), self.expr(id, array), self.node());
+                    self.access(read, Access::LoadElement(element));
+                    self.access(written, Access::StoreElement(element));
+                }
+            }
             StmtKind::GlobalLoad { target, global } => {
                 if is_ref(*target) {
                     self.edge(NodeId::from_index(self.globals + global.index()), self.local(id, *target));
@@ -451,6 +464,8 @@ impl<'p> Solver<'p> {
             | StmtKind::Assume { .. }
             | StmtKind::Assert { .. }
             | StmtKind::Length { .. }
+            | StmtKind::End { .. }
+            | StmtKind::Ask { .. }
             | StmtKind::Output { .. } => {}
         }
     }

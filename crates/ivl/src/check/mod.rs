@@ -11,7 +11,7 @@
 //! **Tables**
 //! - The class hierarchy has no cycle, neither through supertypes nor through the elements of arrays.
 //! - An array class has an element class if and only if its elements are references. Only arrays have arrays among their
-//!   supertypes. Arrays have no fields.
+//!   supertypes. Arrays have no fields, and indices of type `i32` or `i64`.
 //! - A global's first value has the global's type. One that holds an exception or an object is a `ref`, a choice is a `bool`, a part of an object has
 //!   the type of the field or element. There is at most one global for exceptions, and one for each choice. Integer constants lie within their type.
 //! - If there are texts, there is a layout: its class is concrete, has the field (itself or from a supertype), which holds a
@@ -23,17 +23,18 @@
 //! - Blocks that cannot be reached from `b0` are allowed, and keep all of these rules but definite assignment.
 //! - Wherever a local is read, every path from `b0` has assigned it. Parameters are assigned at the start.
 //! - Expressions nest at most [`MAX_EXPR_DEPTH`] deep and are well-typed, as said at [`BinOp`](crate::BinOp),
-//!   [`UnOp`](crate::UnOp) and [`Expr`](crate::Expr). In particular: arithmetic on `i32 i64 f32 f64`, bit operations on `bool i32 i64`, shift
-//!   counts `i32`, order on `i32 i64 f32 f64`, equality on any type, functions on `f64` (`fma` also on `f32`), as many
-//!   operands as the function takes. Casts: integer to integer or float; float to `i32`, `i64` or the other float;
-//!   `bool` to `i32` and `i32` to `bool`. The classes of a `typeof` test are in ascending order without repetition.
+//!   [`UnOp`](crate::UnOp) and [`Expr`](crate::Expr). In particular: arithmetic on `i32 u32 i64 u64 f32 f64`, bit operations on `bool i32 u32 i64 u64`, shift
+//!   counts `i32`, order on `i32 u32 i64 u64 f32 f64`, equality on any type, functions on `f64` (`fma` also on `f32`), as many
+//!   operands as the function takes. Casts: integer to integer or float; float to `i32`, `u32`, `i64`, `u64` or the other float;
+//!   `bool` to `i32` and `i32` to `bool`. `fits` takes two of a type `i32 u32 i64 u64` (for `<<` the second is an `i32`), or a type for integers and an
+//!   integer or float. The classes of a `typeof` test are in ascending order without repetition.
 //!
 //! **Statements**
-//! - What is assigned has the type of what it is assigned to. Conditions are `bool`; lengths, indices, streams and exit
-//!   statuses `i32`; objects and arrays `ref`. The element type of an array is not known here: that a load or store
-//!   agrees with it is up to the producer.
+//! - What is assigned has the type of what it is assigned to. Conditions and answers are `bool`; streams and exit
+//!   statuses `i32`; lengths and indices `i32` or `i64`, of a new array as its class says; objects and arrays `ref`. The types of the elements and indices of
+//!   an array are not known elsewhere: that a load or store agrees with them is up to the producer.
 //! - `havoc` is not for references; its input has the target's type and is not of kind `array`; a range has the target's type, which is a number.
-//! - `havoc new` makes an array with elements that are no references, of the type of its input.
+//! - `havoc new` makes an array with elements that are no references, of the type of its input, and `i32` indices.
 //! - `new` makes an object of a concrete class, or an array of an array class.
 //! - No two targets and no two fields of a pull are the same, nor two fields of a push.
 //! - A call has one argument for each parameter and one target (or `_`) for each result, all of the right types; no two

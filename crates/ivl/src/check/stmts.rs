@@ -235,6 +235,21 @@ impl Body<'_> {
                 self.index("the index", index)?;
                 self.ty(value).map(|_| ())
             }
+            StmtKind::Fill { array, from, to, value } => {
+                self.expect("the array", array, Type::Ref)?;
+                self.index("the first index", from)?;
+                let ty = self.ty(from)?;
+                self.expect("the last index", to, ty)?;
+                self.ty(value).map(|_| ())
+            }
+            StmtKind::Copy { ty: _, array, at, source, from, count } => {
+                self.expect("the array", array, Type::Ref)?;
+                self.expect("the array that is read", source, Type::Ref)?;
+                self.index("the index", at)?;
+                let ty = self.ty(at)?;
+                self.expect("the index", from, ty)?;
+                self.expect("the count", count, ty)
+            }
             StmtKind::Pull { object, targets } => {
                 self.expect("the object", object, Type::Ref)?;
                 self.distinct(targets.iter().map(|(field, _)| *field))?;
@@ -260,6 +275,13 @@ impl Body<'_> {
                 // Which of them it is, the array knows.
                 let is_wide = self.target(*target)? == Type::I64;
                 self.assign(*target, if is_wide { Type::I64 } else { Type::I32 })
+            }
+            StmtKind::End { object } => self.expect("the object", object, Type::Ref),
+            StmtKind::Ask { target, question } => {
+                if let Some(object) = question.object() {
+                    self.expect("the object", object, Type::Ref)?;
+                }
+                self.assign(*target, Type::Bool)
             }
             StmtKind::GlobalLoad { target, global } => self.assign(*target, self.global(*global)?),
             StmtKind::GlobalStore { global, value } => {

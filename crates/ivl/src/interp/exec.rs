@@ -537,12 +537,36 @@ impl<'c> Machine<'c> {
                     let (first, index) = element!(kind, a, b);
                     self.heap.mem[first + index] = r!(c);
                 }
+                Op::Fill { kind, a, b, c, d } => {
+                    if let Err(reason) = self.heap.fill(kind, r!(a), (l!(b), l!(c)), r!(d)) {
+                        stop!(reason);
+                    }
+                }
+                Op::Copy { kind, a, b, c, d, e } => {
+                    if let Err(reason) = self.heap.copy(kind, (r!(a), l!(b)), (r!(c), l!(d)), l!(e)) {
+                        stop!(reason);
+                    }
+                }
                 Op::Length { wide, d, a } => {
                     let header = self.heap.mem[r!(a) as usize];
                     if !(1..=12).contains(&(header & 15)) || (header & 16 != 0) != wide {
                         stop!(array_problem(header, 0));
                     }
                     r!(d) = header >> 32;
+                }
+                Op::Born { storage, a } => self.lives.born(r!(a), storage),
+                Op::End { a } => {
+                    if let Err(reason) = self.lives.end(r!(a)) {
+                        stop!(reason);
+                    }
+                }
+                Op::Alive { d, a } => r!(d) = self.lives.is_alive(r!(a)).into(),
+                Op::StoredAs { storage, d, a } => r!(d) = self.lives.is_stored_as(r!(a), storage).into(),
+                Op::Live { d } => r!(d) = self.lives.is_any_alive().into(),
+                Op::Lost { d } => {
+                    let is_lost = self.is_lost(stack, Frame { code, base, pc, call: 0 });
+                    regs = window(stack, base);
+                    r!(d) = is_lost.into();
                 }
                 Op::GlobalLoad { d, global } => r!(d) = self.globals[global as usize],
                 Op::GlobalStore { a, global } => self.globals[global as usize] = r!(a),

@@ -151,6 +151,12 @@ impl Heap {
         self.threshold = FIRST_THRESHOLD.max(3 * self.mem.len() + roots);
     }
 
+    /// Where an object is after a collection; nothing if it is gone.
+    pub(super) fn moved(&self, before: u64) -> Option<u64> {
+        let header = *self.spare.get(before as usize)?;
+        (header & KIND_MASK == KIND_MOVED).then_some(header >> KIND_BITS)
+    }
+
     /// The most bytes in use at any time so far.
     pub(super) fn peak_bytes(&self) -> u64 {
         8 * self.peak.max(self.mem.len()) as u64

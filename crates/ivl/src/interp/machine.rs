@@ -4,6 +4,7 @@ use super::Compiled;
 use super::classes::{KIND_OBJECT, element_type};
 use super::heap::Heap;
 use super::inputs::Inputs;
+use super::lives::Lives;
 use super::op::{Code, WINDOW};
 use super::outcome::{Limits, Outcome, Place, Stats, StuckReason};
 use super::output::Output;
@@ -117,6 +118,8 @@ pub struct Machine<'c> {
     /// The running procedure, or the one where the last run stopped.
     pub(super) top: Option<Frame<'c>>,
     pub(super) steps: u64,
+    /// Which objects have ended.
+    pub(super) lives: Lives,
 }
 
 impl<'c> Machine<'c> {
@@ -135,6 +138,7 @@ impl<'c> Machine<'c> {
             frames: Vec::new(),
             top: None,
             steps: 0,
+            lives: Lives::default(),
         }
     }
 
@@ -152,6 +156,7 @@ impl<'c> Machine<'c> {
         self.frames.clear();
         self.top = None;
         self.steps = 0;
+        self.lives.clear();
     }
 
     /// Runs the program from its entry.
@@ -329,6 +334,7 @@ impl<'c> Machine<'c> {
             }
         }
         heap.finish(classes, roots);
+        self.lives.moved(heap);
         self.handle_of = self.handles.iter().enumerate().map(|(index, address)| (*address, index as u32)).collect();
     }
 }

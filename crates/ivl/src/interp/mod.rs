@@ -7,11 +7,13 @@
 //!
 //! Locals and temporaries that have not been assigned are zero.
 
+mod bulk;
 mod classes;
 mod compile;
 mod exec;
 mod heap;
 mod inputs;
+mod lives;
 mod look;
 mod machine;
 mod op;

@@ -9,7 +9,7 @@
 
 use super::classes::ClassSet;
 use crate::expr::{FitsOp, MathOp, Type};
-use crate::program::{InputId, ProcId};
+use crate::program::{InputId, ProcId, Storage};
 
 /// A register of the current frame.
 pub(super) type Reg = u16;
@@ -194,6 +194,17 @@ pub(super) enum Op {
     Set16 { kind: u8, a: Reg, b: Reg, c: Reg },
     Set32 { kind: u8, a: Reg, b: Reg, c: Reg },
     Set64 { kind: u8, a: Reg, b: Reg, c: Reg },
+    /// The elements of the array `a` from `b` to before `c` become `d`.
+    Fill { kind: u8, a: Reg, b: Reg, c: Reg, d: Reg },
+    /// So many elements as `e` of the array `c` from `d` on become those of the array `a` from `b` on.
+    Copy { kind: u8, a: Reg, b: Reg, c: Reg, d: Reg, e: Reg },
+    /// The object that was made counts from now on.
+    Born { storage: Storage, a: Reg },
+    End { a: Reg },
+    Alive { d: Reg, a: Reg },
+    StoredAs { storage: Storage, d: Reg, a: Reg },
+    Live { d: Reg },
+    Lost { d: Reg },
     Length { wide: bool, d: Reg, a: Reg },
     GlobalLoad { d: Reg, global: u32 },
     GlobalStore { a: Reg, global: u32 },

@@ -257,7 +257,7 @@ fn within(value: Const, range: Option<(Const, Const)>) -> Const {
 
 /// A source for each kind of input.
 pub struct ByKind<'a> {
-    /// For [`InputKind::Nondet`], [`InputKind::Array`], [`InputKind::Random`] and [`InputKind::Size`].
+    /// For all other kinds of inputs.
     pub nondet: Box<dyn Inputs + 'a>,
     /// For [`InputKind::Argument`].
     pub argument: Box<dyn Inputs + 'a>,

@@ -3,8 +3,8 @@
 use super::expr::Locals;
 use super::{ParseErrorKind, Parsed, Parser, Tok};
 use crate::expr::{Expr, Type};
-use crate::program::{ChannelId, CheckId, GlobalId, InputId, Local, Proc, ProcId, SiteId, SourceName};
-use crate::stmt::{Arm, Block, BlockId, LocalId, Stmt, StmtKind, Term, TermKind};
+use crate::program::{ChannelId, CheckId, GlobalId, InputId, Local, Proc, ProcId, SiteId, SourceName, Storage};
+use crate::stmt::{Arm, Block, BlockId, LocalId, Question, Stmt, StmtKind, Term, TermKind};
 use base::{Id, IdVec, Origin};
 use std::sync::Arc;
 
@@ -173,6 +173,12 @@ impl Parser<'_> {
                 Step::Stmt(StmtKind::Publish { channel, values })
             }
             "recall" => Step::Stmt(self.recall(Vec::new())?),
+            "end" if !self.next_is(b':') && !self.next_is(b',') && !self.next_is(b'-') && !self.next_is(b'[') => {
+                self.bump();
+                Step::Stmt(StmtKind::End { object: self.expr(scope)? })
+            }
+            "fill" if self.is_bulk() => Step::Stmt(self.fill(scope)?),
+            "copy" if self.is_bulk() => Step::Stmt(self.copy(scope)?),
             "pull" => Step::Stmt(self.pull(scope)?),
             "push" => Step::Stmt(self.push(scope)?),
             "goto" | "if" => Step::Term(self.goto(scope, jumps)?),
@@ -239,6 +245,44 @@ impl Parser<'_> {
         self.expect(":=")?;
         let value = self.expr(scope)?;
         Ok(StmtKind::PushElement { array: left.expr, index, value })
+    }
+
+    /// Whether a word begins a statement, and is no local that is assigned to or through.
+    fn is_bulk(&self) -> bool {
+        !self.next_is(b':') && !self.next_is(b',') && !self.next_is(b'-') && !self.next_is(b'[')
+    }
+
+    /// `fill a[i..j) := e`.
+    fn fill(&mut self, scope: &Locals) -> Parsed<StmtKind> {
+        self.expect_word("fill")?;
+        let (array, from) = self.from(scope)?;
+        let to = self.expr(scope)?;
+        self.expect(")")?;
+        self.expect(":=")?;
+        Ok(StmtKind::Fill { array, from, to, value: self.expr(scope)? })
+    }
+
+    /// `copy i32 a[i..) := b[j..) n`.
+    fn copy(&mut self, scope: &Locals) -> Parsed<StmtKind> {
+        self.expect_word("copy")?;
+        let ty = self.ty()?;
+        let (array, at) = self.from(scope)?;
+        self.expect(")")?;
+        self.expect(":=")?;
+        let (source, from) = self.from(scope)?;
+        self.expect(")")?;
+        Ok(StmtKind::Copy { ty, array, at, source, from, count: self.expr(scope)? })
+    }
+
+    /// `a[i..`.
+    fn from(&mut self, scope: &Locals) -> Parsed<(Expr, Expr)> {
+        let array = self.prefix(scope)?;
+        if !(array.is_primary && self.eat("[")) {
+            return self.unexpected("‘[’");
+        }
+        let index = self.expr(scope)?;
+        self.expect("..")?;
+        Ok((array.expr, index))
     }
 
     /// `a[i]`.
@@ -350,6 +394,9 @@ impl Parser<'_> {
                 self.expect(")")?;
                 Ok(StmtKind::Length { target, array })
             }
+            "alive" | "storage" | "live" | "lost" if self.next_is(b'(') => {
+                Ok(StmtKind::Ask { target, question: self.question(scope)? })
+            }
             _ => {
                 let value = self.read(scope, 0)?;
                 if value.is_primary && self.eat("->") {
@@ -363,6 +410,31 @@ impl Parser<'_> {
                 Ok(StmtKind::Assign { target, value: value.expr })
             }
         }
+    }
+
+    /// `alive(x)`, `storage(x) is heap`, `live()` or `lost()`.
+    fn question(&mut self, scope: &Locals) -> Parsed<Question> {
+        let token = self.bump();
+        let word = self.slice(token);
+        self.expect("(")?;
+        Ok(match word {
+            "live" | "lost" => {
+                self.expect(")")?;
+                if word == "live" { Question::Live } else { Question::Lost }
+            }
+            _ => {
+                let object = self.expr(scope)?;
+                self.expect(")")?;
+                if word == "alive" {
+                    return Ok(Question::Alive(object));
+                }
+                self.expect_word("is")?;
+                let Some(storage) = Storage::ALL.into_iter().find(|storage| self.eat_word(storage.name())) else {
+                    return self.unexpected("managed, heap, stack or static");
+                };
+                Question::StoredAs(object, storage)
+            }
+        })
     }
 
     fn havoc(&mut self, scope: &Locals, target: LocalId) -> Parsed<StmtKind> {

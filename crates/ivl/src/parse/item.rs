@@ -6,7 +6,7 @@ use crate::program::{
     About, Cell, Channel, Check, CheckKind, Choice, Class, ClassKind, ExceptionLayout, Field, Global, Input, InputKind,
     Part, Purpose,
 };
-use crate::program::{ClassId, FieldId, Site, Text, TextLayout};
+use crate::program::{ClassId, FieldId, Site, Storage, Text, TextLayout};
 use base::{Function, Origin, Owner, Role};
 use std::sync::Arc;
 
@@ -200,8 +200,10 @@ fn item(parser: &mut Parser<'_>) -> Parsed<()> {
         "site" => {
             parser.bump();
             parser.next_number("a", parser.program.sites.len())?;
+            let named = Storage::ALL.into_iter().find(|storage| parser.eat_word(storage.name()));
+            let storage = named.unwrap_or_default();
             let origin = parser.origin(&nowhere)?;
-            parser.program.sites.push(Site { origin });
+            parser.program.sites.push(Site { storage, origin });
         }
         "channel" => {
             parser.bump();

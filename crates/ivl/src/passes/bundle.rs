@@ -77,6 +77,10 @@ fn access(kind: StmtKind) -> StmtKind {
         | StmtKind::Call { .. }
         | StmtKind::Output { .. }
         | StmtKind::Publish { .. }
+        | StmtKind::End { .. }
+        | StmtKind::Fill { .. }
+        | StmtKind::Copy { .. }
+        | StmtKind::Ask { .. }
         | StmtKind::Recall { .. } => kind,
     }
 }

@@ -11,8 +11,8 @@
 use super::live::{Live, Needed};
 use super::{Pass, Precision};
 use crate::expr::Expr;
-use crate::program::{Proc, Program};
-use crate::stmt::{LocalId, StmtKind};
+use crate::program::{Proc, Program, Site, SiteId};
+use crate::stmt::{LocalId, Question, StmtKind};
 use base::{Id, IdVec};
 
 /// The pass.
@@ -30,8 +30,11 @@ impl Pass for Dead {
 
     fn run(&self, mut program: Program) -> Program {
         let mut procs = std::mem::take(&mut program.procs);
+        // Where nobody asks which objects there are, nobody counts those of the heap.
+        let (none, sites) = (IdVec::new(), &program.sites);
+        let sites = if procs.iter().any(counts_objects) { sites } else { &none };
         for proc in procs.iter_mut() {
-            drop_assignments(proc);
+            drop_assignments(proc, sites);
             drop_locals(proc);
         }
         program.procs = procs;
@@ -39,9 +42,15 @@ impl Pass for Dead {
     }
 }
 
-fn drop_assignments(proc: &mut Proc) {
-    let live = Live::new(proc);
-    let mut needed = Needed::new(proc.locals.len());
+/// Whether it asks which objects of the heap there are.
+fn counts_objects(proc: &Proc) -> bool {
+    let mut stmts = proc.blocks.iter().flat_map(|block| &block.stmts);
+    stmts.any(|stmt| matches!(stmt.kind, StmtKind::Ask { question: Question::Live | Question::Lost, .. }))
+}
+
+fn drop_assignments(proc: &mut Proc, sites: &IdVec<SiteId, Site>) {
+    let live = Live::new(proc, sites);
+    let mut needed = Needed::new(proc.locals.len(), sites);
     for block in proc.blocks.iter_mut() {
         live.start_at_end(&block.term.kind, &mut needed);
         let mut kept = Vec::with_capacity(block.stmts.len());

@@ -98,6 +98,14 @@ pub(super) fn for_each_leak(kind: &StmtKind, visit: &mut impl FnMut(LocalId)) {
             accessed(array, visit);
             for_each_source(value, visit);
         }
+        StmtKind::Fill { array, value, .. } => {
+            accessed(array, visit);
+            for_each_source(value, visit);
+        }
+        StmtKind::Copy { array, source, .. } => {
+            accessed(array, visit);
+            accessed(source, visit);
+        }
         StmtKind::Call { args, .. } => args.iter().for_each(|arg| for_each_source(arg, visit)),
         StmtKind::Publish { values, .. } => values.iter().for_each(|value| for_each_source(value, visit)),
         StmtKind::Havoc { .. }
@@ -110,6 +118,8 @@ pub(super) fn for_each_leak(kind: &StmtKind, visit: &mut impl FnMut(LocalId)) {
         | StmtKind::Length { .. }
         | StmtKind::GlobalLoad { .. }
         | StmtKind::Output { .. }
+        | StmtKind::End { .. }
+        | StmtKind::Ask { .. }
         | StmtKind::Recall { .. } => {}
     }
 }
@@ -181,7 +191,11 @@ fn own_effects(kind: &StmtKind, reads: &mut FieldSet, writes: &mut FieldSet) {
         StmtKind::Pull { targets, .. } => targets.iter().for_each(|(field, _)| reads.insert(field.index() + 1)),
         StmtKind::Push { values, .. } => values.iter().for_each(|(field, _)| writes.insert(field.index() + 1)),
         StmtKind::ArrayLoad { .. } | StmtKind::PullElement { .. } | StmtKind::Output { .. } => reads.insert(0),
-        StmtKind::ArrayStore { .. } | StmtKind::PushElement { .. } => writes.insert(0),
+        StmtKind::ArrayStore { .. } | StmtKind::PushElement { .. } | StmtKind::Fill { .. } => writes.insert(0),
+        StmtKind::Copy { .. } => {
+            reads.insert(0);
+            writes.insert(0);
+        }
         StmtKind::Assign { .. }
         | StmtKind::Havoc { .. }
         | StmtKind::HavocArray { .. }
@@ -195,6 +209,8 @@ fn own_effects(kind: &StmtKind, reads: &mut FieldSet, writes: &mut FieldSet) {
         | StmtKind::GlobalStore { .. }
         | StmtKind::Call { .. }
         | StmtKind::Publish { .. }
+        | StmtKind::End { .. }
+        | StmtKind::Ask { .. }
         | StmtKind::Recall { .. } => {}
     }
 }

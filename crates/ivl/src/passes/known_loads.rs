@@ -176,6 +176,10 @@ fn step(kind: &StmtKind, known: &mut Known) {
         | StmtKind::GlobalStore { .. }
         | StmtKind::Output { .. }
         | StmtKind::Publish { .. }
+        | StmtKind::End { .. }
+        | StmtKind::Fill { .. }
+        | StmtKind::Copy { .. }
+        | StmtKind::Ask { .. }
         | StmtKind::Recall { .. } => {}
     }
 }

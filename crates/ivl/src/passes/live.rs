@@ -7,7 +7,7 @@
 
 use crate::arith;
 use crate::expr::{BinOp, Const, Expr};
-use crate::program::Proc;
+use crate::program::{Proc, Site, SiteId, Storage};
 use crate::stmt::{Block, BlockId, LocalId, StmtKind, TermKind};
 use base::{Id, IdVec};
 
@@ -19,8 +19,14 @@ enum Unused {
     Keep,
 }
 
-fn when_unused(kind: &StmtKind) -> Unused {
+fn when_unused(kind: &StmtKind, sites: &IdVec<SiteId, Site>) -> Unused {
     match kind {
+        // That it is there may be asked for: it counts until it is ended.
+        StmtKind::New { site, .. } | StmtKind::NewArray { site, .. } | StmtKind::NewLike { site, .. }
+            if sites.get(*site).is_some_and(|site| site.storage == Storage::Heap) =>
+        {
+            Unused::Keep
+        }
         StmtKind::Assign { .. }
         | StmtKind::New { .. }
         | StmtKind::Load { .. }
@@ -30,6 +36,7 @@ fn when_unused(kind: &StmtKind) -> Unused {
         | StmtKind::Pull { .. }
         | StmtKind::PullElement { .. }
         | StmtKind::Length { .. }
+        | StmtKind::Ask { .. }
         | StmtKind::GlobalLoad { .. } => Unused::Drop,
         // That somebody publishes is not worth what it costs to know: runs may be added where nobody does.
         StmtKind::Recall { .. } => Unused::Drop,
@@ -54,6 +61,9 @@ fn when_unused(kind: &StmtKind) -> Unused {
         | StmtKind::GlobalStore { .. }
         | StmtKind::Call { .. }
         | StmtKind::Output { .. }
+        | StmtKind::End { .. }
+        | StmtKind::Fill { .. }
+        | StmtKind::Copy { .. }
         | StmtKind::Publish { .. } => Unused::Keep,
     }
 }
@@ -67,15 +77,17 @@ fn is_not_empty(low: &Expr, high: &Expr) -> bool {
 }
 
 /// The locals that are needed at a point, while walking backwards through a block.
-pub(super) struct Needed {
+pub(super) struct Needed<'s> {
+    /// Where objects are made: those of the heap are not dropped.
+    sites: &'s IdVec<SiteId, Site>,
     is_needed: IdVec<LocalId, bool>,
     /// Every local whose flag may be set.
     touched: Vec<LocalId>,
 }
 
-impl Needed {
-    pub(super) fn new(locals: usize) -> Self {
-        Needed { is_needed: IdVec::from_vec(vec![false; locals]), touched: Vec::new() }
+impl<'s> Needed<'s> {
+    pub(super) fn new(locals: usize, sites: &'s IdVec<SiteId, Site>) -> Self {
+        Needed { sites, is_needed: IdVec::from_vec(vec![false; locals]), touched: Vec::new() }
     }
 
     pub(super) fn contains(&self, local: LocalId) -> bool {
@@ -96,7 +108,7 @@ impl Needed {
     pub(super) fn step(&mut self, kind: &StmtKind) -> bool {
         let targets = kind.targets();
         let is_used = targets.iter().any(|target| self.is_needed[*target]);
-        if !is_used && matches!(when_unused(kind), Unused::Drop) {
+        if !is_used && matches!(when_unused(kind, self.sites), Unused::Drop) {
             return false;
         }
         targets.into_iter().for_each(|target| self.is_needed[target] = false);
@@ -125,15 +137,16 @@ pub(super) struct Live {
 }
 
 impl Live {
-    /// Analyses a procedure.
-    pub(super) fn new(proc: &Proc) -> Self {
+    /// Analyses a procedure of a program with these sites; without them, those of the heap are treated as all others, which is as good
+    /// for whoever drops nothing.
+    pub(super) fn new(proc: &Proc, sites: &IdVec<SiteId, Site>) -> Self {
         let (locals, blocks) = (proc.locals.len(), &proc.blocks);
         let mut live =
             Live { numbers: IdVec::from_vec(vec![None; locals]), exposed: Vec::new(), words: 0, bits: Vec::new() };
         live.expose(locals, blocks);
         live.words = live.exposed.len().div_ceil(64);
         live.bits = vec![0; blocks.len() * live.words];
-        live.solve(locals, blocks);
+        live.solve(locals, blocks, sites);
         live
     }
 
@@ -167,7 +180,7 @@ impl Live {
     }
 
     /// Fills `needed` with what is needed at the end of a block.
-    pub(super) fn start_at_end(&self, term: &TermKind, needed: &mut Needed) {
+    pub(super) fn start_at_end(&self, term: &TermKind, needed: &mut Needed<'_>) {
         needed.take(|_| {});
         let mut successors = term.successors();
         successors.sort_by_key(|block| block.index());
@@ -184,8 +197,8 @@ impl Live {
         term.exprs().into_iter().for_each(|expr| needed.add_all(expr));
     }
 
-    fn solve(&mut self, locals: usize, blocks: &IdVec<BlockId, Block>) {
-        let mut needed = Needed::new(locals);
+    fn solve(&mut self, locals: usize, blocks: &IdVec<BlockId, Block>, sites: &IdVec<SiteId, Site>) {
+        let mut needed = Needed::new(locals, sites);
         let mut predecessors: IdVec<BlockId, Vec<BlockId>> = IdVec::from_vec(vec![Vec::new(); blocks.len()]);
         for (id, block) in blocks.entries() {
             block.term.kind.successors().iter().for_each(|next| predecessors[*next].push(id));

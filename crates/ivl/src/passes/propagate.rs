@@ -199,7 +199,7 @@ fn is_identity(atom: Atom) -> bool {
 
 fn rewrite(proc: &mut Proc, simplifier: &Simplifier) {
     let Some(first) = proc.blocks.ids().next() else { return };
-    let live = Live::new(proc);
+    let live = Live::new(proc, &IdVec::new());
     let mut facts = Facts::new(proc.locals.len());
     // At the start nothing is known; of blocks that have not been reached not even that.
     let mut states: IdVec<BlockId, Option<State>> = IdVec::from_vec(vec![None; proc.blocks.len()]);
@@ -276,6 +276,10 @@ fn walk(
             | StmtKind::Call { .. }
             | StmtKind::Output { .. }
             | StmtKind::Publish { .. }
+            | StmtKind::End { .. }
+            | StmtKind::Fill { .. }
+            | StmtKind::Copy { .. }
+            | StmtKind::Ask { .. }
             | StmtKind::Recall { .. } => {
                 stmt.kind.targets().into_iter().for_each(|target| facts.assign(target, None));
             }

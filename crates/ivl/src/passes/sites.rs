@@ -29,8 +29,8 @@ impl Pass for Sites {
         for stmt in stmts {
             let Some(site) = site_mut(&mut stmt.kind) else { continue };
             if std::mem::replace(&mut is_taken[*site], true) {
-                let origin = sites[*site].origin;
-                *site = sites.push(Site { origin });
+                let Site { origin, storage } = sites[*site];
+                *site = sites.push(Site { origin, storage });
                 is_taken.push(true);
             }
         }
@@ -63,6 +63,10 @@ fn site_mut(kind: &mut StmtKind) -> Option<&mut SiteId> {
         | StmtKind::Call { .. }
         | StmtKind::Output { .. }
         | StmtKind::Publish { .. }
+        | StmtKind::End { .. }
+        | StmtKind::Fill { .. }
+        | StmtKind::Copy { .. }
+        | StmtKind::Ask { .. }
         | StmtKind::Recall { .. } => None,
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Printer;
 use crate::program::{Local, Proc};
-use crate::stmt::{StmtKind, TermKind};
+use crate::stmt::{Question, StmtKind, TermKind};
 
 impl Printer<'_> {
     pub(super) fn proc(&mut self, proc: &Proc) {
@@ -107,6 +107,24 @@ impl Printer<'_> {
                 }
                 self.show(format_args!(" at {site} input {input}"));
             }
+            StmtKind::End { object } => {
+                self.push("end ");
+                self.expr(proc, object);
+            }
+            StmtKind::Ask { target, question } => {
+                self.local(proc, *target);
+                self.push(" := ");
+                match question {
+                    Question::Alive(object) => self.function(proc, "alive", [object]),
+                    Question::StoredAs(object, storage) => {
+                        self.function(proc, "storage", [object]);
+                        self.push(" is ");
+                        self.push(storage.name());
+                    }
+                    Question::Live => self.push("live()"),
+                    Question::Lost => self.push("lost()"),
+                }
+            }
             StmtKind::Assume { cond } => {
                 self.push("assume ");
                 self.expr(proc, cond);
@@ -143,6 +161,30 @@ impl Printer<'_> {
                 self.push("[");
                 self.expr(proc, length);
                 self.show(format_args!("] at {site}"));
+            }
+            StmtKind::Fill { array, from, to, value } => {
+                self.push("fill ");
+                self.primary(proc, array);
+                self.push("[");
+                self.expr(proc, from);
+                self.push("..");
+                self.expr(proc, to);
+                self.push(") := ");
+                self.expr(proc, value);
+            }
+            StmtKind::Copy { ty, array, at, source, from, count } => {
+                self.push("copy ");
+                self.push(ty.name());
+                self.push(" ");
+                self.primary(proc, array);
+                self.push("[");
+                self.expr(proc, at);
+                self.push("..) := ");
+                self.primary(proc, source);
+                self.push("[");
+                self.expr(proc, from);
+                self.push("..) ");
+                self.expr(proc, count);
             }
             StmtKind::NewLike { target, like, length, site } => {
                 self.local(proc, *target);

@@ -130,7 +130,7 @@ impl Printer<'_> {
         self.operand(proc, expr, PRIMARY);
     }
 
-    fn function<'e>(&mut self, proc: &Proc, name: &str, args: impl IntoIterator<Item = &'e Expr>) {
+    pub(super) fn function<'e>(&mut self, proc: &Proc, name: &str, args: impl IntoIterator<Item = &'e Expr>) {
         self.push(name);
         self.push("(");
         self.exprs(proc, args);

@@ -11,7 +11,7 @@ pub(crate) mod name;
 pub(crate) mod precedence;
 
 use crate::expr::{Const, Type};
-use crate::program::{About, Cell, ClassId, ClassKind, FieldId, GlobalId, Proc, ProcId, Program, Purpose};
+use crate::program::{About, Cell, ClassId, ClassKind, FieldId, GlobalId, Proc, ProcId, Program, Purpose, Storage};
 use crate::{Expr, Stmt, Term};
 use base::{Origin, OriginId, Owner, Role};
 use name::{push_message, push_name, push_text};
@@ -332,6 +332,10 @@ impl<'a> Printer<'a> {
         }
         for (id, site) in program.sites.entries() {
             self.show(format_args!("site {id}"));
+            if site.storage != Storage::Managed {
+                self.push(" ");
+                self.push(site.storage.name());
+            }
             self.origin(site.origin, &nowhere);
             self.push(";\n");
         }

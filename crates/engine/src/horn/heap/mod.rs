@@ -264,6 +264,10 @@ impl Encoder<'_, '_> {
             | StmtKind::Call { .. }
             | StmtKind::Output { .. }
             | StmtKind::Publish { .. }
+            | StmtKind::End { .. }
+            | StmtKind::Ask { .. }
+            | StmtKind::Fill { .. }
+            | StmtKind::Copy { .. }
             | StmtKind::Recall { .. } => unreachable!("no access"),
         }
     }

@@ -148,6 +148,37 @@ impl<'p> Engine<'p> {
                     }
                 }
             }
+            StmtKind::Fill { array, from, to, value } => {
+                self.eval(from)?;
+                self.eval(to)?;
+                let mut values = [self.eval(value)?];
+                self.publish(point, &mut values);
+                let ty = type_of(&values[0]);
+                for object in self.base(point, array)?.iter() {
+                    if self.element_type(object) == Some(ty) {
+                        self.write(Place::Element(object), &values[0]);
+                    }
+                }
+            }
+            StmtKind::Copy { ty, array, at, source, from, count } => {
+                for number in [at, from, count] {
+                    self.eval(number)?;
+                }
+                let mut read: Option<Value> = None;
+                for object in self.base(point, source)?.iter() {
+                    if self.element_type(object) == Some(*ty) {
+                        let value = self.read(point, Place::Element(object));
+                        join(&mut read, value);
+                    }
+                }
+                let mut values = [read?];
+                self.publish(point, &mut values);
+                for object in self.base(point, array)?.iter() {
+                    if self.element_type(object) == Some(*ty) {
+                        self.write(Place::Element(object), &values[0]);
+                    }
+                }
+            }
             StmtKind::Length { target, array } => {
                 let ty = self.program.procs[point.proc].locals[*target].ty;
                 let value = self.length_of(point, array, ty)?;
@@ -180,6 +211,17 @@ impl<'p> Engine<'p> {
                 for expr in [stream, text, from, length] {
                     self.eval(expr)?;
                 }
+            }
+            StmtKind::End { object } => {
+                self.base(point, object)?;
+            }
+            StmtKind::Ask { target, question } => {
+                let is_null = match question.object() {
+                    Some(object) => self.eval(object)?.as_const() == Some(Const::Null),
+                    None => false,
+                };
+                let answer = if is_null { Value::truth(false) } else { Value::any(Type::Bool) };
+                self.assign(point, *target, answer);
             }
             StmtKind::Publish { channel, values } => {
                 let mut values = values.iter().map(|value| self.eval(value)).collect::<Option<Vec<_>>>()?;

@@ -4,8 +4,8 @@ use super::{Compiler, Problem, Res};
 use crate::expr::{Expr, Type};
 use crate::interp::classes::array_kind;
 use crate::interp::op::{CallSite, HavocSite, Op, Reg};
-use crate::program::{ClassId, ClassKind, FieldId, InputId, ProcId};
-use crate::stmt::{BlockId, LocalId, StmtKind, TermKind};
+use crate::program::{ClassId, ClassKind, FieldId, InputId, ProcId, SiteId, Storage};
+use crate::stmt::{BlockId, LocalId, Question, StmtKind, TermKind};
 use base::Id;
 
 impl Compiler<'_> {
@@ -13,7 +13,7 @@ impl Compiler<'_> {
         match stmt {
             StmtKind::Assign { target, value } => self.assign(*target, |this, d, ty| this.value_to(value, d, ty)),
             StmtKind::Havoc { target, input, range } => self.havoc(*target, *input, range.as_ref()),
-            StmtKind::HavocArray { target, class, site: _, input, length } => {
+            StmtKind::HavocArray { target, class, site, input, length } => {
                 let decl = self.program.inputs.get(*input).ok_or(Problem("there is no such input"))?;
                 let (element, index) = self.array(*class)?;
                 if element != decl.ty || element == Type::Ref || index != Type::I32 {
@@ -25,11 +25,13 @@ impl Compiler<'_> {
                     return self.assign_typed(*target, Type::Ref, |this, d| {
                         this.emit(Op::NewArray { d, a, class });
                         this.emit(Op::HavocElements { a: d, input });
+                        this.born(d, *site);
                         Ok(())
                     });
                 }
                 self.assign_typed(*target, Type::Ref, |this, d| {
                     this.emit(Op::HavocArray { d, input, class });
+                    this.born(d, *site);
                     Ok(())
                 })
             }
@@ -41,13 +43,14 @@ impl Compiler<'_> {
                 let failed = self.stub(Op::Fail { check: check.index() as u32 });
                 self.branch(cond, false, failed)
             }
-            StmtKind::New { target, class, site: _ } => {
+            StmtKind::New { target, class, site } => {
                 if !self.program.classes.get(*class).is_some_and(|class| class.kind == ClassKind::Concrete) {
                     return Err(Problem("an object of a class that has none"));
                 }
                 let class = self.classes.number(*class);
                 self.assign_typed(*target, Type::Ref, |this, d| {
                     this.emit(Op::New { d, class });
+                    this.born(d, *site);
                     Ok(())
                 })
             }
@@ -66,20 +69,22 @@ impl Compiler<'_> {
                 self.store(a, b, *field);
                 Ok(())
             }
-            StmtKind::NewArray { target, class, length, site: _ } => {
+            StmtKind::NewArray { target, class, length, site } => {
                 let (_, index) = self.array(*class)?;
                 let class = self.classes.number(*class);
                 let a = self.value_of(length, index)?;
                 self.assign_typed(*target, Type::Ref, |this, d| {
                     this.emit(Op::NewArray { d, a, class });
+                    this.born(d, *site);
                     Ok(())
                 })
             }
-            StmtKind::NewLike { target, like, length, site: _ } => {
+            StmtKind::NewLike { target, like, length, site } => {
                 let a = self.value_of(like, Type::Ref)?;
                 let (b, index) = self.index(length)?;
                 self.assign_typed(*target, Type::Ref, |this, d| {
                     this.emit(Op::NewLike { wide: index == Type::I64, d, a, b });
+                    this.born(d, *site);
                     Ok(())
                 })
             }
@@ -122,6 +127,43 @@ impl Compiler<'_> {
                 let length = self.value_of(length, Type::I32)?;
                 self.emit(Op::Output { stream, text, from, length });
                 Ok(())
+            }
+            StmtKind::Fill { array, from, to, value } => {
+                let a = self.value_of(array, Type::Ref)?;
+                let (b, index) = self.index(from)?;
+                let c = self.value_of(to, index)?;
+                let (d, ty) = self.value(value)?;
+                self.emit(Op::Fill { kind: array_kind(ty, index), a, b, c, d });
+                Ok(())
+            }
+            StmtKind::Copy { ty, array, at, source, from, count } => {
+                let a = self.value_of(array, Type::Ref)?;
+                let (b, index) = self.index(at)?;
+                let c = self.value_of(source, Type::Ref)?;
+                let d = self.value_of(from, index)?;
+                let e = self.value_of(count, index)?;
+                self.emit(Op::Copy { kind: array_kind(*ty, index), a, b, c, d, e });
+                Ok(())
+            }
+            StmtKind::End { object } => {
+                let a = self.value_of(object, Type::Ref)?;
+                self.emit(Op::End { a });
+                Ok(())
+            }
+            StmtKind::Ask { target, question } => {
+                let object = match question.object() {
+                    Some(object) => self.value_of(object, Type::Ref)?,
+                    None => 0,
+                };
+                self.assign_typed(*target, Type::Bool, |this, d| {
+                    this.emit(match question {
+                        Question::Alive(_) => Op::Alive { d, a: object },
+                        Question::StoredAs(_, storage) => Op::StoredAs { storage: *storage, d, a: object },
+                        Question::Live => Op::Live { d },
+                        Question::Lost => Op::Lost { d },
+                    });
+                    Ok(())
+                })
             }
             StmtKind::Publish { .. } => Ok(()),
             // What other runs publish is not known here.
@@ -285,6 +327,14 @@ impl Compiler<'_> {
         match self.program.classes.get(class).map(|class| class.kind) {
             Some(ClassKind::Array { element, index, .. }) => Ok((element, index)),
             Some(ClassKind::Concrete | ClassKind::Abstract) | None => Err(Problem("not a class of arrays")),
+        }
+    }
+
+    /// What was made counts, unless it is managed.
+    fn born(&mut self, a: Reg, site: SiteId) {
+        let storage = self.program.sites.get(site).map_or(Storage::Managed, |site| site.storage);
+        if storage != Storage::Managed {
+            self.emit(Op::Born { storage, a });
         }
     }
 

@@ -1,12 +1,14 @@
 //! Tests of the interpreter, most on programs in the text form.
 
 mod arithmetic;
+mod bulk;
 mod classes;
 mod control;
 mod files;
 mod heap;
 mod hostile;
 mod inputs;
+mod lifetimes;
 mod stuck;
 
 use super::{Collected, Inputs, Limits, Machine, Outcome, Recorded, Value, compile};

@@ -11,7 +11,7 @@ use super::heap::{Contents, Object, ObjectId, RegionId, Value};
 use super::shape::{Facts, Guard, OnceKind, is_at_once};
 use crate::arith;
 use crate::expr::{BinOp, Const, Expr, Type};
-use crate::program::{ClassId, ClassKind, FieldId, GlobalId, ProcId, Program, SiteId};
+use crate::program::{ClassId, ClassKind, FieldId, GlobalId, ProcId, Program, SiteId, Storage};
 use crate::stmt::{BlockId, LocalId, StmtKind, TermKind};
 use base::{Id, IdVec};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -51,6 +51,8 @@ pub(super) enum GiveUp {
     ForeignWrite,
     #[error("what it builds is too large")]
     Large,
+    #[error("it asks which objects there are, or makes ones that are counted")]
+    Lifetimes,
 }
 
 type Evaluated<T> = Result<T, GiveUp>;
@@ -312,6 +314,7 @@ impl<'a> Machine<'a> {
                 }
             }
             StmtKind::New { target, class, site } => {
+                self.counts(*site)?;
                 let contents = Contents::Fields(FxHashMap::default());
                 self.allocate(*target, *class, *site, contents);
             }
@@ -352,12 +355,30 @@ impl<'a> Machine<'a> {
                 let (array, index, value) = (self.expr(array)?, self.index(index)?, self.expr(value)?);
                 self.set_element(array, index, value)?;
             }
+            StmtKind::Fill { array, from, to, value } => {
+                let (array, value) = (self.expr(array)?, self.expr(value)?);
+                for index in self.index(from)?..self.index(to)? {
+                    self.set_element(array, index, value)?;
+                }
+            }
+            StmtKind::Copy { ty: _, array, at, source, from, count } => {
+                let (array, source, at) = (self.expr(array)?, self.expr(source)?, self.index(at)?);
+                let (from, count) = (self.index(from)?, self.index(count)?);
+                let end = from.checked_add(count).ok_or(GiveUp::Stuck)?;
+                let read = (from..end).map(|index| self.element(source, index)).collect::<Evaluated<Vec<Value>>>()?;
+                for (index, value) in read.into_iter().enumerate() {
+                    self.set_element(array, at + index, value)?;
+                }
+            }
             StmtKind::Length { target, array } => {
                 let array = self.expr(array)?;
                 let length = self.length(array)?;
                 let length = i32::try_from(length).map_err(|_| GiveUp::Limit)?;
-                self.set(*target, Value::Const(Const::i32(length)));
+                let proc = self.frames.last().map(|frame| frame.proc).ok_or(GiveUp::Stuck)?;
+                let ty = self.program.procs[proc].locals[*target].ty;
+                self.set(*target, Value::Const(Const::Int(ty, length.into())));
             }
+            StmtKind::End { .. } | StmtKind::Ask { .. } => return Err(GiveUp::Lifetimes),
             StmtKind::GlobalLoad { target, global } => {
                 let value = self.global(*global)?;
                 self.set(*target, value);
@@ -458,7 +479,13 @@ impl<'a> Machine<'a> {
         self.set(target, Value::Object(object));
     }
 
+    /// Objects of the heap are counted, and when is not to be changed.
+    fn counts(&self, site: SiteId) -> Evaluated<()> {
+        if self.program.sites[site].storage == Storage::Heap { Err(GiveUp::Lifetimes) } else { Ok(()) }
+    }
+
     fn new_array(&mut self, target: LocalId, class: ClassId, length: &Expr, site: SiteId) -> Evaluated<()> {
+        self.counts(site)?;
         let ClassKind::Array { element, .. } = self.program.classes[class].kind else { return Err(GiveUp::Stuck) };
         let length = self.index(length)?;
         self.memory += length;

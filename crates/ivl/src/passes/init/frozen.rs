@@ -118,6 +118,8 @@ fn is_fine(kind: &StmtKind, holders: &Holders, passed: &mut Vec<(ProcId, Source)
         | StmtKind::Length { .. }
         | StmtKind::GlobalLoad { .. }
         | StmtKind::Output { .. }
+        | StmtKind::End { .. }
+        | StmtKind::Ask { .. }
         | StmtKind::Recall { .. } => true,
         StmtKind::Load { object, .. } | StmtKind::Pull { object, .. } => no(object),
         StmtKind::Store { object, value, .. } => no(object) && no(value),
@@ -125,6 +127,9 @@ fn is_fine(kind: &StmtKind, holders: &Holders, passed: &mut Vec<(ProcId, Source)
         StmtKind::ArrayStore { array, value, .. } | StmtKind::PushElement { array, value, .. } => {
             no(array) && no(value)
         }
+        StmtKind::Fill { array, value, .. } => no(array) && no(value),
+        // Whoever is only read stays as it is.
+        StmtKind::Copy { array, .. } => no(array),
         StmtKind::GlobalStore { value, .. } => no(value),
         StmtKind::Publish { values, .. } => values.iter().all(no),
         StmtKind::Call { proc, args, .. } => {

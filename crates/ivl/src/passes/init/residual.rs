@@ -243,7 +243,8 @@ impl Code<'_> {
     fn make(&mut self, program: &mut Program, id: ObjectId) {
         let object = &self.machine.heap[id];
         let origin = program.sites[object.site].origin;
-        let site = program.sites.push(Site { origin });
+        let storage = program.sites[object.site].storage;
+        let site = program.sites.push(Site { storage, origin });
         let target = self.local();
         self.locals.insert(id, target);
         let kind = match &object.contents {

@@ -78,6 +78,10 @@ impl Facts {
                     | StmtKind::Call { .. }
                     | StmtKind::Output { .. }
                     | StmtKind::Publish { .. }
+                    | StmtKind::End { .. }
+                    | StmtKind::Fill { .. }
+                    | StmtKind::Copy { .. }
+                    | StmtKind::Ask { .. }
                     | StmtKind::Recall { .. } => {}
                 }
             }

@@ -309,6 +309,10 @@ impl<'a> Analysis<'a> {
                 | StmtKind::GlobalLoad { .. }
                 | StmtKind::Output { .. }
                 | StmtKind::Publish { .. }
+                | StmtKind::End { .. }
+                | StmtKind::Fill { .. }
+                | StmtKind::Copy { .. }
+                | StmtKind::Ask { .. }
                 | StmtKind::Recall { .. } => {}
             }
         }

@@ -189,20 +189,24 @@ impl Facts {
             StmtKind::ArrayStore { array, index, value } | StmtKind::PushElement { array, index, value } => {
                 self.write_element(context, array, index, value);
             }
+            // Which elements are written is not followed.
+            StmtKind::Fill { .. } | StmtKind::Copy { .. } => self.elements.clear(),
             StmtKind::Call { targets, proc, .. } => {
                 let (writes, fresh) = (&context.effects.writes[*proc], &self.fresh);
                 self.fields.retain(|(object, field), _| !writes.contains(*field) || fresh.contains(object));
                 self.elements.retain(|known| !writes.has_elements() || fresh.contains(&known.array));
                 targets.iter().flatten().for_each(|target| self.define(*target));
             }
-            StmtKind::Havoc { target, .. } | StmtKind::Length { target, .. } | StmtKind::GlobalLoad { target, .. } => {
-                self.define(*target)
-            }
+            StmtKind::Havoc { target, .. }
+            | StmtKind::Length { target, .. }
+            | StmtKind::Ask { target, .. }
+            | StmtKind::GlobalLoad { target, .. } => self.define(*target),
             StmtKind::Recall { targets, .. } => targets.iter().for_each(|target| self.define(*target)),
             StmtKind::Assume { .. }
             | StmtKind::Assert { .. }
             | StmtKind::GlobalStore { .. }
             | StmtKind::Output { .. }
+            | StmtKind::End { .. }
             | StmtKind::Publish { .. } => {}
         }
     }
@@ -265,7 +269,7 @@ pub(super) fn returns(term: &TermKind, local: LocalId) -> bool {
 pub(super) fn solve(proc: &Proc, order: &[BlockId], context: &Context<'_>) -> IdVec<BlockId, Option<Facts>> {
     let mut states: IdVec<BlockId, Option<Facts>> = IdVec::from_vec(vec![None; proc.blocks.len()]);
     let Some(first) = order.first() else { return states };
-    let live = Live::new(proc);
+    let live = Live::new(proc, &IdVec::new());
     let mut position: IdVec<BlockId, usize> = IdVec::from_vec(vec![0; proc.blocks.len()]);
     order.iter().enumerate().for_each(|(index, block)| position[*block] = index);
     states[*first] = Some(Facts::default());

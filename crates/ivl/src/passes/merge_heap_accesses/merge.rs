@@ -69,6 +69,10 @@ pub(super) fn touches(
         | StmtKind::GlobalStore { .. }
         | StmtKind::Output { .. }
         | StmtKind::Publish { .. }
+        | StmtKind::End { .. }
+        | StmtKind::Fill { .. }
+        | StmtKind::Copy { .. }
+        | StmtKind::Ask { .. }
         | StmtKind::Recall { .. } => false,
     }
 }
@@ -163,6 +167,10 @@ pub(super) fn pulls(proc: &mut Proc, context: &Context<'_>, program: &Program, s
                     | StmtKind::GlobalStore { .. }
                     | StmtKind::Output { .. }
                     | StmtKind::Publish { .. }
+                    | StmtKind::End { .. }
+                    | StmtKind::Fill { .. }
+                    | StmtKind::Copy { .. }
+                    | StmtKind::Ask { .. }
                     | StmtKind::Recall { .. } => {}
                 }
             }

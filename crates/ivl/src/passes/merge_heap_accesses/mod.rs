@@ -191,6 +191,10 @@ fn forwarded(kind: StmtKind, facts: &Facts, ty: &dyn Fn(LocalId) -> Type, is_cha
         | StmtKind::Call { .. }
         | StmtKind::Output { .. }
         | StmtKind::Publish { .. }
+        | StmtKind::End { .. }
+        | StmtKind::Fill { .. }
+        | StmtKind::Copy { .. }
+        | StmtKind::Ask { .. }
         | StmtKind::Recall { .. } => vec![kind],
     }
 }

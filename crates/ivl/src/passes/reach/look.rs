@@ -5,7 +5,7 @@ use super::prepare::Callee;
 use crate::analysis::PointsTo;
 use crate::expr::{BinOp, Expr, Type};
 use crate::program::{FieldId, Proc, ProcId, Program};
-use crate::stmt::{LocalId, StmtKind, TermKind};
+use crate::stmt::{LocalId, Question, StmtKind, TermKind};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Looks for what cannot be followed.
@@ -39,6 +39,8 @@ impl Look<'_> {
             StmtKind::ArrayLoad { array, .. } | StmtKind::ArrayStore { array, .. } => {
                 is_other && self.is_array(id, array)
             }
+            StmtKind::Fill { array, .. } => is_other && self.is_array(id, array),
+            StmtKind::Copy { array, source, .. } => is_other && (self.is_array(id, array) || self.is_array(id, source)),
             StmtKind::Call { proc: callee, .. } => *callee == self.structure.proc,
             _ => false,
         })
@@ -130,8 +132,12 @@ impl Look<'_> {
             | StmtKind::Push { .. }
             | StmtKind::PullElement { .. }
             | StmtKind::PushElement { .. }
+            | StmtKind::Fill { .. }
+            | StmtKind::Copy { .. }
             | StmtKind::Publish { .. }
             | StmtKind::Recall { .. } => false,
+            // Which objects there are is not followed.
+            StmtKind::Ask { question: Question::Live | Question::Lost, .. } => false,
             StmtKind::Assign { value, .. } => self.is_plain(value),
             StmtKind::Assume { cond } | StmtKind::Assert { cond, .. } => self.is_plain(cond),
             StmtKind::Havoc { .. }
@@ -139,6 +145,8 @@ impl Look<'_> {
             | StmtKind::NewArray { .. }
             | StmtKind::NewLike { .. }
             | StmtKind::Length { .. }
+            | StmtKind::End { .. }
+            | StmtKind::Ask { .. }
             | StmtKind::Output { .. } => !kind.exprs().into_iter().any(|expr| self.mentions(expr)),
         }
     }

@@ -6,6 +6,7 @@
 //! - Code that is dropped may not have terminated, or may have been blocked (by an assumption, or a havoc in an empty range) or halted:
 //!   the new program goes on. Where it does, it may reach states that the old one never reaches; it may even get stuck there, which is
 //!   no failure.
+//! - What is lost ([`Question::Lost`]) depends on every pointer: it becomes any truth value, which stands for something not modelled.
 //! - Inputs that are dropped are no longer asked for, so that those that stay come in another order than in the old program.
 //! - Assertions of checks that do not count are dropped, or become assumptions where these cost nothing.
 //!
@@ -24,7 +25,7 @@ use super::{Pass, Precision, Unreachable};
 use crate::expr::Expr;
 use crate::passes::dead::rename;
 use crate::program::{CheckId, Proc, ProcId, Program};
-use crate::stmt::{BlockId, LocalId, Stmt, StmtKind, TermKind};
+use crate::stmt::{BlockId, LocalId, Question, Stmt, StmtKind, TermKind};
 use base::{Id, IdVec};
 use control::Control;
 use relevance::{Cell, Relevance};
@@ -152,6 +153,10 @@ impl Writer<'_> {
                 *args = chosen(std::mem::take(args), self.relevance.params(*proc));
             }
             StmtKind::Pull { targets, .. } => targets.retain(|(_, target)| needed.contains(target)),
+            // It depends on every pointer of the program.
+            StmtKind::Ask { target, question: Question::Lost } => {
+                kind = StmtKind::Havoc { target: *target, input: None, range: None };
+            }
             StmtKind::Push { values, .. } => {
                 values.retain(|(field, _)| self.relevance.is_relevant(Cell::Field(*field)));
             }
@@ -174,6 +179,10 @@ impl Writer<'_> {
             | StmtKind::GlobalStore { .. }
             | StmtKind::Output { .. }
             | StmtKind::Publish { .. }
+            | StmtKind::End { .. }
+            | StmtKind::Fill { .. }
+            | StmtKind::Copy { .. }
+            | StmtKind::Ask { .. }
             | StmtKind::Recall { .. } => {}
         }
         Some(kind)

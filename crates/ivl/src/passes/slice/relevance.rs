@@ -12,8 +12,8 @@ use super::control::Control;
 use super::roots::Roots;
 use crate::analysis::{ObjectId, PointsTo};
 use crate::expr::{Expr, Type};
-use crate::program::{ChannelId, ClassKind, FieldId, GlobalId, ProcId, Program};
-use crate::stmt::{BlockId, LocalId, StmtKind, TermKind};
+use crate::program::{ChannelId, ClassKind, FieldId, GlobalId, ProcId, Program, Storage};
+use crate::stmt::{BlockId, LocalId, Question, StmtKind, TermKind};
 use base::{Id, IdVec};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -25,6 +25,10 @@ pub(super) enum Cell {
     Elements(ObjectId),
     Global(GlobalId),
     Channel(ChannelId),
+    /// Which objects have ended.
+    Ended,
+    /// Which objects of the heap there are, and which of them have ended.
+    Living,
 }
 
 /// What is relevant.
@@ -216,7 +220,18 @@ impl<'a> Relevance<'a> {
                 let cells = self.elements(at.proc, array, proc.locals[*target].ty);
                 cells.into_iter().for_each(|cell| self.read(cell));
             }
+            StmtKind::Copy { ty, source, .. } => {
+                self.effect(at.proc);
+                let cells = self.elements(at.proc, source, *ty);
+                cells.into_iter().for_each(|cell| self.read(cell));
+            }
             StmtKind::GlobalLoad { global, .. } => self.read(Cell::Global(*global)),
+            StmtKind::Ask { question, .. } => match question {
+                Question::Alive(_) => self.read(Cell::Ended),
+                Question::Live => self.read(Cell::Living),
+                // What becomes of an object never changes; what is lost is any value from here on.
+                Question::StoredAs(..) | Question::Lost => {}
+            },
             StmtKind::Recall { channel, .. } => self.read(Cell::Channel(*channel)),
             // Which of its fields are read: see `assigns`.
             StmtKind::Pull { .. } => {}
@@ -226,6 +241,8 @@ impl<'a> Relevance<'a> {
             | StmtKind::ArrayStore { .. }
             | StmtKind::PushElement { .. }
             | StmtKind::GlobalStore { .. }
+            | StmtKind::Fill { .. }
+            | StmtKind::End { .. }
             | StmtKind::Publish { .. } => self.effect(at.proc),
             StmtKind::Push { object, values } => {
                 self.effect(at.proc);
@@ -300,6 +317,10 @@ impl<'a> Relevance<'a> {
             | StmtKind::ArrayLoad { .. }
             | StmtKind::PullElement { .. }
             | StmtKind::Length { .. }
+            | StmtKind::Fill { .. }
+            | StmtKind::Copy { .. }
+            | StmtKind::End { .. }
+            | StmtKind::Ask { .. }
             | StmtKind::GlobalLoad { .. }
             | StmtKind::Assume { .. }
             | StmtKind::Assert { .. }
@@ -365,6 +386,10 @@ impl<'a> Relevance<'a> {
                 let values = values.iter().filter(|(field, _)| Cell::Field(*field) == cell);
                 values.for_each(|(_, value)| self.need_all(at, value));
             }
+            // That an object is made matters to others, too.
+            if cell == Cell::Living {
+                self.effect(at.proc);
+            }
             self.keep(at);
         }
     }
@@ -386,18 +411,30 @@ impl<'a> Relevance<'a> {
             StmtKind::ArrayStore { array, value, .. } | StmtKind::PushElement { array, value, .. } => {
                 self.elements(proc, array, value.ty(&self.program.procs[proc].locals))
             }
+            StmtKind::Fill { array, value, .. } => {
+                self.elements(proc, array, value.ty(&self.program.procs[proc].locals))
+            }
+            StmtKind::Copy { ty, array, .. } => self.elements(proc, array, *ty),
             StmtKind::GlobalStore { global, .. } => vec![Cell::Global(*global)],
+            StmtKind::End { .. } => vec![Cell::Ended, Cell::Living],
+            StmtKind::New { site, .. }
+            | StmtKind::NewArray { site, .. }
+            | StmtKind::NewLike { site, .. }
+            | StmtKind::HavocArray { site, .. } => {
+                if self.program.sites[*site].storage == Storage::Heap {
+                    vec![Cell::Living]
+                } else {
+                    Vec::new()
+                }
+            }
             StmtKind::Publish { channel, .. } => vec![Cell::Channel(*channel)],
             StmtKind::Assign { .. }
             | StmtKind::Havoc { .. }
-            | StmtKind::HavocArray { .. }
             | StmtKind::Assume { .. }
             | StmtKind::Assert { .. }
-            | StmtKind::New { .. }
             | StmtKind::Load { .. }
-            | StmtKind::NewArray { .. }
-            | StmtKind::NewLike { .. }
             | StmtKind::ArrayLoad { .. }
+            | StmtKind::Ask { .. }
             | StmtKind::Pull { .. }
             | StmtKind::PullElement { .. }
             | StmtKind::Length { .. }

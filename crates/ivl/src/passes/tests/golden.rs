@@ -384,6 +384,23 @@ fn inline_respects_its_limits() {
     assert_eq!(calls(InlineConfig { max_proc: 4, ..defaults() }), 4);
 }
 
+/// Statements about many elements become loops; from behind, where an array may be copied to itself.
+#[test]
+fn loops_write_one_element_after_the_other() {
+    let source = "entry main; array class `int[]` of i32; site a0; site a1;
+        proc main() { var a, b, c: ref; var n: i32; b0: a := new `int[]`[4] at a0; b := new `int[]`[4] at a1; c := a; n := 2;
+        fill a[n..n + 2) := 7; copy i32 b[n..) := a[0..) n; copy i32 c[1..) := a[0..) 3; return; }";
+    let text = after(&Loops, source);
+    let parts = [
+        "a[`each 4`] := 7;",
+        "`each 6` := a[`each 5`];",
+        "`each 7` := c == a;",
+        "`each 9` := ite(`each 7`, 2 - `each 8`, `each 8`);",
+    ];
+    assert!(parts.iter().all(|part| text.contains(part)), "{text}");
+    assert!(!text.contains("fill") && !text.contains("copy"), "{text}");
+}
+
 /// A field that is read again is taken from the local that holds it, until somebody may have changed it.
 #[test]
 fn known_loads_are_taken_from_locals() {

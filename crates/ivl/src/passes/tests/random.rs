@@ -39,7 +39,7 @@ global gi: i32 = 7; global gr: ref = null; global gb: bool = true; global gd: f6
 check k0 assertion; check k1 division; check k2 null;
 input i0 nondet a: i32; input i1 nondet b: bool; input i2 nondet c: i64; input i3 nondet d: f64; input i4 stdin e: u16;
 input i5 nondet f: u32; input i6 nondet g: u64;
-site a0; site a1;
+site a0; site a1; site a2 heap; site a3 stack;
 channel c0 pairs: (i32, ref);
 ";
 
@@ -226,7 +226,8 @@ impl Body<'_> {
                 }
             }
             9 | 10 => self.havoc(),
-            11..=13 => self.object(),
+            11 => self.lifetime(),
+            12 | 13 => self.object(),
             14 | 15 => self.array(),
             16 => self.global(),
             17 => {
@@ -292,6 +293,26 @@ impl Body<'_> {
         }
     }
 
+    /// Objects that are ended, some of them, and what is known of them.
+    fn lifetime(&mut self) {
+        let (site, target) = (self.random.pick(&["a2", "a3", "a2"]), self.local("ref"));
+        self.line(&format!("obj := new A at {site}"));
+        if self.random.chance(60) {
+            self.line(&format!("{target} := obj"));
+        }
+        if self.random.chance(60) {
+            self.line("end obj");
+        }
+        let question = match self.random.below(5) {
+            0 => "live()".to_owned(),
+            1 => format!("storage({target}) is heap"),
+            2 => "alive(obj)".to_owned(),
+            _ => format!("alive({})", self.expr("ref", 1)),
+        };
+        let answer = self.local("bool");
+        self.line(&format!("{answer} := {question}"));
+    }
+
     fn array(&mut self) {
         let (length, number) = (1 + self.random.below(4), self.local("i32"));
         let index = self.random.below(length);
@@ -299,6 +320,10 @@ impl Body<'_> {
             let value = self.expr("u8", 2);
             self.line(&format!("arr := new bytes[{length}i64] at a0"));
             self.line(&format!("arr[{index}i64] := {value}"));
+            if self.random.chance(50) {
+                let value = self.expr("u8", 2);
+                self.bulk("u8", length, &value, "i64");
+            }
             self.line(&format!("b := arr[{index}i64]"));
             if self.random.chance(30) {
                 self.line("arr := new like(arr)[7i64] at a0");
@@ -310,6 +335,10 @@ impl Body<'_> {
             let value = self.expr("i32", 2);
             self.line(&format!("arr := new `int[]`[{length}] at a0"));
             self.line(&format!("arr[{index}] := {value}"));
+            if self.random.chance(50) {
+                let value = self.expr("i32", 2);
+                self.bulk("i32", length, &value, "");
+            }
             self.line(&format!("temp := arr[{index}]"));
             self.line(&format!("{number} := temp + 1"));
         } else {
@@ -318,10 +347,27 @@ impl Body<'_> {
             self.line("arr := new like(arr)[5] at a0");
             self.line(&format!("q := canstore(arr, obj) & !canstore(arr, \"x\") & canstore(arr, {})", "null"));
             self.line(&format!("arr[{index}] := obj"));
+            if self.random.chance(50) {
+                let value = self.local("ref");
+                self.bulk("ref", length, "obj", "");
+                self.line(&format!("{value} := arr[{index}]"));
+            }
             self.line(&format!("r := arr[{index}]"));
         }
         self.line("other := length(arr)");
         self.line(&format!("{number} := {number} + other"));
+    }
+
+    /// Writes many elements at once of `arr`, which has so many.
+    fn bulk(&mut self, ty: &str, length: usize, value: &str, suffix: &str) {
+        let from = self.random.below(length + 1);
+        if self.random.chance(50) {
+            let to = from + self.random.below(length + 1 - from);
+            return self.line(&format!("fill arr[{from}{suffix}..{to}{suffix}) := {value}"));
+        }
+        let at = self.random.below(length + 1);
+        let count = self.random.below(length + 1 - from.max(at));
+        self.line(&format!("copy {ty} arr[{at}{suffix}..) := arr[{from}{suffix}..) {count}{suffix}"));
     }
 
     fn global(&mut self) {

@@ -278,6 +278,23 @@ fn calls_stay_for_their_effects_only() {
 }
 
 #[test]
+fn arrays_of_the_heap_count_that_nobody_reads() {
+    let source = "entry main;
+        array class `i32[]` of i32;
+        check k0 assertion; input i0 array xs: i32; site a0 heap;
+        proc main() {
+        var a: ref;
+        var q: bool;
+        b0:
+        a := havoc new `i32[]` at a0 input i0;
+        q := live();
+        assert !q : k0;
+        return;
+        }";
+    slice(source, &source[source.find("proc").expect("a procedure")..]);
+}
+
+#[test]
 fn where_it_returns_decides_what_it_returns() {
     let source = "entry main;
         check k0 assertion; input i0 nondet n: i32;

@@ -164,6 +164,10 @@ impl<'a> Candidates<'a> {
                         | StmtKind::Call { .. }
                         | StmtKind::Output { .. }
                         | StmtKind::Publish { .. }
+                        | StmtKind::End { .. }
+                        | StmtKind::Fill { .. }
+                        | StmtKind::Copy { .. }
+                        | StmtKind::Ask { .. }
                         | StmtKind::Recall { .. } => {}
                     }
                 }
@@ -234,6 +238,14 @@ impl<'a> Candidates<'a> {
             for stmt in body.blocks.iter().flat_map(|block| &block.stmts) {
                 if let StmtKind::Output { text, .. } = &stmt.kind {
                     excluded.extend(self.elements(proc, text, Type::U16).unique);
+                }
+                // Elements that become variables are accessed one by one.
+                if let StmtKind::Fill { array, value, .. } = &stmt.kind {
+                    excluded.extend(self.elements(proc, array, value.ty(&body.locals)).unique);
+                }
+                if let StmtKind::Copy { ty, array, source, .. } = &stmt.kind {
+                    excluded.extend(self.elements(proc, array, *ty).unique);
+                    excluded.extend(self.elements(proc, source, *ty).unique);
                 }
                 let Some(access) = Access::of(body, &stmt.kind) else { continue };
                 let reach = self.reach_of(proc, &access);
@@ -315,6 +327,10 @@ impl<'a> Access<'a> {
             | StmtKind::Call { .. }
             | StmtKind::Output { .. }
             | StmtKind::Publish { .. }
+            | StmtKind::End { .. }
+            | StmtKind::Fill { .. }
+            | StmtKind::Copy { .. }
+            | StmtKind::Ask { .. }
             | StmtKind::Recall { .. } => return None,
         };
         Some(Access { base, part })

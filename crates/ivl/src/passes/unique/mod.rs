@@ -272,6 +272,10 @@ impl Rewriter<'_> {
             | StmtKind::Call { .. }
             | StmtKind::Output { .. }
             | StmtKind::Publish { .. }
+            | StmtKind::End { .. }
+            | StmtKind::Fill { .. }
+            | StmtKind::Copy { .. }
+            | StmtKind::Ask { .. }
             | StmtKind::Recall { .. }) => vec![other],
         }
     }

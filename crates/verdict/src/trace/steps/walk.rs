@@ -358,6 +358,12 @@ impl<'p> Walk<'p> {
                 let index = self.names.mention(index, view);
                 (format!("{array}[{index}]"), value)
             }
+            StmtKind::Fill { array, from, to, value } => {
+                let Some(array) = self.path(array, proc, view) else { return };
+                let (Some(from), Some(to)) = (eval(from, view), eval(to, view)) else { return };
+                let (from, to) = (self.names.mention(from, view), self.names.mention(to, view));
+                (format!("{array}[{from}..{to})"), value)
+            }
             StmtKind::GlobalStore { global, value } => {
                 let global = &program.globals[*global];
                 // `$assertionsDisabled` and the like.
@@ -380,11 +386,14 @@ impl<'p> Walk<'p> {
             | StmtKind::Push { .. }
             | StmtKind::PullElement { .. }
             | StmtKind::PushElement { .. }
+            | StmtKind::Copy { .. }
             | StmtKind::Length { .. }
             | StmtKind::GlobalLoad { .. }
             | StmtKind::Call { .. }
             | StmtKind::Output { .. }
             | StmtKind::Publish { .. }
+            | StmtKind::End { .. }
+            | StmtKind::Ask { .. }
             | StmtKind::Recall { .. } => return,
         };
         if let Some(value) = eval(value, view) {

@@ -1,0 +1,146 @@
+//! Makes loops of statements about many elements: [`StmtKind::Fill`] and [`StmtKind::Copy`].
+//!
+//! Exact, but for the steps that a run takes. What is copied within one array to a higher index is copied from behind; where the two arrays are never the
+//! same, nobody asks. For engines that have no rules of their own for such statements.
+
+use super::{Pass, Precision};
+use crate::analysis::PointsTo;
+use crate::build::{and, ite, simplify_binary};
+use crate::expr::{BinOp, Const, Expr, Type};
+use crate::program::{Local, Proc, ProcId, Program};
+use crate::stmt::{Block, BlockId, LocalId, Stmt, StmtKind, Term, TermKind};
+use base::{Id, OriginId};
+
+/// The pass.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Loops;
+
+impl Pass for Loops {
+    fn name(&self) -> &'static str {
+        "loops"
+    }
+
+    fn precision(&self) -> Precision {
+        Precision::Exact
+    }
+
+    fn run(&self, mut program: Program) -> Program {
+        let is_bulk = |stmt: &Stmt| matches!(stmt.kind, StmtKind::Fill { .. } | StmtKind::Copy { .. });
+        let has_bulk = |proc: &Proc| proc.blocks.iter().any(|block| block.stmts.iter().any(is_bulk));
+        if !program.procs.iter().any(has_bulk) {
+            return program;
+        }
+        let points_to = PointsTo::of(&program);
+        let mut procs = std::mem::take(&mut program.procs);
+        for (index, proc) in procs.iter_mut().enumerate() {
+            let id = ProcId::from_index(index);
+            let may_be_same = |a: &Expr, b: &Expr| points_to.may_alias((id, a), (id, b));
+            // Blocks that are made have been seen to.
+            for block in 0..proc.blocks.len() {
+                let stmts = std::mem::take(&mut proc.blocks[BlockId::from_index(block)].stmts);
+                if stmts.iter().any(is_bulk) {
+                    Writer { proc, current: BlockId::from_index(block) }.block(stmts, &may_be_same);
+                } else {
+                    proc.blocks[BlockId::from_index(block)].stmts = stmts;
+                }
+            }
+        }
+        program.procs = procs;
+        program
+    }
+}
+
+struct Writer<'a> {
+    proc: &'a mut Proc,
+    current: BlockId,
+}
+
+impl Writer<'_> {
+    fn block(&mut self, stmts: Vec<Stmt>, may_be_same: &dyn Fn(&Expr, &Expr) -> bool) {
+        for stmt in stmts {
+            let origin = stmt.origin;
+            match stmt.kind {
+                StmtKind::Fill { array, from, to, value } => {
+                    let ty = from.ty(&self.proc.locals);
+                    self.each(ty, from, to, origin, |_, index| {
+                        vec![StmtKind::ArrayStore { array, index: Expr::Local(index), value }]
+                    });
+                }
+                StmtKind::Copy { ty, array, at, source, from, count } => {
+                    let index_ty = at.ty(&self.proc.locals);
+                    let number = |number: i128| Expr::Const(Const::Int(index_ty, number));
+                    let is_backward = may_be_same(&array, &source).then(|| {
+                        let is_same = simplify_binary(BinOp::Eq, array.clone(), source.clone());
+                        and(is_same, simplify_binary(BinOp::Gt, at.clone(), from.clone()))
+                    });
+                    let is_backward = is_backward.map(|value| {
+                        let target = self.local(Type::Bool);
+                        let kind = StmtKind::Assign { target, value };
+                        self.proc.blocks[self.current].stmts.push(Stmt { kind, origin });
+                        Expr::Local(target)
+                    });
+                    self.each(index_ty, number(0), count.clone(), origin, |writer, index| {
+                        let (mut index, mut stmts) = (Expr::Local(index), Vec::new());
+                        if let Some(is_backward) = is_backward {
+                            let last = simplify_binary(BinOp::Sub, count, number(1));
+                            let value = ite(is_backward, simplify_binary(BinOp::Sub, last, index.clone()), index);
+                            let target = writer.local(index_ty);
+                            stmts.push(StmtKind::Assign { target, value });
+                            index = Expr::Local(target);
+                        }
+                        let element = writer.local(ty);
+                        let read = simplify_binary(BinOp::Add, from, index.clone());
+                        let written = simplify_binary(BinOp::Add, at, index);
+                        stmts.extend([
+                            StmtKind::ArrayLoad { target: element, array: source, index: read },
+                            StmtKind::ArrayStore { array, index: written, value: Expr::Local(element) },
+                        ]);
+                        stmts
+                    });
+                }
+                _ => self.proc.blocks[self.current].stmts.push(stmt),
+            }
+        }
+    }
+
+    fn local(&mut self, ty: Type) -> LocalId {
+        let mut name = format!("each {}", self.proc.locals.len());
+        while self.proc.locals.iter().any(|local| *local.name == *name) {
+            name.push('\'');
+        }
+        self.proc.locals.push(Local::made_up(name.into(), ty))
+    }
+
+    /// A loop with an index that counts from a number to before another one; goes on behind it.
+    fn each(
+        &mut self,
+        ty: Type,
+        from: Expr,
+        to: Expr,
+        origin: OriginId,
+        body: impl FnOnce(&mut Self, LocalId) -> Vec<StmtKind>,
+    ) {
+        let index = self.local(ty);
+        let mut stmts = body(self, index);
+        let next = simplify_binary(BinOp::Add, Expr::Local(index), Expr::Const(Const::Int(ty, 1)));
+        stmts.push(StmtKind::Assign { target: index, value: next });
+        let stmts = stmts.into_iter().map(|kind| Stmt { kind, origin }).collect();
+        let jump = |to: BlockId| Term { kind: TermKind::goto(to), origin };
+        let first = BlockId::from_index(self.proc.blocks.len());
+        let (head, inside, after) = (first, next_of(first, 1), next_of(first, 2));
+        let more = simplify_binary(BinOp::Lt, Expr::Local(index), to);
+        let branch = Term { kind: TermKind::branch(more, inside, after), origin };
+        self.proc.blocks.push(Block { stmts: Vec::new(), term: branch });
+        self.proc.blocks.push(Block { stmts, term: jump(head) });
+        let start = Stmt { kind: StmtKind::Assign { target: index, value: from }, origin };
+        let before = &mut self.proc.blocks[self.current];
+        before.stmts.push(start);
+        let term = std::mem::replace(&mut before.term, jump(head));
+        self.proc.blocks.push(Block { stmts: Vec::new(), term });
+        self.current = after;
+    }
+}
+
+fn next_of(block: BlockId, by: usize) -> BlockId {
+    BlockId::from_index(block.index() + by)
+}
