@@ -1,5 +1,6 @@
 //! How C writes things: values, the parts of formulas.
 
+use front_c::lower::{BYTES, Byte};
 use ivl::syntax::{Plain, Syntax, Word};
 use ivl::{Const, Input, InputKind, Type};
 
@@ -24,6 +25,17 @@ impl Syntax for CSyntax {
     fn array(&self, _element: Type, elements: &[Const]) -> String {
         let shown: Vec<String> = elements.iter().map(|element| self.value(*element)).collect();
         format!("{{{}}}", shown.join(", "))
+    }
+
+    fn element_value(&self, class: &str, value: Const) -> String {
+        let Const::Int(_, mark) = value else { return self.value(value) };
+        match Byte::of_mark(mark).filter(|_| class == BYTES) {
+            Some(Byte::First) => "0".to_owned(),
+            Some(Byte::Number(byte)) => byte.to_string(),
+            Some(Byte::OfPointer(at)) => format!("byte {at} of a pointer"),
+            Some(Byte::Unset) => "not set".to_owned(),
+            None => self.value(value),
+        }
     }
 
     fn input(&self, input: &Input, called: Option<&str>, _before: usize) -> String {

@@ -186,6 +186,10 @@ fn nothing_is_proved_beyond_what_is_modelled() {
             "what a function returns is used after the expression, which no sanitizer sees",
             "struct s { int a[3]; }; struct s f(void) { struct s s = {{1}}; return s; } int main(void) { int *p = f().a; return *p; }",
         ),
+        (
+            "null is moved, and is no null any more",
+            "extern void reach_error(void); void *p; int main(void) { p++; if (p) reach_error(); return 0; }",
+        ),
         ("something is done at the end", "#include <stdlib.h>\nvoid f(void) {} int main(void) { return atexit(f); }"),
     ];
     for (what, text) in programs {
@@ -286,6 +290,72 @@ fn what_nothing_leads_to_is_lost() {
         let is_tried = |reason: &String| reason.contains("natively");
         assert!(!entry.checks.iter().any(|check| check.reason.iter().any(is_tried)), "{what}: {:#?}", entry.checks);
     }
+}
+
+/// A program that is aborted ends, and what is left then is left.
+#[test]
+fn memory_is_left_by_every_end() {
+    let folder = TempFolder::new().expect("a folder");
+    let file = folder.path().join("program.c");
+    let programs = [
+        ("if (__VERIFIER_nondet_int()) abort(); free(p);", Status::Refuted),
+        ("if (__VERIFIER_nondet_int()) reach_error(); free(p);", Status::Refuted),
+        ("assert(__VERIFIER_nondet_int() != 3); free(p);", Status::Refuted),
+        ("if (__VERIFIER_nondet_int()) exit(1); free(p);", Status::Refuted),
+        ("free(p); if (__VERIFIER_nondet_int()) abort();", Status::Proved),
+        ("free(p); assert(__VERIFIER_nondet_int() != 3);", Status::Proved),
+    ];
+    for (text, status) in programs {
+        let text = format!(
+            "#include <stdlib.h>\n#include <assert.h>\nextern int __VERIFIER_nondet_int(void);\nextern void reach_error(void);\nint main(void) {{ char *p = malloc(8); {text} return 0; }}\n"
+        );
+        std::fs::write(&file, &text).expect("it can be written");
+        let report = verified_for(C::default(), &file, None, Some(vec![ivl::CheckKind::new("cleanup")]));
+        let entry = &report.entries[0];
+        assert_eq!(entry.verdict, status, "{text}: {:#?}", entry.checks);
+        assert!(entry.counterexamples.iter().all(|found| found.confirmed_by == "native"), "{text}");
+    }
+}
+
+/// Failures that natively need more than inputs: what lies in memory that nobody has set, much input, functions that are defined nowhere.
+#[test]
+fn failures_are_arranged_natively() {
+    let folder = TempFolder::new().expect("a folder");
+    let file = folder.path().join("program.c");
+    let programs = [
+        (
+            "memory that nobody has set",
+            "int main(void) { int *p = malloc(sizeof *p); if (*p == 0) reach_error(); return 0; }",
+        ),
+        ("a variable that nobody has set", "int main(void) { int x, *p = &x; if (*p == 0) reach_error(); return 0; }"),
+        (
+            "a hundred thousand inputs",
+            "int a[50000], b[50000]; int main(void) { for (int i = 0; i < 50000; i++) { a[i] = __VERIFIER_nondet_int(); b[i] = __VERIFIER_nondet_int(); } for (int i = 0; i < 50000; i++) if (a[i] != b[i]) reach_error(); return 0; }",
+        ),
+        (
+            "functions that are never called",
+            "extern int never(int); int (*p)(int) = never; int main(void) { if (__VERIFIER_nondet_int() == 7) reach_error(); return 0; }",
+        ),
+    ];
+    for (what, text) in programs {
+        let declared = "#include <stdlib.h>\nextern int __VERIFIER_nondet_int(void);\nextern void reach_error(void);\n";
+        std::fs::write(&file, format!("{declared}{text}\n")).expect("it can be written");
+        let report = verified_for(C::default(), &file, None, Some(vec![ivl::CheckKind::ASSERTION]));
+        let entry = &report.entries[0];
+        assert_eq!(entry.verdict, Status::Refuted, "{what}: {:#?}", entry.checks);
+        assert!(entry.counterexamples.iter().all(|found| found.confirmed_by == "native"), "{what}");
+    }
+}
+
+/// Bytes are shown as what they are, not as how they are kept.
+#[test]
+fn bytes_are_shown_as_bytes() {
+    let folder = TempFolder::new().expect("a folder");
+    let file = folder.path().join("program.c");
+    let text = "extern void reach_error(void);\nint main(void) { union { int i; char c[4]; } u; u.i = 5; if (u.c[0] == 5) reach_error(); return 0; }\n";
+    std::fs::write(&file, text).expect("it can be written");
+    let shown = report::text::text(&verified(&file), report::text::Options::default());
+    assert!(shown.contains("bytes[4]#1[0] = 5;"), "{shown}");
 }
 
 /// What a sceptic has found: runs that are defined were taken for failures, and so left out where only assertions are asked for.

@@ -253,7 +253,8 @@ mod tests {
         let text = "entry = 'a.B'\nall-entries = false\nclass-path = ['lib/x.jar']\nsources = ['src']\njdk = 'none'\n\
                     assertions = true\nrandom = 'input'\ncheck = ['null', 'index']\nexclude = ['a.gen.*']\nengine = 'horn'\n\
                     integers = 'exact'\ntimeout = 5\nlinger = 0.5\njobs = 3\nmemory = 100\nunwind = 7\nsolver = 'spacer'\n\
-                    objects = 'Node=5,Edge=3'\nassume = 'initialised'\narray-length = 4\nstring-length = 2\nint-bits = 8\n";
+                    objects = 'Node=5,Edge=3'\nassume = 'initialised'\narray-length = 4\nstring-length = 2\nint-bits = 8\n\
+                    data-model = 'ilp32'\ninclude = ['inc']\ndefine = ['N=8']\nmalloc-may-fail = true\n";
         let config: Config = toml::from_str(text).unwrap();
         assert_eq!(config.check.map(|kinds| kinds.len()), Some(2));
         assert_eq!(config.engine, Some(EngineArg::Horn));
@@ -263,6 +264,8 @@ mod tests {
         let by_class = [("Node".to_owned(), 5), ("Edge".to_owned(), 3)];
         assert_eq!(config.objects.map(|objects| objects.0), Some(by_class.to_vec()));
         assert_eq!((config.array_length, config.string_length, config.int_bits), (Some(4), Some(2), Some(8)));
+        assert_eq!((config.data_model, config.malloc_may_fail), (Some(DataModelArg::Ilp32), Some(true)));
+        assert_eq!((config.include.len(), config.define), (1, vec!["N=8".to_owned()]));
         let config: Config = toml::from_str("objects = 4").unwrap();
         assert_eq!(config.objects.map(|objects| objects.0), Some(vec![(String::new(), 4)]));
     }

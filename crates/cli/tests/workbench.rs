@@ -186,6 +186,32 @@ fn several_paths_are_one_program() {
     assert!(fs::read_to_string(witness).unwrap().contains("violation_witness"));
 }
 
+/// Witnesses of programs in C name the functions whose results are input, and the data model.
+#[test]
+fn programs_in_c_have_witnesses() {
+    let folder = Folder::new();
+    folder.file(
+        "odd.c",
+        "extern int __VERIFIER_nondet_int(void);\nextern void reach_error(void);\nint main(void) {\n    int n = __VERIFIER_nondet_int();\n    if (n == 42) reach_error();\n    return 0;\n}\n",
+    );
+    let property = folder.file("unreach-call.prp", "CHECK( init(main()), LTL(G ! call(reach_error())) )\n");
+    let property = property.to_str().unwrap();
+    let args = ["verify", "--data-model", "lp64", "--property", property, "--witness", "w.graphml", "odd.c"];
+    let (code, out, err) = folder.run(&args);
+    assert_eq!(code, Some(1), "{out}{err}");
+    let witness = fs::read_to_string(folder.path("w.graphml")).unwrap();
+    for part in [
+        "<data key=\"sourcecodelang\">C</data>",
+        "<data key=\"specification\">CHECK( init(main()), LTL(G ! call(reach_error())) )</data>",
+        "<data key=\"architecture\">64bit</data>",
+        "<data key=\"assumption\">\\result == 42;</data>",
+        "<data key=\"assumption.resultfunction\">__VERIFIER_nondet_int</data>",
+        "<data key=\"assumption.scope\">main</data>",
+    ] {
+        assert!(witness.contains(part), "{part}: {witness}");
+    }
+}
+
 #[test]
 fn a_saved_report_is_shown_again() {
     let folder = Folder::new();

@@ -52,6 +52,11 @@ pub trait Syntax: Send + Sync {
         format!("[{}]", shown.join(", "))
     }
 
+    /// An element of an array of this class, which may stand for something else than its number.
+    fn element_value(&self, _class: &str, value: Const) -> String {
+        self.value(value)
+    }
+
     /// What a number stands for that is kept in a local of another type.
     fn as_type(&self, value: Const, _ty: &str) -> Const {
         value

@@ -56,7 +56,7 @@ impl Unset {
             .trace
             .inputs
             .iter()
-            .filter(|(input, _)| program.inputs[*input].kind == InputKind::Indeterminate)
+            .filter(|(input, _)| matches!(program.inputs[*input].kind, InputKind::Indeterminate | InputKind::Array))
             .map(|(_, given)| match given {
                 Given::Scalar(value) => is_zero(value),
                 Given::Array(values) => values.iter().all(is_zero),

@@ -25,6 +25,32 @@ use ivl::{
 const POINTER: i128 = 257;
 /// A byte that nobody has set.
 const UNSET: i128 = 300;
+/// What an element of an array of the class [`super::BYTES`] says of its byte.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Byte {
+    /// What the object began with: zero, or nothing.
+    First,
+    /// A number.
+    Number(u8),
+    /// This byte of a pointer.
+    OfPointer(u8),
+    /// Nothing that anybody has set.
+    Unset,
+}
+
+impl Byte {
+    /// From the number that stands for it; none if none does.
+    pub fn of_mark(mark: i128) -> Option<Byte> {
+        match mark {
+            0 => Some(Byte::First),
+            1..=256 => Some(Byte::Number((mark - 1) as u8)),
+            UNSET => Some(Byte::Unset),
+            POINTER.. if mark < POINTER + 16 => Some(Byte::OfPointer((mark - POINTER) as u8)),
+            _ => None,
+        }
+    }
+}
+
 /// Up to so many bytes are copied one by one, more in a loop.
 const MOST_SINGLE: u64 = 32;
 

@@ -29,6 +29,9 @@ mod start;
 mod stmt;
 mod world;
 
+pub use bytes::Byte;
+pub use world::BYTES;
+
 use crate::hir::{self, FunctionId};
 use crate::memory::Region;
 use emit::Emitter;

@@ -308,8 +308,12 @@ impl<'p> Code<'_, 'p> {
         self.mark_begun(region, &object, kept);
         let types = shape.target.map_or(Vec::new(), |target| self.emit.world.pointer(target));
         let rows = objects.pointers.iter().copied().zip(types);
-        for (field, ty) in [(data, Type::U16)].into_iter().chain(rows) {
-            let value = self.new_array(ty, count.clone(), Contents::Zero, ivl::Storage::Managed);
+        let marks = self.emit.world.byte_class();
+        let rows: Vec<_> = rows.map(|(field, ty)| (field, self.emit.world.array_class(ty))).collect();
+        for (field, class) in [(data, marks)].into_iter().chain(rows) {
+            let (target, site) = (self.emit.temp(Type::Ref), self.emit.site_of(ivl::Storage::Managed));
+            self.emit.emit(StmtKind::NewArray { target, class, length: count.clone(), site });
+            let value = Expr::Local(target);
             self.emit.emit(StmtKind::Store { object: object.clone(), field, value });
         }
         if contents == Contents::Zero {

@@ -78,6 +78,9 @@ pub(super) enum StaticPlace {
     Object(GlobalId),
 }
 
+/// What the class is called of arrays whose elements say what bytes are ([`super::Byte`]).
+pub const BYTES: &str = "bytes[]";
+
 pub(super) struct World<'p> {
     pub hir: &'p hir::Program,
     pub memory: Memory<'p>,
@@ -85,6 +88,7 @@ pub(super) struct World<'p> {
     shapes: FxHashMap<Region, Rc<Shape>>,
     objects: FxHashMap<Region, Rc<Objects>>,
     arrays: FxHashMap<Type, ClassId>,
+    bytes: Option<ClassId>,
     names: FxHashMap<Arc<str>, u32>,
     root: ClassId,
     pub procs: FxHashMap<FunctionId, ProcId>,
@@ -167,6 +171,7 @@ impl<'p> World<'p> {
             shapes: FxHashMap::default(),
             objects: FxHashMap::default(),
             arrays: FxHashMap::default(),
+            bytes: None,
             names,
             root,
             procs: FxHashMap::default(),
@@ -425,6 +430,17 @@ impl<'p> World<'p> {
     }
 
     /// The class of arrays of this type.
+    /// The class of the arrays that say of bytes what they are.
+    pub fn byte_class(&mut self) -> ClassId {
+        if let Some(class) = self.bytes {
+            return class;
+        }
+        let name = self.class_name(BYTES);
+        let kind = ClassKind::Array { element: Type::U16, class: None, index: Type::I32 };
+        let class = self.program.classes.push(Class { name, supers: vec![self.root], kind, owner: Owner::Made });
+        *self.bytes.insert(class)
+    }
+
     pub fn array_class(&mut self, element: Type) -> ClassId {
         if let Some(class) = self.arrays.get(&element) {
             return *class;

@@ -85,7 +85,11 @@ fn parts(names: &mut Names<'_>, object: ObjectRef, heap: &mut dyn Heap) -> Conte
         ClassKind::Array { .. } => {
             let length = heap.array_length(object).unwrap_or(0);
             let elements = (0..length.min(ELEMENTS)).filter_map(|index| {
-                heap.element(object, index).map(|value| (Part::Name(format!("[{index}]")), Part::Value(value)))
+                let value = match heap.element(object, index)? {
+                    Value::Const(value) => Part::Name(names.element(object, value, heap)),
+                    value @ Value::Object(_) => Part::Value(value),
+                };
+                Some((Part::Name(format!("[{index}]")), value))
             });
             Contents { parts: elements.collect(), more: length.saturating_sub(ELEMENTS) }
         }

@@ -56,6 +56,22 @@ impl<'p> Names<'p> {
         }
     }
 
+    /// What an event says of a value that is an element of an array.
+    pub fn mention_element(&mut self, array: Value, value: Value, heap: &mut dyn Heap) -> String {
+        match (array, value) {
+            (Value::Object(array), Value::Const(value)) => self.element(array, value, heap),
+            (_, value) => self.mention(value, heap),
+        }
+    }
+
+    /// How an element of an array is shown that is no object.
+    pub fn element(&self, array: ObjectRef, value: ivl::Const, heap: &mut dyn Heap) -> String {
+        match heap.class_of(array) {
+            Some(class) => self.syntax.element_value(&self.program.classes[class].name, value),
+            None => self.syntax.value(value),
+        }
+    }
+
     /// How a value is shown.
     pub fn shown(&mut self, value: Value, heap: &mut dyn Heap) -> Shown {
         let object = match value {

@@ -342,6 +342,8 @@ impl<'p> Walk<'p> {
             }
             return;
         };
+        // The array that an element is written to.
+        let mut is_in = None;
         let (target, value) = match &stmt.kind {
             StmtKind::Store { object, field, value } => {
                 let field = &program.fields[*field];
@@ -352,16 +354,18 @@ impl<'p> Walk<'p> {
                 let Some(object) = self.path(object, proc, view) else { return };
                 (format!("{object}.{}", field.name), value)
             }
-            StmtKind::ArrayStore { array, index, value } => {
-                let Some(array) = self.path(array, proc, view) else { return };
+            StmtKind::ArrayStore { array: row, index, value } => {
+                let Some(array) = self.path(row, proc, view) else { return };
                 let Some(index) = eval(index, view) else { return };
                 let index = self.names.mention(index, view);
+                is_in = eval(row, view);
                 (format!("{array}[{index}]"), value)
             }
-            StmtKind::Fill { array, from, to, value } => {
-                let Some(array) = self.path(array, proc, view) else { return };
+            StmtKind::Fill { array: row, from, to, value } => {
+                let Some(array) = self.path(row, proc, view) else { return };
                 let (Some(from), Some(to)) = (eval(from, view), eval(to, view)) else { return };
                 let (from, to) = (self.names.mention(from, view), self.names.mention(to, view));
+                is_in = eval(row, view);
                 (format!("{array}[{from}..{to})"), value)
             }
             StmtKind::GlobalStore { global, value } => {
@@ -397,7 +401,10 @@ impl<'p> Walk<'p> {
             | StmtKind::Recall { .. } => return,
         };
         if let Some(value) = eval(value, view) {
-            let value = self.names.mention(value, view);
+            let value = match is_in {
+                Some(array) => self.names.mention_element(array, value, view),
+                None => self.names.mention(value, view),
+            };
             self.event(origin, waiting, Event::Set { target, value }, view);
         }
     }
