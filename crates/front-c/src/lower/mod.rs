@@ -6,7 +6,7 @@
 //! * `world`: tables, classes of regions, origins; `emit`: blocks and statements of one procedure.
 //! * `place`: where values lie; `bytes`: in memory that is used at several types; `bulk`: memory as a whole; `object`: how objects begin, `lifetime`: how they end; `expr`, `arith`: values; `call`: functions, also the
 //!   library's; `builtin`: those of the compiler; `intrinsic`: what only our models call; `stmt`: statements and jumps;
-//!   `order`: effects whose order C leaves open.
+//!   `ending`: functions that end without a value; `order`: effects whose order C leaves open.
 //! * `start`: the procedure that sets up static objects and calls the entry; `arguments`, `entry`: with what.
 
 mod arguments;
@@ -16,6 +16,7 @@ mod bulk;
 mod bytes;
 mod call;
 mod emit;
+mod ending;
 mod entry;
 mod expr;
 mod intrinsic;
@@ -30,10 +31,11 @@ mod world;
 
 use crate::hir::{self, FunctionId};
 use crate::memory::Region;
+use crate::types::TypeId;
 use emit::Emitter;
 use ivl::{Expr, LocalId, Program};
 use place::Spot;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 use std::sync::Arc;
 use world::{Parts, World};
@@ -148,4 +150,8 @@ struct Code<'w, 'p> {
     is_running: bool,
     /// How many expressions we are in.
     depth: u32,
+    /// Calls whose value nobody uses, by their addresses.
+    discarded: FxHashSet<usize>,
+    /// Where the last assignment and those that its value comes from have written to, with the types.
+    assigned: Vec<(Spot, TypeId)>,
 }
