@@ -6,7 +6,7 @@
 //! * `world`: tables, classes of regions, origins; `emit`: blocks and statements of one procedure.
 //! * `place`: where values lie; `bytes`: in memory that is used at several types; `bulk`: memory as a whole; `object`: how objects begin, `lifetime`: how they end; `expr`, `arith`: values; `call`: functions, also the
 //!   library's; `builtin`: those of the compiler; `intrinsic`: what only our models call; `stmt`: statements and jumps;
-//!   `ending`: functions that end without a value; `order`: effects whose order C leaves open.
+//!   `ending`: functions that end without a value; `order`: effects whose order C leaves open, `effects`: which there are.
 //! * `start`: the procedure that sets up static objects and calls the entry; `arguments`, `entry`: with what.
 
 mod arguments;
@@ -15,6 +15,7 @@ mod builtin;
 mod bulk;
 mod bytes;
 mod call;
+mod effects;
 mod emit;
 mod ending;
 mod entry;

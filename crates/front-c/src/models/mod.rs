@@ -349,7 +349,7 @@ impl Link<'_> {
         let Some((main, decl)) = main else { return };
         let site = CallSite { callee: "exit".into(), function: Some(main), span: decl.span };
         let asker = Asker::Copy(&site, Sink::Stream);
-        if let Some(elements) = element::of_call(self.program, model, &mut []) {
+        if let Some(elements) = element::of_call(self.program, model, &[]) {
             let copy = self.copy(model, asker, elements, &mut Vec::new());
             self.program.at_exit = Some(copy);
         }
