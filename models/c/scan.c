@@ -161,3 +161,65 @@ int __jackalope_scan_set(struct __jackalope_source *source, char *to, int width,
     if (to) to[n] = 0;
     return 1;
 }
+
+void __jackalope_decimal_begin(void);
+void __jackalope_decimal_digit(int digit, _Bool is_behind);
+int __jackalope_decimal_state(void);
+double __jackalope_decimal_value(_Bool is_negative, int exponent, int bits, int least, int most);
+
+// A floating number in decimal digits. What does not fit is undefined.
+int __jackalope_scan_real(struct __jackalope_source *source, int width, _Bool is_double, double *to) {
+    __jackalope_scan_space(source);
+    unsigned left = width > 0 ? (unsigned) width : ~0u;
+    int c = __jackalope_take(source);
+    if (c < 0) return -1;
+    _Bool is_negative = c == '-';
+    if (c == '-' || c == '+') {
+        left--;
+        c = left > 0 ? __jackalope_take(source) : -2;
+    }
+    // Infinity and what is no number.
+    __jackalope_require(c != 'i' && c != 'I' && c != 'n' && c != 'N');
+    __jackalope_decimal_begin();
+    _Bool is_behind = 0, has_digits = 0, is_zero = 0;
+    while (c >= '0' && c <= '9' || c == '.' && !is_behind) {
+        if (c == '.') {
+            is_behind = 1;
+        } else {
+            is_zero = c == '0' && !has_digits && !is_behind;
+            has_digits = 1;
+            __jackalope_decimal_digit(c - '0', is_behind);
+        }
+        left--;
+        c = left > 0 ? __jackalope_take(source) : -2;
+        // Hexadecimal digits.
+        __jackalope_require(!(is_zero && (c == 'x' || c == 'X')));
+        is_zero = 0;
+    }
+    int exponent = 0;
+    if (has_digits && (c == 'e' || c == 'E')) {
+        has_digits = 0;
+        left--;
+        c = left > 0 ? __jackalope_take(source) : -2;
+        _Bool is_less = c == '-';
+        if (c == '-' || c == '+') {
+            left--;
+            c = left > 0 ? __jackalope_take(source) : -2;
+        }
+        while (c >= '0' && c <= '9') {
+            has_digits = 1;
+            if (exponent < 1000000) exponent = exponent * 10 + (c - '0');
+            left--;
+            c = left > 0 ? __jackalope_take(source) : -2;
+        }
+        // Libraries differ in what they do without digits.
+        __jackalope_require(has_digits);
+        if (is_less) exponent = -exponent;
+    }
+    if (c != -2) __jackalope_give_back(source, c);
+    if (!has_digits) return 0;
+    double value = is_double ? __jackalope_decimal_value(is_negative, exponent, 53, -1022, 1023) : __jackalope_decimal_value(is_negative, exponent, 24, -126, 127);
+    __jackalope_check_argument(__jackalope_decimal_state() != 1);
+    *to = value;
+    return 1;
+}

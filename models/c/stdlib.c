@@ -174,17 +174,35 @@ struct __jackalope_element {
 size_t __jackalope_element_size(struct __jackalope_element *of);
 void __jackalope_require(_Bool holds);
 
-// Elements that compare as equal keep their order, which C does not say.
+_Bool __jackalope_is_pure(int (*compare)(const void *, const void *));
+int __jackalope_any_int(void);
+
+// How often and in which order elements are compared C does not say: a comparison that anybody can see is not modelled. One that defines no order of the elements is undefined. Elements that compare as equal come in any order.
 void qsort(void *base, size_t count, size_t size, int (*compare)(const void *, const void *)) {
     struct __jackalope_element *a = base;
     __jackalope_require(size == __jackalope_element_size(a));
+    __jackalope_require(__jackalope_is_pure(compare));
+    struct __jackalope_element held;
     for (size_t i = 1; i < count; i++) {
         for (size_t j = i; j > 0 && compare(a + (j - 1), a + j) > 0; j--) {
-            struct __jackalope_element held;
             held = a[j];
             a[j] = a[j - 1];
             a[j - 1] = held;
         }
+    }
+    for (size_t i = 1; i < count; i++) {
+        for (size_t j = 0; j < i; j++) {
+            int there = compare(a + j, a + i), back = compare(a + i, a + j);
+            __jackalope_check_argument(there < 0 && back > 0 || there == 0 && back == 0);
+        }
+    }
+    if (__jackalope_any_int() == 0) return;
+    for (size_t i = 0; i < count; i++) {
+        size_t j = i;
+        while (j + 1 < count && compare(a + i, a + (j + 1)) == 0 && __jackalope_any_int() != 0) j++;
+        held = a[i];
+        a[i] = a[j];
+        a[j] = held;
     }
 }
 

@@ -13,7 +13,7 @@ const fn on_demand(kind: CheckKind, title: &'static str, explanation: &'static s
 }
 
 /// All kinds of checks.
-pub const KINDS: [Kind; 21] = [
+pub const KINDS: [Kind; 23] = [
     kind(
         CheckKind::ASSERTION,
         "An assertion fails",
@@ -84,6 +84,16 @@ pub const KINDS: [Kind; 21] = [
         kinds::ARGUMENT,
         "An argument is not allowed",
         "A function of the library is called with an argument that C does not allow, or that does not fit the format, or an argument is taken that was not given, in some run.",
+    ),
+    kind(
+        kinds::RETURN,
+        "A value is missing",
+        "A function that returns a value ends without one, and its caller uses the value, in some run.",
+    ),
+    kind(
+        kinds::UNSEQUENCED,
+        "Effects have no order",
+        "A variable is written to twice, or is written to and read, by parts of an expression between which C has no order, in some run.",
     ),
     kind(
         kinds::OVERLAP,

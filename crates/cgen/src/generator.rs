@@ -2,9 +2,12 @@
 
 use crate::expr::cast;
 use crate::record::{Record, Ty};
-use crate::rng::Rng;
 use crate::scalar::{Scalar, any_scalar};
+use random::Rng;
 use std::fmt::Write as _;
+
+/// Of the random numbers.
+pub(crate) const SALT: u64 = 0x6367_656e_6367_656e;
 
 /// Something that a program may be about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,7 +121,7 @@ pub(crate) struct Gen {
 
 /// The program of a seed. All its names with file scope but `main` begin with the prefix.
 pub fn program(seed: u64, prefix: &str) -> String {
-    let mut rng = Rng::new(seed);
+    let mut rng = Rng::new(seed, SALT);
     let share = *rng.pick(&[15, 30, 60]);
     // What shares memory is rarer: where that is not supported nothing else of the program is tested.
     let is_rare = |feature| matches!(feature, Feature::TaggedUnions | Feature::Puns);
@@ -129,13 +132,13 @@ pub fn program(seed: u64, prefix: &str) -> String {
 
 /// A program with just these features.
 pub fn with_features(seed: u64, prefix: &str, features: &[Feature]) -> String {
-    Gen::new(Rng::new(seed), prefix, features.to_vec()).program()
+    Gen::new(Rng::new(seed, SALT), prefix, features.to_vec()).program()
 }
 
 /// A small program of a seed with a declaration of ours, and a statement of ours in the middle of `main`.
 pub(crate) fn around(seed: u64, declaration: &str, call: &str) -> String {
     let features = vec![Feature::Arrays, Feature::Switch];
-    let mut generator = Gen::new(Rng::new(seed), "", features);
+    let mut generator = Gen::new(Rng::new(seed, SALT), "", features);
     if generator.rng.chance(50) {
         generator.pure_function();
     }

@@ -23,7 +23,6 @@ mod gadget;
 mod generator;
 mod heap;
 mod record;
-mod rng;
 mod scalar;
 mod stmt;
 mod twin;

@@ -1,6 +1,6 @@
 //! C's arithmetic types for LP64, their conversions, and constants of them.
 
-use crate::rng::Rng;
+use random::Rng;
 
 /// An arithmetic type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@
 //! with an input of the program, inside of a small random program.
 
 use crate::generator::around;
-use crate::rng::Rng;
+use random::Rng;
 
 /// What is planted.
 #[derive(Clone, Copy, Debug)]
@@ -38,7 +38,7 @@ const fn unseen(name: &'static str, kind: &'static str, template: &'static str) 
 }
 
 /// All faults.
-pub const FAULTS: [Fault; 34] = [
+pub const FAULTS: [Fault; 42] = [
     fault(
         "sum",
         "overflow",
@@ -186,10 +186,51 @@ pub const FAULTS: [Fault; 34] = [
         "cleanup",
         "static int fault(int n) {\n    int *p = malloc(sizeof *p);\n    *p = n;\n    if (<n != @C|p>) free(p);\n    return 0;\n}\n",
     ),
-    unseen(
+    fault(
         "no result",
-        "assertion",
-        "extern void reach_error(void);\nstatic int perhaps(int n) {\n    if (n != @C) return 1;\n<|    return 1;\n>}\nstatic int fault(int n) {\n    if (perhaps(n) != 1)\n        reach_error(); //~\n    return 0;\n}\n",
+        "return",
+        "static int perhaps(int n) {\n    if (n != @C) return 1;\n<|    return 1;\n>}\nstatic int fault(int n) {\n    perhaps(@C);\n    return perhaps(n); //~\n}\n",
+    ),
+    fault(
+        "two effects",
+        "unsequenced",
+        "static int fault(int n) {\n    int i = n & 7;\n    if (n > @C)\n        i = <i++|i> + @A; //~\n    return i;\n}\n",
+    ),
+    fault(
+        "empty row",
+        "negative-size",
+        "static int fault(int n) {\n    int length = n & 7;\n<|    if (!length) return 0;\n>    char row[length]; //~\n    row[0] = 1;\n    return row[0];\n}\n",
+    ),
+    fault(
+        "overlapping copy",
+        "overlap",
+        "extern void *memcpy(void *, const void *, unsigned long);\nstatic int fault(int n) {\n    char row[16] = \"haresandrabbits\";\n    \
+         int by = (n & 3) + <0|4>;\n    memcpy(row + by, row, 4); //~\n    return row[3];\n}\n",
+    ),
+    fault(
+        "distance",
+        "provenance",
+        "static int fault(int n) {\n    int a[@B] = {0}, b[@B] = {0};\n    int *p = n == @C ? <b|a> : a + 1;\n    return (int) (p - a) + b[0]; //~\n}\n",
+    ),
+    fault(
+        "no character",
+        "argument",
+        "extern int isalpha(int);\nstatic int fault(int n) {\n    return isalpha(n & <511|255>) != 0; //~\n}\n",
+    ),
+    fault(
+        "unset number",
+        "uninitialised",
+        "static int fault(int n) {\n    int x<| = 0>;\n    if (n != @C) x = 1;\n    if (x == 1) //~\n        return 1;\n    return 0;\n}\n",
+    ),
+    fault(
+        "beyond the end",
+        "pointer",
+        "static int fault(int n) {\n    int a[@B] = {0};\n    int *p = a + (n & <15|1>); //~\n    return p == a;\n}\n",
+    ),
+    fault(
+        "lost memory",
+        "leak",
+        "static int fault(int n) {\n    int *p = malloc(sizeof *p);\n    *p = n;\n    if (<n != @C|p>) free(p);\n    p = 0;\n    return 0;\n}\n",
     ),
     fault(
         "string literal",
@@ -216,7 +257,7 @@ pub const FAULTS: [Fault; 34] = [
 
 /// The pair of a seed.
 pub fn pair(fault: &Fault, seed: u64) -> Pair {
-    let mut rng = Rng::new(seed);
+    let mut rng = Rng::new(seed, crate::generator::SALT);
     let mut text = fault.template.to_owned();
     let constants = [
         ("@A", rng.range(2, 9)),
@@ -286,7 +327,7 @@ mod tests {
     fn faults_say_where_they_happen() {
         for fault in FAULTS {
             let pair = pair(&fault, 3);
-            assert_eq!(pair.line > 0, fault.kind != "cleanup", "{}", fault.name);
+            assert_eq!(pair.line > 0, !["cleanup", "leak"].contains(&fault.kind), "{}", fault.name);
             assert_ne!(pair.wrong, pair.right, "{}", fault.name);
             assert!(!pair.wrong.contains('@') && !pair.right.contains('@'), "{}", fault.name);
         }

@@ -12,6 +12,8 @@ pub(crate) enum External {
     Function(Box<FunctionDefinition>),
     Declaration(Declaration),
     StaticAssert(StaticAssert),
+    /// Assembly that is not empty.
+    Asm(Span),
 }
 
 pub(crate) struct FunctionDefinition {
@@ -247,10 +249,8 @@ pub(crate) enum StmtKind {
     Break,
     Continue,
     Return(Option<Expr>),
-    /// Whether it does nothing but order: an empty template without outputs.
-    Asm {
-        is_empty: bool,
-    },
+    /// With an empty template: its operands, as they are evaluated; an output that begins as an input is an assignment. None if it does more.
+    Asm(Option<Vec<Expr>>),
 }
 
 pub(crate) struct Expr {
@@ -291,7 +291,7 @@ pub(crate) enum ExprKind {
     TypesCompatible(Box<TypeName>, Box<TypeName>),
     Choose(Box<Expr>, Box<Expr>, Box<Expr>),
     /// `&&label`
-    LabelAddress,
+    LabelAddress(Symbol),
     Unsupported(&'static str),
 }
 

@@ -57,6 +57,8 @@ pub struct Program {
     pub strings: IdVec<StringId, StringLiteral>,
     /// Names of types at file scope, in the order of their declaration.
     pub typedefs: Vec<Typedef>,
+    /// What is called when `main` has returned, if the program has asked for that.
+    pub at_exit: Option<FunctionId>,
     /// Where things stand.
     pub sources: Sources,
 }
@@ -127,6 +129,8 @@ pub struct Global {
     pub is_thread_local: bool,
     /// `__attribute__((weak))`.
     pub is_weak: bool,
+    /// A work area of our library: what it holds means nothing between calls.
+    pub is_work_area: bool,
     /// The alignment that `_Alignas` or `aligned` asks for.
     pub align: Option<u64>,
     /// The symbol that `__attribute__((alias))` names, or an asm label.
@@ -224,6 +228,26 @@ pub struct Function {
     pub span: Span,
 }
 
+impl Function {
+    /// What stands for the address of a label.
+    pub fn label(name: Arc<str>, ty: TypeId, span: Span) -> Function {
+        Function {
+            symbol: Some(name.clone()),
+            name,
+            ty,
+            linkage: Linkage::Internal,
+            body: None,
+            is_noreturn: false,
+            is_weak: false,
+            unsupported: None,
+            is_implicit: false,
+            called_at: None,
+            is_trusted: false,
+            span,
+        }
+    }
+}
+
 /// A place of the user's program that uses a function of the library.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CallSite {
@@ -283,6 +307,8 @@ pub enum LocalKind {
 pub struct Label {
     /// Its name; none for `case` and `default`.
     pub name: Option<Arc<str>>,
+    /// What stands for its address, if somebody takes that (GNU `&&label`): a function without a body that nobody can call.
+    pub address: Option<FunctionId>,
     /// Where it stands.
     pub span: Span,
 }
@@ -377,6 +403,8 @@ pub enum StmtKind {
     },
     /// `goto`
     Goto(LabelId),
+    /// GNU `goto *pointer`: to the label of the function whose address it is.
+    Jump(Expr),
     /// Ends the innermost loop or switch around.
     Break,
     /// Goes on with the innermost loop around.

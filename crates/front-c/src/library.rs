@@ -61,6 +61,8 @@ pub enum Intrinsic {
     MayOverlap,
     /// Any `int`.
     AnyInt,
+    /// Whether nobody can see that the functions are called which its argument, a pointer, leads to, as far as is known before the program runs.
+    IsPure,
     /// The size of what its argument, a pointer, points to.
     ElementSize,
     /// What its argument excludes is not modelled.
@@ -81,11 +83,12 @@ pub enum Intrinsic {
     Math(MathOp),
 }
 
-const KNOWN: [(&str, Library); 68] = [
+const KNOWN: [(&str, Library); 70] = [
     ("__jackalope_check_argument", Library::Intrinsic(Intrinsic::CheckArgument)),
     ("__jackalope_check_overlap", Library::Intrinsic(Intrinsic::CheckOverlap)),
     ("__jackalope_overlap", Library::Intrinsic(Intrinsic::Overlap)),
     ("__jackalope_any_int", Library::Intrinsic(Intrinsic::AnyInt)),
+    ("__jackalope_is_pure", Library::Intrinsic(Intrinsic::IsPure)),
     ("__jackalope_may_overlap", Library::Intrinsic(Intrinsic::MayOverlap)),
     ("__jackalope_element_size", Library::Intrinsic(Intrinsic::ElementSize)),
     ("__jackalope_require", Library::Intrinsic(Intrinsic::Require)),
@@ -106,6 +109,7 @@ const KNOWN: [(&str, Library); 68] = [
     ("memcpy", Library::Memcpy),
     ("memmove", Library::Memmove),
     ("exit", Library::Exit),
+    ("__jackalope_exit", Library::Exit),
     ("_exit", Library::Exit),
     ("_Exit", Library::Exit),
     ("abort", Library::Abort),
@@ -186,4 +190,20 @@ pub fn known(name: &str) -> Option<Library> {
         return Some(Library::Unsupported);
     }
     UNSUPPORTED_BEGINNINGS.iter().any(|beginning| name.starts_with(beginning)).then_some(Library::Unsupported)
+}
+
+/// Whether nobody can see that a function without a body is called: it computes something from its arguments, or checks them.
+pub fn is_silent(name: &str) -> bool {
+    match known(name) {
+        Some(Library::Abs | Library::Nothing) => true,
+        Some(Library::Intrinsic(which)) => {
+            !matches!(which, Intrinsic::Output | Intrinsic::OutputLiteral | Intrinsic::Input | Intrinsic::IsPure)
+        }
+        _ => false,
+    }
+}
+
+/// Whether a function without a body prints something.
+pub fn prints(name: &str) -> bool {
+    matches!(known(name), Some(Library::Output | Library::Intrinsic(Intrinsic::Output | Intrinsic::OutputLiteral)))
 }

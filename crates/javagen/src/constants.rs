@@ -232,7 +232,7 @@ impl Gen {
                 let value = if self.rng.chance(70) {
                     *self.rng.pick(LONGS)
                 } else {
-                    self.rng.next() as i64 >> self.rng.below(64)
+                    self.rng.next_u64() as i64 >> self.rng.below(64)
                 };
                 self.long_text(value)
             }
@@ -253,7 +253,7 @@ impl Gen {
                 let power = 1i64 << self.rng.below(31);
                 power + self.rng.range(-1, 1)
             }
-            _ => i64::from(self.rng.next() as i32),
+            _ => i64::from(self.rng.next_u64() as i32),
         }
         .clamp(i64::from(i32::MIN), i64::from(i32::MAX))
     }

@@ -1,12 +1,15 @@
 //! The state of one run: random source, plan of the program, place and text.
 
 use crate::config::{Config, Feature};
-use crate::rng::Rng;
 use crate::scope::{Scope, VarKind};
 use crate::stmt::STATEMENTS;
 use crate::types::{Prim, Ty};
 use crate::world::World;
 use crate::writer::Writer;
+use random::Rng;
+
+/// Of the random numbers.
+pub(crate) const SALT: u64 = 0x6a61_7661_6765_6e31;
 
 /// Generates one program. Its methods are spread over `plan`, `decl`, `stmt` and `expr`.
 ///
@@ -28,7 +31,7 @@ pub(crate) struct Gen {
 
 impl Gen {
     pub(crate) fn new(seed: u64, class_name: &str, config: &Config) -> Self {
-        let mut rng = Rng::new(seed);
+        let mut rng = Rng::new(seed, SALT);
         let features: Vec<bool> = Feature::ALL.iter().map(|&f| rng.chance(config.weights.get(f))).collect();
         let taste = STATEMENTS
             .iter()

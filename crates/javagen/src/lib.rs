@@ -29,7 +29,6 @@ mod expr;
 mod functions;
 mod generator;
 mod plan;
-mod rng;
 mod scope;
 mod stmt;
 mod support;

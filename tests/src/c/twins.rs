@@ -11,7 +11,7 @@ use c::native::fault;
 use cgen::{FAULTS, Fault, Pair};
 use ivl::CheckKind;
 use report::model::{Entry, Status};
-use session::language::Languages;
+use session::language::{Language, Languages};
 use session::{Options, Session};
 use std::path::Path;
 use std::process::ExitCode;
@@ -86,7 +86,7 @@ fn one(of: &Fault, seed: u64, kept: Option<&Path>) -> Tally {
 fn judge_wrong(of: &Fault, pair: &Pair, entry: &Entry, name: &str, tally: &mut Tally) {
     let is_unseen = fault::UNSEEN.iter().any(|(kind, _)| *kind == of.kind);
     // What is left at the end is so at the end of `main`.
-    let is_here = |line: Option<u32>| of.kind == "cleanup" || line == Some(pair.line);
+    let is_here = |line: Option<u32>| ["cleanup", "leak"].contains(&of.kind) || line == Some(pair.line);
     let found: Vec<_> = entry.checks.iter().filter(|check| check.status == Status::Refuted).collect();
     if found.is_empty() {
         let unsupported = entry.checks.iter().find(|check| check.kind == "unsupported");
@@ -122,7 +122,9 @@ fn verified(text: &str, of: &Fault, timeout: Duration) -> Result<Entry, String> 
     let folder = TempFolder::new().map_err(|error| error.to_string())?;
     let file = folder.path().join("twin.c");
     std::fs::write(&file, text).map_err(|error| error.to_string())?;
-    let kinds = (of.kind == "cleanup").then(|| vec![CheckKind::new("cleanup")]);
+    // Those that nobody looks for by default.
+    let is_default = C::default().kinds().iter().any(|known| known.kind.name() == of.kind && known.is_default);
+    let kinds = (!is_default).then(|| vec![CheckKind::new(of.kind)]);
     let options = Options { paths: vec![file], timeout, kinds, ..Options::default() };
     let languages = Languages::new(vec![Box::new(C::default())]);
     let mut session =

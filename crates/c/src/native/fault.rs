@@ -199,12 +199,14 @@ pub const SEEN_AS: [(&str, &[Class]); 14] = [
 ];
 
 /// What no sanitizer sees, with the reason: there the interpreter alone may refute, and the report says so.
-pub const UNSEEN: [(&str, &str); 6] = [
+pub const UNSEEN: [(&str, &str); 8] = [
     ("argument", "sanitizers do not know what the functions of the library allow"),
     ("uninitialised", "AddressSanitizer does not know what has been written"),
     ("member", "an access that leaves a member stays inside the object for the sanitizers"),
     ("pointer", "sanitizers look at accesses, not at how pointers are computed"),
     ("provenance", "sanitizers look at accesses, not at how pointers are computed and compared"),
+    ("return", "sanitizers look at values that are missing in C++ only"),
+    ("unsequenced", "a compiler has chosen an order before sanitizers see the program"),
     ("overlap", "copies that overlap are not looked at where the compiler has put code in place of the call"),
 ];
 

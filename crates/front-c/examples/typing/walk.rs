@@ -63,7 +63,7 @@ impl Walk<'_> {
     fn stmt(&mut self, stmt: &Stmt) {
         match &stmt.kind {
             StmtKind::Empty | StmtKind::Goto(_) | StmtKind::Break | StmtKind::Continue | StmtKind::Unsupported(_) => {}
-            StmtKind::Expr(expr) => self.expr(expr, false),
+            StmtKind::Expr(expr) | StmtKind::Jump(expr) => self.expr(expr, false),
             StmtKind::Declare { init, .. } => init.iter().for_each(|init| self.init(init)),
             StmtKind::Block(block) => self.block(block),
             StmtKind::If { cond, then, otherwise } => {

@@ -10,7 +10,7 @@ pub fn for_each_expr(block: &mut Block, see: &mut dyn FnMut(&mut Expr)) {
 fn in_stmt(stmt: &mut Stmt, see: &mut dyn FnMut(&mut Expr)) {
     match &mut stmt.kind {
         StmtKind::Empty | StmtKind::Goto(_) | StmtKind::Break | StmtKind::Continue | StmtKind::Unsupported(_) => {}
-        StmtKind::Expr(expr) => in_expr(expr, see),
+        StmtKind::Expr(expr) | StmtKind::Jump(expr) => in_expr(expr, see),
         StmtKind::Declare { init, .. } => init.iter_mut().for_each(|init| in_initialiser(init, see)),
         StmtKind::Block(block) => for_each_expr(block, see),
         StmtKind::If { cond, then, otherwise } => {

@@ -136,8 +136,13 @@ impl<'p> Code<'_, 'p> {
             Passing::Object(_) => vec![vec![self.emit.temp(Type::Ref)]],
         };
         let proc = self.emit.world.proc_of(function);
-        let flat = targets.iter().flatten().map(|target| Some(*target)).collect();
+        let mut flat: Vec<Option<LocalId>> = targets.iter().flatten().map(|target| Some(*target)).collect();
+        let is_missing = self.may_lack_value(function).then(|| self.emit.temp(Type::Bool));
+        flat.extend(is_missing.map(Some));
         self.emit.emit(StmtKind::Call { targets: flat, proc, args: values });
+        if let Some(is_missing) = is_missing {
+            self.check_has_value(expr, is_missing);
+        }
         self.returned(function, &results, targets, expr.ty)
     }
 

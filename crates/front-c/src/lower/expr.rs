@@ -2,6 +2,7 @@
 //!
 //! A value may still mention locals that it reads; that is right as long as nothing writes them before it is used, which `order` sees to.
 
+use super::order::Nested;
 use super::place::Spot;
 use super::{Code, Value, kinds};
 use crate::hir::{AssignOp, CastKind, Expr as CExpr, ExprKind, FloatValue, Place, PlaceKind};
@@ -77,6 +78,9 @@ impl<'p> Code<'_, 'p> {
                     Some(KnownCast::Offset(offset)) => return self.constant(offset.into(), expr),
                     Some(KnownCast::Back(pointer)) => return self.expr(pointer),
                     None => {}
+                }
+                if *kind == CastKind::ToVoid {
+                    self.discard(operand);
                 }
                 let value = self.expr(operand);
                 self.emit.at(expr.span);
@@ -164,12 +168,16 @@ impl<'p> Code<'_, 'p> {
                     |code| code.expr(otherwise),
                 )
             }
-            ExprKind::Assign { place, value } => {
-                let (spot, bits) = self.place(place);
-                let value = self.expr(value);
+            ExprKind::Assign { place, value: inner } => {
+                let (mut spot, bits) = self.place(place);
+                if self.begin_assignment(inner) == Nested::Yes {
+                    spot = self.fixed(spot);
+                }
+                let value = self.expr(inner);
                 self.emit.at(expr.span);
                 let value = self.fit_bits(value, bits, place.ty.ty);
                 let value = self.kept(value);
+                self.check_assigned(&spot, place, inner);
                 self.store(spot.clone(), bits, place.ty.ty, value.clone());
                 if let Value::Record(_, size) = value { Value::Record(spot, size) } else { value }
             }
@@ -177,8 +185,10 @@ impl<'p> Code<'_, 'p> {
                 let (spot, bits) = self.place(place);
                 let spot = self.fixed(spot);
                 let old = self.load(spot.clone(), bits, place.ty.ty);
+                self.begin_assignment(value);
                 let by = self.number(value);
                 self.emit.at(expr.span);
+                self.check_assigned(&spot, place, value);
                 let new = match op {
                     AssignOp::Arithmetic(op) => {
                         let Value::Scalar(wide) = self.cast_if(*widen, old, *compute) else {
@@ -230,10 +240,12 @@ impl<'p> Code<'_, 'p> {
                 };
                 let new = self.fit_bits(new, bits, place.ty.ty);
                 let new = self.kept(new);
+                self.assigned = vec![(spot.clone(), place.ty.ty)];
                 self.store(spot, bits, place.ty.ty, new.clone());
                 if *is_post { old } else { new }
             }
             ExprKind::Comma(left, right) => {
+                self.discard(left);
                 self.expr(left);
                 self.expr(right)
             }

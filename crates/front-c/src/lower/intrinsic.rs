@@ -73,6 +73,10 @@ impl<'p> Code<'_, 'p> {
                 self.emit.unset(target, "what C leaves open");
                 Value::Scalar(Expr::Local(target))
             }
+            (Intrinsic::IsPure, _) => {
+                let is_pure = args.first().is_some_and(|compare| self.is_pure(compare));
+                Value::Scalar(Const::Bool(is_pure).into())
+            }
             (Intrinsic::OutputLiteral, _) => Value::Nothing,
             _ => {
                 self.emit.unsupported("arguments of this kind");

@@ -30,5 +30,9 @@ pub const POINTER: CheckKind = CheckKind::new("pointer");
 pub const CALL: CheckKind = CheckKind::new("call");
 /// A function of the library is called with an argument that it does not allow, or that is not there.
 pub const ARGUMENT: CheckKind = CheckKind::new("argument");
+/// The value of a function is used that has ended without one.
+pub const RETURN: CheckKind = CheckKind::new("return");
+/// Two effects on one object, or an effect and a use of its value, that have no order.
+pub const UNSEQUENCED: CheckKind = CheckKind::new("unsequenced");
 /// Memory is copied to memory that it overlaps with.
 pub const OVERLAP: CheckKind = CheckKind::new("overlap");

@@ -6,7 +6,7 @@
 //! * `world`: tables, classes of regions, origins; `emit`: blocks and statements of one procedure.
 //! * `place`: where values lie; `bytes`: in memory that is used at several types; `bulk`: memory as a whole; `object`: how objects begin, `lifetime`: how they end; `expr`, `arith`, `compare`: values; `call`: functions, also the
 //!   library's; `builtin`: those of the compiler; `intrinsic`: what only our models call; `stmt`: statements and jumps;
-//!   `order`: effects whose order C leaves open.
+//!   `ending`: functions that end without a value; `order`: effects whose order C leaves open, `effects`: which there are.
 //! * `start`: the procedure that sets up static objects and calls the entry; `arguments`, `entry`: with what.
 
 mod arguments;
@@ -16,7 +16,9 @@ mod bulk;
 mod bytes;
 mod call;
 mod compare;
+mod effects;
 mod emit;
+mod ending;
 mod entry;
 mod expr;
 mod intrinsic;
@@ -34,10 +36,11 @@ pub use world::BYTES;
 
 use crate::hir::{self, FunctionId};
 use crate::memory::Region;
+use crate::types::TypeId;
 use emit::Emitter;
 use ivl::{Expr, LocalId, Program};
 use place::Spot;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 use std::sync::Arc;
 use world::{Parts, World};
@@ -154,4 +157,8 @@ struct Code<'w, 'p> {
     is_running: bool,
     /// How many expressions we are in.
     depth: u32,
+    /// Calls whose value nobody uses, by their addresses.
+    discarded: FxHashSet<usize>,
+    /// Where the last assignment and those that its value comes from have written to, with the types.
+    assigned: Vec<(Spot, TypeId)>,
 }

@@ -1,49 +1,37 @@
-//! What C leaves open about the order of evaluation: operands whose effects meet are not modelled, at their place, instead of being given an order.
+//! What C leaves open about the order of evaluation (C11 6.5, paragraph 2). Operands without an order that certainly touch one variable, one of them writing to it, are undefined: a check
+//! that fails. Where they only may, or where functions are called whose effects meet, the order is not modelled at that place; none is chosen.
 //!
-//! Effects are reads and writes of parts of regions. Those of a function that is called are all that it and its callees do. Parts of one region are told apart by
-//! their offset, elements of a sequence are not.
+//! Effects are reads and writes of parts of regions; those of variables, and of elements with constant indices, are told apart within a region. Those of a function that is
+//! called are all that it and its callees do, without what they do to variables that begin and end during the call. Assignments in a row (`a[i] = a[j] = 0`) are
+//! compared when they are made: they must not be to the same place.
 
-use super::Code;
-use crate::hir::{
-    Block, Body, Builtin, Callee, Expr as CExpr, ExprKind, FunctionId, InitItem, InitValue, Initialiser, LocalId,
-    Place, PlaceKind, Program, Stmt, StmtKind,
-};
-use crate::library::{Library, known};
-use crate::memory::{At, Memory, Region, Variable, made};
+use super::effects::{Effects, Touched, Walk, inner_assignment};
+use super::place::{Spot, Storage};
+use super::{Code, kinds};
+use crate::hir::{Body, Callee, Expr as CExpr, ExprKind, FunctionId, Initialiser, LocalId, Place, PlaceKind, Program};
+use crate::library;
+use crate::memory::{Memory, Owners, Region, Variable};
+use crate::types::TypeId;
+use ivl::{BinOp, CheckKind, Expr, and, not, simplify_binary};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
-
-/// A part of the objects of a region.
-type Cell = (Region, u64);
-
-/// What is read and written.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Effects {
-    reads: FxHashSet<Cell>,
-    writes: FxHashSet<Cell>,
-    calls: FxHashSet<FunctionId>,
-    /// The regions in which memory is got by `alloca`.
-    allocas: Vec<Region>,
-}
-
-impl Effects {
-    fn meets(&self, other: &Effects) -> bool {
-        let touched = |cell: &Cell| other.reads.contains(cell) || other.writes.contains(cell);
-        self.writes.iter().any(touched) || other.writes.iter().any(|cell| self.reads.contains(cell))
-    }
-
-    fn add(&mut self, other: &Effects) {
-        self.reads.extend(&other.reads);
-        self.writes.extend(&other.writes);
-        self.calls.extend(&other.calls);
-    }
-}
 
 /// What functions do, with all that they call.
 #[derive(Debug, Default)]
 pub(super) struct Summaries {
     functions: FxHashMap<FunctionId, Rc<Effects>>,
+    /// Whose variables lie in regions.
+    owners: Option<Rc<Owners>>,
 }
+
+/// Whether the value of an assignment is another assignment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Nested {
+    Yes,
+    No,
+}
+
+const NO_ORDER: &str = "the order of effects here is not defined by C";
 
 impl Code<'_, '_> {
     /// Operands of an expression whose order is open must not get in each other's way.
@@ -53,27 +41,110 @@ impl Code<'_, '_> {
             return;
         }
         let effects: Vec<Effects> = operands.iter().map(|operand| self.effects(operand)).collect();
-        let mut meets = (0..effects.len()).any(|a| (0..a).any(|b| effects[a].meets(&effects[b])));
-        if let ExprKind::Assign { place, value } | ExprKind::CompoundAssign { place, value, .. } = &expr.kind
-            && !matches!(value.kind, ExprKind::Call { .. })
-        {
-            // The assignment itself against what the value does beside being computed.
-            let mut direct = Walk::new(self.emit.world.hir, &self.emit.world.memory, self.function);
-            direct.expr(value);
-            let target = direct.memory.peek(self.function, place).map(|at| (at.region, at.offset));
-            meets |= target.is_some_and(|target| direct.effects.writes.contains(&target));
+        let pairs = || (0..effects.len()).flat_map(|a| (0..a).map(move |b| (a, b)));
+        let mut is_certain = pairs().any(|(a, b)| effects[a].certainly_meets(&effects[b]));
+        let mut meets = pairs().any(|(a, b)| effects[a].meets(&effects[b]));
+        if let ExprKind::Assign { place, value } | ExprKind::CompoundAssign { place, value, .. } = &expr.kind {
+            // The assignment itself against what the value leaves to be done. Assignments that are the value are compared when they are made.
+            let mut left = Walk::new(self.emit.world.hir, &self.emit.world.memory, self.function);
+            left.pending(value);
+            let mut target = Walk::new(self.emit.world.hir, &self.emit.world.memory, self.function);
+            target.write(place);
+            is_certain |= left.effects.certainly_meets(&target.effects);
+            let mut left = Walk::new(self.emit.world.hir, &self.emit.world.memory, self.function);
+            left.pending_behind(value);
+            meets |= left.effects.writes.meets(&target.effects.writes);
+        }
+        if is_certain {
+            self.emit.at(expr.span);
+            self.emit.check(kinds::UNSEQUENCED, "effects on one variable have no order", Expr::FALSE);
+        } else if meets {
+            self.emit.at(expr.span);
+            self.emit.unsupported(NO_ORDER);
+        }
+    }
+
+    /// Begins an assignment, before its value is computed.
+    pub fn begin_assignment(&mut self, value: &CExpr) -> Nested {
+        self.assigned.clear();
+        if inner_assignment(value).is_some() { Nested::Yes } else { Nested::No }
+    }
+
+    /// The value of an assignment has been computed, and is to be stored there. Assignments that it comes from must not be to the same place.
+    pub fn check_assigned(&mut self, spot: &Spot, place: &Place, value: &CExpr) {
+        let inner = std::mem::take(&mut self.assigned);
+        let Some(first) = inner_assignment(value) else {
+            self.assigned.push((spot.clone(), place.ty.ty));
+            return;
+        };
+        let (hir, function) = (self.emit.world.hir, self.function);
+        let written = |code: &Self, place: &Place| {
+            let mut walk = Walk::new(hir, &code.emit.world.memory, function);
+            walk.write(place);
+            walk.effects.writes
+        };
+        let target = written(self, place);
+        let mut chain = Some(first);
+        let mut meets = false;
+        while let Some((place, value)) = chain {
+            meets |= written(self, place).meets(&target);
+            chain = value.and_then(inner_assignment);
         }
         if meets {
-            self.emit.at(expr.span);
-            self.emit.unsupported("the order of effects here is not defined by C");
+            for (other, ty) in &inner {
+                let differs = self.differs(spot, place.ty.ty, other, *ty);
+                self.emit.check(CheckKind::UNSUPPORTED, NO_ORDER, differs);
+            }
         }
+        self.assigned = inner;
+        self.assigned.push((spot.clone(), place.ty.ty));
+    }
+
+    /// Whether two places have nothing in common.
+    fn differs(&self, a: &Spot, a_type: TypeId, b: &Spot, b_type: TypeId) -> Expr {
+        let hir = self.emit.world.hir;
+        let size = |ty| hir.types.size_of(ty).unwrap_or(u64::MAX);
+        if a.region != b.region {
+            return Expr::TRUE;
+        }
+        let (Storage::Pointer(left), Storage::Pointer(right)) = (&a.storage, &b.storage) else { return Expr::FALSE };
+        let is_apart = |a: &Spot, ty, b: &Spot| a.offset.checked_add(size(ty)).is_some_and(|end| end <= b.offset);
+        let is_bytes = self.emit.world.memory.is_bytes(a.region);
+        if !is_bytes && (is_apart(a, a_type, b) || is_apart(b, b_type, a)) {
+            return Expr::TRUE;
+        }
+        let ne = |(a, b): (&Expr, &Expr)| not(simplify_binary(BinOp::Eq, a.clone(), b.clone()));
+        if !is_bytes {
+            return left.iter().zip(right).map(ne).fold(Expr::FALSE, or);
+        }
+        let ([left, at], [right, other]) = (&left[..], &right[..]) else { return Expr::FALSE };
+        let before = |at: &Expr, a: &Spot, ty, other: &Expr, b: &Spot| {
+            let by = i64::try_from(size(ty)).unwrap_or(i64::MAX).saturating_add(a.offset as i64 - b.offset as i64);
+            simplify_binary(BinOp::Le, simplify_binary(BinOp::Add, at.clone(), Expr::i64(by)), other.clone())
+        };
+        let apart = or(before(at, a, a_type, other, b), before(other, b, b_type, at, a));
+        or(ne((left, right)), apart)
+    }
+
+    /// Whether nobody can see that the functions are called which a pointer leads to: they write nothing that is there after them, and ask for no input.
+    pub fn is_pure(&mut self, pointer: &CExpr) -> bool {
+        let callees = self.emit.world.memory.callees(self.function, pointer);
+        callees.into_iter().all(|callee| {
+            let summary = self.summary(callee);
+            let own = self.own_regions(&summary);
+            let is_silent = |function: &FunctionId| {
+                let decl = &self.emit.world.hir.functions[*function];
+                decl.body.is_some() || library::is_silent(&decl.name)
+            };
+            summary.calls.iter().all(is_silent) && summary.writes.cells.keys().all(|region| own.contains(region))
+        })
     }
 
     /// Whether an initial value reads a variable of this region, perhaps the one that it is for.
     pub fn reads(&self, init: &Initialiser, region: Region) -> bool {
         let mut walk = Walk::new(self.emit.world.hir, &self.emit.world.memory, self.function);
         walk.initialiser(init);
-        walk.effects.reads.iter().any(|(read, _)| *read == region)
+        walk.effects.reads.cells.contains_key(&region)
     }
 
     fn effects(&mut self, operand: &Operand<'_>) -> Effects {
@@ -86,9 +157,37 @@ impl Code<'_, '_> {
         let mut effects = walk.effects;
         for function in effects.calls.clone() {
             let summary = self.summary(function);
-            effects.add(&summary);
+            let own = self.own_regions(&summary);
+            let others = |touched: &Touched| {
+                let cells = touched.cells.iter().filter(|(region, _)| !own.contains(*region));
+                Touched { cells: cells.map(|(region, cells)| (*region, cells.clone())).collect() }
+            };
+            effects.reads.add(&others(&summary.reads));
+            effects.writes.add(&others(&summary.writes));
+            effects.calls.extend(&summary.calls);
+            effects.prints |= summary.prints;
         }
         effects
+    }
+
+    /// The regions with nothing but variables of functions that a call calls, and that do not run already, and work areas of our library: what they hold begins and ends during the call.
+    fn own_regions(&mut self, summary: &Effects) -> FxHashSet<Region> {
+        if self.emit.world.summaries.owners.is_none() {
+            let owners = Rc::new(self.emit.world.memory.owners(self.emit.world.hir, self.emit.world.start));
+            self.emit.world.summaries.owners = Some(owners);
+        }
+        let Some(owners) = self.emit.world.summaries.owners.clone() else { return FxHashSet::default() };
+        let mut own = FxHashSet::default();
+        for region in summary.reads.cells.keys().chain(summary.writes.cells.keys()) {
+            let Some(functions) = owners.get(region) else { continue };
+            let is_new = |code: &mut Self, function: &FunctionId| {
+                summary.calls.contains(function) && !code.summary(*function).calls.contains(&code.function)
+            };
+            if !own.contains(region) && functions.iter().all(|function| is_new(self, function)) {
+                own.insert(*region);
+            }
+        }
+        own
     }
 
     /// All that a function does, and all that it calls.
@@ -96,13 +195,14 @@ impl Code<'_, '_> {
         if let Some(known) = self.emit.world.summaries.functions.get(&function) {
             return known.clone();
         }
-        let mut all = Effects { calls: FxHashSet::from_iter([function]), ..Effects::default() };
+        let mut all = Effects::default();
+        all.calls.insert(function);
         let mut waiting = vec![function];
         while let Some(next) = waiting.pop() {
             let Some(body) = &self.emit.world.hir.functions[next].body else { continue };
             let (hir, memory) = (self.emit.world.hir, &self.emit.world.memory);
             let fresh = fresh_locals(hir, memory, next, body);
-            let mut walk = Walk { is_called: true, fresh, ..Walk::new(hir, memory, next) };
+            let mut walk = Walk::called(hir, memory, next, fresh);
             walk.block(&body.block);
             waiting.extend(walk.effects.calls.iter().filter(|callee| !all.calls.contains(callee)));
             all.add(&walk.effects);
@@ -136,18 +236,6 @@ fn fresh_locals(hir: &Program, memory: &Memory<'_>, function: FunctionId, body: 
     walk.assigned.into_iter().filter(|(_, all)| *all).map(|(local, _)| local).filter(is_own).collect()
 }
 
-/// Whether an expression is memory that it allocates.
-fn is_allocation(hir: &Program, expr: &CExpr) -> bool {
-    match &expr.kind {
-        ExprKind::Cast { operand, .. } => is_allocation(hir, operand),
-        ExprKind::Call { callee: Callee::Direct(callee), .. } => {
-            let function = &hir.functions[*callee];
-            function.body.is_none() && matches!(known(&function.name), Some(Library::Malloc | Library::Calloc))
-        }
-        _ => false,
-    }
-}
-
 /// Something that is evaluated before an operator is applied.
 enum Operand<'e> {
     Value(&'e CExpr),
@@ -178,6 +266,10 @@ fn unsequenced(expr: &CExpr) -> Vec<Operand<'_>> {
         ExprKind::Builtin { args, .. } => args.iter().map(Operand::Value).collect(),
         _ => Vec::new(),
     }
+}
+
+fn or(a: Expr, b: Expr) -> Expr {
+    not(and(not(a), not(b)))
 }
 
 /// Whether evaluating it may write something.
@@ -221,233 +313,5 @@ fn writes(expr: &CExpr) -> bool {
         | ExprKind::VaEnd { .. }
         | ExprKind::VaCopy { .. }
         | ExprKind::Builtin { .. } => true,
-    }
-}
-
-/// Collects effects.
-struct Walk<'a, 'p> {
-    hir: &'a Program,
-    memory: &'a Memory<'p>,
-    function: FunctionId,
-    effects: Effects,
-    /// Whether the function is called by what is looked at: its variables are new ones then, even if it calls itself.
-    is_called: bool,
-    /// Variables that lead to objects which the function has made itself: nobody else knows them while it runs.
-    fresh: FxHashSet<LocalId>,
-    /// What is assigned to variables as a whole, if it is memory that is allocated there.
-    assigned: FxHashMap<LocalId, bool>,
-}
-
-impl<'a, 'p> Walk<'a, 'p> {
-    fn new(hir: &'a Program, memory: &'a Memory<'p>, function: FunctionId) -> Self {
-        Self {
-            hir,
-            memory,
-            function,
-            effects: Effects::default(),
-            is_called: false,
-            fresh: FxHashSet::default(),
-            assigned: FxHashMap::default(),
-        }
-    }
-
-    fn cell(&self, place: &Place) -> Option<Cell> {
-        if self.is_called && (self.memory.is_private(self.function, place) || self.is_fresh(place)) {
-            return None;
-        }
-        self.memory.peek(self.function, place).map(|at: At| (at.region, at.offset))
-    }
-
-    /// Whether a place lies in an object that the function has made itself.
-    fn is_fresh(&self, place: &Place) -> bool {
-        match &place.kind {
-            PlaceKind::Member { base, .. } => self.is_fresh(base),
-            PlaceKind::Deref(pointer) => self.leads_to_fresh(pointer),
-            _ => false,
-        }
-    }
-
-    fn leads_to_fresh(&self, pointer: &CExpr) -> bool {
-        match &pointer.kind {
-            ExprKind::Load(Place { kind: PlaceKind::Local(local), .. }) => self.fresh.contains(local),
-            ExprKind::PointerOffset { pointer, .. } | ExprKind::Cast { operand: pointer, .. } => {
-                self.leads_to_fresh(pointer)
-            }
-            ExprKind::Decay(place) => self.is_fresh(place),
-            _ => false,
-        }
-    }
-
-    /// A variable is assigned to as a whole.
-    fn assigns(&mut self, local: LocalId, value: Option<&CExpr>) {
-        let is_allocation = value.is_some_and(|value| is_allocation(self.hir, value));
-        let all = self.assigned.entry(local).or_insert(true);
-        *all &= is_allocation;
-    }
-
-    /// What happens until a place is known.
-    fn place(&mut self, place: &Place) {
-        match &place.kind {
-            PlaceKind::Deref(pointer) => self.expr(pointer),
-            PlaceKind::Member { base, .. } => self.place(base),
-            PlaceKind::CompoundLiteral { init, .. } => self.initialiser(init),
-            PlaceKind::Temporary(value) => self.expr(value),
-            PlaceKind::Local(_) | PlaceKind::Global(_) | PlaceKind::String(_) | PlaceKind::Unsupported(_) => {}
-        }
-    }
-
-    fn read(&mut self, place: &Place) {
-        self.place(place);
-        self.effects.reads.extend(self.cell(place));
-    }
-
-    fn write(&mut self, place: &Place) {
-        self.place(place);
-        self.effects.writes.extend(self.cell(place));
-    }
-
-    fn initialiser(&mut self, init: &Initialiser) {
-        for item in &init.items {
-            if let InitValue::Expr(expr) = &item.value {
-                self.expr(expr);
-            }
-        }
-    }
-
-    fn expr(&mut self, expr: &CExpr) {
-        match &expr.kind {
-            ExprKind::Int(_) | ExprKind::Float(_) | ExprKind::FunctionAddress(_) | ExprKind::Unsupported(_) => {}
-            ExprKind::Load(place) => self.read(place),
-            ExprKind::AddressOf(place) | ExprKind::Decay(place) => self.place(place),
-            ExprKind::Cast { operand, .. } | ExprKind::Unary { operand, .. } | ExprKind::Not(operand) => {
-                self.expr(operand)
-            }
-            ExprKind::Binary { left, right, .. }
-            | ExprKind::Compare { left, right, .. }
-            | ExprKind::PointerDifference { left, right }
-            | ExprKind::And(left, right)
-            | ExprKind::Or(left, right)
-            | ExprKind::Comma(left, right) => {
-                self.expr(left);
-                self.expr(right);
-            }
-            ExprKind::PointerOffset { pointer, index, .. } => {
-                self.expr(pointer);
-                self.expr(index);
-            }
-            ExprKind::Conditional { cond, then, otherwise } => {
-                [cond, then, otherwise].into_iter().for_each(|expr| self.expr(expr))
-            }
-            ExprKind::Elvis { value, otherwise, .. } => {
-                self.expr(value);
-                self.expr(otherwise);
-            }
-            ExprKind::Assign { place, value } => {
-                if let PlaceKind::Local(local) = place.kind {
-                    self.assigns(local, Some(value));
-                }
-                self.write(place);
-                self.expr(value);
-            }
-            ExprKind::CompoundAssign { place, value, .. } => {
-                if let PlaceKind::Local(local) = place.kind {
-                    self.assigns(local, None);
-                }
-                self.read(place);
-                self.write(place);
-                self.expr(value);
-            }
-            ExprKind::IncDec { place, .. } => {
-                if let PlaceKind::Local(local) = place.kind {
-                    self.assigns(local, None);
-                }
-                self.read(place);
-                self.write(place);
-            }
-            ExprKind::Call { callee, args, .. } => {
-                match callee {
-                    Callee::Direct(function) => {
-                        self.effects.calls.insert(*function);
-                    }
-                    Callee::Pointer(pointer) => {
-                        self.expr(pointer);
-                        self.effects.calls.extend(self.memory.callees(self.function, pointer));
-                    }
-                }
-                args.iter().for_each(|arg| self.expr(arg));
-                if let Callee::Direct(callee) = callee
-                    && self.hir.functions[*callee].body.is_none()
-                {
-                    if known(&self.hir.functions[*callee].name) == Some(Library::Alloca) {
-                        self.effects.allocas.extend(self.memory.region_of(made(expr)));
-                    }
-                    // It may read and write what it is given.
-                    let cells: Vec<Cell> = args
-                        .iter()
-                        .filter(|arg| !(self.is_called && self.leads_to_fresh(arg)))
-                        .flat_map(|arg| self.memory.pointed_parts(self.function, arg))
-                        .collect();
-                    self.effects.reads.extend(&cells);
-                    self.effects.writes.extend(&cells);
-                }
-            }
-            ExprKind::Statements { block, value } => {
-                self.block(block);
-                value.iter().for_each(|value| self.expr(value));
-            }
-            ExprKind::VaStart { list } | ExprKind::VaArg { list } | ExprKind::VaEnd { list } => self.expr(list),
-            ExprKind::VaCopy { to, from } => {
-                self.expr(to);
-                self.expr(from);
-            }
-            ExprKind::Builtin { which, args } => {
-                args.iter().for_each(|arg| self.expr(arg));
-                if *which == Builtin::Alloca {
-                    self.effects.allocas.extend(self.memory.region_of(made(expr)));
-                }
-            }
-        }
-    }
-
-    fn block(&mut self, block: &Block) {
-        block.stmts.iter().for_each(|stmt| self.stmt(stmt));
-    }
-
-    fn stmt(&mut self, stmt: &Stmt) {
-        match &stmt.kind {
-            StmtKind::Empty | StmtKind::Goto(_) | StmtKind::Break | StmtKind::Continue | StmtKind::Unsupported(_) => {}
-            StmtKind::Expr(expr) => self.expr(expr),
-            StmtKind::Declare { local, init } => {
-                if let Some(init) = init {
-                    let value = match &init.items[..] {
-                        [InitItem { value: InitValue::Expr(value), .. }] => Some(value),
-                        _ => None,
-                    };
-                    self.assigns(*local, value);
-                    self.initialiser(init);
-                }
-            }
-            StmtKind::Block(block) => self.block(block),
-            StmtKind::If { cond, then, otherwise } => {
-                self.expr(cond);
-                self.stmt(then);
-                otherwise.iter().for_each(|stmt| self.stmt(stmt));
-            }
-            StmtKind::While { cond, body } | StmtKind::DoWhile { body, cond } => {
-                self.expr(cond);
-                self.stmt(body);
-            }
-            StmtKind::For { init, cond, step, body, .. } => {
-                init.iter().for_each(|stmt| self.stmt(stmt));
-                cond.iter().chain(step).for_each(|expr| self.expr(expr));
-                self.stmt(body);
-            }
-            StmtKind::Switch { value, body, .. } => {
-                self.expr(value);
-                self.stmt(body);
-            }
-            StmtKind::Labelled { body, .. } => self.stmt(body),
-            StmtKind::Return(value) => value.iter().for_each(|value| self.expr(value)),
-        }
     }
 }

@@ -14,7 +14,7 @@ use crate::memory::{PartInfo, Variable};
 use crate::types::TypeId;
 use base::{IdVec, Owner};
 use ivl::{Const, Expr, Global, GlobalId, Proc, ProcId, Purpose, StmtKind, TermKind, Type};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -25,6 +25,9 @@ pub(super) fn program(world: &mut World<'_>, entry: FunctionId) -> Result<(), Lo
     let is_main = &*name == "main";
     world.allocates = allocates(world);
     world.proc_of(entry);
+    if let Some(at_exit) = hir.at_exit.filter(|_| is_main) {
+        world.proc_of(at_exit);
+    }
     // `main` is called once, unless the program calls it itself.
     world.entry = Some(entry).filter(|_| is_main && !is_called(world, entry));
     while let Some(function) = world.waiting.pop() {
@@ -169,10 +172,12 @@ fn procedure(world: &mut World<'_>, function: FunctionId) -> Proc {
         is_accessed: false,
         is_running: true,
         depth: 0,
+        discarded: FxHashSet::default(),
+        assigned: Vec::new(),
     };
-    let results = code.result_passing(function).types();
+    let results = code.result_types(function);
     let Some(body) = body else { return code.emit.finish(results, false) };
-    code.jumps = Jumps::of(body, results.clone());
+    code.jumps = Jumps::of(body);
     code.emit.at(hir.functions[function].span);
     // Parameters first, part by part.
     let mut params = Vec::new();
@@ -217,7 +222,7 @@ fn procedure(world: &mut World<'_>, function: FunctionId) -> Proc {
     code.end_params();
     let values = match (is_main, &results[..]) {
         (true, [Type::I32]) => vec![Expr::i32(0)],
-        _ => code.unsaid_results(&results),
+        _ => code.without_value(),
     };
     code.emit.end(TermKind::Return { values });
     code.emit.finish(results, false)
@@ -254,6 +259,8 @@ fn start(world: &mut World<'_>, entry: FunctionId) -> Proc {
         is_accessed: false,
         is_running: false,
         depth: 0,
+        discarded: FxHashSet::default(),
+        assigned: Vec::new(),
     };
     if code.emit.world.has_wild {
         let (class, global) = (code.emit.world.opaque_class(), code.emit.world.wild);
@@ -280,13 +287,16 @@ fn start(world: &mut World<'_>, entry: FunctionId) -> Proc {
             code.emit.unsupported(why);
         }
     }
-    let (proc, results) = (code.emit.world.procs[&entry], code.result_passing(entry));
+    let (proc, results) = (code.emit.world.procs[&entry], code.result_types(entry));
     let args = hir.functions[entry].body.as_ref().map_or(Vec::new(), |body| match &*hir.functions[entry].name {
         "main" => code.arguments(entry, body),
         _ => code.any_arguments(entry, body),
     });
-    let targets: Vec<ivl::LocalId> = results.types().into_iter().map(|ty| code.emit.temp(ty)).collect();
+    let targets: Vec<ivl::LocalId> = results.into_iter().map(|ty| code.emit.temp(ty)).collect();
     code.emit.emit(StmtKind::Call { targets: targets.iter().map(|target| Some(*target)).collect(), proc, args });
+    if let Some(at_exit) = hir.at_exit.and_then(|function| code.emit.world.procs.get(&function).copied()) {
+        code.emit.emit(StmtKind::Call { targets: Vec::new(), proc: at_exit, args: Vec::new() });
+    }
     code.check_cleanup(true);
     let status = match &targets[..] {
         [status] if code.emit.ty(&Expr::Local(*status)) == Type::I32 => Expr::Local(*status),

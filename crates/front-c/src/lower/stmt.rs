@@ -3,9 +3,9 @@
 //! Objects of a scope begin where it is entered and end where it is left, by whatever way: a jump ends those of the scopes that it leaves and begins those of the scopes that it enters.
 
 use super::object::is_on_heap;
-use super::{Code, Value};
+use super::{Code, Value, kinds};
 use crate::hir::{Block, Body, Expr as CExpr, LabelId, LocalId, Stmt, StmtKind};
-use crate::memory::Variable;
+use crate::memory::{Form, Variable};
 use crate::types::{Length, Type as CType, TypeId};
 use ivl::{Arm, BinOp, BlockId, CheckKind, Const, Expr, TermKind, Type, and, simplify_binary, simplify_cast};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -31,8 +31,6 @@ pub(super) struct Jumps {
     path: Vec<Scope>,
     blocks: FxHashMap<LabelId, BlockId>,
     around: Vec<Around>,
-    /// What the function returns.
-    pub results: Vec<Type>,
 }
 
 /// A loop or switch.
@@ -45,8 +43,8 @@ struct Around {
 }
 
 impl Jumps {
-    pub fn of(body: &Body, results: Vec<Type>) -> Jumps {
-        let mut jumps = Jumps { results, ..Jumps::default() };
+    pub fn of(body: &Body) -> Jumps {
+        let mut jumps = Jumps::default();
         let mut path = Vec::new();
         jumps.block(&body.block, &mut path);
         jumps
@@ -96,6 +94,7 @@ impl Jumps {
             StmtKind::Empty
             | StmtKind::Expr(_)
             | StmtKind::Goto(_)
+            | StmtKind::Jump(_)
             | StmtKind::Break
             | StmtKind::Continue
             | StmtKind::Return(_)
@@ -169,6 +168,38 @@ impl<'p> Code<'_, 'p> {
         }
         let block = self.label(label);
         self.emit.end(TermKind::goto(block));
+    }
+
+    /// Goes to the label of the function whose address it is.
+    fn jump(&mut self, pointer: &'p CExpr) {
+        let span = pointer.span;
+        let value = self.expr(pointer);
+        self.emit.at(span);
+        let Some(body) = self.body else { return };
+        let Value::Pointer(Some(region), parts) = value else {
+            return self.emit.check(kinds::CALL, "a jump to something that is no label of the function", Expr::FALSE);
+        };
+        if !matches!(self.emit.world.shape(region).form, Form::Functions) {
+            return self.emit.unsupported("a computed `goto` by a pointer that may lead to data");
+        }
+        let number = self.emit.keep(parts[0].clone());
+        let mut arms = Vec::new();
+        let mut ways = Vec::new();
+        for (label, decl) in body.labels.entries() {
+            if let Some(address) = decl.address {
+                let way = self.emit.block();
+                let guard = simplify_binary(BinOp::Eq, number.clone(), super::call::number_of(address));
+                arms.push(Arm { guard, target: way });
+                ways.push((way, label));
+            }
+        }
+        let nowhere = self.emit.block();
+        self.emit.end_and_start(TermKind::Goto { arms, otherwise: nowhere }, nowhere);
+        self.emit.check(kinds::CALL, "a jump to something that is no label of the function", Expr::FALSE);
+        for (way, label) in ways {
+            self.emit.end_and_start(TermKind::goto(nowhere), way);
+            self.go_to(label);
+        }
     }
 
     // Statements
@@ -264,6 +295,7 @@ impl<'p> Code<'_, 'p> {
                 self.stmt(body);
             }
             StmtKind::Goto(label) => self.go_to(*label),
+            StmtKind::Jump(pointer) => self.jump(pointer),
             StmtKind::Break => {
                 if let Some(around) = self.jumps.around.last().copied() {
                     self.leave_to(around.depth);
@@ -288,15 +320,13 @@ impl<'p> Code<'_, 'p> {
                             CType::Function(ty) => Some(ty.result),
                             _ => None,
                         };
-                        match ty.filter(|_| !passing.types().is_empty()) {
+                        let values = match ty.filter(|_| !passing.types().is_empty()) {
                             Some(ty) => self.passed(value, &passing, ty),
                             None => Vec::new(),
-                        }
+                        };
+                        self.with_value(values)
                     }
-                    None => {
-                        let results = self.jumps.results.clone();
-                        self.unsaid_results(&results)
-                    }
+                    None => self.without_value(),
                 };
                 let values: Vec<Expr> = values.into_iter().map(|value| self.emit.keep(value)).collect();
                 self.end_temporaries(held);
@@ -312,6 +342,7 @@ impl<'p> Code<'_, 'p> {
     /// An expression of its own, for its effects.
     fn whole(&mut self, expr: &'p CExpr) {
         let held = self.temporaries.len();
+        self.discard(expr);
         self.expr(expr);
         self.end_temporaries(held);
     }

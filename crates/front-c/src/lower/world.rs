@@ -92,7 +92,9 @@ pub(super) struct World<'p> {
     names: FxHashMap<Arc<str>, u32>,
     root: ClassId,
     pub procs: FxHashMap<FunctionId, ProcId>,
-    /// The function that the program starts with, if nobody else calls it.
+    /// The function that the program starts with.
+    pub start: FunctionId,
+    /// The same, if nobody else calls it.
     pub entry: Option<FunctionId>,
     /// Functions that have to be lowered yet.
     pub waiting: Vec<FunctionId>,
@@ -100,6 +102,8 @@ pub(super) struct World<'p> {
     /// In the order in which they were asked for.
     pub static_order: Vec<Variable>,
     pub summaries: Summaries,
+    /// Whether functions may end without a value that they should have, of those that were asked about.
+    pub lacking: FxHashMap<FunctionId, bool>,
     /// Functions without a body that are called, with what they return.
     pub externals: Vec<FunctionId>,
     /// Leads to an object that nobody may use: what a pointer that nobody has set leads to, if it is not null. Null if there is no such pointer.
@@ -175,11 +179,13 @@ impl<'p> World<'p> {
             names,
             root,
             procs: FxHashMap::default(),
+            start: entry,
             entry: None,
             waiting: Vec::new(),
             statics: FxHashMap::default(),
             static_order: Vec::new(),
             summaries: Summaries::default(),
+            lacking: FxHashMap::default(),
             externals: Vec::new(),
             wild,
             has_wild: false,

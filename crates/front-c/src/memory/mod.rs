@@ -20,6 +20,7 @@ mod walk;
 
 pub(crate) use cast::{KnownCast, known_cast};
 pub use form::{Form, InnerInfo, PartInfo, Shape};
+pub use peek::Owners;
 pub(crate) use walk::{constant, constant_number, made};
 
 use crate::hir::{self, FunctionId};
@@ -147,8 +148,6 @@ pub struct Memory<'p> {
     changes: u64,
     /// Nothing lies there.
     nowhere: Region,
-    /// Where pointers that are kept in memory lead to.
-    kept: FxHashSet<Region>,
 }
 
 /// Something that has a region by its name.
@@ -182,16 +181,12 @@ impl<'p> Memory<'p> {
             types: &program.types,
             nodes: vec![Node { trouble: Some("nothing is known of what is used here"), ..Node::default() }],
             nowhere: Region(0),
-            kept: FxHashSet::default(),
             variables: FxHashMap::default(),
             copies: Vec::new(),
             changes: 0,
             is_all_bytes,
         };
         walk::program(&mut memory, program, entry);
-        let targets =
-            memory.nodes.iter().flat_map(|node| node.parts.values().filter_map(|part| part.target).chain(node.target));
-        memory.kept = targets.map(|target| memory.root(target)).collect();
         memory
     }
 

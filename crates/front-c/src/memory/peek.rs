@@ -2,9 +2,12 @@
 
 use super::cast::{KnownCast, known_cast};
 use super::{At, Memory, PartKey, Region, Variable, made};
-use crate::hir::{Callee, CastKind, Expr, ExprKind, FunctionId, Place, PlaceKind};
+use crate::hir::{Callee, CastKind, Expr, ExprKind, FunctionId, Place, PlaceKind, Program};
 use crate::types::{BitField, Type};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// The functions whose variables lie in a region.
+pub type Owners = FxHashMap<Region, FxHashSet<FunctionId>>;
 
 /// What a run tells of what leads to allocated memory, by the pointers that it follows.
 #[derive(Clone, Copy, Debug)]
@@ -23,28 +26,79 @@ impl Memory<'_> {
         Some(if self.node(at.region).is_bytes { At { offset: 0, ..at } } else { at })
     }
 
-    /// Whether a place lies in a variable of the function that no pointer which is kept anywhere leads to: each call has its own.
-    pub fn is_private(&self, function: FunctionId, place: &Place) -> bool {
-        let is_kept = |at: At| self.kept.contains(&at.region);
-        is_in_local(place) && self.peek(function, place).is_some_and(|at| !is_kept(at))
+    /// Whether a place lies in a variable of the function itself: each call has its own.
+    pub fn is_in_own_local(&self, place: &Place) -> bool {
+        is_in_local(place)
     }
 
-    /// The parts that a pointer leads to, and those of the objects inside.
-    pub fn pointed_parts(&self, function: FunctionId, pointer: &Expr) -> Vec<(Region, u64)> {
-        let is_pointer = matches!(self.types.get(pointer.ty), Type::Pointer(_));
-        let mut waiting: Vec<Region> = self.pointed(function, pointer).filter(|_| is_pointer).into_iter().collect();
-        let mut parts = Vec::new();
-        let mut seen = FxHashSet::default();
+    /// Whether the objects of a region are rows of bytes.
+    pub fn is_bytes(&self, region: Region) -> bool {
+        self.node(region).is_bytes
+    }
+
+    /// The regions of the objects inside of those of a region.
+    pub fn regions_inside(&self, region: Region) -> Vec<Region> {
+        let mut waiting = vec![self.root(region)];
+        let mut seen = FxHashSet::from_iter(waiting.iter().copied());
+        let mut inside = Vec::new();
         while let Some(region) = waiting.pop() {
-            let node = self.node(region);
-            if !seen.insert(self.root(region)) {
-                continue;
+            let inner: Vec<Region> = self.node(region).inner.values().map(|inner| self.root(inner.region)).collect();
+            for region in inner.into_iter().filter(|region| seen.insert(*region)) {
+                inside.push(region);
+                waiting.push(region);
             }
-            let offsets = node.parts.keys().map(|key| key.offset).chain(node.is_bytes.then_some(0));
-            parts.extend(offsets.map(|offset| (self.root(region), offset)));
-            waiting.extend(node.inner.values().map(|inner| inner.region));
         }
-        parts
+        inside
+    }
+
+    /// The region that a pointer leads to, and those of the objects inside.
+    pub fn pointed_regions(&self, function: FunctionId, pointer: &Expr) -> Vec<Region> {
+        let is_pointer = matches!(self.types.get(pointer.ty), Type::Pointer(_));
+        let Some(region) = self.pointed(function, pointer).filter(|_| is_pointer) else { return Vec::new() };
+        let mut regions = vec![self.root(region)];
+        regions.extend(self.regions_inside(region));
+        regions
+    }
+
+    /// Whose variables lie in regions that have nothing but variables of functions and work areas of our library: of others nothing is said. What the entry's arguments lead to was there before.
+    pub fn owners(&self, program: &Program, entry: FunctionId) -> Owners {
+        let mut owners = Owners::default();
+        let mut others: FxHashSet<Region> = FxHashSet::default();
+        for (variable, region) in &self.variables {
+            let root = self.root(*region);
+            for region in std::iter::once(root).chain(self.regions_inside(root)) {
+                match variable {
+                    Variable::Local(function, _) => {
+                        owners.entry(region).or_default().insert(*function);
+                    }
+                    // A work area, which belongs to nobody else.
+                    Variable::Global(global) if program.globals[*global].is_work_area => {
+                        owners.entry(region).or_default();
+                    }
+                    _ => {
+                        others.insert(region);
+                    }
+                }
+            }
+        }
+        let params = program.functions[entry].body.as_ref().map_or(&[][..], |body| &body.params[..]);
+        let mut waiting: Vec<Region> =
+            params.iter().filter_map(|param| self.region_of(Variable::Local(entry, *param))).collect();
+        let mut seen: FxHashSet<Region> = waiting.iter().copied().collect();
+        while let Some(region) = waiting.pop() {
+            others.insert(region);
+            let node = self.node(region);
+            let inner = node.inner.values().map(|inner| inner.region);
+            let next = node.parts.values().filter_map(|part| part.target).chain(node.target).chain(inner);
+            let next: Vec<Region> = next.map(|region| self.root(region)).collect();
+            waiting.extend(next.into_iter().filter(|region| seen.insert(*region)));
+        }
+        let is_own = |region: &Region| {
+            let node = self.node(*region);
+            !others.contains(region) && !node.has_heap && !node.has_alloca && !node.has_numbers
+        };
+        owners.retain(|region, _| is_own(region));
+        owners
     }
 
     /// The regions that pointers in objects with static storage lead to, or those in what these lead to. So do the arguments that the program starts with.

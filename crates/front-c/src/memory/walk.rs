@@ -188,7 +188,7 @@ impl<'p> Walk<'_, 'p> {
     fn stmt(&mut self, stmt: &Stmt) {
         match &stmt.kind {
             StmtKind::Empty | StmtKind::Goto(_) | StmtKind::Break | StmtKind::Continue | StmtKind::Unsupported(_) => {}
-            StmtKind::Expr(expr) => {
+            StmtKind::Expr(expr) | StmtKind::Jump(expr) => {
                 self.expr(expr);
             }
             StmtKind::Declare { local, init } => {

@@ -1,9 +1,10 @@
-//! `printf` and its like with a format that is known: each call becomes a call of a function of its own, written in C, that does what the format says.
+//! `printf` and its like: with a format that is known each call becomes a call of a function of its own, written in C, that does what the format says; others are [`computed`].
 //!
 //! Conversions are calls of `models/c/format.c`. An argument that is missing, or of another type than the conversion wants, is undefined: a check that
 //! fails. Integers of the same size stand for each other, signed or not.
 
 use super::call::{Known, Params, Sink, escaped};
+use super::computed;
 use crate::hir::Expr;
 use std::fmt::Write as _;
 
@@ -51,6 +52,7 @@ int __jackalope_stream(struct __jackalope_file *);
 void __jackalope_write(char *, size_t, char);
 void __jackalope_store_count(int *, int);
 void __jackalope_check_argument(_Bool);
+void __jackalope_require(_Bool);
 void __jackalope_check_overlap(_Bool);
 _Bool __jackalope_may_overlap(const void *, const void *);
 _Bool __jackalope_overlap(const void *, size_t, const void *, size_t);
@@ -61,10 +63,10 @@ pub(super) fn is_printer(name: &str) -> bool {
     PRINTERS.iter().any(|printer| printer.name == name)
 }
 
-/// The body of the function that a call becomes, with where it writes to; nothing if the format is not known, or has something that is not modelled.
+/// The body of the function that a call becomes, with where it writes to; nothing if a format that is known has something that is not modelled.
 pub(super) fn body(known: Known<'_>, name: &str, args: &[Expr], params: &Params) -> Option<(String, Sink)> {
     let printer = PRINTERS.iter().find(|printer| printer.name == name)?;
-    let format = known.literal(args.get(printer.format)?)?;
+    let format = known.literal(args.get(printer.format)?);
     let mut writer = Writer { params, next: printer.format + 1, text: String::new(), is_memory: false };
     let (start, end, sink) = match printer.to {
         To::Output => ("1, 0, 0, 0".to_owned(), String::new(), Sink::Stream),
@@ -88,7 +90,13 @@ pub(super) fn body(known: Known<'_>, name: &str, args: &[Expr], params: &Params)
     if writer.is_memory && !params.is_pointer(0) || printer.to == To::Limited && !params.is_integer(1) {
         return None;
     }
-    writer.format(&format)?;
+    match &format {
+        Some(format) => writer.format(format)?,
+        None if params.is_characters(printer.format) => {
+            writer.text = computed::statements(params, printer.format, writer.is_memory);
+        }
+        None => return None,
+    }
     let text = writer.text;
     Some((format!("  struct __jackalope_sink sink = {{{start}}};\n{text}{end}  return (int) sink.count;\n"), sink))
 }

@@ -8,6 +8,7 @@
 //! a body.
 
 mod call;
+mod computed;
 mod element;
 mod format;
 mod scan;
@@ -46,7 +47,7 @@ macro_rules! model {
     };
 }
 
-const UNITS: [Model; 7] = [
+const UNITS: [Model; 10] = [
     model!("string.c", false),
     model!("stdlib.c", false),
     model!("ctype.c", false),
@@ -54,6 +55,9 @@ const UNITS: [Model; 7] = [
     model!("format.c", true),
     model!("scan.c", false),
     model!("math.c", false),
+    model!("decimal.c", true),
+    model!("real.c", false),
+    model!("atexit.c", false),
 ];
 
 /// Functions of our library, by name.
@@ -102,7 +106,7 @@ pub(crate) fn load(analysis: &mut Analysis, add: &mut Add<'_>) -> Result<Models,
         let wanted: FxHashSet<Arc<str>> = used.map(|function| needed_for(&function.name)).collect();
         models.uses_errors |= before == 0 && ERROR_READERS.iter().any(|reader| wanted.contains(*reader));
         let is_wanted =
-            |unit: &&Model| !loaded.contains(unit.name) && defined(unit.text).any(|name| wanted.contains(name));
+            |unit: &&Model| !loaded.contains(unit.name) && defined(unit.text).any(|name| is_asked_for(&wanted, name));
         let units: Vec<&Model> = UNITS.iter().filter(is_wanted).collect();
         let has_calls = before == 0 && !models.taken.is_empty();
         if units.is_empty() && !has_calls {
@@ -146,6 +150,9 @@ fn add_unit(
     let unit = analysis.units() - 1;
     for function in analysis.functions.iter_mut().filter(|function| function.span.unit.index() == unit) {
         function.is_trusted = is_trusted && function.body.is_some();
+    }
+    for global in analysis.globals.iter_mut().filter(|global| global.span.unit.index() == unit) {
+        global.is_work_area = is_trusted;
     }
     Ok(())
 }
@@ -202,6 +209,11 @@ fn used_by(expr: &Expr) -> Option<FunctionId> {
     }
 }
 
+/// Whether a program needs the unit that defines a function. `exit` alone ends a program, whoever has asked for more.
+fn is_asked_for(wanted: &FxHashSet<Arc<str>>, name: &str) -> bool {
+    name != "exit" && wanted.contains(name)
+}
+
 /// Functions by which programs look at the number of the last error.
 const ERROR_READERS: [&str; 2] = ["__errno_location", "perror"];
 
@@ -230,6 +242,7 @@ pub(crate) fn link(program: &mut Program, models: Models) {
         link.program.functions[id].body = Some(body);
     }
     link.statics();
+    link.end();
     // The originals are called by nobody.
     for function in link.program.functions.iter_mut().take(all).skip(users) {
         function.body = None;
@@ -327,6 +340,19 @@ impl Link<'_> {
         let PlaceKind::Deref(pointer) = &place.kind else { return false };
         let ExprKind::Call { callee: Callee::Direct(function), .. } = &pointer.kind else { return false };
         &*self.program.functions[*function].name == "__errno_location"
+    }
+
+    /// What is done after `main` has returned.
+    fn end(&mut self) {
+        let Some(model) = self.models.functions.get("__jackalope_run_at_exit").copied() else { return };
+        let main = self.program.functions.entries().find(|(_, decl)| &*decl.name == "main" && decl.body.is_some());
+        let Some((main, decl)) = main else { return };
+        let site = CallSite { callee: "exit".into(), function: Some(main), span: decl.span };
+        let asker = Asker::Copy(&site, Sink::Stream);
+        if let Some(elements) = element::of_call(self.program, model, &[]) {
+            let copy = self.copy(model, asker, elements, &mut Vec::new());
+            self.program.at_exit = Some(copy);
+        }
     }
 
     /// Addresses in static objects.

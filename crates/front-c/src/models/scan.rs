@@ -1,7 +1,7 @@
 //! `scanf` and its like with a format that is known: each call becomes a call of a function of its own, written in C, that does what the format says.
 //!
 //! Conversions are calls of `models/c/scan.c`. An argument that is missing, or of another type than the conversion wants, is undefined: a check that fails.
-//! Floating numbers are not modelled.
+//! Of floating numbers those in decimal digits are modelled.
 
 use super::call::{Known, Params, Sink, escaped};
 use crate::hir::Expr;
@@ -16,6 +16,7 @@ struct __jackalope_source { const char *text; size_t at; size_t count; };
 void __jackalope_scan_space(struct __jackalope_source *);
 int __jackalope_scan_character(struct __jackalope_source *, int);
 int __jackalope_scan_integer(struct __jackalope_source *, int, int, _Bool, int, unsigned long long *);
+int __jackalope_scan_real(struct __jackalope_source *, int, _Bool, double *);
 int __jackalope_scan_characters(struct __jackalope_source *, char *, int);
 int __jackalope_scan_word(struct __jackalope_source *, char *, int);
 int __jackalope_scan_set(struct __jackalope_source *, char *, int, const char *, int, _Bool);
@@ -41,7 +42,7 @@ pub(super) fn body(known: Known<'_>, name: &str, args: &[Expr], params: &Params)
     writer.format(&format)?;
     let body = writer.text;
     let text = format!(
-        "  struct __jackalope_source source = {{{text}, 0, 0}};\n  int done = 0, found;\n  unsigned long long value = 0;\n{body}  return done;\n"
+        "  struct __jackalope_source source = {{{text}, 0, 0}};\n  int done = 0, found;\n  unsigned long long value = 0;\n  double real = 0;\n{body}  return done;\n"
     );
     Some((text, sink))
 }
@@ -124,6 +125,18 @@ impl Writer<'_> {
                         _ => "long long",
                     };
                     let _ = writeln!(self.text, "  *({ty} *) p{index} = ({ty}) value;\n  done++;");
+                }
+            }
+            b'f' | b'F' | b'e' | b'E' | b'g' | b'G' | b'a' | b'A' => {
+                let (ty, size) = match length {
+                    b"" => ("float", 4),
+                    b"l" => ("double", 8),
+                    _ => return None,
+                };
+                let target = if is_kept { self.argument(size) } else { None };
+                self.find(&format!("real(&source, {width}, {}, &real)", u32::from(size == 8)));
+                if let Some(index) = target {
+                    let _ = writeln!(self.text, "  *({ty} *) p{index} = ({ty}) real;\n  done++;");
                 }
             }
             b'c' | b's' | b'[' => {

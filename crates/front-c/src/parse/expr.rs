@@ -96,8 +96,8 @@ impl Parser<'_> {
             TokenKind::Keyword(Keyword::Imag) => UnaryOp::Imag,
             TokenKind::Punct(Punct::AndAnd) => {
                 self.bump();
-                self.expect_name()?;
-                return self.node(ExprKind::LabelAddress, start, 0);
+                let (name, _) = self.expect_name()?;
+                return self.node(ExprKind::LabelAddress(name), start, 0);
             }
             TokenKind::Keyword(Keyword::Extension) => {
                 while self.eat_word(Keyword::Extension) {}

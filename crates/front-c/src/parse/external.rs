@@ -27,10 +27,14 @@ impl Parser<'_> {
             if self.is_word(Keyword::StaticAssert) {
                 externals.push(External::StaticAssert(self.static_assert()?));
             } else if self.is_word(Keyword::Asm) {
-                // Assembly at file scope: only its symbols could matter.
+                let start = self.here();
                 self.bump();
+                let is_empty = self.is(Punct::OpenParen) && self.is_empty_template()?;
                 if self.is(Punct::OpenParen) {
                     self.skip_brackets()?;
+                }
+                if !is_empty {
+                    externals.push(External::Asm(self.since(start)));
                 }
             } else {
                 externals.push(self.external()?);

@@ -2,7 +2,7 @@
 
 use super::Parser;
 use super::external::Declared;
-use crate::ast::{Attributes, BlockItem, Stmt, StmtKind};
+use crate::ast::{Attributes, BlockItem, Expr, ExprKind, Stmt, StmtKind};
 use crate::error::Outcome;
 use crate::lex::{Keyword, Punct, TokenKind};
 
@@ -241,34 +241,90 @@ impl Parser<'_> {
     /// `asm volatile ("" : outputs : inputs : clobbers);`
     fn asm(&mut self) -> Outcome<StmtKind> {
         self.bump();
-        while let TokenKind::Keyword(Keyword::Volatile | Keyword::Inline | Keyword::Goto | Keyword::Const) = self.kind()
+        let mut is_goto = false;
+        while let TokenKind::Keyword(word @ (Keyword::Volatile | Keyword::Inline | Keyword::Goto | Keyword::Const)) =
+            self.kind()
         {
+            is_goto |= word == Keyword::Goto;
             self.bump();
         }
-        let mut is_empty = false;
+        let mut values = None;
         if self.is(Punct::OpenParen) {
             let start = self.at;
-            self.bump();
-            let template = if self.kind() == TokenKind::String { self.plain_string()? } else { "?".into() };
-            is_empty = template.trim().is_empty() && !self.has_outputs();
+            if !is_goto && self.is_empty_template()? {
+                values = self.asm_operands()?;
+            }
             self.at = start;
             self.skip_brackets()?;
         }
         self.expect(Punct::Semicolon)?;
-        Ok(StmtKind::Asm { is_empty })
+        Ok(StmtKind::Asm(values))
     }
 
-    /// Whether outputs follow a template, or inputs with effects.
-    fn has_outputs(&self) -> bool {
-        if self.is(Punct::CloseParen) {
-            return false;
+    /// Whether the assembly in the brackets that begin here has no text.
+    pub(super) fn is_empty_template(&mut self) -> Outcome<bool> {
+        let start = self.at;
+        self.bump();
+        let template = if self.kind() == TokenKind::String { self.plain_string()? } else { "?".into() };
+        self.at = start;
+        Ok(template.trim().is_empty())
+    }
+
+    /// What the operands of assembly without text do: inputs are evaluated, an output begins as it was (`+`, or in memory) or as the input that its number
+    /// names. None if an output gets a value that nobody has said, or if the order of effects matters.
+    fn asm_operands(&mut self) -> Outcome<Option<Vec<Expr>>> {
+        self.bump();
+        self.plain_string()?;
+        let effects = self.asm_effects();
+        let mut outputs: Vec<(bool, Option<Expr>)> = Vec::new();
+        let mut values = Vec::new();
+        let mut count = 0;
+        for is_output in [true, false] {
+            if !self.eat(Punct::Colon) {
+                break;
+            }
+            while self.is(Punct::OpenBracket) || self.kind() == TokenKind::String {
+                if self.is(Punct::OpenBracket) {
+                    self.skip_brackets()?;
+                }
+                let constraint = self.plain_string()?;
+                let start = self.here();
+                self.expect(Punct::OpenParen)?;
+                let value = self.expression()?;
+                self.expect(Punct::CloseParen)?;
+                count += 1;
+                let number = constraint.trim().parse::<usize>().ok();
+                let keeps = constraint.starts_with('+') || constraint.trim_start_matches(['=', '&']) == "m";
+                match (is_output, number) {
+                    (true, _) => outputs.push((keeps, Some(value))),
+                    (false, Some(number)) => {
+                        let Some((is_set @ false, Some(place))) =
+                            outputs.get_mut(number).map(|(set, place)| (set, place.take()))
+                        else {
+                            return Ok(None);
+                        };
+                        *is_set = true;
+                        let height = place.height.max(value.height);
+                        let set = ExprKind::Assign(None, Box::new(place), Box::new(value));
+                        values.push(self.node(set, start, height)?);
+                    }
+                    (false, None) => values.push(value),
+                }
+                if !self.eat(Punct::Comma) {
+                    break;
+                }
+            }
         }
-        let is_without =
-            self.is(Punct::Colon) && (self.is_ahead(1, Punct::Colon) || self.is_ahead(1, Punct::CloseParen));
-        if !is_without {
-            return true;
+        if outputs.iter().any(|(is_set, _)| !is_set) || effects && count > 1 {
+            return Ok(None);
         }
-        let mut ahead = 1;
+        values.extend(outputs.into_iter().filter_map(|(_, place)| place));
+        Ok(Some(values))
+    }
+
+    /// Whether the operands of assembly may have effects.
+    fn asm_effects(&self) -> bool {
+        let mut ahead = 0;
         let mut open = 0usize;
         loop {
             match self.token(ahead).kind {

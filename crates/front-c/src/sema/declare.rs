@@ -4,10 +4,11 @@ use super::Pass;
 use super::scope::Item;
 use crate::ast::{self, Attributes, Declarator, Init, Storage};
 use crate::error::{Outcome, fail};
-use crate::hir::{Definition, Function, FunctionId, Global, GlobalId, Linkage, Typedef};
+use crate::hir::{Block, Body, Definition, Function, FunctionId, Global, GlobalId, Linkage, Typedef};
 use crate::lex::Symbol;
 use crate::source::Span;
-use crate::types::{Length, QualType, Type, TypeId};
+use crate::types::{FunctionType, Length, QualType, Type, TypeId};
+use base::IdVec;
 
 /// What a declaration says about one name.
 pub(super) struct Declared {
@@ -181,6 +182,22 @@ impl Pass<'_> {
         Ok(id)
     }
 
+    /// Assembly at file scope: what it does is not modelled, so that a program with it is not either.
+    pub(super) fn file_assembly(&mut self, span: Span) {
+        let ty = FunctionType { result: self.basic.void, params: Vec::new(), is_variadic: false, has_prototype: true };
+        let ty = self.types.add(Type::Function(ty));
+        let mut function = Function::label("asm".into(), ty, span);
+        function.unsupported = Some("assembly code at file scope".into());
+        function.body = Some(Body {
+            params: Vec::new(),
+            locals: IdVec::new(),
+            labels: IdVec::new(),
+            block: Block::default(),
+            span,
+        });
+        self.a.functions.push(function);
+    }
+
     /// Another declaration of a function: the one with a prototype tells more.
     fn merge_function(&mut self, id: FunctionId, ty: TypeId, span: Span) -> Outcome<()> {
         let function = &self.functions[id];
@@ -247,6 +264,7 @@ impl Pass<'_> {
                     owner: None,
                     is_thread_local: declared.is_thread_local,
                     is_weak: false,
+                    is_work_area: false,
                     align: declared.align,
                     symbol: None,
                     span,

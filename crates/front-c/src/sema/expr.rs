@@ -117,11 +117,7 @@ impl Pass<'_> {
                 let chosen = self.integer_constant(cond)? != 0;
                 return self.operand(if chosen { then } else { otherwise });
             }
-            Syntax::LabelAddress => {
-                let void = self.basic.void;
-                let pointer = self.types.pointer(void.into());
-                self.unsupported("the address of a label", pointer, span)
-            }
+            Syntax::LabelAddress(name) => self.label_address(*name, span),
             Syntax::Unsupported(name) => {
                 let ty = self.unmodelled(name);
                 self.unsupported(*name, ty, span)

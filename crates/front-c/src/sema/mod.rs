@@ -116,6 +116,7 @@ impl Analysis {
                 External::Function(function) => pass.function_definition(function)?,
                 External::Declaration(declaration) => pass.file_declaration(declaration)?,
                 External::StaticAssert(assertion) => pass.static_assert(assertion)?,
+                External::Asm(span) => pass.file_assembly(*span),
             }
         }
         pass.finish_unit()
@@ -151,6 +152,7 @@ impl Analysis {
             functions: self.functions,
             strings: self.strings,
             typedefs: self.typedefs,
+            at_exit: None,
             sources,
         }
     }

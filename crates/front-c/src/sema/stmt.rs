@@ -52,8 +52,11 @@ impl Pass<'_> {
             Syntax::Label(name, body) => self.labelled(*name, body, span)?,
             Syntax::Goto(name) => self.goto(*name, span),
             Syntax::ComputedGoto(target) => {
-                self.full_value(target)?;
-                StmtKind::Unsupported("a computed `goto`".into())
+                let target = self.full_value(target)?;
+                match self.types.is_pointer(target.ty) {
+                    true => StmtKind::Jump(target),
+                    false => StmtKind::Unsupported("a computed `goto`".into()),
+                }
             }
             Syntax::Break => {
                 if self.function.as_ref().is_none_or(|function| function.breakable == 0) {
@@ -68,9 +71,24 @@ impl Pass<'_> {
                 StmtKind::Continue
             }
             Syntax::Return(value) => self.return_stmt(value.as_ref())?,
-            Syntax::Asm { is_empty: true } => StmtKind::Empty,
-            Syntax::Asm { is_empty: false } => StmtKind::Unsupported("assembly code".into()),
+            Syntax::Asm(None) => StmtKind::Unsupported("assembly code".into()),
+            Syntax::Asm(Some(operands)) => self.asm(operands, span)?,
         })
+    }
+
+    /// Assembly without text: its operands are evaluated. What of a register is left where types differ nobody says.
+    fn asm(&mut self, operands: &[ast::Expr], span: Span) -> Outcome<StmtKind> {
+        let mut stmts = Vec::new();
+        for operand in operands {
+            let value = self.full_value(operand)?;
+            if let ExprKind::Assign { value, .. } = &value.kind
+                && matches!(value.kind, ExprKind::Cast { is_explicit: false, .. })
+            {
+                return Ok(StmtKind::Unsupported("assembly code".into()));
+            }
+            stmts.push(Stmt { kind: StmtKind::Expr(value), span });
+        }
+        Ok(StmtKind::Block(Block { locals: Vec::new(), stmts }))
     }
 
     fn full_condition(&mut self, cond: &ast::Expr) -> Outcome<Expr> {

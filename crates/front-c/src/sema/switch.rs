@@ -3,10 +3,11 @@
 use super::Pass;
 use crate::ast;
 use crate::error::{Outcome, fail};
-use crate::hir::{Case, Label, LabelId, StmtKind};
+use crate::hir::{Case, Expr, ExprKind, Function, Label, LabelId, StmtKind};
 use crate::lex::Symbol;
 use crate::source::Span;
-use crate::types::TypeId;
+use crate::types::{FunctionType, Type, TypeId};
+use std::sync::Arc;
 
 /// A switch that we are in.
 pub(super) struct Switch {
@@ -96,7 +97,7 @@ impl Pass<'_> {
     fn new_label(&mut self, name: Option<Symbol>, span: Span) -> LabelId {
         let name = name.map(|name| self.name(name));
         match &mut self.function {
-            Some(function) => function.labels.push(Label { name, span }),
+            Some(function) => function.labels.push(Label { name, address: None, span }),
             None => base::Id::from_index(0),
         }
     }
@@ -136,6 +137,27 @@ impl Pass<'_> {
             function.wanted.push((label, span));
         }
         StmtKind::Goto(label)
+    }
+
+    /// `&&name`: a function that nobody can call stands for it.
+    pub(super) fn label_address(&mut self, name: Symbol, span: Span) -> Expr {
+        let void = self.basic.void;
+        let pointer = self.types.pointer(void.into());
+        if self.function.is_none() {
+            return self.unsupported("the address of a label", pointer, span);
+        }
+        let label = self.label(name, span);
+        let ty = FunctionType { result: void, params: Vec::new(), is_variadic: false, has_prototype: true };
+        let ty = self.types.add(Type::Function(ty));
+        let shown: Arc<str> = format!("&&{}", self.name(name)).into();
+        let Some(function) = &mut self.function else { return self.unsupported("a label", pointer, span) };
+        function.wanted.push((label, span));
+        let known = function.labels[label].address;
+        let address = known.unwrap_or_else(|| self.a.functions.push(Function::label(shown, ty, span)));
+        if let Some(function) = &mut self.function {
+            function.labels[label].address = Some(address);
+        }
+        Expr { kind: ExprKind::FunctionAddress(address), ty: pointer, span }
     }
 
     /// `__label__ a, b;`: labels of the block that we are in.

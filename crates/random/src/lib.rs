@@ -1,20 +1,22 @@
-//! The random source: splitmix64 (Steele, Lea, Flood 2014). Small, seedable, the same everywhere.
+//! The random source of the generators of programs: splitmix64 (Steele, Lea, Flood 2014). Small, seedable, the same everywhere.
 
 /// A stream of pseudo-random numbers, fixed by its seed.
 #[derive(Clone, Debug)]
-pub(crate) struct Rng {
+pub struct Rng {
     state: u64,
 }
 
 impl Rng {
-    pub(crate) fn new(seed: u64) -> Self {
-        let mut rng = Rng { state: seed ^ 0x6a61_7661_6765_6e31 };
+    /// The numbers of this seed for one generator: those of others, whose salt differs, have nothing to do with them.
+    pub fn new(seed: u64, salt: u64) -> Self {
+        let mut rng = Rng { state: seed ^ salt };
         // Neighbouring seeds should not share their first choices.
-        rng.next();
+        rng.next_u64();
         rng
     }
 
-    pub(crate) fn next(&mut self) -> u64 {
+    /// The next number.
+    pub fn next_u64(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.state;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -23,27 +25,28 @@ impl Rng {
     }
 
     /// A number in `0..n`; `n` must not be zero.
-    pub(crate) fn below(&mut self, n: usize) -> usize {
-        (self.next() % n as u64) as usize
+    pub fn below(&mut self, n: usize) -> usize {
+        (self.next_u64() % n as u64) as usize
     }
 
     /// A number in `low..=high`.
-    pub(crate) fn range(&mut self, low: i64, high: i64) -> i64 {
+    pub fn range(&mut self, low: i64, high: i64) -> i64 {
         let span = (high - low) as u64 + 1;
-        low + (self.next() % span) as i64
+        low + (self.next_u64() % span) as i64
     }
 
     /// True in `percent` of a hundred cases.
-    pub(crate) fn chance(&mut self, percent: u32) -> bool {
+    pub fn chance(&mut self, percent: u32) -> bool {
         self.below(100) < percent as usize
     }
 
-    pub(crate) fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
+    /// One of these; there must be some.
+    pub fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
         &items[self.below(items.len())]
     }
 
     /// An index, chosen in proportion to its weight; at least one weight must not be zero.
-    pub(crate) fn weighted(&mut self, weights: &[u32]) -> usize {
+    pub fn weighted(&mut self, weights: &[u32]) -> usize {
         let total: u32 = weights.iter().sum();
         let mut left = self.below(total as usize) as u32;
         for (index, &weight) in weights.iter().enumerate() {
@@ -56,7 +59,7 @@ impl Rng {
     }
 
     /// The items in random order, at most `n` of them.
-    pub(crate) fn sample<T: Clone>(&mut self, items: &[T], n: usize) -> Vec<T> {
+    pub fn sample<T: Clone>(&mut self, items: &[T], n: usize) -> Vec<T> {
         let mut pool = items.to_vec();
         let mut taken = Vec::new();
         while taken.len() < n && !pool.is_empty() {
@@ -73,7 +76,7 @@ mod tests {
 
     #[test]
     fn ranges_hold_and_weights_of_zero_are_never_taken() {
-        let mut rng = Rng::new(7);
+        let mut rng = Rng::new(7, 1);
         for _ in 0..1000 {
             assert!((-3..=4).contains(&rng.range(-3, 4)));
             assert_ne!(rng.weighted(&[3, 0, 1]), 1);
