@@ -126,6 +126,10 @@ fn nothing_is_proved_beyond_what_is_modelled() {
     let programs = [
         ("no order may be defined", "int c[2]; int main(void) { int i = 1, j = 1; c[i] = c[j] = 2; return 0; }"),
         ("one of two effects is not in every run", "int main(void) { int i = 1; return i + (i > 1 ? i++ : 0); }"),
+        (
+            "what is expected has an effect",
+            "int main(void) { int z = 1; if (__builtin_expect(z == 1, z++)) {} return 7 / (z - 1); }",
+        ),
         ("there is assembly", "asm(\".globl f\"); int main(void) { return 0; }"),
         ("assembly sets a variable", "int main(void) { int x = 1; asm(\"\" : \"=r\"(x)); return x; }"),
         (
