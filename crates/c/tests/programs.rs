@@ -126,6 +126,10 @@ fn nothing_is_proved_beyond_what_is_modelled() {
     let programs = [
         ("no order may be defined", "int c[2]; int main(void) { int i = 1, j = 1; c[i] = c[j] = 2; return 0; }"),
         ("one of two effects is not in every run", "int main(void) { int i = 1; return i + (i > 1 ? i++ : 0); }"),
+        (
+            "what is expected has an effect",
+            "int main(void) { int z = 1; if (__builtin_expect(z == 1, z++)) {} return 7 / (z - 1); }",
+        ),
         ("there is assembly", "asm(\".globl f\"); int main(void) { return 0; }"),
         ("assembly sets a variable", "int main(void) { int x = 1; asm(\"\" : \"=r\"(x)); return x; }"),
         (
@@ -137,6 +141,22 @@ fn nothing_is_proved_beyond_what_is_modelled() {
             "int g; int f(void) { g = 7; return 1; } int main(void) { g += f(); return g; }",
         ),
         ("two calls write the same", "int g; int f(int x) { return g = x; } int main(void) { return f(1) - f(2); }"),
+        (
+            "two calls write through a pointer to a variable of the function around them",
+            "static int add(int *p, int n) { return *p += n; } static int twice(int n) { int own = 0; return add(&own, n) - add(&own, n); } int main(void) { return twice(3); }",
+        ),
+        (
+            "two calls write what a function further out has",
+            "int *p; static int a(void) { return *p = 1; } static int b(void) { return *p; } static int f(void) { return a() - b(); } int main(void) { int x = 5; p = &x; return f(); }",
+        ),
+        (
+            "two calls print",
+            "#include <stdio.h>\nstatic int f(const char *s) { printf(\"%s\", s); return 1; } int main(void) { return f(\"a\") - f(\"b\"); }",
+        ),
+        (
+            "a record is assigned and read",
+            "struct s { int x, y; } s, t = {1, 2}; int main(void) { return (s = t).x + s.y; }",
+        ),
         ("a number becomes a pointer", "int main(void) { int x = 1; long n = (long) &x; return *(int *) n; }"),
         (
             "how objects lie to each other is not known",

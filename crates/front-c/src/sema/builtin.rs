@@ -85,9 +85,15 @@ impl Pass<'_> {
         let void = self.basic.void;
         let pointer = self.types.pointer(void.into());
         Ok(Some(match (name, args) {
-            ("expect" | "expect_with_probability", [value, ..]) => {
+            ("expect" | "expect_with_probability", [value, rest @ ..]) => {
                 let value = self.value(value)?;
                 let long = self.types.int(IntKind::Long);
+                for other in rest {
+                    let other = self.value(other)?;
+                    if self.constant(&other).is_none() {
+                        return Ok(Some(self.unsupported("a value to be expected that is computed", long, span)));
+                    }
+                }
                 self.assigned(value, long)?
             }
             ("constant_p", [value]) => {
