@@ -43,6 +43,8 @@ pub(crate) fn preprocess(path: &Path, model: DataModel, options: &Preprocessor) 
         |message: String| CError::Preprocessor { path: path.display().to_string().into(), message: message.into() };
     let ended = run(&order, None).map_err(|problem| failed(format!("{}: {problem}", command.display())))?;
     match ended.ending {
+        // A part of a program would be another program.
+        Ending::Itself if !ended.is_whole => Err(failed("its output was cut off".into())),
         Ending::Itself if ended.status.is_some_and(|status| status.success()) => Ok(ended.stdout),
         Ending::Itself => Err(failed(first_line(&ended.stderr))),
         Ending::Deadline => Err(failed("there was not enough time".into())),

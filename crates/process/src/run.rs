@@ -74,6 +74,8 @@ pub struct Ended {
     pub stdout: Vec<u8>,
     /// What it has printed to standard error.
     pub stderr: Vec<u8>,
+    /// Whether that is all it has printed. Otherwise somebody still held its outputs, and more may have come.
+    pub is_whole: bool,
     /// How long it ran.
     pub time: Duration,
     /// What it used.
@@ -82,8 +84,10 @@ pub struct Ended {
 
 /// How often memory is looked at.
 const PACE: Duration = Duration::from_millis(50);
-/// How long outputs may stay open after the process has ended: only somebody who has left its group can hold them.
-const CLOSING: Duration = Duration::from_millis(200);
+/// How long outputs may stay open and silent after the process has ended: only somebody who has left its group can hold them, or a machine that has too much to do.
+const CLOSING: Duration = Duration::from_millis(500);
+/// How long they may stay open in all.
+const MOST_CLOSING: Duration = Duration::from_secs(10);
 
 /// Runs a program to its end. With a reaper nothing of what it has started is left after that.
 pub fn run(order: &Order, reaper: Option<&Reaper>) -> io::Result<Ended> {
@@ -109,7 +113,8 @@ pub fn run(order: &Order, reaper: Option<&Reaper>) -> io::Result<Ended> {
     let time = start.elapsed();
     watched.drain();
     let usage = Usage { cpu, memory: watched.memory };
-    Ok(Ended { ending, status, stdout: watched.stdout, stderr: watched.stderr, time, usage })
+    let is_whole = watched.closed == 2;
+    Ok(Ended { ending, status, stdout: watched.stdout, stderr: watched.stderr, is_whole, time, usage })
 }
 
 struct Watched<'a> {
@@ -175,12 +180,17 @@ impl Watched<'_> {
 
     /// What it has printed and nobody has read yet.
     fn drain(&mut self) {
-        let since = Instant::now();
+        let start = Instant::now();
+        let mut since = start;
         while self.closed < 2
             && since.elapsed() < CLOSING
+            && start.elapsed() < MOST_CLOSING
             && self.stdout.len() + self.stderr.len() <= self.order.most_output
         {
             let event = self.process.next_event(&Deadline::never());
+            if !matches!(event, Event::Tick) {
+                since = Instant::now();
+            }
             self.take(event);
         }
     }
@@ -205,6 +215,7 @@ mod tests {
         let ended = run(&shell("echo out; echo err >&2; exit 3"), None).expect("a shell starts");
         assert_eq!((text(&ended.stdout), text(&ended.stderr)), ("out\n".to_owned(), "err\n".to_owned()));
         assert_eq!((ended.ending, ended.status.and_then(|status| status.code())), (Ending::Itself, Some(3)));
+        assert!(ended.is_whole);
     }
 
     #[test]
@@ -265,6 +276,15 @@ mod tests {
         let ended = run(&shell("sleep 1000 & echo done"), None).expect("a shell starts");
         assert_eq!((ended.ending, text(&ended.stdout)), (Ending::Itself, "done\n".to_owned()));
         assert!(ended.time < Duration::from_secs(500));
+    }
+
+    /// One that has left the group, and so is not ended, may print more.
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn who_may_print_more_is_told_of() {
+        let ended = run(&shell("setsid sleep 3 & echo done"), None).expect("a shell starts");
+        assert_eq!((ended.ending, text(&ended.stdout)), (Ending::Itself, "done\n".to_owned()));
+        assert!(!ended.is_whole);
     }
 
     #[test]
