@@ -312,6 +312,7 @@ mod tests {
             status: None,
             stdout: stdout.as_bytes().to_vec(),
             stderr: b"note: x\nerror: it is broken\n".to_vec(),
+            is_whole: true,
             time: Duration::ZERO,
             usage: process::Usage::default(),
         }
