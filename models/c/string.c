@@ -302,3 +302,21 @@ void *memccpy(void *to, const void *from, int c, size_t n) {
     }
     return 0;
 }
+
+// Older names, of POSIX and of the GNU library.
+
+void *memset(void *to, int c, size_t n);
+void *memcpy(void *to, const void *from, size_t n);
+void *memmove(void *to, const void *from, size_t n);
+
+void bzero(void *to, size_t n) {
+    memset(to, 0, n);
+}
+
+void bcopy(const void *from, void *to, size_t n) {
+    memmove(to, from, n);
+}
+
+void *mempcpy(void *to, const void *from, size_t n) {
+    return (char *) memcpy(to, from, n) + n;
+}

@@ -195,8 +195,8 @@ fn nothing_is_proved_beyond_what_is_modelled() {
             "#include <stdio.h>\nint main(void) { long double d; return sscanf(\"1.5\", \"%Lf\", &d) != 1; }",
         ),
         (
-            "a file is opened",
-            "#include <stdio.h>\nint main(void) { FILE *f = fopen(\"x\", \"r\"); return f ? fgetc(f) : 0; }",
+            "a file is read and written to",
+            "#include <stdio.h>\nint main(void) { FILE *f = fopen(\"x\", \"r+\"); return f ? fgetc(f) : 0; }",
         ),
         (
             "elements have no type",

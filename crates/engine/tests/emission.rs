@@ -13,6 +13,7 @@ use base::Deadline;
 use engine::bounded::{self, Reason, Request};
 use engine::ssa::{self, Asked, BackEdge, Emission, Formulas, Policy, Spot};
 use ivl::interp::{self, Given, Machine, NoOutput, Outcome, Recorder, Seeded};
+use ivl::passes::{Loops, Pass as _};
 use ivl::{CheckId, Program};
 use smt::{Assignment, Solver, Sort, Value};
 use std::collections::{BTreeMap, BTreeSet};
@@ -50,7 +51,8 @@ fn run(program: &Program, seed: u64) -> (Outcome, Vec<Given>) {
 fn parse(source: &str) -> Program {
     let program = ivl::parse::program(source).unwrap_or_else(|error| panic!("{error}\n{source}"));
     ivl::check::program(&program).unwrap_or_else(|errors| panic!("{}\n{source}", errors[0]));
-    program
+    // As in every pipeline: statements about many elements become loops.
+    Loops.run(program)
 }
 
 /// With its inputs given, a program is executed as by the interpreter.

@@ -73,6 +73,10 @@ pub enum Intrinsic {
     OutputLiteral,
     /// The next character of standard input, -1 behind its end.
     Input,
+    /// Whether a file cannot be opened.
+    OpenFails,
+    /// The next character of a file, -1 behind its end.
+    FileByte,
     /// The bits of a double.
     Bits,
     /// The double that has these bits.
@@ -83,7 +87,7 @@ pub enum Intrinsic {
     Math(MathOp),
 }
 
-const KNOWN: [(&str, Library); 70] = [
+const KNOWN: [(&str, Library); 72] = [
     ("__jackalope_check_argument", Library::Intrinsic(Intrinsic::CheckArgument)),
     ("__jackalope_check_overlap", Library::Intrinsic(Intrinsic::CheckOverlap)),
     ("__jackalope_overlap", Library::Intrinsic(Intrinsic::Overlap)),
@@ -95,6 +99,8 @@ const KNOWN: [(&str, Library); 70] = [
     ("__jackalope_output", Library::Intrinsic(Intrinsic::Output)),
     ("__jackalope_output_literal", Library::Intrinsic(Intrinsic::OutputLiteral)),
     ("__jackalope_input", Library::Intrinsic(Intrinsic::Input)),
+    ("__jackalope_open_fails", Library::Intrinsic(Intrinsic::OpenFails)),
+    ("__jackalope_file_byte", Library::Intrinsic(Intrinsic::FileByte)),
     ("__jackalope_bits", Library::Intrinsic(Intrinsic::Bits)),
     ("__jackalope_from_bits", Library::Intrinsic(Intrinsic::FromBits)),
     ("__jackalope_rem", Library::Intrinsic(Intrinsic::Rem)),
@@ -173,6 +179,73 @@ const UNSUPPORTED_BEGINNINGS: [&str; 13] = [
     "pthread_",
 ];
 
+/// Functions of POSIX and of the GNU library that are not modelled and that write to memory which they are given, keep pointers to it, or lead to memory of their own.
+const WRITING: [&str; 63] = [
+    "accept",
+    "asprintf",
+    "clock_gettime",
+    "confstr",
+    "ctime_r",
+    "ecvt_r",
+    "execve",
+    "explicit_bzero",
+    "fgetpos",
+    "fgetws",
+    "fopencookie",
+    "fork",
+    "fread_unlocked",
+    "frexp",
+    "frexpf",
+    "fstat",
+    "ftime",
+    "getaddrinfo",
+    "getcwd",
+    "getdelim",
+    "getgroups",
+    "getitimer",
+    "getline",
+    "getopt",
+    "getopt_long",
+    "getpeername",
+    "getpwnam_r",
+    "getrlimit",
+    "getrusage",
+    "getsockname",
+    "getsockopt",
+    "gettimeofday",
+    "getw",
+    "gmtime_r",
+    "inet_pton",
+    "ioctl",
+    "lgamma_r",
+    "localtime_r",
+    "lstat",
+    "mbstowcs",
+    "mbtowc",
+    "nanosleep",
+    "pipe",
+    "poll",
+    "ppoll",
+    "pread",
+    "qsort_r",
+    "rand_r",
+    "read",
+    "readlink",
+    "readv",
+    "recv",
+    "recvfrom",
+    "recvmsg",
+    "remquo",
+    "select",
+    "setvbuf",
+    "sigaction",
+    "stat",
+    "swab",
+    "vasprintf",
+    "wait",
+    "waitpid",
+];
+
 /// What a function without a body does, by its name; nothing if it is one of the user's. Names with two underscores belong to the compiler and its library.
 pub fn known(name: &str) -> Option<Library> {
     if let Some((_, library)) = KNOWN.iter().find(|(known, _)| *known == name) {
@@ -189,16 +262,24 @@ pub fn known(name: &str) -> Option<Library> {
     if name.starts_with("__") && !name.starts_with("__VERIFIER_") {
         return Some(Library::Unsupported);
     }
-    UNSUPPORTED_BEGINNINGS.iter().any(|beginning| name.starts_with(beginning)).then_some(Library::Unsupported)
+    let is_unsupported = WRITING.binary_search(&name).is_ok()
+        || UNSUPPORTED_BEGINNINGS.iter().any(|beginning| name.starts_with(beginning));
+    is_unsupported.then_some(Library::Unsupported)
 }
 
 /// Whether nobody can see that a function without a body is called: it computes something from its arguments, or checks them.
 pub fn is_silent(name: &str) -> bool {
     match known(name) {
         Some(Library::Abs | Library::Nothing) => true,
-        Some(Library::Intrinsic(which)) => {
-            !matches!(which, Intrinsic::Output | Intrinsic::OutputLiteral | Intrinsic::Input | Intrinsic::IsPure)
-        }
+        Some(Library::Intrinsic(which)) => !matches!(
+            which,
+            Intrinsic::Output
+                | Intrinsic::OutputLiteral
+                | Intrinsic::Input
+                | Intrinsic::OpenFails
+                | Intrinsic::FileByte
+                | Intrinsic::IsPure
+        ),
         _ => false,
     }
 }

@@ -81,8 +81,8 @@ impl Unset {
     }
 }
 
-/// Options for the linker: `main` and `exit` are ours, which call theirs.
-const ENDS: [&str; 2] = ["-Wl,--wrap=main", "-Wl,--wrap=exit"];
+/// Options for the linker: these functions are ours, which call theirs.
+const OURS: [&str; 3] = ["-Wl,--wrap=main", "-Wl,--wrap=exit", "-Wl,--wrap=fopen"];
 
 /// Options where arithmetic is to wrap around.
 const WRAPPING: [&str; 2] = ["-fwrapv", "-fno-sanitize=signed-integer-overflow,shift"];
@@ -254,7 +254,7 @@ impl Native {
         OPTIONS
             .into_iter()
             .chain([width, unset.option()])
-            .chain(ENDS)
+            .chain(OURS)
             .chain(wraps.iter().copied())
             .chain(arithmetic.iter().copied())
     }

@@ -130,6 +130,29 @@ int __wrap_main(int count, char **arguments, char **environment) {
 void __wrap_exit(int status) { clear_stack(); __real_exit(status); }
 ";
 
+/// Files that the program opens: what is read from them comes byte by byte from the inputs, what is written to them goes nowhere.
+const FILES: &str = "struct file_functions {
+  __PTRDIFF_TYPE__ (*read)(void *, char *, __SIZE_TYPE__), (*write)(void *, const char *, __SIZE_TYPE__);
+  int (*seek)(void *, void *, int), (*close)(void *);
+};
+extern void *fopencookie(void *, const char *, struct file_functions);
+extern int setvbuf(void *, char *, int, __SIZE_TYPE__);
+static __PTRDIFF_TYPE__ read_byte(void *file, char *to, __SIZE_TYPE__ size) {
+  int c = size ? (int) take() : -1;
+  (void) file;
+  if (c >= 0) *to = (char) c;
+  return c >= 0;
+}
+static __PTRDIFF_TYPE__ write_nowhere(void *file, const char *from, __SIZE_TYPE__ size) { (void) file; (void) from; return (__PTRDIFF_TYPE__) size; }
+void *__wrap_fopen(const char *path, const char *mode) {
+  struct file_functions functions = { read_byte, write_nowhere, 0, 0 };
+  (void) path;
+  void *file = take() ? 0 : fopencookie(0, mode, functions);
+  if (file) setvbuf(file, 0, 2, 0);
+  return file;
+}
+";
+
 /// The same for memory that nothing leads to, which LeakSanitizer looks for when a program ends by itself.
 const LEAK: &str = "extern void __lsan_do_leak_check(void) __attribute__((weak));
 extern void (*signal(int, void (*)(int)))(int);
@@ -168,6 +191,7 @@ pub(super) fn text(given: Given<'_>, externals: &[External], at_end: AtEnd) -> S
         inputs.len()
     );
     text.push_str(ENDS);
+    text.push_str(FILES);
     let looks = match at_end {
         AtEnd::Nothing => "",
         AtEnd::Left => {

@@ -56,6 +56,16 @@ impl<'p> Code<'_, 'p> {
                 self.emit.emit(StmtKind::Havoc { target, input: Some(input), range });
                 Value::Scalar(Expr::Local(target))
             }
+            (Intrinsic::OpenFails, []) => {
+                Value::Scalar(self.emit.input(InputKind::Nondet, "whether `fopen` fails", Type::Bool))
+            }
+            (Intrinsic::FileByte, []) => {
+                let input = self.emit.declare_input(InputKind::Nondet, "what is read from a file", Type::I32);
+                let target = self.emit.temp(Type::I32);
+                let range = Some((Expr::i32(-1), Expr::i32(255)));
+                self.emit.emit(StmtKind::Havoc { target, input: Some(input), range });
+                Value::Scalar(Expr::Local(target))
+            }
             (Intrinsic::Bits, [Value::Scalar(value)]) => Value::Scalar(simplify_unary(UnOp::ToBits, value.clone())),
             (Intrinsic::FromBits, [Value::Scalar(bits)]) => Value::Scalar(simplify_unary(UnOp::FromBits, bits.clone())),
             (Intrinsic::Rem, [Value::Scalar(a), Value::Scalar(b)]) => {
