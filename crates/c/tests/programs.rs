@@ -256,6 +256,16 @@ fn assertions_alone_are_not_proved_by_undefined_runs() {
             "int main(void) { int n = __VERIFIER_nondet_int(); if (n > 0 && n + 1 < 0) reach_error(); return 0; }",
             Status::Refuted,
         ),
+        (
+            "the address of a member of nothing is not null",
+            "struct s { int a, b; }; struct s *p; int main(void) { int *q = &p->b; if (q) reach_error(); return 0; }",
+            Status::Unknown,
+        ),
+        (
+            "an element of a member of nothing is not null",
+            "struct s { int a[3], b; }; struct s *p; int main(void) { int *q = p->a + 1; if (q) reach_error(); return 0; }",
+            Status::Unknown,
+        ),
         ("null ends the program", "int main(void) { int *p = 0; *p = 1; reach_error(); return 0; }", Status::Proved),
         (
             "nothing is undefined",

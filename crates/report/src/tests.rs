@@ -326,6 +326,7 @@ fn violated_contracts_are_told_by_their_clause() {
 #[test]
 fn witnesses_name_every_input() {
     let mut report = report("p.A.f(int)");
+    report.specification = Some("CHECK( init(Main.main()), LTL(G ! uncaught(java.lang.RuntimeException)) )".to_owned());
     let written = witness::witness(&report, &report.entries[0], UNIX_EPOCH).unwrap();
     for expected in [
         "<data key=\"witness-type\">violation_witness</data>",

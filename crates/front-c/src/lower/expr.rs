@@ -64,7 +64,10 @@ impl<'p> Code<'_, 'p> {
                 let (spot, _) = self.place(place);
                 self.emit.at(expr.span);
                 let is_member = matches!(place.kind, crate::hir::PlaceKind::Member { .. });
-                self.address_of(spot, is_member.then_some(place.ty.ty))
+                self.is_only_address = !is_accessed;
+                let address = self.address_of(spot, is_member.then_some(place.ty.ty));
+                self.is_only_address = false;
+                address
             }
             ExprKind::FunctionAddress(function) => self.function_address(*function),
             ExprKind::Cast { kind: CastKind::IntToPointer, operand, .. } if constant_number(operand).is_some() => {
@@ -116,8 +119,10 @@ impl<'p> Code<'_, 'p> {
             ExprKind::PointerOffset { pointer: row, index, is_minus, index_first } => {
                 let (pointer, index) = if *index_first {
                     let index = self.number(index);
+                    self.is_accessed = is_accessed;
                     (self.expr(row), index)
                 } else {
+                    self.is_accessed = is_accessed;
                     let pointer = self.expr(row);
                     (pointer, self.number(index))
                 };

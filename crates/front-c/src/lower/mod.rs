@@ -151,6 +151,8 @@ struct Code<'w, 'p> {
     frame: Vec<(Region, LocalId)>,
     /// Records that expressions hold for a moment, which pointers may lead to: they end with the whole expression.
     temporaries: Vec<(Region, LocalId)>,
+    /// Whether only an address is computed, without an access: null does not end the program then.
+    is_only_address: bool,
     /// Whether what the next expression points to is accessed.
     is_accessed: bool,
     /// Whether the program runs; otherwise static objects get their first values.

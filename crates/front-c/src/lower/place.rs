@@ -175,6 +175,8 @@ impl<'p> Code<'_, 'p> {
         let parts = match (spot.storage, spot.offset) {
             (Storage::Pointer(parts), 0) => parts,
             (Storage::Pointer(parts), offset) if self.is_bytes(spot.region) => {
+                let is_there = simplify_binary(BinOp::Ne, parts[0].clone(), Expr::NULL);
+                self.check_there(is_there);
                 vec![parts[0].clone(), simplify_binary(BinOp::Add, parts[1].clone(), Expr::i64(offset as i64))]
             }
             (Storage::Object(object), 0) => vec![object],
@@ -207,22 +209,28 @@ impl<'p> Code<'_, 'p> {
         }
     }
 
+    /// Checks that a pointer is not null. Where nobody asks for that, an access of null ends the program; the address of a member of nothing does not, and is some number.
+    fn check_there(&mut self, is_there: Expr) {
+        let is_open = self.is_only_address && !self.emit.world.asks_for(CheckKind::NULL);
+        match is_open {
+            true => self.emit.check(CheckKind::UNSUPPORTED, "the address of a member of nothing", is_there),
+            false => self.emit.check(CheckKind::NULL, "a null pointer is dereferenced", is_there),
+        }
+    }
+
     /// Checks that what a pointer leads to can be accessed.
     fn resolve(&mut self, spot: Spot) -> Spot {
         let Storage::Pointer(parts) = &spot.storage else { return spot };
         let parts: Vec<Expr> = parts.clone();
         if let Some(why) = self.trouble(spot.region) {
-            self.emit.check(
-                CheckKind::NULL,
-                "a null pointer is dereferenced",
-                simplify_binary(BinOp::Ne, parts[0].clone(), zero(self.emit.ty(&parts[0])).into()),
-            );
+            let is_there = simplify_binary(BinOp::Ne, parts[0].clone(), zero(self.emit.ty(&parts[0])).into());
+            self.check_there(is_there);
             self.emit.unsupported(why);
             return Spot { storage: Storage::Nowhere, ..spot };
         }
         let base = self.emit.keep(parts[0].clone());
         let is_there = simplify_binary(BinOp::Ne, base.clone(), Expr::NULL);
-        self.emit.check(CheckKind::NULL, "a null pointer is dereferenced", is_there);
+        self.check_there(is_there);
         self.check_set(spot.region, &base);
         self.check_alive(spot.region, &base);
         let Some(at) = parts.get(1) else { return Spot { storage: Storage::Object(base), ..spot } };
