@@ -257,6 +257,16 @@ fn assertions_alone_are_not_proved_by_undefined_runs() {
             Status::Refuted,
         ),
         (
+            "an array of no elements is one",
+            "int main(void) { int n = 0, a[n], *p = a; if (p == 0) reach_error(); return sizeof a; }",
+            Status::Proved,
+        ),
+        (
+            "an array of less than none is not",
+            "int main(void) { int n = __VERIFIER_nondet_int(); if (n > 3) return 0; int a[n], *p = a; if (p == 0) reach_error(); return 0; }",
+            Status::Unknown,
+        ),
+        (
             "the address of a member of nothing is not null",
             "struct s { int a, b; }; struct s *p; int main(void) { int *q = &p->b; if (q) reach_error(); return 0; }",
             Status::Unknown,

@@ -419,7 +419,9 @@ impl<'p> Code<'_, 'p> {
             return self.emit.unsupported("an array of unknown length");
         };
         let count = self.emit.keep(count);
-        let is_some = simplify_binary(BinOp::Gt, count.clone(), Expr::i64(0));
+        // Where nobody asks, an array of no elements is what compilers make of it.
+        let least = if self.emit.world.asks_for(CheckKind::NEGATIVE_SIZE) { 1 } else { 0 };
+        let is_some = simplify_binary(BinOp::Ge, count.clone(), Expr::i64(least));
         self.emit.check(CheckKind::NEGATIVE_SIZE, "an array has no element", is_some);
         self.start_variable_length(local, count);
     }
