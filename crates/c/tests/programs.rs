@@ -195,6 +195,10 @@ fn nothing_is_proved_beyond_what_is_modelled() {
             "#include <stdio.h>\nint main(void) { long double d; return sscanf(\"1.5\", \"%Lf\", &d) != 1; }",
         ),
         (
+            "a function of POSIX writes to memory",
+            "#include <unistd.h>\nextern void reach_error(void); int main(void) { char c = 1; read(0, &c, 1); if (c != 1) reach_error(); return 0; }",
+        ),
+        (
             "a file is read and written to",
             "#include <stdio.h>\nint main(void) { FILE *f = fopen(\"x\", \"r+\"); return f ? fgetc(f) : 0; }",
         ),
