@@ -154,7 +154,7 @@ void *__wrap_fopen(const char *path, const char *mode) {
 }
 ";
 
-/// The same for memory that nothing leads to, which LeakSanitizer looks for when a program ends by itself.
+/// Looks for memory that nothing leads to when the program is aborted; `at_end` as in [`LEFT`]. LeakSanitizer itself looks when a program ends by itself.
 const LEAK: &str = "extern void __lsan_do_leak_check(void) __attribute__((weak));
 extern void (*signal(int, void (*)(int)))(int);
 static void at_end(void) { if (__lsan_do_leak_check) __lsan_do_leak_check(); }
