@@ -73,7 +73,7 @@ impl Assumption {
             Assumption::AllocationSucceeds => "allocations of memory succeed",
             Assumption::ExternalFunctions => "functions without a body return anything and write nothing",
             Assumption::SeparateInputs => {
-                "pointers that are input lead to the beginnings of objects, as large as they are used, that are no variables of the program; those of different types, and those in elements of arrays, lead to different objects"
+                "pointers that are input lead to the beginnings of objects, as large as they are used, that are allocated and no variables of the program, or to functions whose address the program itself passes there; those of different types, and those in elements of arrays, lead to different objects"
             }
         }
     }

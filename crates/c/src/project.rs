@@ -93,7 +93,7 @@ impl Source for Open {
         let entry = target.entry.as_deref().unwrap_or(&self.entry);
         let options = lower::LowerOptions { entry, kinds: &self.kinds, allocation: self.settings.allocation };
         let lowered = front_c::lowered(&self.program, &options).map_err(Failure::bad_input)?;
-        let lower::Lowered { program, externals, allocates } = lowered;
+        let lower::Lowered { program, externals, allocates, call } = lowered;
         ivl::check::program(&program).map_err(|errors| {
             let shown: Vec<String> = errors.iter().take(3).map(ToString::to_string).collect();
             Failure::internal(format!("the lowered program is not well-formed: {}", shown.join("; ")))
@@ -118,7 +118,7 @@ impl Source for Open {
             files: self.files.clone(),
             is_32_bit: self.settings.model == DataModel::Ilp32,
             wraps: !self.kinds.is_empty() && !self.kinds.contains(&lower::kinds::OVERFLOW),
-            has_main: entry == "main",
+            call,
             externals: externals.collect(),
             allocation: self.settings.allocation,
         };

@@ -5,12 +5,14 @@
 //! ([`fault::UNSEEN`]): there the interpreter is the only witness. Any other silence means that the run is another one.
 
 pub mod fault;
+mod harness;
 pub mod provider;
 
 use crate::Allocation;
 use crate::compilation::SourceFile;
 use base::{Deadline, schedule};
 use fault::{STATUS_ASSUMED, STATUS_EXHAUSTED, STATUS_SANITIZER};
+use front_c::lower::Call;
 use ivl::interp::Given;
 use ivl::{Check, CheckKind, Const, InputKind, Program};
 use process::{Ended, Ending, Limits, Order, TempFolder};
@@ -81,6 +83,11 @@ impl Unset {
     }
 }
 
+/// The file that hands out inputs.
+const PROVIDER: &str = "jackalope_inputs.c";
+/// The file that calls the entry.
+const HARNESS: &str = "jackalope_call.c";
+
 /// Options for the linker: these functions are ours, which call theirs.
 const OURS: [&str; 3] = ["-Wl,--wrap=main", "-Wl,--wrap=exit", "-Wl,--wrap=fopen"];
 
@@ -98,8 +105,8 @@ pub struct Native {
     pub is_32_bit: bool,
     /// Whether nobody asks for overflow: arithmetic wraps around then.
     pub wraps: bool,
-    /// Whether the program starts with `main`: only then it can be run.
-    pub has_main: bool,
+    /// How the program starts, if not with `main`.
+    pub call: Option<Call>,
     /// Functions without a body that return something.
     pub externals: Vec<External>,
     /// Whether `malloc` and its like may return null.
@@ -127,12 +134,6 @@ impl RealMachine for Native {
         let check = &program.checks[confirmed.trace.check];
         let has_addresses =
             confirmed.trace.inputs.iter().any(|(input, _)| program.inputs[*input].kind == InputKind::Address);
-        if !self.has_main {
-            return match has_addresses {
-                true => Err(NotReplayed::Differs("the run depends on where objects lie".to_owned())),
-                false => Err(NotReplayed::Unseen("only programs that start with `main` are run natively")),
-            };
-        }
         if let Some((_, why)) = fault::UNSEEN.iter().find(|(kind, _)| *kind == check.kind.name()) {
             if has_addresses {
                 let why = "the run depends on where objects lie, and no sanitizer sees this fault";
@@ -141,11 +142,21 @@ impl RealMachine for Native {
             return Err(NotReplayed::Unseen(why));
         }
         let folder = TempFolder::new().map_err(differs)?;
-        let provider = folder.path().join("jackalope_inputs.c");
-        fs::write(&provider, self.provider(program, confirmed, check, &[])).map_err(differs)?;
+        let mut files = self.files.clone();
+        let mut used = 0;
+        if let Some((call, file)) = self.call.as_ref().and_then(|call| Some((call, files.get_mut(call.file)?))) {
+            let included = std::path::absolute(&file.path).map_err(differs)?;
+            let harness = harness::text(call, program, confirmed, &included.to_string_lossy());
+            let harness = harness.map_err(NotReplayed::Differs)?;
+            file.path = folder.path().join(HARNESS);
+            fs::write(&file.path, harness.text).map_err(differs)?;
+            used = harness.used;
+        }
+        let provider = folder.path().join(PROVIDER);
+        fs::write(&provider, self.provider(program, confirmed, check, &[], used)).map_err(differs)?;
         let deadline = deadline.within(schedule::REPLAY);
         let unset = Unset::of(program, confirmed);
-        let binary = match self.compile(&provider, folder.path(), unset, &deadline)? {
+        let binary = match self.compile(&files, &provider, folder.path(), unset, &deadline)? {
             Linked::Program(binary) => binary,
             // Functions without a body that no library has either are ours to give; those that one has are not what the interpreter took them for.
             Linked::Missing(names) => {
@@ -154,8 +165,8 @@ impl RealMachine for Native {
                     known.unwrap_or(External { name, returns: None })
                 };
                 let given: Vec<External> = names.into_iter().map(given).collect();
-                fs::write(&provider, self.provider(program, confirmed, check, &given)).map_err(differs)?;
-                match self.compile(&provider, folder.path(), unset, &deadline)? {
+                fs::write(&provider, self.provider(program, confirmed, check, &given, used)).map_err(differs)?;
+                match self.compile(&files, &provider, folder.path(), unset, &deadline)? {
                     Linked::Program(binary) => binary,
                     Linked::Missing(names) => {
                         return Err(NotReplayed::Differs(format!(
@@ -183,7 +194,17 @@ impl RealMachine for Native {
         let write =
             |name: &str, text: String| fs::write(folder.join(name), text).map_err(|error| format!("{name}: {error}"));
         fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-        write("jackalope_inputs.c", self.provider(program, confirmed, check, &self.externals))?;
+        let name_of = |file: &SourceFile| {
+            file.path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
+        };
+        let mut used = 0;
+        let called = self.call.as_ref().and_then(|call| Some((call, self.files.get(call.file)?)));
+        if let Some((call, file)) = called {
+            let harness = harness::text(call, program, confirmed, &name_of(file))?;
+            used = harness.used;
+            write(HARNESS, harness.text)?;
+        }
+        write(PROVIDER, self.provider(program, confirmed, check, &self.externals, used))?;
         let unset = Unset::of(program, confirmed);
         let flags: Vec<&str> = self.flags(unset).collect();
         let mut script =
@@ -193,15 +214,18 @@ impl RealMachine for Native {
         script.push_str(&format!("{} \"$@\"; }}\n", flags.join(" ")));
         let mut objects = String::new();
         for (file, number) in self.files.iter().zip(1..) {
-            let name = file.path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+            let mut name = name_of(file);
             fs::copy(&file.path, folder.join(&name)).map_err(|error| format!("{}: {error}", file.path.display()))?;
+            if called.is_some_and(|(call, _)| call.file + 1 == number) {
+                name = HARNESS.to_owned();
+            }
             let options: String = file.options.iter().map(|option| format!(" {}", quoted(option.as_bytes()))).collect();
             script.push_str(&format!("compile{options} -c {} -o {number}.o\n", quoted(name.as_bytes())));
             objects.push_str(&format!(" {number}.o"));
         }
         // What is defined nowhere is not called.
         let rest = "-Wl,--unresolved-symbols=ignore-all";
-        script.push_str(&format!("compile jackalope_inputs.c{objects} -o failing {rest} -lm\n"));
+        script.push_str(&format!("compile {PROVIDER}{objects} -o failing {rest} -lm\n"));
         let given: String =
             arguments(program, confirmed).iter().map(|argument| format!(" {}", quoted(argument))).collect();
         script.push_str(&format!("ASAN_OPTIONS={} ./failing{given}\n", sanitizer_options(check.kind, unset)));
@@ -251,21 +275,31 @@ impl Native {
         let width = if self.is_32_bit { "-m32" } else { "-m64" };
         let arithmetic: &[&str] = if self.wraps { &WRAPPING } else { &[] };
         let wraps: &[&str] = if self.allocation == Allocation::MayFail { &provider::WRAPS } else { &[] };
+        let renamed = self.call.as_ref().map(|_| harness::RENAMED);
         OPTIONS
             .into_iter()
             .chain([width, unset.option()])
             .chain(OURS)
+            .chain(renamed)
             .chain(wraps.iter().copied())
             .chain(arithmetic.iter().copied())
     }
 
-    fn provider(&self, program: &Program, confirmed: &Confirmed, check: &Check, externals: &[External]) -> String {
+    /// The file that hands out inputs, but so many that the call of the entry holds already.
+    fn provider(
+        &self,
+        program: &Program,
+        confirmed: &Confirmed,
+        check: &Check,
+        externals: &[External],
+        used: usize,
+    ) -> String {
         let values =
             confirmed.trace.inputs.iter().filter_map(|(input, given)| match (program.inputs[*input].kind, given) {
                 (InputKind::Nondet | InputKind::External, Given::Scalar(value)) => Some(*value),
                 _ => None,
             });
-        let values: Vec<Const> = values.collect();
+        let values: Vec<Const> = values.skip(used).collect();
         let read = confirmed.trace.inputs.iter().filter(|(input, _)| program.inputs[*input].kind == InputKind::Stdin);
         let bytes = read.clone().filter_map(|(_, given)| match given {
             Given::Scalar(Const::Int(_, byte)) => u8::try_from(*byte).ok(),
@@ -283,9 +317,9 @@ impl Native {
     }
 
     /// The options with which all files are read, if these are the same.
-    fn common_options(&self) -> Option<&[String]> {
-        let first = self.files.first().map_or(&[][..], |file| &file.options[..]);
-        self.files.iter().all(|file| file.options == first).then_some(first)
+    fn common_options(files: &[SourceFile]) -> Option<&[String]> {
+        let first = files.first().map_or(&[][..], |file| &file.options[..]);
+        files.iter().all(|file| file.options == first).then_some(first)
     }
 
     fn call_compiler(&self, args: Vec<OsString>, unset: Unset, deadline: &Deadline) -> Result<Ended, NotReplayed> {
@@ -302,6 +336,7 @@ impl Native {
 
     fn compile(
         &self,
+        files: &[SourceFile],
         provider: &Path,
         folder: &Path,
         unset: Unset,
@@ -309,14 +344,14 @@ impl Native {
     ) -> Result<Linked, NotReplayed> {
         let binary = folder.join("failing");
         let mut args: Vec<OsString> = Vec::new();
-        match self.common_options() {
+        match Self::common_options(files) {
             Some(options) => {
                 args.extend(options.iter().map(OsString::from));
-                args.extend(self.files.iter().map(|file| file.path.clone().into_os_string()));
+                args.extend(files.iter().map(|file| file.path.clone().into_os_string()));
             }
             // Files that are read in different ways are compiled one by one.
             None => {
-                for (file, number) in self.files.iter().zip(0..) {
+                for (file, number) in files.iter().zip(0..) {
                     let object = folder.join(format!("{number}.o"));
                     let mut own: Vec<OsString> = file.options.iter().map(OsString::from).collect();
                     own.extend(["-c".into(), file.path.clone().into(), "-o".into(), object.clone().into()]);

@@ -131,6 +131,18 @@ int __wrap_main(int count, char **arguments, char **environment) {
 void __wrap_exit(int status) { clear_stack(); __real_exit(status); }
 ";
 
+/// Objects that an entry is given. What has no bytes lies behind others: no access there is right.
+const OBJECTS: &str = "extern int posix_memalign(void **, __SIZE_TYPE__, __SIZE_TYPE__);
+char *jackalope_object(__SIZE_TYPE__ size) {
+  void *made;
+  if (posix_memalign(&made, 16, size ? size : 16)) _exit(STATUS);
+  char *object = made;
+  if (!size) return object + 16;
+  for (__SIZE_TYPE__ at = 0; at < size; at++) object[at] = 0;
+  return object;
+}
+";
+
 /// Files that the program opens: what is read from them comes byte by byte from the inputs, what is written to them goes nowhere.
 const FILES: &str = "struct file_functions {
   __PTRDIFF_TYPE__ (*read)(void *, char *, __SIZE_TYPE__), (*write)(void *, const char *, __SIZE_TYPE__);
@@ -193,6 +205,7 @@ pub(super) fn text(given: Given<'_>, externals: &[External], at_end: AtEnd) -> S
     );
     text.push_str(ENDS);
     text.push_str(FILES);
+    text.push_str(&OBJECTS.replace("STATUS", &STATUS_EXHAUSTED.to_string()));
     let looks = match at_end {
         AtEnd::Nothing => "",
         AtEnd::Left => {

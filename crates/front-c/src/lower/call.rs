@@ -16,8 +16,8 @@ use ivl::{
 use std::rc::Rc;
 
 /// What a pointer to a function is: its number; null is 0.
-pub(super) fn number_of(function: FunctionId) -> Expr {
-    Expr::i32(function.index() as i32 + 1)
+pub(super) fn number_of(function: FunctionId) -> i32 {
+    function.index() as i32 + 1
 }
 
 /// How a parameter or result is passed.
@@ -274,7 +274,7 @@ impl<'p> Code<'_, 'p> {
         let mut bodies = Vec::new();
         for function in &shape.functions {
             let block = self.emit.block();
-            let guard = simplify_binary(BinOp::Eq, number.clone(), number_of(*function));
+            let guard = simplify_binary(BinOp::Eq, number.clone(), Expr::i32(number_of(*function)));
             arms.push(Arm { guard, target: block });
             bodies.push((*function, block));
         }

@@ -315,7 +315,7 @@ impl<'w, 'p> Emitter<'w, 'p> {
             let itself = TermKind::goto(BlockId::from_index(index));
             block.unwrap_or_else(|| Block { stmts: Vec::new(), term: Term { kind: itself, origin } })
         });
-        Proc {
+        let mut proc = Proc {
             name: self.name,
             is_made,
             locals: self.locals,
@@ -325,7 +325,9 @@ impl<'w, 'p> Emitter<'w, 'p> {
             blocks: IdVec::from_vec(blocks.collect()),
             guards: Vec::new(),
             origin,
-        }
+        };
+        super::copies::drop_copies(&mut proc);
+        proc
     }
 }
 

@@ -308,7 +308,7 @@ impl<'p> Code<'_, 'p> {
             self.emit.unsupported(why);
             return Value::Pointer(Some(region), self.emit.world.null(region));
         }
-        Value::Pointer(Some(region), vec![super::call::number_of(function)])
+        Value::Pointer(Some(region), vec![Expr::i32(super::call::number_of(function))])
     }
 
     fn load_place(&mut self, place: &'p Place) -> Value {

@@ -23,6 +23,8 @@ const LOST: &str = "memory is left at the end that nothing leads to";
 pub(super) enum Kept {
     /// It is allocated, until it is freed.
     Heap,
+    /// It is input, and as if it were allocated; but whoever asks what is left does not ask for it.
+    Given,
     /// It is a variable of a function, until its scope ends.
     Stack,
     /// It is memory of `alloca`, until its function returns.
@@ -42,7 +44,7 @@ impl Kept {
             Kept::Heap => ivl::Storage::Heap,
             Kept::Stack | Kept::Frame => ivl::Storage::Stack,
             Kept::Static | Kept::Constant => ivl::Storage::Static,
-            Kept::Inside => ivl::Storage::Managed,
+            Kept::Inside | Kept::Given => ivl::Storage::Managed,
         }
     }
 }
@@ -57,7 +59,7 @@ impl Code<'_, '_> {
             let unit = self.emit.world.shape(region).unit;
             let own = unit.map_or(1, |unit| self.emit.world.hir.types.align_of(unit));
             let alignment = match kept {
-                Kept::Heap | Kept::Frame => ALIGNMENT,
+                Kept::Heap | Kept::Given | Kept::Frame => ALIGNMENT,
                 // Records may be packed.
                 Kept::Inside => 1,
                 Kept::Stack | Kept::Static | Kept::Constant => own.max(1),
@@ -65,7 +67,7 @@ impl Code<'_, '_> {
             let value = self.any_address(alignment);
             self.emit.emit(StmtKind::Store { object: object.clone(), field, value });
         }
-        if let (Some(field), Kept::Heap) = (objects.is_heap, kept) {
+        if let (Some(field), Kept::Heap | Kept::Given) = (objects.is_heap, kept) {
             self.emit.emit(StmtKind::Store { object: object.clone(), field, value: Expr::TRUE });
         }
         if let (Some(field), Kept::Constant) = (objects.constant, kept) {
@@ -166,7 +168,7 @@ impl Code<'_, '_> {
 
     /// An object ends. What has ended leads nowhere, which matters to whoever asks what is lost.
     pub fn mark_ended(&mut self, region: Region, object: &Expr) {
-        if self.emit.world.wants(kinds::LEAK) {
+        if self.emit.world.wants(kinds::LEAK) && !self.emit.world.has_given_memory {
             self.emit.emit(StmtKind::End { object: object.clone() });
         }
         if let Some(field) = self.emit.world.objects(region).ended {
@@ -331,6 +333,12 @@ impl Code<'_, '_> {
 
     /// The program ends: is anything left? If it ends by `main`, no variable of a function leads anywhere any more.
     pub fn check_cleanup(&mut self, is_by_main: bool) {
+        if self.emit.world.has_given_memory {
+            if self.emit.world.wants(kinds::CLEANUP) || self.emit.world.wants(kinds::LEAK) {
+                self.emit.unsupported("what is left of memory that a function is given");
+            }
+            return;
+        }
         if !self.emit.world.allocates {
             return;
         }

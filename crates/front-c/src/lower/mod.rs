@@ -16,6 +16,7 @@ mod bulk;
 mod bytes;
 mod call;
 mod compare;
+mod copies;
 mod effects;
 mod emit;
 mod ending;
@@ -32,6 +33,7 @@ mod stmt;
 mod world;
 
 pub use bytes::Byte;
+pub use entry::{Argument, Call, Content, Count, Part, Pointer};
 pub use world::BYTES;
 
 use crate::hir::{self, FunctionId};
@@ -54,6 +56,8 @@ pub struct Lowered {
     pub externals: Vec<External>,
     /// Whether memory is allocated.
     pub allocates: bool,
+    /// The call of the entry, if it is not `main`.
+    pub call: Option<Call>,
 }
 
 /// A function without a body.
@@ -104,7 +108,7 @@ pub fn program(hir: &hir::Program, options: &LowerOptions<'_>) -> Result<Lowered
     let Some((entry, _)) = found else { return Err(LowerError::NoEntry(entry.to_owned())) };
     let mut world = World::new(hir, entry, options);
     world.declare_functions();
-    start::program(&mut world, entry)?;
+    let call = start::program(&mut world, entry)?;
     let externals = world.externals.iter().map(|function| {
         let function = &hir.functions[*function];
         let returns = match hir.types.get(function.ty) {
@@ -115,7 +119,7 @@ pub fn program(hir: &hir::Program, options: &LowerOptions<'_>) -> Result<Lowered
     });
     let externals = externals.collect();
     let World { program, allocates, .. } = world;
-    Ok(Lowered { program, externals, allocates })
+    Ok(Lowered { program, externals, allocates, call })
 }
 
 /// A value of C.

@@ -2,13 +2,14 @@
 
 use super::call::Passing;
 use super::emit::Emitter;
+use super::entry::Call;
 use super::lifetime::Kept;
 use super::object::{Contents, Zeros, is_on_heap};
 use super::place::{Spot, Storage};
 use super::stmt::Jumps;
 use super::world::{Parts, StaticPlace, World, zero};
 use super::{Code, LocalPlace, LowerError, Value};
-use crate::hir::{AddressBase, Constant, Definition, FloatValue, FunctionId, StaticItem};
+use crate::hir::{AddressBase, Body, Constant, Definition, FloatValue, FunctionId, StaticItem};
 use crate::library::{Library, known};
 use crate::memory::{PartInfo, Variable};
 use crate::types::TypeId;
@@ -19,11 +20,14 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 /// Lowers all that an entry reaches.
-pub(super) fn program(world: &mut World<'_>, entry: FunctionId) -> Result<(), LowerError> {
+pub(super) fn program(world: &mut World<'_>, entry: FunctionId) -> Result<Option<Call>, LowerError> {
     let hir = world.hir;
     let name = hir.functions[entry].name.clone();
     let is_main = &*name == "main";
     world.allocates = allocates(world);
+    let body = hir.functions[entry].body.as_ref().filter(|_| !is_main);
+    let is_number = |param: &crate::hir::LocalId, body: &Body| hir.types.is_arithmetic(body.locals[*param].ty.ty);
+    world.has_given_memory = body.is_some_and(|body| !body.params.iter().all(|param| is_number(param, body)));
     world.proc_of(entry);
     if let Some(at_exit) = hir.at_exit.filter(|_| is_main) {
         world.proc_of(at_exit);
@@ -35,10 +39,10 @@ pub(super) fn program(world: &mut World<'_>, entry: FunctionId) -> Result<(), Lo
         let id = world.procs[&function];
         world.program.procs[id] = proc;
     }
-    let start = start(world, entry);
+    let (start, call) = start(world, entry);
     let id = world.program.procs.push(start);
     world.program.entry = Some(id);
-    Ok(())
+    Ok(call)
 }
 
 /// Whether some function of the program calls another, or takes its address.
@@ -229,7 +233,7 @@ fn procedure(world: &mut World<'_>, function: FunctionId) -> Proc {
     code.emit.finish(results, false)
 }
 
-fn start(world: &mut World<'_>, entry: FunctionId) -> Proc {
+fn start(world: &mut World<'_>, entry: FunctionId) -> (Proc, Option<Call>) {
     let hir = world.hir;
     // All objects that others lead to.
     let mut next = 0;
@@ -290,10 +294,14 @@ fn start(world: &mut World<'_>, entry: FunctionId) -> Proc {
         }
     }
     let (proc, results) = (code.emit.world.procs[&entry], code.result_types(entry));
-    let args = hir.functions[entry].body.as_ref().map_or(Vec::new(), |body| match &*hir.functions[entry].name {
-        "main" => code.arguments(entry, body),
-        _ => code.any_arguments(entry, body),
-    });
+    let (args, call) = match &hir.functions[entry].body {
+        None => (Vec::new(), None),
+        Some(body) if &*hir.functions[entry].name == "main" => (code.arguments(entry, body), None),
+        Some(body) => {
+            let (args, call) = code.any_arguments(entry, body);
+            (args, Some(call))
+        }
+    };
     let targets: Vec<ivl::LocalId> = results.into_iter().map(|ty| code.emit.temp(ty)).collect();
     code.emit.emit(StmtKind::Call { targets: targets.iter().map(|target| Some(*target)).collect(), proc, args });
     if let Some(at_exit) = hir.at_exit.and_then(|function| code.emit.world.procs.get(&function).copied()) {
@@ -305,7 +313,7 @@ fn start(world: &mut World<'_>, entry: FunctionId) -> Proc {
         _ => Expr::i32(0),
     };
     code.emit.end(TermKind::Halt { status });
-    code.emit.finish(Vec::new(), true)
+    (code.emit.finish(Vec::new(), true), call)
 }
 
 impl Code<'_, '_> {

@@ -188,7 +188,7 @@ impl<'p> Code<'_, 'p> {
         for (label, decl) in body.labels.entries() {
             if let Some(address) = decl.address {
                 let way = self.emit.block();
-                let guard = simplify_binary(BinOp::Eq, number.clone(), super::call::number_of(address));
+                let guard = simplify_binary(BinOp::Eq, number.clone(), Expr::i32(super::call::number_of(address)));
                 arms.push(Arm { guard, target: way });
                 ways.push((way, label));
             }

@@ -112,6 +112,8 @@ pub(super) struct World<'p> {
     pub has_wild: bool,
     /// Whether memory is allocated.
     pub allocates: bool,
+    /// Whether the entry may be given memory by its parameters.
+    pub has_given_memory: bool,
     /// The kinds of checks that are asked for by their names.
     kinds: Vec<CheckKind>,
     /// Numbers that pointers are made from, each with what leads to the object that stands for it.
@@ -190,6 +192,7 @@ impl<'p> World<'p> {
             wild,
             has_wild: false,
             allocates: false,
+            has_given_memory: false,
             kinds: options.kinds.to_vec(),
             numbers: BTreeMap::new(),
             number_class: None,

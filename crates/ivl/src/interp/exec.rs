@@ -192,6 +192,17 @@ impl<'c> Machine<'c> {
                     }
                 }};
             }
+            // An observer is to see what is skipped.
+            macro_rules! quick {
+                ($skip:expr, $d:expr, $result:expr) => {
+                    if !O::ACTIVE
+                        && let Some(result) = $result
+                    {
+                        r!($d) = result;
+                        pc += $skip as usize;
+                    }
+                };
+            }
             macro_rules! allocate {
                 ($d:expr, $layout:expr, $length:expr) => {{
                     let (layout, length) = ($layout, $length);
@@ -398,6 +409,20 @@ impl<'c> Machine<'c> {
 
                 Op::Fits { op, ty, d, a, b } => r!(d) = fits(op, ty, r!(a), r!(b)),
                 Op::FitsIn { ty, from, d, a } => r!(d) = fits_in(ty, from, r!(a)),
+                Op::QuickAddI { skip, d, a, b } => quick!(skip, d, i!(a).checked_add(i!(b)).map(of_i32)),
+                Op::QuickSubI { skip, d, a, b } => quick!(skip, d, i!(a).checked_sub(i!(b)).map(of_i32)),
+                Op::QuickMulI { skip, d, a, b } => quick!(skip, d, i!(a).checked_mul(i!(b)).map(of_i32)),
+                Op::QuickAddIK { skip, d, a, k } => quick!(skip, d, i!(a).checked_add(k).map(of_i32)),
+                Op::QuickMulIK { skip, d, a, k } => quick!(skip, d, i!(a).checked_mul(k).map(of_i32)),
+                Op::QuickAddL { skip, d, a, b } => quick!(skip, d, l!(a).checked_add(l!(b)).map(i64::cast_unsigned)),
+                Op::QuickSubL { skip, d, a, b } => quick!(skip, d, l!(a).checked_sub(l!(b)).map(i64::cast_unsigned)),
+                Op::QuickMulL { skip, d, a, b } => quick!(skip, d, l!(a).checked_mul(l!(b)).map(i64::cast_unsigned)),
+                Op::QuickAddLK { skip, d, a, k } => {
+                    quick!(skip, d, l!(a).checked_add(k.into()).map(i64::cast_unsigned));
+                }
+                Op::QuickMulLK { skip, d, a, k } => {
+                    quick!(skip, d, l!(a).checked_mul(k.into()).map(i64::cast_unsigned));
+                }
 
                 Op::Jump { cost, to } => {
                     charge!(cost);

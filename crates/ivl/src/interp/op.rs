@@ -142,6 +142,17 @@ pub(super) enum Op {
     Fits { op: FitsOp, ty: Type, d: Reg, a: Reg, b: Reg },
     /// Whether a number of the second type is one of the first.
     FitsIn { ty: Type, from: Type, d: Reg, a: Reg },
+    /// Shortcuts: if the exact result fits, it goes to `d`, and the so many next operations, which would check that and compute it, are skipped.
+    QuickAddI { skip: u8, d: Reg, a: Reg, b: Reg },
+    QuickSubI { skip: u8, d: Reg, a: Reg, b: Reg },
+    QuickMulI { skip: u8, d: Reg, a: Reg, b: Reg },
+    QuickAddIK { skip: u8, d: Reg, a: Reg, k: i32 },
+    QuickMulIK { skip: u8, d: Reg, a: Reg, k: i32 },
+    QuickAddL { skip: u8, d: Reg, a: Reg, b: Reg },
+    QuickSubL { skip: u8, d: Reg, a: Reg, b: Reg },
+    QuickMulL { skip: u8, d: Reg, a: Reg, b: Reg },
+    QuickAddLK { skip: u8, d: Reg, a: Reg, k: i32 },
+    QuickMulLK { skip: u8, d: Reg, a: Reg, k: i32 },
 
     Jump { cost: u16, to: u32 },
     JEq { cost: u16, a: Reg, b: Reg, to: u32 },
@@ -228,6 +239,23 @@ pub(super) enum Op {
 const _: () = assert!(size_of::<Op>() == 16);
 
 impl Op {
+    /// How many operations a shortcut skips, to be patched.
+    pub(super) fn skip_mut(&mut self) -> Option<&mut u8> {
+        match self {
+            Op::QuickAddI { skip, .. }
+            | Op::QuickSubI { skip, .. }
+            | Op::QuickMulI { skip, .. }
+            | Op::QuickAddIK { skip, .. }
+            | Op::QuickMulIK { skip, .. }
+            | Op::QuickAddL { skip, .. }
+            | Op::QuickSubL { skip, .. }
+            | Op::QuickMulL { skip, .. }
+            | Op::QuickAddLK { skip, .. }
+            | Op::QuickMulLK { skip, .. } => Some(skip),
+            _ => None,
+        }
+    }
+
     /// The position it jumps to, to be patched.
     pub(super) fn to_mut(&mut self) -> Option<&mut u32> {
         match self {

@@ -172,6 +172,19 @@ pub(super) fn array_problem(header: u64, kind: u8) -> StuckReason {
 
 /// Whether an exact result is within a type; the compiler has checked the operands' types.
 pub(super) fn fits(op: FitsOp, ty: Type, a: u64, b: u64) -> u64 {
+    let fits = match (op, ty) {
+        (FitsOp::Add, Type::I32) => (a as i32).checked_add(b as i32).is_some(),
+        (FitsOp::Sub, Type::I32) => (a as i32).checked_sub(b as i32).is_some(),
+        (FitsOp::Mul, Type::I32) => (a as i32).checked_mul(b as i32).is_some(),
+        (FitsOp::Add, Type::I64) => (a as i64).checked_add(b as i64).is_some(),
+        (FitsOp::Sub, Type::I64) => (a as i64).checked_sub(b as i64).is_some(),
+        (FitsOp::Mul, Type::I64) => (a as i64).checked_mul(b as i64).is_some(),
+        _ => return fits_slowly(op, ty, a, b),
+    };
+    fits.into()
+}
+
+fn fits_slowly(op: FitsOp, ty: Type, a: u64, b: u64) -> u64 {
     let right = if op == FitsOp::Shl { Type::I32 } else { ty };
     arith::fits(op, const_of(ty, a), const_of(right, b)).map_or(0, bits_of)
 }

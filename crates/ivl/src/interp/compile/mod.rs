@@ -6,6 +6,7 @@
 
 mod expr;
 mod jump;
+mod quick;
 mod stmt;
 mod tables;
 
@@ -136,8 +137,17 @@ impl Compiler<'_> {
             let block = &self.proc.blocks[id];
             self.bind(Label(id.index() as u32));
             self.block = id.index() as u32;
+            // A shortcut that leads over the statement before and this one.
+            let mut shortcut: Option<usize> = None;
             for (index, stmt) in block.stmts.iter().enumerate() {
                 self.begin(index);
+                let over = shortcut.take();
+                if over.is_none()
+                    && let Some(op) = self.shortcut(&stmt.kind, block.stmts.get(index + 1))
+                {
+                    shortcut = Some(self.ops.len());
+                    self.emit(op);
+                }
                 let start = self.ops.len();
                 if let Err(problem) = self.stmt(&stmt.kind) {
                     self.undo(start);
@@ -145,6 +155,13 @@ impl Compiler<'_> {
                 }
                 if self.ops.len() == start {
                     self.emit(Op::Nop);
+                }
+                if let Some(at) = over {
+                    let skipped = self.ops.len() - at - 1;
+                    match (self.ops[at].skip_mut(), u8::try_from(skipped)) {
+                        (Some(skip), Ok(skipped)) => *skip = skipped,
+                        _ => self.ops[at] = Op::Nop,
+                    }
                 }
             }
             self.begin(block.stmts.len());

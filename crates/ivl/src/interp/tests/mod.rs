@@ -9,6 +9,7 @@ mod heap;
 mod hostile;
 mod inputs;
 mod lifetimes;
+mod quick;
 mod stuck;
 
 use super::{Collected, Inputs, Limits, Machine, Outcome, Recorded, Value, compile};
