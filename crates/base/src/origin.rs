@@ -1,7 +1,8 @@
 //! Where a piece of a program came from.
 
 use crate::{IdVec, define_id};
-use std::collections::{BTreeMap, HashMap};
+use rustc_hash::FxHashMap;
+use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
@@ -185,16 +186,20 @@ impl Variable {
 #[derive(Clone, Debug)]
 pub struct Origins {
     table: IdVec<OriginId, Origin>,
-    known: HashMap<Origin, OriginId>,
-    variables: HashMap<Arc<str>, Vec<Variable>>,
+    known: FxHashMap<Origin, OriginId>,
+    variables: FxHashMap<Arc<str>, Vec<Variable>>,
     functions: BTreeMap<Arc<str>, Function>,
 }
 
 impl Origins {
     /// A table that holds only the unknown place.
     pub fn new() -> Self {
-        let mut origins =
-            Self { table: IdVec::new(), known: HashMap::new(), variables: HashMap::new(), functions: BTreeMap::new() };
+        let mut origins = Self {
+            table: IdVec::new(),
+            known: FxHashMap::default(),
+            variables: FxHashMap::default(),
+            functions: BTreeMap::new(),
+        };
         origins.add(Origin::default());
         origins
     }

@@ -266,11 +266,17 @@ impl<'w, 'p> Emitter<'w, 'p> {
     /// Drops the values of variables that nobody reads before they are set. A pointer that may be read is null, or leads to what nobody may use.
     fn drop_unread(&mut self) {
         let unset = std::mem::take(&mut self.unset);
-        let live = live_at_ends(&self.blocks, self.locals.len());
+        let mut asked = FxHashMap::default();
+        for Unset { target, .. } in &unset {
+            let next = asked.len();
+            asked.entry(*target).or_insert(next);
+        }
+        let live = if unset.is_empty() { Vec::new() } else { live_at_ends(&self.blocks, &asked) };
         // From behind, as statements are inserted.
         for Unset { block, index, target } in unset.into_iter().rev() {
             let Some(body) = &mut self.blocks[block] else { continue };
-            let is_read = is_read_after(body, index, target, &live[block.index()]);
+            let is_live = live[block.index()][asked[&target]];
+            let is_read = is_read_after(body, index, target, is_live);
             let stmt = &mut body.stmts[index];
             match (is_read, self.locals[target].ty) {
                 // Kept, so that there is a value on every path; nobody reads it.
@@ -336,25 +342,26 @@ fn name_of(local: &Local) -> Arc<str> {
     local.source.as_ref().map_or_else(|| local.name.clone(), |source| source.name.clone())
 }
 
-/// Which locals are read after the end of each block, before they are assigned.
-fn live_at_ends(blocks: &IdVec<BlockId, Option<Block>>, locals: usize) -> Vec<Vec<bool>> {
-    let mut starts = vec![vec![false; locals]; blocks.len()];
-    let mut ends = vec![vec![false; locals]; blocks.len()];
+/// Which of these locals are read after the end of each block, before they are assigned: positions in `asked`.
+fn live_at_ends(blocks: &IdVec<BlockId, Option<Block>>, asked: &FxHashMap<LocalId, usize>) -> Vec<Vec<bool>> {
+    let mut starts = vec![vec![false; asked.len()]; blocks.len()];
+    let mut ends = vec![vec![false; asked.len()]; blocks.len()];
+    // What each block reads before it assigns, and what it assigns.
+    let own = blocks.iter().map(|block| block.as_ref().map(|block| reads_and_writes(block, asked)));
+    let own: Vec<_> = own.collect();
     let mut has_changed = true;
     while has_changed {
         has_changed = false;
         for (id, block) in blocks.entries().rev() {
-            let Some(block) = block else { continue };
             let index = id.index();
-            let mut live = vec![false; locals];
+            let (Some(block), Some((reads, writes))) = (block, &own[index]) else { continue };
+            let mut live = vec![false; asked.len()];
             for next in block.term.kind.successors() {
                 live.iter_mut().zip(&starts[next.index()]).for_each(|(own, other)| *own |= other);
             }
             ends[index].clone_from(&live);
-            reads(block.term.kind.exprs(), &mut live);
-            for stmt in block.stmts.iter().rev() {
-                stmt.kind.targets().into_iter().for_each(|target| live[target.index()] = false);
-                reads(stmt.kind.exprs(), &mut live);
+            for at in 0..asked.len() {
+                live[at] = reads[at] || live[at] && !writes[at];
             }
             if live != starts[index] {
                 starts[index] = live;
@@ -365,14 +372,33 @@ fn live_at_ends(blocks: &IdVec<BlockId, Option<Block>>, locals: usize) -> Vec<Ve
     ends
 }
 
-fn reads(exprs: Vec<&Expr>, live: &mut [bool]) {
-    for expr in exprs {
-        expr.for_each_local(&mut |local| live[local.index()] = true);
+fn reads_and_writes(block: &Block, asked: &FxHashMap<LocalId, usize>) -> (Vec<bool>, Vec<bool>) {
+    let (mut reads, mut writes) = (vec![false; asked.len()], vec![false; asked.len()]);
+    let mut read = |exprs: Vec<&Expr>, writes: &[bool]| {
+        for expr in exprs {
+            expr.for_each_local(&mut |local| {
+                if let Some(at) = asked.get(&local)
+                    && !writes[*at]
+                {
+                    reads[*at] = true;
+                }
+            });
+        }
+    };
+    for stmt in &block.stmts {
+        read(stmt.kind.exprs(), &writes);
+        for target in stmt.kind.targets() {
+            if let Some(at) = asked.get(&target) {
+                writes[*at] = true;
+            }
+        }
     }
+    read(block.term.kind.exprs(), &writes);
+    (reads, writes)
 }
 
 /// Whether a local is read after a statement before it is assigned again.
-fn is_read_after(block: &Block, index: usize, target: LocalId, live_at_end: &[bool]) -> bool {
+fn is_read_after(block: &Block, index: usize, target: LocalId, is_live_at_end: bool) -> bool {
     for stmt in &block.stmts[index + 1..] {
         if stmt.kind.exprs().into_iter().any(|expr| expr.mentions(target)) {
             return true;
@@ -381,5 +407,5 @@ fn is_read_after(block: &Block, index: usize, target: LocalId, live_at_end: &[bo
             return false;
         }
     }
-    block.term.kind.exprs().into_iter().any(|expr| expr.mentions(target)) || live_at_end[target.index()]
+    block.term.kind.exprs().into_iter().any(|expr| expr.mentions(target)) || is_live_at_end
 }

@@ -114,6 +114,8 @@ pub(super) struct World<'p> {
     pub allocates: bool,
     /// Whether the entry may be given memory by its parameters.
     pub has_given_memory: bool,
+    /// The file that was asked for last, and the last part of its path.
+    last_file: Option<(Arc<str>, Arc<str>)>,
     /// The kinds of checks that are asked for by their names.
     kinds: Vec<CheckKind>,
     /// Numbers that pointers are made from, each with what leads to the object that stands for it.
@@ -193,6 +195,7 @@ impl<'p> World<'p> {
             has_wild: false,
             allocates: false,
             has_given_memory: false,
+            last_file: None,
             kinds: options.kinds.to_vec(),
             numbers: BTreeMap::new(),
             number_class: None,
@@ -268,7 +271,7 @@ impl<'p> World<'p> {
             return *origin;
         }
         let at = self.hir.sources.locate(span);
-        let file = at.file.rsplit('/').next().map(Arc::from);
+        let file = self.file_name(&at.file);
         let method = function.map(|function| self.hir.functions[function].name.clone());
         let origin = Origin {
             file,
@@ -282,12 +285,24 @@ impl<'p> World<'p> {
         id
     }
 
+    /// The last part of a path.
+    fn file_name(&mut self, path: &Arc<str>) -> Option<Arc<str>> {
+        match &self.last_file {
+            Some((last, name)) if Arc::ptr_eq(last, path) => Some(name.clone()),
+            _ => {
+                let name: Arc<str> = path.rsplit('/').next()?.into();
+                self.last_file = Some((path.clone(), name.clone()));
+                Some(name)
+            }
+        }
+    }
+
     fn origin_inside(&mut self, span: Span, library: FunctionId) -> OriginId {
         if let Some(origin) = self.origins.get(&(span, Some(library))) {
             return *origin;
         }
         let at = self.hir.sources.locate(span);
-        let file = at.file.rsplit('/').next().map(Arc::from);
+        let file = self.file_name(&at.file);
         let method = Some(inside(&self.hir.functions[library].name));
         let id = self.program.origins.add(Origin { file, line: Some(at.line), column: None, method, offset: None });
         self.origins.insert((span, Some(library)), id);
