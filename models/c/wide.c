@@ -120,9 +120,15 @@ wide __jackalope_wide_multiply_signed(wide a, wide b) {
 
 // Quotients
 
+// Of a number that is not zero.
 static int leading_zeros(half a) {
     int count = 0;
-    while (count < 64 && !(a >> (63 - count) & 1)) count++;
+    for (int width = 32; width > 0; width /= 2) {
+        if (a >> (64 - width) == 0) {
+            count += width;
+            a = a << width;
+        }
+    }
     return count;
 }
 
@@ -157,8 +163,8 @@ static wide quotient(wide a, wide b) {
         return result;
     }
     result.high = 0;
+    if (a.high < b.high) return result;
     int distance = leading_zeros(b.high) - leading_zeros(a.high);
-    if (distance < 0) return result;
     if (distance > 0) {
         b.high = b.high << distance | b.low >> (64 - distance);
         b.low = b.low << distance;

@@ -5,7 +5,7 @@ typedef __int128 s128;
 typedef unsigned __int128 u128;
 
 #define ONE ((u128) 1)
-#define COUNT 18
+#define COUNT 13
 
 static u128 values[COUNT];
 static unsigned long hash;
@@ -13,6 +13,12 @@ static unsigned long hash;
 static void mix(u128 a) {
     hash = (hash ^ (unsigned long) a) * 1099511628211ul;
     hash = (hash ^ (unsigned long) (a >> 64)) * 1099511628211ul;
+}
+
+static void mix_real(double a) {
+    union { double real; unsigned long bits; } both;
+    both.real = a;
+    mix(both.bits);
 }
 
 static void show(const char *what) {
@@ -28,18 +34,13 @@ static void fill(void) {
     int n = 0;
     values[n++] = 0;
     values[n++] = 1;
-    values[n++] = 2;
     values[n++] = 10;
     values[n++] = (u128) -1;
-    values[n++] = (u128) -2;
     values[n++] = ONE << 63;
     values[n++] = (ONE << 64) - 1;
     values[n++] = ONE << 64;
-    values[n++] = (ONE << 64) + 1;
     values[n++] = (ONE << 127) - 1;
     values[n++] = ONE << 127;
-    values[n++] = (ONE << 127) + 1;
-    values[n++] = ONE << 32;
     values[n++] = (u128) 0x0123456789abcdefull << 64 | 0xfedcba9876543210ull;
     values[n++] = (u128) 0xfffffffe00000001ull << 40;
     values[n++] = (u128) (s128) -1234567890123456789ll;
@@ -121,7 +122,10 @@ static void conversions(void) {
         mix(!a);
         mix(a ? 3 : 4);
         mix(a && b);
-        printf("%.17g %.17g %.9g %.9g\n", (double) a, (double) b, (double) (float) a, (double) (float) b);
+        mix_real((double) a);
+        mix_real((double) b);
+        mix_real((float) a);
+        mix_real((float) b);
     }
     show("integers");
     static const double reals[] = {0.0, -0.5, 0.99, 1.5, 4294967296.5, 9223372036854775808.0, 18446744073709551616.0,
@@ -177,7 +181,8 @@ static void objects(void) {
     show_wide("sum", (u128) sum(first, more, 2));
     show_wide("table", (u128) (table[1][0] + table[0][1]));
     show_wide("largest", largest);
-    for (int i = 0; i < 4; i++) printf("%.17g\n", folded[i]);
+    for (int i = 0; i < 4; i++) mix_real(folded[i]);
+    show("folded");
     print(power(-7, 45));
     print((s128) (largest >> 1));
     s128 local = -11;
