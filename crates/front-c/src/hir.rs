@@ -257,6 +257,8 @@ pub struct CallSite {
     pub function: Option<FunctionId>,
     /// Where in it.
     pub span: Span,
+    /// Whether the call stands for an operator: then its arguments are operands, and no sequence point comes before it.
+    pub is_operator: bool,
 }
 
 /// The body of a function.

@@ -55,6 +55,8 @@ pub enum Intrinsic {
     CheckArgument,
     /// Blames a check of overlapping copies where its argument is false.
     CheckOverlap,
+    /// Blames a check of arithmetic where its argument is false.
+    CheckArithmetic(Arithmetic),
     /// Whether so many bytes behind a pointer, and so many behind another, have one in common.
     Overlap,
     /// Whether two pointers may lead into the same object, as far as is known before the program runs.
@@ -87,7 +89,30 @@ pub enum Intrinsic {
     Math(MathOp),
 }
 
-const KNOWN: [(&str, Library); 72] = [
+/// What C leaves undefined about arithmetic.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arithmetic {
+    /// A sum, difference or product leaves its type; machines go on.
+    Overflow,
+    /// A quotient leaves its type; machines do not go on.
+    Quotient,
+    /// Nothing can be divided by zero.
+    Divisor,
+    /// How far a number is shifted.
+    Distance,
+    /// What is shifted to the left leaves its type; machines go on.
+    Shifted,
+    /// A floating number leaves an integer type.
+    Conversion,
+}
+
+const KNOWN: [(&str, Library); 78] = [
+    ("__jackalope_check_overflow", Library::Intrinsic(Intrinsic::CheckArithmetic(Arithmetic::Overflow))),
+    ("__jackalope_check_quotient", Library::Intrinsic(Intrinsic::CheckArithmetic(Arithmetic::Quotient))),
+    ("__jackalope_check_divisor", Library::Intrinsic(Intrinsic::CheckArithmetic(Arithmetic::Divisor))),
+    ("__jackalope_check_distance", Library::Intrinsic(Intrinsic::CheckArithmetic(Arithmetic::Distance))),
+    ("__jackalope_check_shifted", Library::Intrinsic(Intrinsic::CheckArithmetic(Arithmetic::Shifted))),
+    ("__jackalope_check_conversion", Library::Intrinsic(Intrinsic::CheckArithmetic(Arithmetic::Conversion))),
     ("__jackalope_check_argument", Library::Intrinsic(Intrinsic::CheckArgument)),
     ("__jackalope_check_overlap", Library::Intrinsic(Intrinsic::CheckOverlap)),
     ("__jackalope_overlap", Library::Intrinsic(Intrinsic::Overlap)),

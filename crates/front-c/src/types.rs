@@ -61,7 +61,7 @@ pub enum IntKind {
     ULongLong,
     /// `__int128`.
     Int128,
-    /// `unsigned __int128`. Constants are `i128`: values above its maximum do not occur as such.
+    /// `unsigned __int128`. Constants are `i128`: values above its maximum stand as the negative ones with the same bits.
     UInt128,
 }
 

@@ -212,9 +212,9 @@ puncts! {
 impl Punct {
     /// The longest punctuator that a text begins with, and its length.
     pub fn read(text: &[u8]) -> Option<(Punct, usize)> {
-        PUNCTS.iter().find_map(|(punct, words)| {
-            words.iter().find(|word| text.starts_with(word.as_bytes())).map(|word| (*punct, word.len()))
-        })
+        let first = text.first();
+        let begins = |word: &&&str| word.as_bytes().first() == first && text.starts_with(word.as_bytes());
+        PUNCTS.iter().find_map(|(punct, words)| words.iter().find(begins).map(|word| (*punct, word.len())))
     }
 
     /// As the source writes it.

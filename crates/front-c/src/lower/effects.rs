@@ -243,6 +243,11 @@ impl<'a, 'p> Walk<'a, 'p> {
             }),
             ExprKind::Elvis { otherwise, .. } => self.uncertain(|walk| walk.pending(otherwise)),
             ExprKind::Builtin { args, .. } => args.iter().for_each(|arg| self.pending(arg)),
+            ExprKind::Call { callee: Callee::Direct(function), args, .. }
+                if self.hir.functions[*function].called_at.as_ref().is_some_and(|site| site.is_operator) =>
+            {
+                args.iter().for_each(|arg| self.pending(arg));
+            }
             // Arguments come before the call, statements before the value.
             ExprKind::Call { .. } | ExprKind::Statements { .. } => {}
             ExprKind::VaStart { list } | ExprKind::VaArg { list } | ExprKind::VaEnd { list } => self.pending(list),

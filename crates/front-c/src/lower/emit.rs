@@ -90,6 +90,12 @@ impl<'w, 'p> Emitter<'w, 'p> {
         Some(&site.callee)
     }
 
+    /// Whether the code is what an operator of the user's does.
+    fn is_operator(&self) -> bool {
+        let site = self.function.and_then(|function| self.world.hir.functions[function].called_at.as_ref());
+        site.is_some_and(|site| site.is_operator)
+    }
+
     /// A local that holds a value in between.
     pub fn temp(&mut self, ty: Type) -> LocalId {
         self.local("t", None, ty)
@@ -211,7 +217,7 @@ impl<'w, 'p> Emitter<'w, 'p> {
         // Nobody asks for it, but nothing is known of what follows.
         let is_undefined = self.world.is_left_open(kind);
         let kind = if is_undefined { CheckKind::UNSUPPORTED } else { kind };
-        let message = match self.library_function() {
+        let message = match self.library_function().filter(|_| !self.is_operator()) {
             Some(name) => format!("`{name}`: {message}").into(),
             None if is_undefined => format!("undefined: {message}").into(),
             None => message.into(),

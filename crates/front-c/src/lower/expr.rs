@@ -22,7 +22,11 @@ impl<'p> Code<'_, 'p> {
                 let ty = self.emit.ty(&value);
                 simplify_binary(BinOp::Ne, value, super::world::zero(ty).into())
             }
-            Value::Pointer(..) | Value::Record(..) | Value::Nothing => Expr::FALSE,
+            Value::Record(..) => {
+                self.emit.unsupported("a condition of this type");
+                Expr::FALSE
+            }
+            Value::Pointer(..) | Value::Nothing => Expr::FALSE,
         }
     }
 
@@ -30,7 +34,10 @@ impl<'p> Code<'_, 'p> {
     pub fn number(&mut self, expr: &'p CExpr) -> Expr {
         match self.expr(expr) {
             Value::Scalar(value) => value,
-            Value::Pointer(..) | Value::Record(..) | Value::Nothing => {
+            value @ (Value::Pointer(..) | Value::Record(..) | Value::Nothing) => {
+                if matches!(value, Value::Record(..)) {
+                    self.emit.unsupported("a value of this type where a number is wanted");
+                }
                 let ty = self.emit.world.scalar(expr.ty).unwrap_or(Type::I32);
                 super::world::zero(ty).into()
             }

@@ -2,7 +2,7 @@
 
 use super::{Allocation, Code, Value, kinds};
 use crate::hir::{Builtin, Expr as CExpr, ExprKind, Place, PlaceKind};
-use crate::library::Intrinsic;
+use crate::library::{Arithmetic, Intrinsic};
 use crate::memory::Form;
 use crate::types::TypeId;
 use ivl::{
@@ -19,6 +19,22 @@ impl<'p> Code<'_, 'p> {
             }
             (Intrinsic::CheckOverlap, [Value::Scalar(holds)]) => {
                 self.emit.blame(kinds::OVERLAP, "memory is copied to memory that it overlaps with", holds.clone());
+                Value::Nothing
+            }
+            (Intrinsic::CheckArithmetic(which), [Value::Scalar(holds)]) => {
+                let (kind, message, goes_on) = match which {
+                    Arithmetic::Overflow => (kinds::OVERFLOW, "a signed integer overflows", true),
+                    Arithmetic::Quotient => (kinds::OVERFLOW, "a signed integer overflows", false),
+                    Arithmetic::Divisor => (CheckKind::DIVISION, "an integer is divided by zero", false),
+                    Arithmetic::Distance => (kinds::SHIFT, "a shift by a negative number or by too much", false),
+                    Arithmetic::Shifted => (kinds::SHIFT, "the result of a shift does not fit", true),
+                    Arithmetic::Conversion => {
+                        (kinds::CONVERSION, "a floating number does not fit into an integer", false)
+                    }
+                };
+                if !goes_on || self.emit.world.asks_for(kind) {
+                    self.emit.blame(kind, message, holds.clone());
+                }
                 Value::Nothing
             }
             (Intrinsic::Overlap, [a, Value::Scalar(n), b, Value::Scalar(m)]) => self.overlap(a, n, b, m),

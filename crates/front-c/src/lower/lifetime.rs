@@ -55,12 +55,13 @@ impl Code<'_, '_> {
         self.count_allocation(region, kept);
         let objects = self.emit.world.objects(region);
         if let Some(field) = objects.address {
-            // What is allocated is aligned for all types, variables for their own.
+            // What is allocated is aligned for all types, variables and members for their own.
             let unit = self.emit.world.shape(region).unit;
-            let own = unit.map_or(1, |unit| self.emit.world.hir.types.align_of(unit));
+            let own = unit.map_or(1, |unit| self.emit.world.hir.types.member_align_of(unit));
             let alignment = match kept {
                 Kept::Heap | Kept::Given | Kept::Frame => ALIGNMENT,
-                // Records may be packed.
+                // What lies around it may be allocated, and aligned for no more than that.
+                Kept::Inside if !self.emit.world.has_packed_records() => own.clamp(1, ALIGNMENT),
                 Kept::Inside => 1,
                 Kept::Stack | Kept::Static | Kept::Constant => own.max(1),
             };
@@ -90,7 +91,7 @@ impl Code<'_, '_> {
     }
 
     /// Somewhere in memory, at a multiple of a number, and not at its beginning.
-    fn any_address(&mut self, alignment: u64) -> Expr {
+    pub fn any_address(&mut self, alignment: u64) -> Expr {
         let input = self.emit.declare_input(InputKind::Address, "address", Type::U64);
         let target = self.emit.temp(Type::U64);
         let most = match self.emit.world.hir.model {
@@ -109,9 +110,18 @@ impl Code<'_, '_> {
         let Value::Pointer(Some(region), parts) = value else { return self.any(to) };
         let shape = self.emit.world.shape(*region);
         if let (Form::Functions, Some(ty)) = (shape.form, self.emit.world.scalar(to)) {
-            let somewhere = self.any_address(1);
-            let is_null = simplify_binary(BinOp::Eq, parts[0].clone(), Expr::i32(0));
-            let number = self.emit.keep(ivl::ite(is_null, Const::Int(Type::U64, 0).into(), somewhere));
+            // A function lies at one place, whoever asks. Numbers that are no functions stand for others.
+            let pointer = self.emit.keep(parts[0].clone());
+            let other = self.any_address(1);
+            let is_null = simplify_binary(BinOp::Eq, pointer.clone(), Expr::i32(0));
+            let mut number = ivl::ite(is_null, Const::Int(Type::U64, 0).into(), other);
+            for function in &shape.functions {
+                let (global, target) = (self.emit.world.function_address(*function), self.emit.temp(Type::U64));
+                self.emit.emit(StmtKind::GlobalLoad { target, global });
+                let is_it = simplify_binary(BinOp::Eq, pointer.clone(), Expr::i32(super::call::number_of(*function)));
+                number = ivl::ite(is_it, Expr::Local(target), number);
+            }
+            let number = self.emit.keep(number);
             return Value::Scalar(if ty == Type::U64 { number } else { simplify_cast(ty, number) });
         }
         let (Some(ty), Some(field)) =

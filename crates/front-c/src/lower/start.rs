@@ -11,8 +11,8 @@ use super::world::{Parts, StaticPlace, World, zero};
 use super::{Code, LocalPlace, LowerError, Value};
 use crate::hir::{AddressBase, Body, Constant, Definition, FloatValue, FunctionId, StaticItem};
 use crate::library::{Library, known};
-use crate::memory::{PartInfo, Variable};
-use crate::types::TypeId;
+use crate::memory::{Form, PartInfo, Variable};
+use crate::types::{FloatKind, Type as CType, TypeId};
 use base::{IdVec, Owner};
 use ivl::{Const, Expr, Global, GlobalId, Proc, ProcId, Purpose, StmtKind, TermKind, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -280,6 +280,10 @@ fn start(world: &mut World<'_>, entry: FunctionId) -> (Proc, Option<Call>) {
         code.emit.emit(StmtKind::New { target, class, site });
         code.emit.emit(StmtKind::GlobalStore { global, value: Expr::Local(target) });
     }
+    for global in code.emit.world.function_addresses.clone().into_values() {
+        let value = code.any_address(1);
+        code.emit.emit(StmtKind::GlobalStore { global, value });
+    }
     for variable in &order {
         code.make_static(*variable);
     }
@@ -392,6 +396,9 @@ impl Code<'_, '_> {
 
     fn static_item(&mut self, spot: &Spot, ty: TypeId, item: &StaticItem) {
         let hir = self.emit.world.hir;
+        if self.is_out_of_reach(spot, ty, item) {
+            return;
+        }
         let value = match &item.value {
             Constant::Int(value) if self.emit.world.is_pointer(item.ty) => match value {
                 0 => Value::Pointer(None, Vec::new()),
@@ -417,6 +424,24 @@ impl Code<'_, '_> {
         let target = self.item_spot(spot, ty, item.offset);
         let value = self.fit_bits(value, item.bits, item.ty);
         self.store(target, item.bits, item.ty, value);
+    }
+
+    /// Whether nobody can look at an initial value, because its type is not modelled, and whoever accesses it at another one would make bytes of the object.
+    fn is_out_of_reach(&mut self, spot: &Spot, ty: TypeId, item: &StaticItem) -> bool {
+        let is_modelled = match self.emit.world.hir.types.get(item.ty) {
+            CType::Float(kind) => *kind != FloatKind::LongDouble,
+            CType::Unsupported(_) => false,
+            _ => true,
+        };
+        let is_typed = |code: &mut Self, spot: &Spot| {
+            matches!(code.emit.world.shape(spot.region).form, Form::Record | Form::Sequence)
+        };
+        if is_modelled || !is_typed(self, spot) {
+            return false;
+        }
+        let target = self.item_spot(spot, ty, item.offset);
+        let target = self.enter(target, None);
+        is_typed(self, &target)
     }
 
     fn static_address(&mut self, base: AddressBase, offset: i64) -> Value {

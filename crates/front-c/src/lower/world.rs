@@ -121,6 +121,10 @@ pub(super) struct World<'p> {
     /// Numbers that pointers are made from, each with what leads to the object that stands for it.
     pub numbers: BTreeMap<i128, GlobalId>,
     number_class: Option<ClassId>,
+    /// Where functions lie that somebody asks that of: globals with their addresses.
+    pub function_addresses: BTreeMap<FunctionId, GlobalId>,
+    /// Whether members of some record lie where their types do not allow it.
+    is_packed: Option<bool>,
     /// Whether that may fail.
     pub allocation: Allocation,
     opaque: Option<ClassId>,
@@ -199,6 +203,8 @@ impl<'p> World<'p> {
             kinds: options.kinds.to_vec(),
             numbers: BTreeMap::new(),
             number_class: None,
+            function_addresses: BTreeMap::new(),
+            is_packed: None,
             allocation: options.allocation,
             opaque: None,
             allocated,
@@ -253,6 +259,27 @@ impl<'p> World<'p> {
         let global = self.global(&format!("number {number}"), Type::Ref, Owner::Made);
         self.numbers.insert(number, global);
         global
+    }
+
+    /// The global that holds where a function lies.
+    pub fn function_address(&mut self, function: FunctionId) -> GlobalId {
+        if let Some(global) = self.function_addresses.get(&function) {
+            return *global;
+        }
+        let name = format!("address of {}", self.hir.functions[function].name);
+        let global = self.global(&name, Type::U64, Owner::Made);
+        self.function_addresses.insert(function, global);
+        global
+    }
+
+    /// Whether members of some record lie where their types do not allow it.
+    pub fn has_packed_records(&mut self) -> bool {
+        let types = &self.hir.types;
+        *self.is_packed.get_or_insert_with(|| {
+            let layouts = types.records.iter().filter_map(|record| record.layout.as_ref());
+            let mut members = layouts.flat_map(|layout| &layout.members).filter(|member| member.bits.is_none());
+            members.any(|member| !member.offset.is_multiple_of(types.align_of(member.ty.ty).max(1)))
+        })
     }
 
     // Origins

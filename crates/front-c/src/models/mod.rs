@@ -13,6 +13,7 @@ mod element;
 mod format;
 mod scan;
 mod variadic;
+mod wide;
 
 use crate::error::CError;
 use crate::hir::{
@@ -47,7 +48,7 @@ macro_rules! model {
     };
 }
 
-const UNITS: [Model; 10] = [
+const UNITS: [Model; 11] = [
     model!("string.c", false),
     model!("stdlib.c", false),
     model!("ctype.c", false),
@@ -58,6 +59,7 @@ const UNITS: [Model; 10] = [
     model!("decimal.c", true),
     model!("real.c", false),
     model!("atexit.c", false),
+    model!("wide.c", true),
 ];
 
 /// Functions of our library, by name.
@@ -68,6 +70,8 @@ pub(crate) struct Models {
     globals: FxHashMap<Arc<str>, GlobalId>,
     /// Calls that have become functions, by the names of those.
     taken: FxHashMap<Arc<str>, Taken>,
+    /// Functions whose calls stand for operators.
+    operators: FxHashSet<Arc<str>>,
     /// How many functions come before those of the library.
     first: usize,
     /// Whether the program looks at the number of the last error.
@@ -88,7 +92,8 @@ type Add<'a> = dyn FnMut(&mut Analysis, &str, &str) -> Result<(), CError> + 'a;
 /// Analyses the models that a program needs.
 pub(crate) fn load(analysis: &mut Analysis, add: &mut Add<'_>) -> Result<Models, CError> {
     variadic::specialise(analysis);
-    let mut models = Models { first: analysis.functions.len(), ..Models::default() };
+    let operators = wide::replace(analysis);
+    let mut models = Models { first: analysis.functions.len(), operators, ..Models::default() };
     let users = analysis.units();
     let calls = take_apart(analysis, &mut models);
     let mut loaded = FxHashSet::default();
@@ -278,7 +283,7 @@ impl Link<'_> {
             Asker::User(function) => {
                 let name = &self.program.functions[model].name;
                 let callee = self.models.taken.get(name).map_or(name, |taken| &taken.callee);
-                CallSite { callee: callee.clone(), function, span }
+                CallSite { callee: callee.clone(), function, span, is_operator: self.models.operators.contains(name) }
             }
         }
     }
@@ -347,7 +352,7 @@ impl Link<'_> {
         let Some(model) = self.models.functions.get("__jackalope_run_at_exit").copied() else { return };
         let main = self.program.functions.entries().find(|(_, decl)| &*decl.name == "main" && decl.body.is_some());
         let Some((main, decl)) = main else { return };
-        let site = CallSite { callee: "exit".into(), function: Some(main), span: decl.span };
+        let site = CallSite { callee: "exit".into(), function: Some(main), span: decl.span, is_operator: false };
         let asker = Asker::Copy(&site, Sink::Stream);
         if let Some(elements) = element::of_call(self.program, model, &[]) {
             let copy = self.copy(model, asker, elements, &mut Vec::new());
@@ -440,6 +445,7 @@ impl Link<'_> {
         decl.is_trusted
             && ty.params.iter().all(|param| !types.is_pointer(*param) || is_sink(*param))
             && !self.models.taken.contains_key(&decl.name)
+            && !self.models.operators.contains(&decl.name)
     }
 
     /// The copy of a model that all share who take its address; none if it has to know what it is called with.

@@ -173,7 +173,12 @@ impl Analysis {
                 is_whole.then_some(address)
             }
             (CastKind::PointerToBool, Constant::Address { .. }) => Some(Constant::Int(1)),
-            (CastKind::IntToFloat, Constant::Int(value)) => Some(Constant::Float(self.int_to_float(value, to)?)),
+            (CastKind::IntToFloat, Constant::Int(value)) => {
+                // What is negative in an unsigned type is the bits of a number that is too large for the signed one.
+                let is_negative = value < 0 && self.types.is_signed(from);
+                let magnitude = if is_negative { value.unsigned_abs() } else { value as u128 };
+                Some(Constant::Float(self.int_to_float(is_negative, magnitude, to)?))
+            }
             (CastKind::FloatToFloat, Constant::Float(value)) => Some(Constant::Float(self.rounded(value, to)?)),
             (CastKind::FloatToInt, Constant::Float(value)) => {
                 let value = float_to_int(&value)?;
@@ -259,17 +264,16 @@ impl Analysis {
         Some(Constant::Int(i128::from(holds)))
     }
 
-    fn int_to_float(&self, value: i128, to: TypeId) -> Option<FloatValue> {
-        match self.types.get(to) {
-            Type::Float(FloatKind::Float) => Some(FloatValue::F32(value as f32)),
-            Type::Float(FloatKind::Double) => Some(FloatValue::F64(value as f64)),
+    fn int_to_float(&self, is_negative: bool, magnitude: u128, to: TypeId) -> Option<FloatValue> {
+        let value = match self.types.get(to) {
+            Type::Float(FloatKind::Float) => FloatValue::F32(magnitude as f32),
+            Type::Float(FloatKind::Double) => FloatValue::F64(magnitude as f64),
             Type::Float(FloatKind::LongDouble) => {
-                let mut number = big::to_extended(big::read(&value.unsigned_abs().to_string(), &big::X87)?, "".into());
-                number.is_negative = value < 0;
-                Some(FloatValue::Extended(number))
+                FloatValue::Extended(big::to_extended(big::read(&magnitude.to_string(), &big::X87)?, "".into()))
             }
-            _ => None,
-        }
+            _ => return None,
+        };
+        Some(if is_negative { negated(value) } else { value })
     }
 
     /// A float in another floating type.

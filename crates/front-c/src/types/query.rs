@@ -193,6 +193,11 @@ impl Types {
         }
     }
 
+    /// Makes a record stand for a type that is not modelled as what it is, wherever types name it.
+    pub(crate) fn become_record(&mut self, ty: TypeId, record: RecordId) {
+        self.table[ty] = Type::Record(record);
+    }
+
     /// The record that stands for this one in all units.
     pub fn canonical(&self, record: RecordId) -> RecordId {
         self.records.get(record).and_then(|it| it.same_as).unwrap_or(record)
