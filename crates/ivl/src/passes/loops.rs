@@ -92,11 +92,15 @@ impl Writer<'_> {
                     });
                 }
                 StmtKind::Copy { ty, array, at, source, from, count } => {
-                    let is_backward = if may_be_same(&array, &source) {
-                        let is_same = simplify_binary(BinOp::Eq, array.clone(), source.clone());
-                        and(is_same, simplify_binary(BinOp::Gt, at.clone(), from.clone()))
-                    } else {
+                    let is_backward = if at == from || !may_be_same(&array, &source) {
                         Expr::FALSE
+                    } else {
+                        let is_behind = simplify_binary(BinOp::Gt, at.clone(), from.clone());
+                        if array == source {
+                            is_behind
+                        } else {
+                            and(simplify_binary(BinOp::Eq, array.clone(), source.clone()), is_behind)
+                        }
                     };
                     let copied = Copied { ty, array, at, source, from, count };
                     if is_backward == Expr::FALSE {
