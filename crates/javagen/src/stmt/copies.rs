@@ -140,7 +140,7 @@ impl Gen {
             let error = self.name("e");
             self.out.line(format!("try {{ {call} }} catch (RuntimeException {error}) {{ pr(desc({error})); }}"));
         } else {
-            self.out.line(call.to_string());
+            self.out.line(call);
         }
     }
 }
