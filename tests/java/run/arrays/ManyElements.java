@@ -56,24 +56,34 @@ public class ManyElements {
 
     static void copies() {
         boolean[] z = {true, false, false, true, true};
-        byte[] b = {1, -2, 3, -4, 5, -6, 7, -8, 9, -10, 11};
-        short[] s = {1, -2, 3, -4, 5, -6, 7};
+        byte[] b = new byte[11];
+        for (int k = 0; k < b.length; k++) {
+            b[k] = (byte) (k * 29 - 100);
+        }
+        short[] s = new short[7];
+        for (int k = 0; k < s.length; k++) {
+            s[k] = (short) (k * 7919);
+        }
         float[] f = {0.5f, -0.0f, Float.NaN, 3.5f};
         long[] l = {1, 2, 3, 4};
         for (int from = 0; from < 3; from++) {
             for (int to = 0; to < 3; to++) {
                 boolean[] zs = z.clone();
-                byte[] bs = b.clone();
-                short[] ss = s.clone();
-                float[] fs = f.clone();
-                long[] ls = l.clone();
                 System.arraycopy(zs, from, zs, to, 3);
+                System.out.print(from + "->" + to + " " + Arrays.toString(zs));
+                byte[] bs = b.clone();
                 System.arraycopy(bs, from, bs, to, 9);
+                short[] ss = s.clone();
                 System.arraycopy(ss, from, ss, to, 5);
+                System.out.println(" " + Arrays.toString(bs) + " and " + Arrays.toString(ss));
+                float[] fs = f.clone();
                 System.arraycopy(fs, from, fs, to, 2);
+                if (from != to) {
+                    System.out.println(Arrays.toString(fs));
+                }
+                long[] ls = l.clone();
                 System.arraycopy(l, from, ls, to, 2);
-                System.out.println(Arrays.toString(zs) + Arrays.toString(bs) + Arrays.toString(ss));
-                System.out.println(Arrays.toString(fs) + Arrays.toString(ls));
+                System.out.println(Arrays.toString(ls));
             }
         }
     }
