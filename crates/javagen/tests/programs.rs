@@ -148,6 +148,7 @@ const KEYWORDS: &[&str] = &[
     "deepToString",
     ".clone()",
     "System.arraycopy",
+    "Arrays.fill",
     "ArrayStoreException",
     "Object[] ",
     // Classes.

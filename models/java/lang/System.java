@@ -1,5 +1,6 @@
 package java.lang;
 
+import jackalope.rt.Bulk;
 import jackalope.rt.Env;
 import jackalope.rt.NonNull;
 import jackalope.rt.Trusted;
@@ -76,15 +77,7 @@ public final class System {
             boolean[] from = (boolean[]) src;
             boolean[] to = (boolean[]) dest;
             checkCopy(from.length, srcPos, to.length, destPos, length, "boolean");
-            if (from != to || srcPos > destPos) {
-                for (int i = 0; i < length; i++) {
-                    to[destPos + i] = from[srcPos + i];
-                }
-            } else {
-                for (int i = length - 1; i >= 0; i--) {
-                    to[destPos + i] = from[srcPos + i];
-                }
-            }
+            Bulk.copy(to, destPos, from, srcPos, length);
         } else if (src instanceof byte[]) {
             if (!(dest instanceof byte[])) {
                 throw mismatch("byte", dest);
@@ -92,15 +85,7 @@ public final class System {
             byte[] from = (byte[]) src;
             byte[] to = (byte[]) dest;
             checkCopy(from.length, srcPos, to.length, destPos, length, "byte");
-            if (from != to || srcPos > destPos) {
-                for (int i = 0; i < length; i++) {
-                    to[destPos + i] = from[srcPos + i];
-                }
-            } else {
-                for (int i = length - 1; i >= 0; i--) {
-                    to[destPos + i] = from[srcPos + i];
-                }
-            }
+            Bulk.copy(to, destPos, from, srcPos, length);
         } else if (src instanceof char[]) {
             if (!(dest instanceof char[])) {
                 throw mismatch("char", dest);
@@ -108,15 +93,7 @@ public final class System {
             char[] from = (char[]) src;
             char[] to = (char[]) dest;
             checkCopy(from.length, srcPos, to.length, destPos, length, "char");
-            if (from != to || srcPos > destPos) {
-                for (int i = 0; i < length; i++) {
-                    to[destPos + i] = from[srcPos + i];
-                }
-            } else {
-                for (int i = length - 1; i >= 0; i--) {
-                    to[destPos + i] = from[srcPos + i];
-                }
-            }
+            Bulk.copy(to, destPos, from, srcPos, length);
         } else if (src instanceof short[]) {
             if (!(dest instanceof short[])) {
                 throw mismatch("short", dest);
@@ -124,15 +101,7 @@ public final class System {
             short[] from = (short[]) src;
             short[] to = (short[]) dest;
             checkCopy(from.length, srcPos, to.length, destPos, length, "short");
-            if (from != to || srcPos > destPos) {
-                for (int i = 0; i < length; i++) {
-                    to[destPos + i] = from[srcPos + i];
-                }
-            } else {
-                for (int i = length - 1; i >= 0; i--) {
-                    to[destPos + i] = from[srcPos + i];
-                }
-            }
+            Bulk.copy(to, destPos, from, srcPos, length);
         } else if (src instanceof int[]) {
             if (!(dest instanceof int[])) {
                 throw mismatch("int", dest);
@@ -140,15 +109,7 @@ public final class System {
             int[] from = (int[]) src;
             int[] to = (int[]) dest;
             checkCopy(from.length, srcPos, to.length, destPos, length, "int");
-            if (from != to || srcPos > destPos) {
-                for (int i = 0; i < length; i++) {
-                    to[destPos + i] = from[srcPos + i];
-                }
-            } else {
-                for (int i = length - 1; i >= 0; i--) {
-                    to[destPos + i] = from[srcPos + i];
-                }
-            }
+            Bulk.copy(to, destPos, from, srcPos, length);
         } else if (src instanceof long[]) {
             if (!(dest instanceof long[])) {
                 throw mismatch("long", dest);
@@ -156,15 +117,7 @@ public final class System {
             long[] from = (long[]) src;
             long[] to = (long[]) dest;
             checkCopy(from.length, srcPos, to.length, destPos, length, "long");
-            if (from != to || srcPos > destPos) {
-                for (int i = 0; i < length; i++) {
-                    to[destPos + i] = from[srcPos + i];
-                }
-            } else {
-                for (int i = length - 1; i >= 0; i--) {
-                    to[destPos + i] = from[srcPos + i];
-                }
-            }
+            Bulk.copy(to, destPos, from, srcPos, length);
         } else if (src instanceof float[]) {
             if (!(dest instanceof float[])) {
                 throw mismatch("float", dest);
@@ -172,15 +125,7 @@ public final class System {
             float[] from = (float[]) src;
             float[] to = (float[]) dest;
             checkCopy(from.length, srcPos, to.length, destPos, length, "float");
-            if (from != to || srcPos > destPos) {
-                for (int i = 0; i < length; i++) {
-                    to[destPos + i] = from[srcPos + i];
-                }
-            } else {
-                for (int i = length - 1; i >= 0; i--) {
-                    to[destPos + i] = from[srcPos + i];
-                }
-            }
+            Bulk.copy(to, destPos, from, srcPos, length);
         } else if (src instanceof double[]) {
             if (!(dest instanceof double[])) {
                 throw mismatch("double", dest);
@@ -188,15 +133,7 @@ public final class System {
             double[] from = (double[]) src;
             double[] to = (double[]) dest;
             checkCopy(from.length, srcPos, to.length, destPos, length, "double");
-            if (from != to || srcPos > destPos) {
-                for (int i = 0; i < length; i++) {
-                    to[destPos + i] = from[srcPos + i];
-                }
-            } else {
-                for (int i = length - 1; i >= 0; i--) {
-                    to[destPos + i] = from[srcPos + i];
-                }
-            }
+            Bulk.copy(to, destPos, from, srcPos, length);
         } else {
             throw new ArrayStoreException("arraycopy: source type " + src.getClass().getTypeName() + " is not an array");
         }
@@ -243,12 +180,11 @@ public final class System {
         }
         Object[] to = (Object[]) dest;
         checkCopy(from.length, srcPos, to.length, destPos, length, "object array");
-        if (from == to && srcPos < destPos) {
-            for (int i = length - 1; i >= 0; i--) {
-                to[destPos + i] = from[srcPos + i];
-            }
+        if (from == to || Bulk.takesAll(to)) {
+            Bulk.copy(to, destPos, from, srcPos, length);
             return;
         }
+        // What fits is copied, up to the first element that does not.
         for (int i = 0; i < length; i++) {
             Object element = from[srcPos + i];
             if (!Env.canStore(to, element)) {

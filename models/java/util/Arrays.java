@@ -1,5 +1,6 @@
 package java.util;
 
+import jackalope.rt.Bulk;
 import jackalope.rt.Env;
 import java.io.Serializable;
 import java.util.function.BinaryOperator;
@@ -1354,119 +1355,91 @@ public final class Arrays {
     // Filling and copying.
 
     public static void fill(int[] a, int val) {
-        for (int i = 0; i < a.length; i++) {
-            a[i] = val;
-        }
+        Bulk.fill(a, 0, a.length, val);
     }
 
     public static void fill(int[] a, int fromIndex, int toIndex, int val) {
         checkRange(a.length, fromIndex, toIndex);
-        for (int i = fromIndex; i < toIndex; i++) {
-            a[i] = val;
-        }
+        Bulk.fill(a, fromIndex, toIndex, val);
     }
 
     public static void fill(long[] a, long val) {
-        for (int i = 0; i < a.length; i++) {
-            a[i] = val;
-        }
+        Bulk.fill(a, 0, a.length, val);
     }
 
     public static void fill(long[] a, int fromIndex, int toIndex, long val) {
         checkRange(a.length, fromIndex, toIndex);
-        for (int i = fromIndex; i < toIndex; i++) {
-            a[i] = val;
-        }
+        Bulk.fill(a, fromIndex, toIndex, val);
     }
 
     public static void fill(short[] a, short val) {
-        for (int i = 0; i < a.length; i++) {
-            a[i] = val;
-        }
+        Bulk.fill(a, 0, a.length, val);
     }
 
     public static void fill(short[] a, int fromIndex, int toIndex, short val) {
         checkRange(a.length, fromIndex, toIndex);
-        for (int i = fromIndex; i < toIndex; i++) {
-            a[i] = val;
-        }
+        Bulk.fill(a, fromIndex, toIndex, val);
     }
 
     public static void fill(char[] a, char val) {
-        for (int i = 0; i < a.length; i++) {
-            a[i] = val;
-        }
+        Bulk.fill(a, 0, a.length, val);
     }
 
     public static void fill(char[] a, int fromIndex, int toIndex, char val) {
         checkRange(a.length, fromIndex, toIndex);
-        for (int i = fromIndex; i < toIndex; i++) {
-            a[i] = val;
-        }
+        Bulk.fill(a, fromIndex, toIndex, val);
     }
 
     public static void fill(byte[] a, byte val) {
-        for (int i = 0; i < a.length; i++) {
-            a[i] = val;
-        }
+        Bulk.fill(a, 0, a.length, val);
     }
 
     public static void fill(byte[] a, int fromIndex, int toIndex, byte val) {
         checkRange(a.length, fromIndex, toIndex);
-        for (int i = fromIndex; i < toIndex; i++) {
-            a[i] = val;
-        }
+        Bulk.fill(a, fromIndex, toIndex, val);
     }
 
     public static void fill(float[] a, float val) {
-        for (int i = 0; i < a.length; i++) {
-            a[i] = val;
-        }
+        Bulk.fill(a, 0, a.length, val);
     }
 
     public static void fill(float[] a, int fromIndex, int toIndex, float val) {
         checkRange(a.length, fromIndex, toIndex);
-        for (int i = fromIndex; i < toIndex; i++) {
-            a[i] = val;
-        }
+        Bulk.fill(a, fromIndex, toIndex, val);
     }
 
     public static void fill(double[] a, double val) {
-        for (int i = 0; i < a.length; i++) {
-            a[i] = val;
-        }
+        Bulk.fill(a, 0, a.length, val);
     }
 
     public static void fill(double[] a, int fromIndex, int toIndex, double val) {
         checkRange(a.length, fromIndex, toIndex);
-        for (int i = fromIndex; i < toIndex; i++) {
-            a[i] = val;
-        }
+        Bulk.fill(a, fromIndex, toIndex, val);
     }
 
     public static void fill(boolean[] a, boolean val) {
-        for (int i = 0; i < a.length; i++) {
-            a[i] = val;
-        }
+        Bulk.fill(a, 0, a.length, val);
     }
 
     public static void fill(boolean[] a, int fromIndex, int toIndex, boolean val) {
         checkRange(a.length, fromIndex, toIndex);
-        for (int i = fromIndex; i < toIndex; i++) {
-            a[i] = val;
-        }
+        Bulk.fill(a, fromIndex, toIndex, val);
     }
 
     public static void fill(Object[] a, Object val) {
-        for (int i = 0; i < a.length; i++) {
-            a[i] = val;
-        }
+        fillReferences(a, 0, a.length, val);
     }
 
     public static void fill(Object[] a, int fromIndex, int toIndex, Object val) {
         checkRange(a.length, fromIndex, toIndex);
-        for (int i = fromIndex; i < toIndex; i++) {
-            a[i] = val;
+        fillReferences(a, fromIndex, toIndex, val);
+    }
+
+    // Either the value fits nowhere, which the first store says, or everywhere.
+    private static void fillReferences(Object[] a, int from, int to, Object val) {
+        if (from < to) {
+            a[from] = val;
+            Bulk.fill(a, from, to, val);
         }
     }
 

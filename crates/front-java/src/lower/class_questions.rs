@@ -342,10 +342,13 @@ fn clone_array(emit: &mut Emitter<'_>, class: ClassId) {
     let length = emit.temp(Type::I32);
     emit.push(StmtKind::Length { target: length, array: source.into() });
     let copy = emit.new_array(class, length.into());
-    emit.for_each_index(length.into(), |emit, index| {
-        let value = emit.temp(element);
-        emit.push(StmtKind::ArrayLoad { target: value, array: source.into(), index: index.into() });
-        emit.push(StmtKind::ArrayStore { array: copy.into(), index: index.into(), value: value.into() });
+    emit.push(StmtKind::Copy {
+        ty: element,
+        array: copy.into(),
+        at: Expr::i32(0),
+        source: source.into(),
+        from: Expr::i32(0),
+        count: length.into(),
     });
     emit.return_value(Some(copy.into()));
 }

@@ -5,8 +5,9 @@
 
 use super::class_questions::ClassQuestion;
 use super::emit::Emitter;
-use super::world::{Monitors, ProcKey};
+use super::world::{Monitors, ProcKey, ivl_type};
 use crate::classfile::access;
+use crate::classfile::descriptor::{FieldType, MethodType};
 use crate::pool::MethodId;
 use ivl::{Choice, Expr, InputKind, MathOp, StmtKind, TermKind, Type, UnOp};
 
@@ -28,6 +29,7 @@ pub(super) fn inline(emit: &mut Emitter<'_>, method: MethodId, args: &[Expr]) ->
     }
     match &*class {
         "jackalope/rt/Env" => env(emit, &name, args),
+        "jackalope/rt/Bulk" => bulk(emit, &name, &descriptor, args),
         "jackalope/contract/Heap" => heap(emit, &name, args),
         "java/lang/Math" | "java/lang/StrictMath" => {
             fdlibm(emit, &class, &name, &descriptor, args).or_else(|| math(&name, args).map(Some))
@@ -130,6 +132,34 @@ fn env(emit: &mut Emitter<'_>, name: &str, args: &[Expr]) -> Inlined {
             }
         }
         "javaVersion" => Some(Some(Expr::i32(emit.world.options.java_version.into()))),
+        _ => None,
+    }
+}
+
+/// Many elements at once; the models have made all checks.
+fn bulk(emit: &mut Emitter<'_>, name: &str, descriptor: &str, args: &[Expr]) -> Inlined {
+    match (name, args) {
+        ("fill", [array, from, to, value]) => {
+            let (array, from, to, value) = (array.clone(), from.clone(), to.clone(), value.clone());
+            emit.push(StmtKind::Fill { array, from, to, value });
+            Some(None)
+        }
+        ("copy", [array, at, source, from, count]) => {
+            let FieldType::Array(element) = MethodType::parse(descriptor).ok()?.params.into_iter().next()? else {
+                return None;
+            };
+            let (array, at) = (array.clone(), at.clone());
+            let (source, from, count) = (source.clone(), from.clone(), count.clone());
+            emit.push(StmtKind::Copy { ty: ivl_type(&element), array, at, source, from, count });
+            Some(None)
+        }
+        ("takesAll", [array]) => match emit.world.class_id("[Ljava/lang/Object;") {
+            Ok(objects) => Some(Some(Expr::TypeIn(Box::new(array.clone()), vec![objects]))),
+            Err(error) => {
+                emit.unusable(&error);
+                Some(Some(Expr::FALSE))
+            }
+        },
         _ => None,
     }
 }

@@ -2,6 +2,7 @@
 
 mod arrays;
 pub(crate) mod collections;
+mod copies;
 mod exceptions;
 mod jumps;
 mod loops;
@@ -72,6 +73,7 @@ pub(crate) const STATEMENTS: &[Entry] = &[
     entry(4, Some(Feature::Labels), Shape::Compound, Gen::labelled_block),
     entry(8, Some(Feature::Arrays), Shape::Heavy, Gen::array_loop),
     entry(6, Some(Feature::Arrays), Shape::Simple, Gen::array_operations),
+    entry(6, Some(Feature::Arrays), Shape::Simple, Gen::many_elements),
     entry(7, Some(Feature::Arrays2d), Shape::Heavy, Gen::matrix),
     entry(7, Some(Feature::Covariance), Shape::Simple, Gen::covariant_store),
     entry(10, Some(Feature::Switches), Shape::Compound, Gen::old_switch),

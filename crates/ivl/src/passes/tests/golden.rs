@@ -394,11 +394,38 @@ fn loops_write_one_element_after_the_other() {
     let parts = [
         "a[`each 4`] := 7;",
         "`each 6` := a[`each 5`];",
-        "`each 7` := c == a;",
-        "`each 9` := ite(`each 7`, 2 - `each 8`, `each 8`);",
+        "if c == a goto",
+        "`each 7` := 0;",
+        "if `each 7` < 3 goto",
+        "c[1 + `each 7`] := `each 8`;",
+        "`each 9` := 2;",
+        "if `each 9` >= 0 goto",
+        "c[1 + `each 9`] := `each 10`;",
+        "`each 9` := `each 9` - 1;",
     ];
-    assert!(parts.iter().all(|part| text.contains(part)), "{text}");
+    for part in parts {
+        assert!(text.contains(part), "{part} is not in {text}");
+    }
     assert!(!text.contains("fill") && !text.contains("copy"), "{text}");
+}
+
+/// Nobody asks for the direction where arrays or indices tell it.
+#[test]
+fn loops_know_their_direction() {
+    let program = |copy: &str| {
+        format!(
+            "entry main; array class `int[]` of i32; site a0; site a1;
+        proc main() {{ var a, b, c: ref; var n: i32; b0: a := new `int[]`[4] at a0; b := new `int[]`[4] at a1; c := a; n := 2;
+        {copy}; return; }}"
+        )
+    };
+    let loops = |copy: &str| after(&Loops, &program(copy)).matches("if ").count();
+    assert_eq!(loops("copy i32 b[n..) := a[0..) n"), 1);
+    assert_eq!(loops("copy i32 a[0..) := c[1..) 3"), 1);
+    assert_eq!(loops("copy i32 a[n..) := c[n..) 2"), 1);
+    assert_eq!(loops("copy i32 a[1..) := c[0..) 3"), 3);
+    let backward = after(&Loops, &program("copy i32 a[1..) := a[0..) 3"));
+    assert!(backward.matches("if ").count() == 1 && backward.contains(">= 0"), "{backward}");
 }
 
 /// A field that is read again is taken from the local that holds it, until somebody may have changed it.
