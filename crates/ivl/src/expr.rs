@@ -611,6 +611,24 @@ impl Expr {
         }
     }
 
+    /// Calls `visit` with every local it mentions, to rename it.
+    pub fn for_each_local_mut(&mut self, visit: &mut impl FnMut(&mut LocalId)) {
+        match self {
+            Expr::Local(local) => visit(local),
+            Expr::Const(_) | Expr::Text(_) => {}
+            Expr::Unary(_, a) | Expr::Cast(_, a) | Expr::InstanceOf(a, _) | Expr::TypeIn(a, _) | Expr::FitsIn(_, a) => {
+                a.for_each_local_mut(visit)
+            }
+            Expr::Binary(_, a, b) | Expr::CanStore(a, b) => {
+                a.for_each_local_mut(visit);
+                b.for_each_local_mut(visit);
+            }
+            Expr::Math(_, args) => args.iter_mut().for_each(|arg| arg.for_each_local_mut(visit)),
+            Expr::Ite(parts) => parts.iter_mut().for_each(|part| part.for_each_local_mut(visit)),
+            Expr::Fits(_, parts) => parts.iter_mut().for_each(|part| part.for_each_local_mut(visit)),
+        }
+    }
+
     /// Whether it mentions the local.
     pub fn mentions(&self, local: LocalId) -> bool {
         let mut found = false;

@@ -102,10 +102,10 @@ impl Mentions {
             return false;
         }
         for stmt in &mut block.stmts[at + 1..=last] {
-            stmt.kind.exprs_mut().into_iter().for_each(|expr| replace(expr, target, source));
+            replace(stmt.kind.exprs_mut(), target, source);
         }
         if is_at_end {
-            block.term.kind.exprs_mut().into_iter().for_each(|expr| replace(expr, target, source));
+            replace(block.term.kind.exprs_mut(), target, source);
         }
         self.reads[source.index()] += self.reads[target.index()];
         self.reads[source.index()] -= 1;
@@ -137,12 +137,14 @@ fn reads_of(exprs: Vec<&Expr>, local: LocalId) -> u32 {
     reads
 }
 
-fn replace(expr: &mut Expr, local: LocalId, by: LocalId) {
-    if *expr == Expr::Local(local) {
-        *expr = Expr::Local(by);
-        return;
+fn replace(exprs: Vec<&mut Expr>, local: LocalId, by: LocalId) {
+    for expr in exprs {
+        expr.for_each_local_mut(&mut |own| {
+            if *own == local {
+                *own = by;
+            }
+        });
     }
-    expr.operands_mut().into_iter().for_each(|operand| replace(operand, local, by));
 }
 
 /// Drops locals of ours that nobody mentions.
@@ -156,20 +158,22 @@ fn drop_locals(proc: &mut Proc, mentions: &Mentions) {
             kept.push(local);
         }
     }
+    let is_same = kept.len() == numbers.len();
     proc.locals = kept;
+    if is_same {
+        return;
+    }
     for block in proc.blocks.iter_mut() {
         for stmt in &mut block.stmts {
             stmt.kind.for_each_target_mut(&mut |target| *target = numbers[*target]);
-            stmt.kind.exprs_mut().into_iter().for_each(|expr| renumber(expr, &numbers));
+            renumber(stmt.kind.exprs_mut(), &numbers);
         }
-        block.term.kind.exprs_mut().into_iter().for_each(|expr| renumber(expr, &numbers));
+        renumber(block.term.kind.exprs_mut(), &numbers);
     }
 }
 
-fn renumber(expr: &mut Expr, numbers: &IdVec<LocalId, LocalId>) {
-    if let Expr::Local(local) = expr {
-        *local = numbers[*local];
-        return;
+fn renumber(exprs: Vec<&mut Expr>, numbers: &IdVec<LocalId, LocalId>) {
+    for expr in exprs {
+        expr.for_each_local_mut(&mut |local| *local = numbers[*local]);
     }
-    expr.operands_mut().into_iter().for_each(|operand| renumber(operand, numbers));
 }

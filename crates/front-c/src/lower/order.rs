@@ -20,6 +20,8 @@ use std::rc::Rc;
 #[derive(Debug, Default)]
 pub(super) struct Summaries {
     functions: FxHashMap<FunctionId, Rc<Effects>>,
+    /// What functions do themselves.
+    own: FxHashMap<FunctionId, Rc<Effects>>,
     /// Whose variables lie in regions.
     owners: Option<Rc<Owners>>,
 }
@@ -190,6 +192,23 @@ impl Code<'_, '_> {
         own
     }
 
+    /// What a function does itself, without what it calls.
+    fn own_effects(&mut self, function: FunctionId) -> Rc<Effects> {
+        if let Some(known) = self.emit.world.summaries.own.get(&function) {
+            return known.clone();
+        }
+        let (hir, memory) = (self.emit.world.hir, &self.emit.world.memory);
+        let effects = hir.functions[function].body.as_ref().map(|body| {
+            let fresh = fresh_locals(hir, memory, function, body);
+            let mut walk = Walk::called(hir, memory, function, fresh);
+            walk.block(&body.block);
+            walk.effects
+        });
+        let effects = Rc::new(effects.unwrap_or_default());
+        self.emit.world.summaries.own.insert(function, effects.clone());
+        effects
+    }
+
     /// All that a function does, and all that it calls.
     fn summary(&mut self, function: FunctionId) -> Rc<Effects> {
         if let Some(known) = self.emit.world.summaries.functions.get(&function) {
@@ -199,13 +218,9 @@ impl Code<'_, '_> {
         all.calls.insert(function);
         let mut waiting = vec![function];
         while let Some(next) = waiting.pop() {
-            let Some(body) = &self.emit.world.hir.functions[next].body else { continue };
-            let (hir, memory) = (self.emit.world.hir, &self.emit.world.memory);
-            let fresh = fresh_locals(hir, memory, next, body);
-            let mut walk = Walk::called(hir, memory, next, fresh);
-            walk.block(&body.block);
-            waiting.extend(walk.effects.calls.iter().filter(|callee| !all.calls.contains(callee)));
-            all.add(&walk.effects);
+            let own = self.own_effects(next);
+            waiting.extend(own.calls.iter().filter(|callee| !all.calls.contains(callee)));
+            all.add(&own);
         }
         let all = Rc::new(all);
         self.emit.world.summaries.functions.insert(function, all.clone());
