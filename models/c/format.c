@@ -17,7 +17,7 @@ void __jackalope_write(char *buffer, size_t at, char c);
 long long __jackalope_bits(double value);
 int __jackalope_any_int(void);
 
-// One of the two that follow, as the call says.
+// One of the three that follow, as the call says.
 void __jackalope_put(struct __jackalope_sink *sink, char c);
 
 void __jackalope_put_to_stream(struct __jackalope_sink *sink, char c) {
@@ -27,6 +27,12 @@ void __jackalope_put_to_stream(struct __jackalope_sink *sink, char c) {
 
 void __jackalope_put_to_buffer(struct __jackalope_sink *sink, char c) {
     if (sink->count < sink->size) __jackalope_write(sink->buffer, sink->count, c);
+    sink->count++;
+}
+
+// What is written to a file that was opened goes nowhere.
+void __jackalope_put_to_file(struct __jackalope_sink *sink, char c) {
+    if (sink->stream != 4) __jackalope_output(sink->stream, (unsigned char) c);
     sink->count++;
 }
 

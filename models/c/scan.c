@@ -2,20 +2,25 @@
 
 typedef __typeof__(sizeof 0) size_t;
 
-// Where characters come from: standard input, or a text.
+struct __jackalope_file;
+
+// Where characters come from: standard input, a text, or a file.
 struct __jackalope_source {
     const char *text;
     size_t at;
     // How many were taken.
     size_t count;
+    struct __jackalope_file *file;
 };
 
 int __jackalope_next(void);
 void __jackalope_back(int c);
+int __jackalope_next_of(struct __jackalope_file *file);
+void __jackalope_back_of(struct __jackalope_file *file, int c);
 void __jackalope_check_argument(_Bool holds);
 void __jackalope_require(_Bool holds);
 
-// One of the two that follow, as the call says: the next character, -1 at the end.
+// One of the three that follow, as the call says: the next character, -1 at the end.
 int __jackalope_take(struct __jackalope_source *source);
 
 int __jackalope_take_from_stream(struct __jackalope_source *source) {
@@ -32,6 +37,12 @@ int __jackalope_take_from_text(struct __jackalope_source *source) {
     return c;
 }
 
+int __jackalope_take_from_file(struct __jackalope_source *source) {
+    int c = __jackalope_next_of(source->file);
+    if (c >= 0) source->count++;
+    return c;
+}
+
 // Puts the character back that was taken last.
 void __jackalope_give_back(struct __jackalope_source *source, int c);
 
@@ -44,6 +55,12 @@ void __jackalope_give_back_to_stream(struct __jackalope_source *source, int c) {
 void __jackalope_give_back_to_text(struct __jackalope_source *source, int c) {
     if (c < 0) return;
     source->at--;
+    source->count--;
+}
+
+void __jackalope_give_back_to_file(struct __jackalope_source *source, int c) {
+    if (c < 0) return;
+    __jackalope_back_of(source->file, c);
     source->count--;
 }
 

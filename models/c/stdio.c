@@ -37,6 +37,11 @@ int __jackalope_stream(struct __jackalope_file *file) {
     return file->number;
 }
 
+// The same, or a file that was opened for writing.
+int __jackalope_stream_or_file(struct __jackalope_file *file) {
+    return file->number == 4 ? 4 : __jackalope_stream(file);
+}
+
 // Memory of the program is written to.
 void __jackalope_write(char *buffer, size_t at, char c) {
     buffer[at] = c;
@@ -53,7 +58,7 @@ static int done(void) {
 }
 
 // What is written to a file need not arrive.
-static int written(void) {
+int __jackalope_written(void) {
     int any = __jackalope_any_int();
     return any < 0 ? -1 : any;
 }
@@ -67,7 +72,7 @@ int puts(const char *s) {
 
 int fputs(const char *s, struct __jackalope_file *file) {
     size_t n = __jackalope_measure(s, ~(size_t) 0);
-    if (file->number == 4) return written();
+    if (file->number == 4) return __jackalope_written();
     int stream = __jackalope_stream(file);
     __jackalope_output_text(stream, s, n);
     return done();
@@ -79,7 +84,7 @@ int putchar(int c) {
 }
 
 int fputc(int c, struct __jackalope_file *file) {
-    if (file->number == 4) return written() < 0 ? -1 : (unsigned char) c;
+    if (file->number == 4) return __jackalope_written() < 0 ? -1 : (unsigned char) c;
     __jackalope_output(__jackalope_stream(file), (unsigned char) c);
     return (unsigned char) c;
 }
@@ -132,7 +137,7 @@ int getchar(void) {
 }
 
 // Of any stream that is read.
-static int next_of(struct __jackalope_file *file) {
+int __jackalope_next_of(struct __jackalope_file *file) {
     if (file->number == 0) return __jackalope_next();
     __jackalope_require(file->number == 3);
     if (file->put_back >= 0) {
@@ -146,8 +151,13 @@ static int next_of(struct __jackalope_file *file) {
     return c;
 }
 
+void __jackalope_back_of(struct __jackalope_file *file, int c) {
+    if (file->number == 0) __jackalope_back(c);
+    else file->put_back = c;
+}
+
 int fgetc(struct __jackalope_file *file) {
-    return next_of(file);
+    return __jackalope_next_of(file);
 }
 
 int getc(struct __jackalope_file *file) {
@@ -183,7 +193,7 @@ char *fgets(char *s, int size, struct __jackalope_file *file) {
     __jackalope_require(size > 0);
     int n = 0;
     while (n < size - 1) {
-        int c = next_of(file);
+        int c = __jackalope_next_of(file);
         if (c < 0) {
             if (n == 0) return 0;
             break;
@@ -227,7 +237,7 @@ int fclose(struct __jackalope_file *file) {
     __jackalope_require(file->number == 3 || file->number == 4);
     int is_written = file->number == 4;
     free(file);
-    return is_written && written() < 0 ? -1 : 0;
+    return is_written && __jackalope_written() < 0 ? -1 : 0;
 }
 
 size_t fread(void *to, size_t size, size_t count, struct __jackalope_file *file) {
@@ -235,7 +245,7 @@ size_t fread(void *to, size_t size, size_t count, struct __jackalope_file *file)
     __jackalope_require(size == 0 || count <= ~(size_t) 0 / size);
     size_t all = size * count, n = 0;
     while (n < all) {
-        int c = next_of(file);
+        int c = __jackalope_next_of(file);
         if (c < 0) break;
         out[n++] = (unsigned char) c;
     }
@@ -248,7 +258,7 @@ size_t fwrite(const void *from, size_t size, size_t count, struct __jackalope_fi
     size_t all = size * count;
     if (file->number == 4) {
         for (size_t i = 0; i < all; i++) (void) *(const volatile unsigned char *) (in + i);
-        return size == 0 || written() < 0 ? 0 : count;
+        return size == 0 || __jackalope_written() < 0 ? 0 : count;
     }
     int stream = __jackalope_stream(file);
     for (size_t i = 0; i < all; i++) __jackalope_output(stream, in[i]);

@@ -13,6 +13,8 @@ pub(super) enum Sink {
     Stream,
     /// To memory.
     Memory,
+    /// To whatever a pointer to a stream leads to.
+    File,
 }
 
 /// A call that has become a call of a function of its own.

@@ -48,7 +48,8 @@ void __jackalope_put_unsigned(struct __jackalope_sink *, unsigned long long, int
 void __jackalope_put_double(struct __jackalope_sink *, double, int, int, int, int);
 void __jackalope_output_literal(int, const char *);
 size_t __jackalope_measure(const char *, size_t);
-int __jackalope_stream(struct __jackalope_file *);
+int __jackalope_stream_or_file(struct __jackalope_file *);
+int __jackalope_written(void);
 void __jackalope_write(char *, size_t, char);
 void __jackalope_store_count(int *, int);
 void __jackalope_check_argument(_Bool);
@@ -67,14 +68,15 @@ pub(super) fn is_printer(name: &str) -> bool {
 pub(super) fn body(known: Known<'_>, name: &str, args: &[Expr], params: &Params) -> Option<(String, Sink)> {
     let printer = PRINTERS.iter().find(|printer| printer.name == name)?;
     let format = known.literal(args.get(printer.format)?);
-    let mut writer = Writer { params, next: printer.format + 1, text: String::new(), is_memory: false };
+    let mut writer = Writer { params, next: printer.format + 1, text: String::new(), is_memory: false, is_known: true };
     let (start, end, sink) = match printer.to {
         To::Output => ("1, 0, 0, 0".to_owned(), String::new(), Sink::Stream),
         To::Stream => match args.first().and_then(|file| known.stream(file)).filter(|number| *number > 0) {
             Some(number) => (format!("{number}, 0, 0, 0"), String::new(), Sink::Stream),
             None => {
-                let stream = "__jackalope_stream((struct __jackalope_file *) p0), 0, 0, 0";
-                (stream.to_owned(), String::new(), Sink::Stream)
+                let stream = "__jackalope_stream_or_file((struct __jackalope_file *) p0), 0, 0, 0";
+                let end = "  if (sink.stream == 4 && __jackalope_written() < 0) return -1;\n";
+                (stream.to_owned(), end.to_owned(), Sink::File)
             }
         },
         To::Memory => {
@@ -87,6 +89,7 @@ pub(super) fn body(known: Known<'_>, name: &str, args: &[Expr], params: &Params)
         }
     };
     writer.is_memory = sink == Sink::Memory;
+    writer.is_known = sink == Sink::Stream;
     if writer.is_memory && !params.is_pointer(0) || printer.to == To::Limited && !params.is_integer(1) {
         return None;
     }
@@ -123,6 +126,8 @@ struct Writer<'a> {
     next: usize,
     text: String,
     is_memory: bool,
+    /// Whether it writes to a standard stream that is known.
+    is_known: bool,
 }
 
 impl Writer<'_> {
@@ -143,10 +148,10 @@ impl Writer<'_> {
 
     fn plain(&mut self, bytes: &[u8]) {
         let (text, n) = (escaped(bytes), bytes.len());
-        let _ = match (bytes, self.is_memory) {
+        let _ = match (bytes, self.is_known) {
             ([], _) => Ok(()),
-            (_, true) => writeln!(self.text, "  __jackalope_put_text(&sink, {text}, {n});"),
-            (_, false) => {
+            (_, false) => writeln!(self.text, "  __jackalope_put_text(&sink, {text}, {n});"),
+            (_, true) => {
                 writeln!(self.text, "  __jackalope_output_literal(sink.stream, {text});\n  sink.count += {n};")
             }
         };

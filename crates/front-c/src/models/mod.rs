@@ -380,11 +380,12 @@ impl Link<'_> {
     fn model_of(&self, function: FunctionId, signature: TypeId, asker: Asker<'_>) -> Option<FunctionId> {
         let decl = &self.program.functions[function];
         if let Asker::Copy(_, sink) = asker
-            && let Some((_, stream, memory)) = EITHER.iter().find(|(name, ..)| *name == &*decl.name)
+            && let Some((_, stream, memory, file)) = EITHER.iter().find(|(name, ..)| *name == &*decl.name)
         {
             let name = match sink {
                 Sink::Stream => stream,
                 Sink::Memory => memory,
+                Sink::File => file,
             };
             return self.models.functions.get(*name).copied();
         }
@@ -486,11 +487,16 @@ impl Link<'_> {
     }
 }
 
-/// Functions that stand for one of two: for streams, for memory.
-const EITHER: [(&str, &str, &str); 3] = [
-    ("__jackalope_put", "__jackalope_put_to_stream", "__jackalope_put_to_buffer"),
-    ("__jackalope_take", "__jackalope_take_from_stream", "__jackalope_take_from_text"),
-    ("__jackalope_give_back", "__jackalope_give_back_to_stream", "__jackalope_give_back_to_text"),
+/// Functions that stand for one of three: for standard streams, for memory, for files.
+const EITHER: [(&str, &str, &str, &str); 3] = [
+    ("__jackalope_put", "__jackalope_put_to_stream", "__jackalope_put_to_buffer", "__jackalope_put_to_file"),
+    ("__jackalope_take", "__jackalope_take_from_stream", "__jackalope_take_from_text", "__jackalope_take_from_file"),
+    (
+        "__jackalope_give_back",
+        "__jackalope_give_back_to_stream",
+        "__jackalope_give_back_to_text",
+        "__jackalope_give_back_to_file",
+    ),
 ];
 
 /// The bits of the classes in the table of the GNU library, on machines whose low bytes come first.

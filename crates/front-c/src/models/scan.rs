@@ -12,7 +12,8 @@ const SCANNERS: [(&str, usize); 3] = [("scanf", 0), ("fscanf", 1), ("sscanf", 1)
 
 /// What the functions of `models/c/scan.c` look like.
 pub(super) const DECLARATIONS: &str = "typedef __typeof__(sizeof 0) size_t;
-struct __jackalope_source { const char *text; size_t at; size_t count; };
+struct __jackalope_file;
+struct __jackalope_source { const char *text; size_t at; size_t count; struct __jackalope_file *file; };
 void __jackalope_scan_space(struct __jackalope_source *);
 int __jackalope_scan_character(struct __jackalope_source *, int);
 int __jackalope_scan_integer(struct __jackalope_source *, int, int, _Bool, int, unsigned long long *);
@@ -32,17 +33,18 @@ pub(super) fn is_scanner(name: &str) -> bool {
 pub(super) fn body(known: Known<'_>, name: &str, args: &[Expr], params: &Params) -> Option<(String, Sink)> {
     let (_, at) = SCANNERS.iter().find(|(known, _)| *known == name)?;
     let format = known.literal(args.get(*at)?)?;
-    let (text, sink) = match name {
-        "sscanf" if params.is_characters(0) => ("p0", Sink::Memory),
-        "scanf" => ("0", Sink::Stream),
-        "fscanf" if known.stream(&args[0]) == Some(0) => ("0", Sink::Stream),
+    let (text, file, sink) = match name {
+        "sscanf" if params.is_characters(0) => ("p0", "0", Sink::Memory),
+        "scanf" => ("0", "0", Sink::Stream),
+        "fscanf" if known.stream(&args[0]) == Some(0) => ("0", "0", Sink::Stream),
+        "fscanf" if params.is_pointer(0) => ("0", "(struct __jackalope_file *) p0", Sink::File),
         _ => return None,
     };
     let mut writer = Writer { params, next: at + 1, text: String::new() };
     writer.format(&format)?;
     let body = writer.text;
     let text = format!(
-        "  struct __jackalope_source source = {{{text}, 0, 0}};\n  int done = 0, found;\n  unsigned long long value = 0;\n  double real = 0;\n{body}  return done;\n"
+        "  struct __jackalope_source source = {{{text}, 0, 0, {file}}};\n  int done = 0, found;\n  unsigned long long value = 0;\n  double real = 0;\n{body}  return done;\n"
     );
     Some((text, sink))
 }
