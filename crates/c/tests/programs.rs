@@ -130,6 +130,10 @@ fn nothing_is_proved_beyond_what_is_modelled() {
             "what is expected has an effect",
             "int main(void) { int z = 1; if (__builtin_expect(z == 1, z++)) {} return 7 / (z - 1); }",
         ),
+        (
+            "a function is aligned",
+            "void f(void) __attribute__((aligned(256))); void f(void) {} int main(void) { return 1 / (__alignof__(f) != 256); }",
+        ),
         ("there is assembly", "asm(\".globl f\"); int main(void) { return 0; }"),
         ("assembly sets a variable", "int main(void) { int x = 1; asm(\"\" : \"=r\"(x)); return x; }"),
         (

@@ -72,7 +72,11 @@ impl Pass<'_> {
         let operand = self.operand(operand)?;
         let align = match &operand {
             Operand::Value(value) => self.types.align_of(value.ty),
-            Operand::Function(_) => 1,
+            // Attributes of functions may ask for more; compilers say what they like.
+            Operand::Function(_) => {
+                let why = "the alignment of a function".into();
+                return Ok(Expr { kind: ExprKind::Unsupported(why), ty: self.basic.size, span });
+            }
             Operand::Place(place) => {
                 let asked = match place.kind {
                     PlaceKind::Local(local) => {
