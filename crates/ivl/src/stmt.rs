@@ -85,10 +85,10 @@ pub enum StmtKind {
     /// `array[index] := value`; the value's type is the array's element type.
     ArrayStore { array: Expr, index: Expr, value: Expr },
     /// `array[index] := value` for all indices from `from` on that are less than `to`: not negative, in order, and at most the length.
-    Fill { array: Expr, from: Expr, to: Expr, value: Expr },
+    Fill { array: Expr, from: Box<Expr>, to: Box<Expr>, value: Expr },
     /// `array[at + k] := source[from + k]` for all `k` from 0 on that are less than `count`, as if all were read before one is written. The elements have this type. The count
     /// is not negative, and all elements are there.
-    Copy { ty: Type, array: Expr, at: Expr, source: Expr, from: Expr, count: Expr },
+    Copy { ty: Type, array: Expr, at: Box<Expr>, source: Expr, from: Box<Expr>, count: Box<Expr> },
     /// Loads several fields of one object at once; no two targets and no two fields are the same.
     Pull { object: Expr, targets: Vec<(FieldId, LocalId)> },
     /// Stores several fields of one object at once; no two fields are the same.
@@ -106,7 +106,7 @@ pub enum StmtKind {
     /// Calls a procedure; results that nobody wants have no target.
     Call { targets: Vec<Option<LocalId>>, proc: ProcId, args: Vec<Expr> },
     /// Writes `text[from .. from+length)`, an array of u16, to standard output (stream 1) or standard error (2).
-    Output { stream: Expr, text: Expr, from: Expr, length: Expr },
+    Output { stream: Box<Expr>, text: Expr, from: Box<Expr>, length: Expr },
     /// Tells all runs of the program this tuple of values.
     Publish { channel: ChannelId, values: Vec<Expr> },
     /// Any tuple that some run of the program publishes on the channel: this one or another, earlier or later. Ends the path
@@ -206,12 +206,12 @@ impl StmtKind {
                 std::iter::once(object).chain(values.iter().map(|(_, value)| value)).collect()
             }
             StmtKind::Length { array, .. } => vec![array],
-            StmtKind::Fill { array, from, to, value } => vec![array, from, to, value],
-            StmtKind::Copy { ty: _, array, at, source, from, count } => vec![array, at, source, from, count],
+            StmtKind::Fill { array, from, to, value } => vec![array, &**from, &**to, value],
+            StmtKind::Copy { ty: _, array, at, source, from, count } => vec![array, &**at, source, &**from, &**count],
             StmtKind::Ask { question, .. } => question.object().into_iter().collect(),
             StmtKind::Call { args, .. } => args.iter().collect(),
             StmtKind::Publish { values, .. } => values.iter().collect(),
-            StmtKind::Output { stream, text, from, length } => vec![stream, text, from, length],
+            StmtKind::Output { stream, text, from, length } => vec![&**stream, text, &**from, length],
         }
     }
 
@@ -235,15 +235,20 @@ impl StmtKind {
                 std::iter::once(object).chain(values.iter_mut().map(|(_, value)| value)).collect()
             }
             StmtKind::Length { array, .. } => vec![array],
-            StmtKind::Fill { array, from, to, value } => vec![array, from, to, value],
-            StmtKind::Copy { ty: _, array, at, source, from, count } => vec![array, at, source, from, count],
+            StmtKind::Fill { array, from, to, value } => vec![array, &mut **from, &mut **to, value],
+            StmtKind::Copy { ty: _, array, at, source, from, count } => {
+                vec![array, &mut **at, source, &mut **from, &mut **count]
+            }
             StmtKind::Ask { question, .. } => question.object_mut().into_iter().collect(),
             StmtKind::Call { args, .. } => args.iter_mut().collect(),
             StmtKind::Publish { values, .. } => values.iter_mut().collect(),
-            StmtKind::Output { stream, text, from, length } => vec![stream, text, from, length],
+            StmtKind::Output { stream, text, from, length } => vec![&mut **stream, text, &mut **from, length],
         }
     }
 }
+
+// Statements are many: what is rare has its operands elsewhere.
+const _: () = assert!(size_of::<StmtKind>() <= 160);
 
 /// One guarded way out of a block.
 #[derive(Clone, PartialEq, Debug)]

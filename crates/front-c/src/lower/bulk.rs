@@ -176,7 +176,7 @@ impl<'p> Code<'_, 'p> {
             let value = self.repeated(byte, &part);
             let Some(value) = self.for_part(value, &part).into_iter().nth(component) else { continue };
             let value = self.emit.keep(value);
-            self.emit.emit(StmtKind::Fill { array, from: from.clone(), to: to.clone(), value });
+            self.emit.emit(StmtKind::Fill { array, from: from.clone().into(), to: to.clone().into(), value });
         }
         true
     }
@@ -364,7 +364,7 @@ impl<'p> Code<'_, 'p> {
         self.check_writable(to.0, to.1);
         for (PartArray { ty, array, .. }, PartArray { array: source, .. }) in own.into_iter().zip(others) {
             let (at, from, count) = (to.2.clone(), from.2.clone(), count.clone());
-            self.emit.emit(StmtKind::Copy { ty, array, at, source, from, count });
+            self.emit.emit(StmtKind::Copy { ty, array, at: at.into(), source, from: from.into(), count: count.into() });
         }
         true
     }

@@ -496,6 +496,6 @@ impl Code<'_, '_> {
             return;
         }
         let (from, to) = (piece.first.clone(), simplify_binary(BinOp::Add, piece.first.clone(), size));
-        self.emit.emit(StmtKind::Fill { array: data, from, to, value });
+        self.emit.emit(StmtKind::Fill { array: data, from: from.into(), to: to.into(), value });
     }
 }

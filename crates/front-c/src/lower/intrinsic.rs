@@ -62,7 +62,7 @@ impl<'p> Code<'_, 'p> {
                 let (text, value) = (Expr::Local(target), simplify_cast(Type::U16, c.clone()));
                 self.emit.emit(StmtKind::ArrayStore { array: text.clone(), index: Expr::i32(0), value });
                 let (from, length) = (Expr::i32(0), Expr::i32(1));
-                self.emit.emit(StmtKind::Output { stream: stream.clone(), text, from, length });
+                self.emit.emit(StmtKind::Output { stream: stream.clone().into(), text, from: from.into(), length });
                 Value::Nothing
             }
             (Intrinsic::Input, []) => {
@@ -151,7 +151,7 @@ impl<'p> Code<'_, 'p> {
         let target = self.emit.temp(Type::Ref);
         self.emit.emit(StmtKind::Load { target, object: text, field });
         let (text, from) = (Expr::Local(target), Expr::i32(0));
-        self.emit.emit(StmtKind::Output { stream, text, from, length });
+        self.emit.emit(StmtKind::Output { stream: stream.into(), text, from: from.into(), length });
         Value::Nothing
     }
 

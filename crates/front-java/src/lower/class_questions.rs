@@ -345,10 +345,10 @@ fn clone_array(emit: &mut Emitter<'_>, class: ClassId) {
     emit.push(StmtKind::Copy {
         ty: element,
         array: copy.into(),
-        at: Expr::i32(0),
+        at: Expr::i32(0).into(),
         source: source.into(),
-        from: Expr::i32(0),
-        count: length.into(),
+        from: Expr::i32(0).into(),
+        count: Box::new(length.into()),
     });
     emit.return_value(Some(copy.into()));
 }

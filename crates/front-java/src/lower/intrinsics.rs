@@ -51,7 +51,7 @@ fn env(emit: &mut Emitter<'_>, name: &str, args: &[Expr]) -> Inlined {
         |emit: &mut Emitter<'_>, ty| Some(Some(emit.input(name, InputKind::Random, ty, Some((arg(0), arg(1))))));
     match name {
         "write" => {
-            emit.push(StmtKind::Output { stream: arg(0), text: arg(1), from: arg(2), length: arg(3) });
+            emit.push(StmtKind::Output { stream: arg(0).into(), text: arg(1), from: arg(2).into(), length: arg(3) });
             Some(None)
         }
         "halt" => {
@@ -141,7 +141,7 @@ fn bulk(emit: &mut Emitter<'_>, name: &str, descriptor: &str, args: &[Expr]) -> 
     match (name, args) {
         ("fill", [array, from, to, value]) => {
             let (array, from, to, value) = (array.clone(), from.clone(), to.clone(), value.clone());
-            emit.push(StmtKind::Fill { array, from, to, value });
+            emit.push(StmtKind::Fill { array, from: from.into(), to: to.into(), value });
             Some(None)
         }
         ("copy", [array, at, source, from, count]) => {
@@ -150,7 +150,14 @@ fn bulk(emit: &mut Emitter<'_>, name: &str, descriptor: &str, args: &[Expr]) -> 
             };
             let (array, at) = (array.clone(), at.clone());
             let (source, from, count) = (source.clone(), from.clone(), count.clone());
-            emit.push(StmtKind::Copy { ty: ivl_type(&element), array, at, source, from, count });
+            emit.push(StmtKind::Copy {
+                ty: ivl_type(&element),
+                array,
+                at: at.into(),
+                source,
+                from: from.into(),
+                count: count.into(),
+            });
             Some(None)
         }
         ("takesAll", [array]) => match emit.world.class_id("[Ljava/lang/Object;") {

@@ -163,7 +163,7 @@ impl Parser<'_> {
                 self.expect(",")?;
                 let length = self.expr(scope)?;
                 self.expect(")")?;
-                Step::Stmt(StmtKind::Output { stream, text, from, length })
+                Step::Stmt(StmtKind::Output { stream: stream.into(), text, from: from.into(), length })
             }
             "publish" => {
                 self.bump();
@@ -260,7 +260,7 @@ impl Parser<'_> {
         let to = self.expr(scope)?;
         self.expect(")")?;
         self.expect(":=")?;
-        Ok(StmtKind::Fill { array, from, to, value: self.expr(scope)? })
+        Ok(StmtKind::Fill { array, from: from.into(), to: to.into(), value: self.expr(scope)? })
     }
 
     /// `copy i32 a[i..) := b[j..) n`.
@@ -272,7 +272,8 @@ impl Parser<'_> {
         self.expect(":=")?;
         let (source, from) = self.from(scope)?;
         self.expect(")")?;
-        Ok(StmtKind::Copy { ty, array, at, source, from, count: self.expr(scope)? })
+        let count = self.expr(scope)?.into();
+        Ok(StmtKind::Copy { ty, array, at: at.into(), source, from: from.into(), count })
     }
 
     /// `a[i..`.

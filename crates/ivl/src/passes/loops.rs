@@ -87,11 +87,12 @@ impl Writer<'_> {
             match stmt.kind {
                 StmtKind::Fill { array, from, to, value } => {
                     let ty = from.ty(&self.proc.locals);
-                    self.each(Count { ty, from, to: Some(to) }, origin, |_, index| {
+                    self.each(Count { ty, from: *from, to: Some(*to) }, origin, |_, index| {
                         vec![StmtKind::ArrayStore { array, index: Expr::Local(index), value }]
                     });
                 }
                 StmtKind::Copy { ty, array, at, source, from, count } => {
+                    let (at, from, count) = (*at, *from, *count);
                     let is_backward = if at == from || !may_be_same(&array, &source) {
                         Expr::FALSE
                     } else {

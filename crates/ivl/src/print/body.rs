@@ -283,7 +283,7 @@ impl Printer<'_> {
             }
             StmtKind::Output { stream, text, from, length } => {
                 self.push("output(");
-                self.exprs(proc, [stream, text, from, length]);
+                self.exprs(proc, [&**stream, text, &**from, length]);
                 self.push(")");
             }
             StmtKind::Publish { channel, values } => {

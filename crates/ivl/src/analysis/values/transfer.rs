@@ -208,7 +208,7 @@ impl<'p> Engine<'p> {
                 self.returned(point, targets, outcome);
             }
             StmtKind::Output { stream, text, from, length } => {
-                for expr in [stream, text, from, length] {
+                for expr in [&**stream, text, &**from, length] {
                     self.eval(expr)?;
                 }
             }
