@@ -12,7 +12,7 @@ public class CopyEitherWay {
         int to = Verifier.nondetInt() & 1;
         System.arraycopy(a, from, a, to, 3);
         if (to == 1 && from == 0) {
-            assert a[3] == old[3];
+            assert a[3] == old[3]; //~ refuted: assertion
         }
     }
 }
