@@ -9,7 +9,6 @@ use base::{Id, IdVec, Origin};
 use std::sync::Arc;
 
 /// A block is ended by a terminator.
-#[expect(clippy::large_enum_variant, reason = "it lives as long as one statement is parsed")]
 enum Step {
     Stmt(StmtKind),
     Term(TermKind),
