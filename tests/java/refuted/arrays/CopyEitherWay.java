@@ -1,4 +1,5 @@
 // Inputs say in which direction an array is copied to itself, and only one of them leaves the last element.
+//~ input: 1,2,3,4,0,1
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class CopyEitherWay {
