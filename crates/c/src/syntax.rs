@@ -64,21 +64,7 @@ impl Syntax for CSyntax {
     }
 
     fn cast(&self, ty: Type, expression: &str) -> String {
-        let name = match ty {
-            Type::Bool => "_Bool",
-            Type::I8 => "signed char",
-            Type::U8 => "unsigned char",
-            Type::I16 => "short",
-            Type::U16 => "unsigned short",
-            Type::I32 => "int",
-            Type::U32 => "unsigned",
-            Type::I64 => "long long",
-            Type::U64 => "unsigned long long",
-            Type::F32 => "float",
-            Type::F64 => "double",
-            Type::Ref => "void *",
-        };
-        format!("({name}) {expression}")
+        format!("({}) {expression}", type_name(ty))
     }
 
     fn double(&self, value: f64) -> String {
@@ -92,5 +78,23 @@ impl Syntax for CSyntax {
 
     fn is_nan(&self, expression: &str) -> String {
         format!("isnan({expression})")
+    }
+}
+
+/// A type of the IVL as C calls it.
+pub(crate) fn type_name(ty: Type) -> &'static str {
+    match ty {
+        Type::Bool => "_Bool",
+        Type::I8 => "signed char",
+        Type::U8 => "unsigned char",
+        Type::I16 => "short",
+        Type::U16 => "unsigned short",
+        Type::I32 => "int",
+        Type::U32 => "unsigned",
+        Type::I64 => "long long",
+        Type::U64 => "unsigned long long",
+        Type::F32 => "float",
+        Type::F64 => "double",
+        Type::Ref => "void *",
     }
 }

@@ -134,6 +134,10 @@ fn nothing_is_proved_beyond_what_is_modelled() {
             "a function is aligned",
             "void f(void) __attribute__((aligned(256))); void f(void) {} int main(void) { return 1 / (__alignof__(f) != 256); }",
         ),
+        (
+            "a variable need not be aligned",
+            "typedef int unaligned __attribute__((aligned(1))); static unaligned n = 7; int main(void) { int *p = &n; return 1 / ((unsigned long) p % 4 == 0) + *p; }",
+        ),
         ("there is assembly", "asm(\".globl f\"); int main(void) { return 0; }"),
         ("assembly sets a variable", "int main(void) { int x = 1; asm(\"\" : \"=r\"(x)); return x; }"),
         (

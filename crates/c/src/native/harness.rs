@@ -2,10 +2,12 @@
 //!
 //! It includes the user's file that defines the function, which may be `static`; the user's `main` is called otherwise meanwhile.
 
+use crate::syntax::{CSyntax, type_name};
 use front_c::lower::{Argument, Call, Content, Count, Part, Pointer};
 use front_c::types::BitField;
 use ivl::interp::Given;
-use ivl::{Const, InputId, InputKind, Program};
+use ivl::syntax::Syntax as _;
+use ivl::{Const, InputId, InputKind, Program, Type};
 use rustc_hash::FxHashMap;
 use std::fmt::Write as _;
 use verdict::trace::Confirmed;
@@ -149,7 +151,7 @@ impl Writer<'_> {
             match &part.content {
                 Content::Number(input, None) => {
                     let value = self.take(*input)?;
-                    let ty = c_type(value);
+                    let ty = type_name(value.ty());
                     // What is not set is zero.
                     if value != value.ty().zero() {
                         let _ = writeln!(self.statements, "  *({ty} *) ({object} + {at}) = {};", literal(value));
@@ -197,44 +199,21 @@ impl Writer<'_> {
     }
 }
 
-/// The type of C that a value is stored as.
-fn c_type(value: Const) -> &'static str {
-    use ivl::Type;
-    match value.ty() {
-        Type::Bool | Type::U8 => "unsigned char",
-        Type::I8 => "signed char",
-        Type::I16 => "short",
-        Type::U16 => "unsigned short",
-        Type::I32 => "int",
-        Type::U32 => "unsigned",
-        Type::I64 => "long long",
-        Type::U64 => "unsigned long long",
-        Type::F32 => "float",
-        Type::F64 => "double",
-        Type::Ref => "void *",
-    }
-}
-
-/// A value as C writes it.
+/// A value as C computes it: other than what is shown, the least numbers and what is no number need no header and no larger type.
 fn literal(value: Const) -> String {
-    match value {
-        Const::Bool(value) => u8::from(value).to_string(),
-        Const::Int(ivl::Type::U32, value) => format!("{value}u"),
-        Const::Int(ivl::Type::U64, value) => format!("{value}ull"),
-        Const::Int(ivl::Type::I32, value) if value == i128::from(i32::MIN) => "(-2147483647 - 1)".to_owned(),
-        Const::Int(ivl::Type::I64, value) if value == i128::from(i64::MIN) => "(-9223372036854775807ll - 1)".to_owned(),
-        Const::Int(ivl::Type::I64, value) => format!("{value}ll"),
-        Const::Int(_, value) => value.to_string(),
-        Const::F32(bits) => float(f32::from_bits(bits).into(), &format!("{:?}f", f32::from_bits(bits))),
-        Const::F64(bits) => float(f64::from_bits(bits), &format!("{:?}", f64::from_bits(bits))),
-        Const::Null => "0".to_owned(),
-    }
-}
-
-fn float(value: f64, digits: &str) -> String {
-    match value {
-        value if value.is_nan() => "__builtin_nan(\"\")".to_owned(),
-        value if value.is_infinite() => format!("({}__builtin_inf())", if value < 0.0 { "-" } else { "" }),
-        _ => digits.to_owned(),
-    }
+    let float = |value: f64| match value {
+        _ if value.is_nan() => Some("__builtin_nan(\"\")"),
+        f64::INFINITY => Some("__builtin_inf()"),
+        f64::NEG_INFINITY => Some("(-__builtin_inf())"),
+        _ => None,
+    };
+    let special = match value {
+        Const::Int(Type::I32, number) if number == i32::MIN.into() => Some("(-2147483647 - 1)"),
+        Const::Int(Type::I64, number) if number == i64::MIN.into() => Some("(-9223372036854775807ll - 1)"),
+        Const::F32(bits) => float(f32::from_bits(bits).into()),
+        Const::F64(bits) => float(f64::from_bits(bits)),
+        Const::Null => Some("0"),
+        Const::Bool(_) | Const::Int(..) => None,
+    };
+    special.map_or_else(|| CSyntax.value(value), str::to_owned)
 }

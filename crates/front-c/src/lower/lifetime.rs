@@ -60,9 +60,9 @@ impl Code<'_, '_> {
             let own = unit.map_or(1, |unit| self.emit.world.hir.types.member_align_of(unit));
             let alignment = match kept {
                 Kept::Heap | Kept::Given | Kept::Frame => ALIGNMENT,
+                _ if self.emit.world.has_unaligned() => 1,
                 // What lies around it may be allocated, and aligned for no more than that.
-                Kept::Inside if !self.emit.world.has_packed_records() => own.clamp(1, ALIGNMENT),
-                Kept::Inside => 1,
+                Kept::Inside => own.clamp(1, ALIGNMENT),
                 Kept::Stack | Kept::Static | Kept::Constant => own.max(1),
             };
             let value = self.any_address(alignment);

@@ -124,7 +124,7 @@ pub(super) struct World<'p> {
     /// Where functions lie that somebody asks that of: globals with their addresses.
     pub function_addresses: BTreeMap<FunctionId, GlobalId>,
     /// Whether members of some record lie where their types do not allow it.
-    is_packed: Option<bool>,
+    is_unaligned: Option<bool>,
     /// Whether that may fail.
     pub allocation: Allocation,
     opaque: Option<ClassId>,
@@ -204,7 +204,7 @@ impl<'p> World<'p> {
             numbers: BTreeMap::new(),
             number_class: None,
             function_addresses: BTreeMap::new(),
-            is_packed: None,
+            is_unaligned: None,
             allocation: options.allocation,
             opaque: None,
             allocated,
@@ -272,13 +272,25 @@ impl<'p> World<'p> {
         global
     }
 
-    /// Whether members of some record lie where their types do not allow it.
-    pub fn has_packed_records(&mut self) -> bool {
-        let types = &self.hir.types;
-        *self.is_packed.get_or_insert_with(|| {
-            let layouts = types.records.iter().filter_map(|record| record.layout.as_ref());
-            let mut members = layouts.flat_map(|layout| &layout.members).filter(|member| member.bits.is_none());
-            members.any(|member| !member.offset.is_multiple_of(types.align_of(member.ty.ty).max(1)))
+    /// Whether something may lie where its type does not allow it: a member, a record that is aligned for less than its members, a variable whose declaration asks for less than
+    /// its type.
+    pub fn has_unaligned(&mut self) -> bool {
+        let (hir, types) = (self.hir, &self.hir.types);
+        *self.is_unaligned.get_or_insert_with(|| {
+            let is_less = |asked: Option<u64>, ty: TypeId| asked.is_some_and(|asked| asked < types.member_align_of(ty));
+            let bodies = hir.functions.iter().filter_map(|function| function.body.as_ref());
+            if hir.globals.iter().any(|global| is_less(global.align, global.ty.ty))
+                || bodies.flat_map(|body| body.locals.iter()).any(|local| is_less(local.align, local.ty.ty))
+            {
+                return true;
+            }
+            let mut layouts = types.records.iter().filter_map(|record| record.layout.as_ref());
+            layouts.any(|layout| {
+                layout.members.iter().filter(|member| member.bits.is_none()).any(|member| {
+                    let align = types.member_align_of(member.ty.ty).max(1);
+                    !member.offset.is_multiple_of(align) || layout.align < align
+                })
+            })
         })
     }
 
