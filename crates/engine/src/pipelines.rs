@@ -8,7 +8,7 @@ use crate::horn::Contents;
 use ivl::CheckId;
 use ivl::passes::{
     AssumeAnyContents, Bundle, Dead, HavocContents, Init, Inline, InlineConfig, KnownLoads, Loops, MergeHeapAccesses,
-    Narrow, Pass, Pipeline, Propagate, Reach, ReachMode, Sites, Slice, Split, SplitBlocks, Step, Track, TrimSignatures,
+    Narrow, Overwritten, Pass, Pipeline, Propagate, Reach, ReachMode, Sites, Slice, Split, SplitBlocks, Step, Track, TrimSignatures,
     Unique, Unreachable,
 };
 use std::collections::BTreeSet;
@@ -22,6 +22,7 @@ fn start() -> Vec<Step> {
             "Lowering leaves small blocks and procedures that nobody calls: the fewer, the faster all that follows",
         ),
         Step::new(Propagate, "Folds temporaries, copies and tests that always go the same way"),
+        Step::new(Overwritten, "What new memory holds before it is set would be taken for what it may hold"),
         Step::new(Dead, "Assignments that nothing reads any more"),
         Step::new(
             Init,
@@ -73,6 +74,7 @@ pub fn horn(checks: Option<&BTreeSet<CheckId>>, contents: Contents) -> Pipeline 
         Step::new(inline(20), "Getters, constructors and what is called once: contracts would only lose precision"),
         Step::new(Split, "Copied bodies use the locals of one caller"),
         Step::new(Narrow, "Arguments are known in copied bodies"),
+        Step::new(Overwritten, "What functions that allocate leave for their callers to set"),
         Step::new(TrimSignatures, "Results that are constant now"),
         Step::new(Propagate, "The constants that took the place of results"),
         Step::new(Unreachable, "The branches that they decide, and procedures that were copied everywhere"),
@@ -111,6 +113,8 @@ pub fn horn(checks: Option<&BTreeSet<CheckId>>, contents: Contents) -> Pipeline 
 /// part.
 pub fn before_reach(checks: &BTreeSet<CheckId>) -> Pipeline {
     let (mut first, _) = around_reach(checks);
+    // It follows which object has ended itself.
+    first.retain(|step| step.pass.name() != Track.name());
     for step in first.iter_mut().filter(|step| step.pass.name() == Unique::default().name()) {
         *step =
             Step::new(Unique { keeps_links: true }, "Objects that exist once become variables, but nodes stay nodes");
@@ -130,6 +134,7 @@ pub fn reach(checks: &BTreeSet<CheckId>, mode: ReachMode) -> Pipeline {
             Reach { checks: Some(checks.clone()), mode },
             "Where objects are told apart as well as they can be, and accesses are still one by one",
         ),
+        Step::new(Track, "Objects that are none of the structure end, too"),
         Step::new(Propagate, "What is known of pointers is constant in many places"),
         Step::new(Dead, "What nobody asks of them"),
         Step::new(Unreachable, "The branches that this decides"),

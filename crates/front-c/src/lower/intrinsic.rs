@@ -201,20 +201,12 @@ impl<'p> Code<'_, 'p> {
         let Value::Pointer(Some(region), parts) = value else { return value };
         let has_failed = self.emit.input(InputKind::External, &format!("{name} fails"), Type::Bool);
         // Then there is no object, whatever was made.
-        let counters = [Some(self.emit.world.allocated), self.emit.world.loose_counter(region)];
-        for global in counters.into_iter().flatten() {
-            let count = self.emit.temp(Type::I64);
-            self.emit.emit(StmtKind::GlobalLoad { target: count, global });
-            let less = simplify_binary(BinOp::Sub, Expr::Local(count), Expr::i64(1));
-            let value = ite(has_failed.clone(), less, Expr::Local(count));
-            self.emit.emit(StmtKind::GlobalStore { global, value });
-        }
-        if self.emit.world.wants(kinds::LEAK) {
-            let (body, after) = (self.emit.block(), self.emit.block());
-            self.emit.end_and_start(TermKind::branch(has_failed.clone(), body, after), body);
-            self.emit.emit(StmtKind::End { object: parts[0].clone() });
-            self.emit.flow_into(after);
-        }
+        let failed = has_failed.clone();
+        self.count(region, |count| ite(failed, simplify_binary(BinOp::Sub, count.clone(), Expr::i64(1)), count));
+        let (body, after) = (self.emit.block(), self.emit.block());
+        self.emit.end_and_start(TermKind::branch(has_failed.clone(), body, after), body);
+        self.emit.emit(StmtKind::End { object: parts[0].clone() });
+        self.emit.flow_into(after);
         let null = self.emit.world.null(region);
         let parts = parts.into_iter().zip(null).map(|(part, null)| {
             let chosen = ite(has_failed.clone(), null, part);

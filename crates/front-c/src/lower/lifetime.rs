@@ -1,10 +1,10 @@
 //! Lifetimes: which objects have ended, what may be freed, and what is left at the end.
 //!
-//! Objects of regions in which something is freed, or which hold variables that pointers lead to, say themselves whether they have ended. How many objects of the heap
-//! are left is a global counter; of those that no static object can lead to there is another one where leaks are asked for. What nothing leads to the IVL itself
-//! says ([`Question::Lost`]), of objects whose sites say that they are of the heap.
+//! The IVL itself knows which objects have ended ([`Question::Alive`]), which are left ([`Question::Live`]) and which nothing leads to ([`Question::Lost`]), of objects whose
+//! sites say that they are of the heap. Objects of regions in which something is freed, or which hold variables that pointers lead to, are asked about.
 
 use super::place::{Spot, Storage};
+use super::world::Loose;
 use super::{Code, Value, kinds};
 use crate::memory::{Form, Region};
 use crate::types::{DataModel, TypeId};
@@ -23,7 +23,7 @@ const LOST: &str = "memory is left at the end that nothing leads to";
 pub(super) enum Kept {
     /// It is allocated, until it is freed.
     Heap,
-    /// It is input, and as if it were allocated; but whoever asks what is left does not ask for it.
+    /// It is input, and as if it were allocated; where there is such, nobody is told what is left.
     Given,
     /// It is a variable of a function, until its scope ends.
     Stack,
@@ -41,10 +41,10 @@ impl Kept {
     /// What becomes of it, as the IVL says it. Whatever lies inside of another object does not count by itself.
     pub fn storage(self) -> ivl::Storage {
         match self {
-            Kept::Heap => ivl::Storage::Heap,
+            Kept::Heap | Kept::Given => ivl::Storage::Heap,
             Kept::Stack | Kept::Frame => ivl::Storage::Stack,
             Kept::Static | Kept::Constant => ivl::Storage::Static,
-            Kept::Inside | Kept::Given => ivl::Storage::Managed,
+            Kept::Inside => ivl::Storage::Managed,
         }
     }
 }
@@ -67,9 +67,6 @@ impl Code<'_, '_> {
             };
             let value = self.any_address(alignment);
             self.emit.emit(StmtKind::Store { object: object.clone(), field, value });
-        }
-        if let (Some(field), Kept::Heap | Kept::Given) = (objects.is_heap, kept) {
-            self.emit.emit(StmtKind::Store { object: object.clone(), field, value: Expr::TRUE });
         }
         if let (Some(field), Kept::Constant) = (objects.constant, kept) {
             self.emit.emit(StmtKind::Store { object: object.clone(), field, value: Expr::TRUE });
@@ -162,27 +159,28 @@ impl Code<'_, '_> {
     /// One more object of the heap.
     pub fn count_allocation(&mut self, region: Region, kept: Kept) {
         if kept == Kept::Heap {
-            self.count(region, BinOp::Add);
+            self.count(region, |count| simplify_binary(BinOp::Add, count, Expr::i64(1)));
         }
     }
 
-    fn count(&mut self, region: Region, op: BinOp) {
-        let counters = [Some(self.emit.world.allocated), self.emit.world.loose_counter(region)];
-        for global in counters.into_iter().flatten() {
+    /// One object of the heap less.
+    pub fn count_free(&mut self, region: Region) {
+        self.count(region, |count| simplify_binary(BinOp::Sub, count, Expr::i64(1)));
+    }
+
+    /// Changes the number of objects of the heap that no static object can lead to, if somebody asks for it.
+    pub fn count(&mut self, region: Region, change: impl FnOnce(Expr) -> Expr) {
+        if let Some(global) = self.emit.world.loose_counter(region) {
             let target = self.emit.temp(Type::I64);
             self.emit.emit(StmtKind::GlobalLoad { target, global });
-            let value = simplify_binary(op, Expr::Local(target), Expr::i64(1));
-            self.emit.emit(StmtKind::GlobalStore { global, value });
+            self.emit.emit(StmtKind::GlobalStore { global, value: change(Expr::Local(target)) });
         }
     }
 
     /// An object ends. What has ended leads nowhere, which matters to whoever asks what is lost.
     pub fn mark_ended(&mut self, region: Region, object: &Expr) {
-        if self.emit.world.wants(kinds::LEAK) && !self.emit.world.has_given_memory {
+        if self.emit.world.shape(region).ends() || self.emit.world.wants(kinds::LEAK) {
             self.emit.emit(StmtKind::End { object: object.clone() });
-        }
-        if let Some(field) = self.emit.world.objects(region).ended {
-            self.emit.emit(StmtKind::Store { object: object.clone(), field, value: Expr::TRUE });
         }
     }
 
@@ -277,20 +275,20 @@ impl Code<'_, '_> {
 
     /// Checks that an object, which is not null, has not ended.
     pub fn check_alive(&mut self, region: Region, object: &Expr) {
-        if let Some(field) = self.emit.world.objects(region).ended {
-            let target = self.emit.temp(Type::Bool);
-            self.emit.emit(StmtKind::Load { target, object: object.clone(), field });
-            self.emit.check(kinds::LIFETIME, "an object is used after its end", not(Expr::Local(target)));
-        }
+        self.check_not_ended(region, object, kinds::LIFETIME, "an object is used after its end");
     }
 
     /// Checks that an object, which is there, has not ended: then its memory may be that of another one, and pointers to both may be equal.
     pub fn check_comparable(&mut self, region: Region, object: &Expr) {
-        if let Some(field) = self.emit.world.objects(region).ended {
+        let why = "a pointer to an object that has ended is compared";
+        self.check_not_ended(region, object, ivl::CheckKind::UNSUPPORTED, why);
+    }
+
+    fn check_not_ended(&mut self, region: Region, object: &Expr, kind: ivl::CheckKind, message: &str) {
+        if self.emit.world.shape(region).ends() {
             let target = self.emit.temp(Type::Bool);
-            self.emit.emit(StmtKind::Load { target, object: object.clone(), field });
-            let why = "a pointer to an object that has ended is compared";
-            self.emit.check(ivl::CheckKind::UNSUPPORTED, why, not(Expr::Local(target)));
+            self.emit.emit(StmtKind::Ask { target, question: Question::Alive(object.clone()) });
+            self.emit.check(kind, message, Expr::Local(target));
         }
     }
 
@@ -311,11 +309,6 @@ impl Code<'_, '_> {
         self.emit.flow_into(after);
     }
 
-    /// One object of the heap less.
-    pub fn count_free(&mut self, region: Region) {
-        self.count(region, BinOp::Sub);
-    }
-
     /// Checks that what a pointer leads to, which is not null, may be freed.
     pub fn check_free(&mut self, region: Region, parts: &[Expr]) -> Expr {
         let object = self.emit.keep(parts[0].clone());
@@ -323,21 +316,15 @@ impl Code<'_, '_> {
         let wild = self.wild();
         let is_set = simplify_binary(BinOp::Ne, object.clone(), wild);
         self.emit.check(kinds::FREE, "a pointer that nobody has set is freed", is_set);
-        let objects = self.emit.world.objects(region);
-        if let Some(field) = objects.is_heap {
-            let target = self.emit.temp(Type::Bool);
-            self.emit.emit(StmtKind::Load { target, object: object.clone(), field });
-            self.emit.check(kinds::FREE, "memory is freed that was not allocated", Expr::Local(target));
-        }
+        let target = self.emit.temp(Type::Bool);
+        let question = Question::StoredAs(object.clone(), ivl::Storage::Heap);
+        self.emit.emit(StmtKind::Ask { target, question });
+        self.emit.check(kinds::FREE, "memory is freed that was not allocated", Expr::Local(target));
         if let Some(at) = parts.get(1) {
             let is_start = simplify_binary(BinOp::Eq, at.clone(), Expr::i64(0));
             self.emit.check(kinds::FREE, "a pointer into the middle of an object is freed", is_start);
         }
-        if let Some(field) = objects.ended {
-            let target = self.emit.temp(Type::Bool);
-            self.emit.emit(StmtKind::Load { target, object: object.clone(), field });
-            self.emit.check(kinds::FREE, "memory is freed twice", not(Expr::Local(target)));
-        }
+        self.check_not_ended(region, &object, kinds::FREE, "memory is freed twice");
         object
     }
 
@@ -353,14 +340,23 @@ impl Code<'_, '_> {
             return;
         }
         if self.emit.world.wants(kinds::CLEANUP) {
-            let none = self.is_zero(self.emit.world.allocated);
-            self.emit.check(kinds::CLEANUP, "memory is still allocated at the end", none);
+            let live = self.any_live();
+            self.emit.check(kinds::CLEANUP, "memory is still allocated at the end", not(live));
         }
         if self.emit.world.wants(kinds::LEAK) {
-            // Engines that do not follow what leads where know of what no static object can lead to.
-            if let (true, Some(global)) = (is_by_main, self.emit.world.loose) {
-                let none = self.is_zero(global);
-                self.emit.check(kinds::LEAK, LOST, none);
+            match self.emit.world.loose {
+                // Engines that do not follow what leads where know of what no static object can lead to.
+                Loose::All if is_by_main => {
+                    let live = self.any_live();
+                    return self.emit.check(kinds::LEAK, LOST, not(live));
+                }
+                Loose::Some(global) if is_by_main => {
+                    let target = self.emit.temp(Type::I64);
+                    self.emit.emit(StmtKind::GlobalLoad { target, global });
+                    let none = simplify_binary(BinOp::Eq, Expr::Local(target), Expr::i64(0));
+                    self.emit.check(kinds::LEAK, LOST, none);
+                }
+                Loose::Some(_) | Loose::All | Loose::Unasked => {}
             }
             self.check_lost(is_by_main);
         }
@@ -370,24 +366,25 @@ impl Code<'_, '_> {
     /// said.
     fn check_lost(&mut self, is_by_main: bool) {
         let traces = self.emit.world.memory.traces();
-        let none = self.is_zero(self.emit.world.allocated);
-        let (body, after) = (self.emit.block(), self.emit.block());
-        self.emit.end_and_start(TermKind::branch(none, after, body), body);
+        let live = self.any_live();
         if !traces.may_hide {
             let target = self.emit.temp(Type::Bool);
             self.emit.emit(StmtKind::Ask { target, question: Question::Lost });
-            self.emit.check(kinds::LEAK, LOST, not(Expr::Local(target)));
+            // Where nothing is left nothing is lost: engines that do not follow what leads where know that.
+            let lost = simplify_binary(BinOp::And, live.clone(), Expr::Local(target));
+            self.emit.check(kinds::LEAK, LOST, not(lost));
         }
         // Variables of functions that have not returned may not be read any more.
         if traces.may_hide || traces.may_be_old || !is_by_main {
-            self.emit.unsupported("memory is left at the end, and whether something leads to it is not followed");
+            let why = "memory is left at the end, and whether something leads to it is not followed";
+            self.emit.check(ivl::CheckKind::UNSUPPORTED, why, not(live));
         }
-        self.emit.flow_into(after);
     }
 
-    fn is_zero(&mut self, global: ivl::GlobalId) -> Expr {
-        let target = self.emit.temp(Type::I64);
-        self.emit.emit(StmtKind::GlobalLoad { target, global });
-        simplify_binary(BinOp::Eq, Expr::Local(target), Const::i64(0).into())
+    /// Whether memory is still allocated.
+    fn any_live(&mut self) -> Expr {
+        let target = self.emit.temp(Type::Bool);
+        self.emit.emit(StmtKind::Ask { target, question: Question::Live });
+        Expr::Local(target)
     }
 }

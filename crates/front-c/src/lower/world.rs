@@ -26,10 +26,6 @@ pub(super) struct Objects {
     pub kind: ObjectsKind,
     /// Of each part its fields: the values themselves, or arrays of them.
     pub fields: FxHashMap<PartKey, Vec<FieldId>>,
-    /// Whether an object has ended, if objects of the region do.
-    pub ended: Option<FieldId>,
-    /// Whether an object was allocated, if it need not be.
-    pub is_heap: Option<FieldId>,
     /// Where an object lies, if somebody asks for that.
     pub address: Option<FieldId>,
     /// The memory of `alloca` that the function has got before, if there may be some.
@@ -76,6 +72,17 @@ pub(super) enum StaticPlace {
     Parts(Rc<Parts<GlobalId>>),
     /// On the heap; this global leads there.
     Object(GlobalId),
+}
+
+/// Which objects of the heap no static object can lead to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Loose {
+    /// Nobody asks for leaks.
+    Unasked,
+    /// All of them.
+    All,
+    /// Those that this counts, as long as they have not been freed.
+    Some(GlobalId),
 }
 
 /// What the class is called of arrays whose elements say what bytes are ([`super::Byte`]).
@@ -128,10 +135,8 @@ pub(super) struct World<'p> {
     /// Whether that may fail.
     pub allocation: Allocation,
     opaque: Option<ClassId>,
-    /// Counts the objects of the heap that have not been freed.
-    pub allocated: GlobalId,
-    /// Counts those of them that no static object can lead to, if somebody asks for leaks.
-    pub loose: Option<GlobalId>,
+    /// Which objects of the heap no static object can lead to.
+    pub loose: Loose,
     /// The regions that static objects may lead to.
     kept_by_statics: FxHashSet<Region>,
     origins: FxHashMap<(Span, Option<FunctionId>), OriginId>,
@@ -148,13 +153,6 @@ impl<'p> World<'p> {
             kind: ClassKind::Abstract,
             owner: Owner::Made,
         });
-        let allocated = program.globals.push(Global {
-            name: "allocated".into(),
-            ty: Type::I64,
-            init: Const::i64(0),
-            owner: Owner::Made,
-            purpose: Purpose::Variable,
-        });
         let wild = program.globals.push(Global {
             name: "wild".into(),
             ty: Type::Ref,
@@ -164,18 +162,25 @@ impl<'p> World<'p> {
         });
         let names = FxHashMap::from_iter([("object".into(), 1)]);
         let memory = Memory::of(hir, entry, options.kinds.contains(&kinds::UNINITIALISED));
-        let loose = options.kinds.contains(&kinds::LEAK).then(|| {
-            program.globals.push(Global {
-                name: "loose".into(),
-                ty: Type::I64,
-                init: Const::i64(0),
-                owner: Owner::Made,
-                purpose: Purpose::Variable,
-            })
-        });
         let params = hir.functions[entry].body.iter().flat_map(|body| &body.params);
         let arguments: Vec<Variable> = params.map(|param| Variable::Local(entry, *param)).collect();
-        let kept_by_statics = if loose.is_some() { memory.kept_by_statics(&arguments) } else { FxHashSet::default() };
+        let mut kept_by_statics = FxHashSet::default();
+        let loose = match options.kinds.contains(&kinds::LEAK) {
+            true => {
+                kept_by_statics = memory.kept_by_statics(&arguments);
+                match kept_by_statics.iter().any(|region| memory.shape(*region).has_heap) {
+                    true => Loose::Some(program.globals.push(Global {
+                        name: "loose".into(),
+                        ty: Type::I64,
+                        init: Const::i64(0),
+                        owner: Owner::Made,
+                        purpose: Purpose::Variable,
+                    })),
+                    false => Loose::All,
+                }
+            }
+            false => Loose::Unasked,
+        };
         World {
             hir,
             memory,
@@ -207,7 +212,6 @@ impl<'p> World<'p> {
             is_unaligned: None,
             allocation: options.allocation,
             opaque: None,
-            allocated,
             loose,
             kept_by_statics,
             origins: FxHashMap::default(),
@@ -217,7 +221,10 @@ impl<'p> World<'p> {
 
     /// What counts the objects of a region that have not been freed and that no static object can lead to.
     pub fn loose_counter(&self, region: Region) -> Option<GlobalId> {
-        self.loose.filter(|_| !self.kept_by_statics.contains(&self.memory.root(region)))
+        match self.loose {
+            Loose::Some(global) if !self.kept_by_statics.contains(&self.memory.root(region)) => Some(global),
+            Loose::Some(_) | Loose::All | Loose::Unasked => None,
+        }
     }
 
     /// Whether checks of a kind are asked for: all that are made are, unless some were named.
@@ -545,9 +552,9 @@ impl<'p> World<'p> {
         let components: Vec<Vec<Type>> = shape.parts.iter().map(|part| self.components(part)).collect();
         let only = match (&shape.parts[..], &components[..], shape.inner.is_empty()) {
             ([part], [one], true)
-                if !shape.ends()
-                    && !shape.is_guarded
+                if !shape.is_guarded
                     && !shape.has_address
+                    && !shape.has_alloca
                     && one.len() == 1
                     && part.key == PartKey::new(0, None) =>
             {
@@ -563,8 +570,6 @@ impl<'p> World<'p> {
                     class,
                     kind: ObjectsKind::Array(element),
                     fields: none.0,
-                    ended: None,
-                    is_heap: None,
                     address: None,
                     before: None,
                     constant: None,
@@ -587,8 +592,6 @@ impl<'p> World<'p> {
                     class,
                     kind: ObjectsKind::Record,
                     fields: none.0,
-                    ended: None,
-                    is_heap: None,
                     address: None,
                     before: None,
                     constant: None,
@@ -611,12 +614,6 @@ impl<'p> World<'p> {
                     let name = self.part_name(shape.unit, PartKey::new(inner.offset, None));
                     let field = self.field(class, name.into(), Type::Ref, true, Owner::User);
                     objects.inner.insert(inner.offset, field);
-                }
-                if shape.ends() {
-                    objects.ended = Some(self.field(class, "ended".into(), Type::Bool, false, Owner::Made));
-                }
-                if shape.is_freed {
-                    objects.is_heap = Some(self.field(class, "allocated".into(), Type::Bool, true, Owner::Made));
                 }
                 if shape.has_address {
                     objects.address = Some(self.field(class, "address".into(), Type::U64, true, Owner::Made));

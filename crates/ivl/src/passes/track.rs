@@ -50,7 +50,7 @@ impl Pass for Track {
 
 /// To what an answer may contribute.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Side {
+pub(super) enum Side {
     /// That a condition holds.
     Holds,
     /// That it does not.
@@ -67,7 +67,7 @@ impl Side {
 }
 
 /// The local that gets an answer about which objects have ended, and what it may be used for.
-fn answer(kind: &StmtKind) -> Option<(LocalId, Side)> {
+pub(super) fn answer(kind: &StmtKind) -> Option<(LocalId, Side)> {
     match kind {
         StmtKind::Ask { target, question: Question::Alive(_) } => Some((*target, Side::Holds)),
         StmtKind::Ask { target, question: Question::Live } => Some((*target, Side::Fails)),
@@ -77,8 +77,8 @@ fn answer(kind: &StmtKind) -> Option<(LocalId, Side)> {
 
 /// Whether all answers are used as they may be, and no object ends that is never chosen: no text, and none of another run.
 fn can_track(program: &Program) -> bool {
-    let mut stmts = program.procs.iter().flat_map(|proc| proc.blocks.iter()).flat_map(|block| &block.stmts);
-    if stmts.any(|stmt| matches!(stmt.kind, StmtKind::Recall { .. })) {
+    let mut channels = program.channels.iter();
+    if channels.any(|channel| channel.types.contains(&Type::Ref)) {
         return false;
     }
     let points_to = PointsTo::of(program);
@@ -94,7 +94,8 @@ fn can_track(program: &Program) -> bool {
     })
 }
 
-fn uses_as_allowed(proc: &Proc) -> bool {
+/// Whether all answers that a procedure gets are used as they may be.
+pub(super) fn uses_as_allowed(proc: &Proc) -> bool {
     let mut answers: FxHashMap<LocalId, Side> = FxHashMap::default();
     let stmts = || proc.blocks.iter().flat_map(|block| &block.stmts);
     for (local, side) in stmts().filter_map(|stmt| answer(&stmt.kind)) {

@@ -6,8 +6,8 @@ use super::relations::Fact;
 use super::state::{FreshObject, Known, Point, fresh_of, is_fresh, learn, summary_of};
 use crate::analysis::objects::{Object, ObjectId, ObjectSet};
 use crate::expr::{Const, Expr, Type};
-use crate::program::{ClassId, FieldId, SiteId};
-use crate::stmt::{LocalId, StmtKind};
+use crate::program::{ClassId, FieldId, SiteId, Storage};
+use crate::stmt::{LocalId, Question, StmtKind};
 use base::Id;
 use std::rc::Rc;
 
@@ -216,11 +216,12 @@ impl<'p> Engine<'p> {
                 self.base(point, object)?;
             }
             StmtKind::Ask { target, question } => {
-                let is_null = match question.object() {
-                    Some(object) => self.eval(object)?.as_const() == Some(Const::Null),
-                    None => false,
+                let answer = match (question, question.object().map(|object| self.eval(object))) {
+                    (_, Some(None)) => return None,
+                    (_, Some(Some(value))) if value.as_const() == Some(Const::Null) => Value::truth(false),
+                    (Question::StoredAs(_, storage), Some(Some(Value::Ref(set)))) => self.stored_as(&set, *storage),
+                    _ => Value::any(Type::Bool),
                 };
-                let answer = if is_null { Value::truth(false) } else { Value::any(Type::Bool) };
                 self.assign(point, *target, answer);
             }
             StmtKind::Publish { channel, values } => {
@@ -239,6 +240,20 @@ impl<'p> Engine<'p> {
             }
         }
         Some(())
+    }
+
+    /// Whether a reference leads to an object with this storage.
+    fn stored_as(&self, set: &ObjectSet, storage: Storage) -> Value {
+        let is_it = |object: ObjectId| match self.object(object) {
+            Object::Site(site, _) => self.program.sites[site].storage == storage,
+            Object::Text(_) | Object::TextChars => storage == Storage::Managed,
+        };
+        let count = set.iter().filter(|object| is_it(*object)).count();
+        match count {
+            0 => Value::truth(false),
+            _ if count == set.iter().count() && !set.has_null() => Value::truth(true),
+            _ => Value::any(Type::Bool),
+        }
     }
 
     /// The objects that are accessed: null would be stuck, so whoever goes on is not null.

@@ -21,6 +21,8 @@ pub(super) enum Given {
     Chosen,
     Hit,
     Last,
+    Ended,
+    Storage,
     Value(FieldId),
     Neighbour(Way, FieldId),
 }
@@ -33,6 +35,8 @@ impl Given {
             Given::Chosen => Some(ghosts.chosen),
             Given::Hit => Some(ghosts.hit),
             Given::Last => Some(ghosts.last),
+            Given::Ended => ghosts.ended,
+            Given::Storage => ghosts.storage,
             Given::Value(field) => ghosts.value(field),
             Given::Neighbour(by, field) => {
                 ghosts.neighbours().iter().find(|(way, of, _)| (*way, *of) == (by, field)).map(|(_, _, local)| *local)
@@ -79,6 +83,8 @@ impl Signature {
         let is_given = |fact: &Fact| fact.nodes().iter().all(|node| !matches!(nodes[*node], Place::Own));
         let values: Vec<(Given, LocalId)> = [(Given::Hit, ghosts.hit), (Given::Last, ghosts.last)]
             .into_iter()
+            .chain(ghosts.ended.map(|local| (Given::Ended, local)))
+            .chain(ghosts.storage.map(|local| (Given::Storage, local)))
             .chain(structure.scalars.iter().filter_map(|field| Some((Given::Value(*field), ghosts.value(*field)?))))
             .chain(ghosts.neighbours().iter().map(|(by, field, local)| (Given::Neighbour(*by, *field), *local)))
             .collect();
@@ -152,9 +158,13 @@ impl Signature {
         let caller = |node: Node| self.of_caller(structure, args, node);
         let known = |given: &Given| match *given {
             Given::Fact(fact) => value(ghosts, fact, &caller),
-            Given::Chosen | Given::Hit | Given::Last | Given::Value(_) | Given::Neighbour(..) => {
-                given.local(ghosts).map_or(Expr::FALSE, Expr::Local)
-            }
+            Given::Chosen
+            | Given::Hit
+            | Given::Last
+            | Given::Ended
+            | Given::Storage
+            | Given::Value(_)
+            | Given::Neighbour(..) => given.local(ghosts).map_or(Expr::FALSE, Expr::Local),
         };
         self.inputs.iter().map(|(given, _)| known(given)).collect()
     }

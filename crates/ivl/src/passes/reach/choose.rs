@@ -6,11 +6,12 @@ use super::ghosts::Fact;
 use super::look::Look;
 use super::prepare::Prepared;
 use crate::analysis::once::Once;
-use crate::analysis::{ObjectId, ObjectSet, PointsTo, linked, links};
+use crate::analysis::{Object, ObjectId, ObjectSet, PointsTo, linked, links};
 use crate::expr::{Expr, Type};
 use crate::passes::heap::fields_of_classes;
-use crate::program::{ClassId, FieldId, GlobalId, Proc, ProcId, Program};
-use crate::stmt::{LocalId, StmtKind};
+use crate::passes::track::{answer, uses_as_allowed};
+use crate::program::{ClassId, FieldId, GlobalId, Proc, ProcId, Program, Storage};
+use crate::stmt::{LocalId, Question, StmtKind};
 use base::{Id, IdVec};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -80,6 +81,17 @@ pub enum Asserted {
     LastOrLink,
 }
 
+/// What somebody asks about the lives of objects.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Lives {
+    /// Whether somebody asks which objects have ended.
+    pub are_followed: bool,
+    /// Whether somebody asks what storage objects of the structure have.
+    pub has_storage: bool,
+    /// Whether objects of the heap may be made that are none of the structure.
+    pub has_others: bool,
+}
+
 /// What is followed.
 pub(super) struct Structure {
     /// The procedure: the entry, or one that it calls.
@@ -118,6 +130,8 @@ pub(super) struct Structure {
     pub keys: Vec<LocalId>,
     /// The objects.
     pub objects: ObjectSet,
+    /// What somebody asks about the lives of objects.
+    pub lives: Lives,
     /// What each node can be.
     can_be: Vec<ObjectSet>,
     /// What lies below each node, by the first link.
@@ -517,6 +531,7 @@ pub(super) fn structure(prepared: &Prepared, mode: Mode) -> Result<Structure, St
             supertypes: program.supertypes(),
             keys: Vec::new(),
             objects: objects.clone(),
+            lives: Lives::default(),
             can_be: Vec::new(),
             can_reach: Vec::new(),
             has_link: Vec::new(),
@@ -547,10 +562,12 @@ pub(super) fn structure(prepared: &Prepared, mode: Mode) -> Result<Structure, St
     for structure in &all {
         Look { program, structure, points_to: &points_to, callees: &prepared.callees }.look(&mut scalars)?;
     }
+    let lives = lives(program, &points_to, &objects)?;
     let asks = all.iter().any(|structure| asks_for_classes(&program.procs[structure.proc], structure));
     let classes: BTreeSet<ClassId> = objects.iter().filter(|_| asks).map(|object| points_to.class_of(object)).collect();
     for structure in &mut all {
         structure.scalars = scalars.iter().copied().collect();
+        structure.lives = lives;
         structure.classes = classes.iter().copied().collect();
     }
     let (main, others): (Vec<Structure>, Vec<Structure>) =
@@ -562,6 +579,28 @@ pub(super) fn structure(prepared: &Prepared, mode: Mode) -> Result<Structure, St
     }
     structure.others = others;
     Ok(structure)
+}
+
+/// What somebody asks about the lives of objects; why that cannot be followed, if so.
+fn lives(program: &Program, points_to: &PointsTo, objects: &ObjectSet) -> Result<Lives, String> {
+    let mut lives = Lives::default();
+    for (id, body) in program.procs.entries() {
+        for stmt in body.blocks.iter().flat_map(|block| &block.stmts) {
+            lives.are_followed |= answer(&stmt.kind).is_some();
+            if let StmtKind::Ask { question: Question::StoredAs(object, _), .. } = &stmt.kind {
+                lives.has_storage |= points_to.expr(id, object).intersects(objects);
+            }
+        }
+    }
+    // An object that is not followed has not ended, whoever asks.
+    if lives.are_followed && !program.procs.iter().all(uses_as_allowed) {
+        return Err("which objects have ended decides more than checks".to_owned());
+    }
+    lives.has_others = points_to.objects().entries().any(|(id, object)| match object {
+        Object::Site(site, _) => program.sites[*site].storage == Storage::Heap && !objects.contains(id),
+        Object::Text(_) | Object::TextChars => false,
+    });
+    Ok(lives)
 }
 
 /// Whether classes of objects of the structure are asked for.

@@ -2,10 +2,11 @@
 
 use super::choose::{Node, Pointer, Structure, Way};
 use crate::analysis::PointsTo;
-use crate::expr::{Expr, Type};
+use crate::build::{and, not, simplify_binary};
+use crate::expr::{BinOp, Expr, Type};
 use crate::ghost::{self, Ghost, Known, Link, Pointee};
-use crate::program::{ClassId, FieldId, Local, Proc, Program};
-use crate::stmt::LocalId;
+use crate::program::{ClassId, FieldId, Local, Proc, Program, Storage};
+use crate::stmt::{LocalId, Question, StmtKind};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -66,6 +67,12 @@ pub(super) struct Ghosts {
     pub last: LocalId,
     /// What is not here never holds.
     facts: BTreeMap<Fact, LocalId>,
+    /// Whether T has ended, if somebody asks for that.
+    pub ended: Option<LocalId>,
+    /// The number of the storage of T, if somebody asks for that.
+    pub storage: Option<LocalId>,
+    /// The locals of the program that hold whether other objects are left, each with the one that says it of T.
+    pub left: Vec<(LocalId, LocalId)>,
     /// The fields of T.
     values: Vec<(FieldId, LocalId)>,
     /// The fields of the objects to which T links.
@@ -77,6 +84,15 @@ impl Ghosts {
     pub fn new(program: &Program, structure: &Structure, proc: &mut Proc) -> Ghosts {
         let names: Vec<String> = structure.nodes().map(|node| structure.name(program, proc, node)).collect();
         let said = Said::new(program, structure, proc);
+        let stmts = proc.blocks.iter().flat_map(|block| &block.stmts);
+        let mut asked: Vec<LocalId> = stmts
+            .filter_map(|stmt| match &stmt.kind {
+                StmtKind::Ask { target, question: Question::Live } => Some(*target),
+                _ => None,
+            })
+            .collect();
+        asked.sort_unstable();
+        asked.dedup();
         let mut declare = |name: String, ty: Type, about: Option<Known>| {
             let mut unique = name.clone();
             let mut number = 1;
@@ -90,6 +106,11 @@ impl Ghosts {
         let chosen = declare("chosen".to_owned(), Type::Bool, Some(Known::Chosen));
         let hit = declare("hit".to_owned(), Type::Bool, None);
         let last = declare("last".to_owned(), Type::Bool, None);
+        let lives = structure.lives;
+        let ended = lives.are_followed.then(|| declare("T has ended".to_owned(), Type::Bool, None));
+        let is_kept = lives.are_followed || lives.has_storage;
+        let storage = is_kept.then(|| declare("storage of T".to_owned(), Type::I32, None));
+        let left: Vec<(LocalId, LocalId)> = asked.into_iter().map(|target| (target, declare("T is left".to_owned(), Type::Bool, None))).collect();
         let mut facts = BTreeMap::new();
         for fact in structure.facts() {
             let way = |way: Way| structure.way_name(program, way);
@@ -127,7 +148,7 @@ impl Ghosts {
                 (by, field, declare(name, declared.ty, Some(about)))
             })
             .collect();
-        Ghosts { chosen, hit, last, facts, values, neighbours }
+        Ghosts { chosen, hit, last, ended, storage, left, facts, values, neighbours }
     }
 
     /// What holds before anything is done: nothing is followed, and what is not a local is null.
@@ -151,8 +172,21 @@ impl Ghosts {
             }
         }
         let values = self.values().chain(self.neighbours.iter().map(|(_, _, value)| *value));
+        let values = values.chain(self.ended).chain(self.storage);
         start.extend(values.map(|value| (value, Expr::Const(proc.locals[value].ty.zero()))));
         start
+    }
+
+    /// Whether T is an object of the heap that has not ended.
+    pub fn is_left(&self) -> Expr {
+        let (Some(ended), Some(storage)) = (self.ended, self.storage) else { return Expr::FALSE };
+        let is_heap = simplify_binary(BinOp::Eq, Expr::Local(storage), number_of(Storage::Heap));
+        and(and(Expr::Local(self.chosen), is_heap), not(Expr::Local(ended)))
+    }
+
+    /// The local that says of T whether it is left, beside one that says it of others.
+    pub fn left(&self, others: LocalId) -> Option<LocalId> {
+        self.left.iter().find(|(known, _)| *known == others).map(|(_, own)| *own)
     }
 
     /// The local of a fact, if it can hold at all.
@@ -238,6 +272,16 @@ impl Ghosts {
     pub fn values(&self) -> impl Iterator<Item = LocalId> + '_ {
         self.values.iter().map(|(_, value)| *value)
     }
+}
+
+/// The number of a storage.
+pub(super) fn number_of(storage: Storage) -> Expr {
+    Expr::i32(match storage {
+        Storage::Managed => 0,
+        Storage::Heap => 1,
+        Storage::Stack => 2,
+        Storage::Static => 3,
+    })
 }
 
 /// What ghosts are about, as users are told of it.

@@ -136,8 +136,13 @@ impl Look<'_> {
             | StmtKind::Copy { .. }
             | StmtKind::Publish { .. }
             | StmtKind::Recall { .. } => false,
-            // Which objects there are is not followed.
-            StmtKind::Ask { question: Question::Live | Question::Lost, .. } => false,
+            StmtKind::End { object } => of(object).is_some() || !self.mentions(object),
+            StmtKind::Ask { question: Question::Alive(object) | Question::StoredAs(object, _), .. } => {
+                of(object).is_some() || !self.mentions(object)
+            }
+            StmtKind::Ask { question: Question::Live, .. } => true,
+            // What leads where is followed of what is in use only.
+            StmtKind::Ask { question: Question::Lost, .. } => false,
             StmtKind::Assign { value, .. } => self.is_plain(value),
             StmtKind::Assume { cond } | StmtKind::Assert { cond, .. } => self.is_plain(cond),
             StmtKind::Havoc { .. }
@@ -145,8 +150,6 @@ impl Look<'_> {
             | StmtKind::NewArray { .. }
             | StmtKind::NewLike { .. }
             | StmtKind::Length { .. }
-            | StmtKind::End { .. }
-            | StmtKind::Ask { .. }
             | StmtKind::Output { .. } => !kind.exprs().into_iter().any(|expr| self.mentions(expr)),
         }
     }

@@ -7,7 +7,7 @@ use super::choose::{Pointer, is_idle};
 use crate::analysis::{PointsTo, linked, links};
 use crate::expr::{Expr, Type};
 use crate::program::{GlobalId, Local, Proc, ProcId, Program};
-use crate::stmt::{Block, BlockId, LocalId, Stmt, StmtKind, Term, TermKind};
+use crate::stmt::{Block, BlockId, LocalId, Question, Stmt, StmtKind, Term, TermKind};
 use base::Id;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -71,6 +71,8 @@ impl Prepared {
                             own.stores.insert(*global);
                             passed.insert(*global);
                         }
+                        // T may be left.
+                        StmtKind::Ask { question: Question::Live, .. } => own.knows = true,
                         _ => {}
                     }
                 }

@@ -6,13 +6,15 @@ use super::ghosts::Ghosts;
 use super::rules::{Call, Code, Rules, Scene, Start};
 use crate::build::{and, ite, not, simplify_binary};
 use crate::expr::{BinOp, Expr, Type};
-use crate::program::{CheckId, ClassId, Local, Proc, Program};
-use crate::stmt::{Arm, Block, BlockId, LocalId, Stmt, StmtKind, Term, TermKind};
+use crate::passes::track::answer;
+use crate::program::{CheckId, ClassId, Local, Proc, Program, Storage};
+use crate::stmt::{Arm, Block, BlockId, LocalId, Question, Stmt, StmtKind, Term, TermKind};
 use base::{Id, OriginId};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Rewrites the entry, and the procedures that know of the structure. `checks` fail where the structure cannot be followed.
 pub(super) fn rewrite(mut program: Program, structure: &Structure, checks: &BTreeSet<CheckId>) -> Program {
+    let storages: Vec<Storage> = program.sites.iter().map(|site| site.storage).collect();
     let mut signatures = BTreeMap::new();
     let mut followed = Vec::new();
     for structure in structure.others.iter().chain([structure]) {
@@ -25,7 +27,9 @@ pub(super) fn rewrite(mut program: Program, structure: &Structure, checks: &BTre
     }
     for (structure, proc, ghosts) in followed {
         let channels = std::mem::take(&mut program.channels);
-        let mut scene = Scene { structure, ghosts: &ghosts, proc, channels, signatures: &signatures };
+        let answers = answers(&proc);
+        let (ghosts, signatures, storages) = (&ghosts, &signatures, &storages);
+        let mut scene = Scene { structure, ghosts, proc, channels, signatures, storages, answers };
         rewrite_body(&mut scene, checks);
         let mut proc = scene.proc;
         program.channels = scene.channels;
@@ -35,6 +39,12 @@ pub(super) fn rewrite(mut program: Program, structure: &Structure, checks: &BTre
         program.procs[structure.proc] = proc;
     }
     program
+}
+
+/// The locals that get answers about which objects have ended.
+fn answers(proc: &Proc) -> BTreeSet<LocalId> {
+    let stmts = proc.blocks.iter().flat_map(|block| &block.stmts);
+    stmts.filter_map(|stmt| answer(&stmt.kind)).map(|(local, _)| local).collect()
 }
 
 fn rewrite_body(scene: &mut Scene<'_>, checks: &BTreeSet<CheckId>) {
@@ -244,7 +254,10 @@ fn statement(scene: &mut Scene<'_>, live: &[Node], context: &[LocalId], kind: St
             None => StmtKind::GlobalStore { global, value: plain(scene, &value) },
         },
         StmtKind::New { target, class, site } => match local(target) {
-            Some(x) => return by_rules(scene, &|rules| rules.new_object(x, class)),
+            Some(x) => {
+                let storage = scene.storages[site.index()];
+                return by_rules(scene, &|rules| rules.new_object(x, class, storage));
+            }
             None => StmtKind::New { target, class, site },
         },
         StmtKind::Load { target, object, field } => match (structure.of(&object), local(target)) {
@@ -303,6 +316,24 @@ fn statement(scene: &mut Scene<'_>, live: &[Node], context: &[LocalId], kind: St
             StmtKind::Call { targets, proc, args }
         }
         StmtKind::Assume { cond } => StmtKind::Assume { cond: plain(scene, &cond) },
+        StmtKind::End { object } if structure.of(&object).is_some() => {
+            return by_rules(scene, &|rules| structure.of(&object).into_iter().for_each(|x| rules.end(x)));
+        }
+        StmtKind::Ask { target, question: Question::Live } => return by_rules(scene, &|rules| rules.ask_live(target)),
+        StmtKind::Ask { target, question: Question::Alive(object) } if structure.of(&object).is_some() => {
+            return by_rules(scene, &|rules| {
+                structure.of(&object).into_iter().for_each(|x| rules.ask_alive(target, x));
+            });
+        }
+        StmtKind::Ask { target, question: Question::StoredAs(object, storage) } if structure.of(&object).is_some() => {
+            return by_rules(scene, &|rules| {
+                structure.of(&object).into_iter().for_each(|x| rules.ask_storage(target, x, storage));
+            });
+        }
+        // Which objects have ended is known of T alone.
+        StmtKind::Assert { cond, check } if is_about_lives(scene, &cond) => {
+            StmtKind::Assert { cond: plain(scene, &cond), check }
+        }
         StmtKind::Assert { cond, check } => {
             let cond = simplify_binary(BinOp::Or, plain(scene, &cond), not(Expr::Local(ghosts.hit)));
             StmtKind::Assert { cond, check }
@@ -312,8 +343,20 @@ fn statement(scene: &mut Scene<'_>, live: &[Node], context: &[LocalId], kind: St
     vec![Code::Stmt(kind)]
 }
 
+/// Whether a condition depends on which objects have ended.
+fn is_about_lives(scene: &Scene<'_>, cond: &Expr) -> bool {
+    let mut is_found = false;
+    cond.for_each_local(&mut |local| is_found |= scene.answers.contains(&local));
+    is_found
+}
+
 /// An expression with comparisons of pointers as what is known of them.
 fn expression(structure: &Structure, ghosts: &Ghosts, proc: &Proc, expr: &Expr) -> Expr {
+    if let Expr::Local(local) = expr
+        && let Some(own) = ghosts.left(*local)
+    {
+        return simplify_binary(BinOp::Or, expr.clone(), Expr::Local(own));
+    }
     if let Expr::Binary(op @ (BinOp::Eq | BinOp::Ne), a, b) = expr
         && a.ty(&proc.locals) == Type::Ref
     {

@@ -451,6 +451,32 @@ fn known_loads_survive_stores_of_the_same_and_meet() {
     assert!(is_loaded("q"));
 }
 
+/// Stores to a new object stay only if somebody may read them before they are overwritten.
+#[test]
+fn overwritten_drops_what_nobody_can_have_read() {
+    let kept = |body: &str| {
+        let source = format!(
+            "entry main; class N; field N::v: i32; field N::next: ref; site a0 heap; input i0 nondet a: bool; global g: ref = null;
+            proc main() {{ var p, q, r: ref; var a: i32; var c: bool; b0: q := new N at a0; r := q; p := new N at a0; p->N::next := r; {body} return; }}"
+        );
+        after(&Overwritten, &source).contains("p->N::next := r;")
+    };
+    let loops = "goto b1; b1: q := q->N::next; c := havoc input i0; if c goto b1 else goto b2; b2:";
+    assert!(!kept("p->N::next := null;"));
+    assert!(!kept(&format!("{loops} p->N::next := null; global g := p;")));
+    assert!(!kept(&format!("r := p; {loops} r->N::next := null; global g := p;")));
+    assert!(!kept("a := p->N::v; c := p != q; end p;"));
+    assert!(!kept("p := null;"));
+    assert!(kept("r := p->N::next; p->N::next := null;"));
+    assert!(kept("global g := p; p->N::next := null;"));
+    assert!(kept("q->N::next := p; r := q->N::next; r := r->N::next; p->N::next := null;"));
+    assert!(kept("c := true; q := ite(c, p, r); q := q->N::next; p->N::next := null;"));
+    assert!(kept(&format!("q := p; {loops} p->N::next := null; global g := p;")));
+    assert!(kept("c := lost(); p->N::next := null;"));
+    let one_way = "c := havoc input i0; if c goto b1 else goto b2; b1: p->N::next := null; goto b2; b2: global g := p;";
+    assert!(kept(one_way));
+}
+
 #[test]
 fn dead_keeps_what_is_published_and_recalls_with_a_use() {
     golden(

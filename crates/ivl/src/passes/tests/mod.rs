@@ -115,6 +115,7 @@ fn all() -> Vec<Box<dyn Pass>> {
         Box::new(Slice::default()),
         Box::new(Unique::default()),
         Box::new(KnownLoads),
+        Box::new(Overwritten),
         Box::new(Loops),
         Box::new(Reach::default()),
         Box::new(Bundle),

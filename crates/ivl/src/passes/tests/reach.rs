@@ -10,8 +10,8 @@ use crate::interp::{
 };
 use crate::passes::reach::{Layout, Prepared};
 use crate::passes::{Asserted, Pass, Reach, ReachMode};
-use crate::program::{ChannelId, ClassId, FieldId, GlobalId, Input, InputId, InputKind, Proc, ProcId, Program};
-use crate::stmt::{BlockId, LocalId, Stmt, StmtKind, TermKind};
+use crate::program::{ChannelId, ClassId, FieldId, GlobalId, Input, InputId, InputKind, Proc, ProcId, Program, Storage};
+use crate::stmt::{BlockId, LocalId, Question, Stmt, StmtKind, TermKind};
 use crate::{check, parse};
 use base::{Id, Origin, OriginId};
 use std::cell::{Cell, RefCell};
@@ -81,6 +81,53 @@ struct Truth<'p> {
     pending: Option<(OriginId, bool, LocalId)>,
     /// The objects whose fields were read: values, and links, in turn.
     reads: Vec<(ObjectRef, bool)>,
+    lives: Lives,
+    /// What becomes of the object that the step makes.
+    storage: Option<Storage>,
+}
+
+/// Which objects have ended.
+#[derive(Default)]
+struct Lives {
+    ended: HashSet<ObjectRef>,
+    /// The objects of the heap.
+    heap: Vec<ObjectRef>,
+    /// The objects that an answer is to blame on, by the local that has it: none if whatever is followed has to see it.
+    answers: HashMap<(ProcId, LocalId), Option<Vec<ObjectRef>>>,
+    /// That of the last check, if it was about an answer.
+    about: Option<Option<Vec<ObjectRef>>>,
+}
+
+impl Lives {
+    fn step(&mut self, program: &Program, made: &[ObjectRef], place: Place, view: &mut View<'_, '_>) {
+        let block = &program.procs[place.proc].blocks[place.block];
+        let mut object = |expr: &crate::Expr| match expr {
+            crate::Expr::Local(local) => view.local(*local).and_then(Value::as_object),
+            _ => None,
+        };
+        match block.stmts.get(place.stmt).map(|stmt| &stmt.kind) {
+            Some(StmtKind::End { object: ended }) => self.ended.extend(object(ended)),
+            Some(StmtKind::Ask { target, question: Question::Alive(asked) }) => {
+                let asked = object(asked).filter(|object| made.contains(object));
+                self.answers.insert((place.proc, *target), asked.map(|object| vec![object]));
+            }
+            Some(StmtKind::Ask { target, question: Question::Live }) => {
+                let left: Vec<ObjectRef> =
+                    self.heap.iter().copied().filter(|object| !self.ended.contains(object)).collect();
+                let are_followed = left.iter().all(|object| made.contains(object));
+                self.answers.insert((place.proc, *target), are_followed.then_some(left));
+            }
+            Some(StmtKind::Assert { cond, .. }) => {
+                self.about = None;
+                cond.for_each_local(&mut |local| {
+                    if let Some(about) = self.answers.get(&(place.proc, local)) {
+                        self.about = Some(about.clone());
+                    }
+                });
+            }
+            _ => {}
+        }
+    }
 }
 
 impl Truth<'_> {
@@ -118,6 +165,9 @@ impl Truth<'_> {
 impl Truth<'_> {
     /// Whether a check that fails at the end is about this object.
     fn is_about(&self, asserted: Asserted, tracked: Option<ObjectRef>) -> bool {
+        if let Some(about) = &self.lives.about {
+            return about.as_ref().is_none_or(|objects| tracked.is_some_and(|tracked| objects.contains(&tracked)));
+        }
         let values = self.reads.iter().rev().filter(|(_, is_link)| !is_link).map(|(read, _)| *read);
         let about = match asserted {
             Asserted::Last => values.take(1).last(),
@@ -159,6 +209,12 @@ impl Truth<'_> {
 impl Observer for Truth<'_> {
     fn step(&mut self, place: Place, view: &mut View<'_, '_>) {
         if let Some((origin, is_new, target)) = self.pending.take() {
+            if let Some(storage) = self.storage.take()
+                && let Some(Value::Object(made)) = view.local(target)
+                && storage == Storage::Heap
+            {
+                self.lives.heap.push(made);
+            }
             if is_new && let Some(Value::Object(made)) = view.local(target) {
                 self.made.push(made);
             }
@@ -169,8 +225,18 @@ impl Observer for Truth<'_> {
             self.before = after.clone();
             self.steps.push((origin, after));
         }
+        self.lives.step(self.program, &self.made, place, view);
         let block = &self.program.procs[place.proc].blocks[place.block];
         let kind = block.stmts.get(place.stmt).map(|stmt| &stmt.kind);
+        if let Some(StmtKind::Ask { question: Question::StoredAs(crate::Expr::Local(local), _), .. }) = kind
+            && self.pointers(place.proc).contains(&Ok(*local))
+        {
+            let read = view.local(*local).and_then(Value::as_object);
+            self.reads.extend(read.map(|read| (read, false)));
+        }
+        if let Some(StmtKind::New { site, .. } | StmtKind::NewArray { site, .. }) = kind {
+            self.storage = Some(self.program.sites[*site].storage);
+        }
         if let Some(StmtKind::Load { object, field, .. }) = kind
             && let crate::Expr::Local(local) = object
             && self.pointers(place.proc).contains(&Ok(*local))
@@ -198,6 +264,7 @@ impl Observer for Truth<'_> {
         let (is_new, target) = match kind {
             // Others are none of the structure's.
             Some(StmtKind::New { target, .. }) => (self.pointers(place.proc).contains(&Ok(*target)), *target),
+            Some(StmtKind::NewArray { target, .. }) => (false, *target),
             _ => (false, LocalId::from_index(0)),
         };
         self.pending = Some((place.origin, is_new, target));
@@ -340,6 +407,11 @@ impl Inputs for Oracle<'_> {
                 self.made_so_far += 1;
                 Const::Bool(self.tracked.is_some() && self.made.get(self.made_so_far - 1) == self.tracked.as_ref())
             }
+            // As the program has it, whichever object is followed.
+            "storage" => match after.locals.get(number(words[2])).copied().flatten() {
+                Some(Value::Const(value)) => value,
+                _ => Const::Bool(false),
+            },
             "exists" => Const::Bool(object(words[2]).is_some()),
             "same" => {
                 let (a, b) = (object(words[2]), object(words[3]));
@@ -472,6 +544,8 @@ fn compare_source(
             steps: Vec::new(),
             pending: None,
             reads: Vec::new(),
+            lives: Lives::default(),
+            storage: None,
         };
         let compiled = compile(&old);
         let mut machine = Machine::new(&compiled, Limits { steps: 400, ..Limits::default() });

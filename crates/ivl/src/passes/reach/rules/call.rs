@@ -126,9 +126,13 @@ impl Rules<'_> {
                     told.insert(fact, Expr::Local(target));
                     Some(target)
                 }
-                Given::Chosen | Given::Hit | Given::Last | Given::Value(_) | Given::Neighbour(..) => {
-                    given.local(ghosts)
-                }
+                Given::Chosen
+                | Given::Hit
+                | Given::Last
+                | Given::Ended
+                | Given::Storage
+                | Given::Value(_)
+                | Given::Neighbour(..) => given.local(ghosts),
             };
             targets.push(target);
         }

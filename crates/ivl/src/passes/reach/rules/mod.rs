@@ -7,20 +7,21 @@
 mod back;
 mod call;
 mod follow;
+mod lives;
 mod link;
 mod lost;
 mod values;
 
 use super::calls::Signature;
 use super::choose::{Node, Structure, Way};
-use super::ghosts::{Fact, Ghosts};
+use super::ghosts::{Fact, Ghosts, number_of};
 use crate::build::{and, ite, not, simplify_binary};
 use crate::expr::{BinOp, Expr, Type};
-use crate::program::{Channel, ChannelId, ClassId, Local, Proc, ProcId};
+use crate::program::{Channel, ChannelId, ClassId, Local, Proc, ProcId, Storage};
 use crate::stmt::{LocalId, StmtKind};
 use base::IdVec;
 pub(super) use call::Call;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What a statement becomes.
 pub(super) enum Code {
@@ -47,6 +48,10 @@ pub(super) struct Scene<'a> {
     pub channels: IdVec<ChannelId, Channel>,
     /// What is passed to procedures that know of the structure, and back.
     pub signatures: &'a BTreeMap<ProcId, Signature>,
+    /// What becomes of the objects that are made at each site.
+    pub storages: &'a [Storage],
+    /// The locals that get answers about which objects have ended.
+    pub answers: BTreeSet<LocalId>,
 }
 
 /// Code under construction. What is set is set at once, when it is [flushed](Rules::flush): values are those of before.
@@ -311,7 +316,7 @@ impl<'a> Rules<'a> {
     }
 
     /// `x := new`: its links are null, and nothing leads to it. It may be the one to follow, if none is.
-    pub fn new_object(&mut self, x: Node, class: ClassId) {
+    pub fn new_object(&mut self, x: Node, class: ClassId, storage: Storage) {
         let (ghosts, tracked) = (self.ghosts, self.tracked());
         let any = self.any_truth("pick");
         let picked = self.kept(and(any, not(Expr::Local(ghosts.chosen))));
@@ -333,6 +338,9 @@ impl<'a> Rules<'a> {
         for value in ghosts.values() {
             let zero = Expr::Const(self.proc.locals[value].ty.zero());
             self.assign(value, ite(picked.clone(), zero, Expr::Local(value)));
+        }
+        if let Some(local) = ghosts.storage {
+            self.assign(local, ite(picked.clone(), number_of(storage), Expr::Local(local)));
         }
         self.assign(ghosts.chosen, or(Expr::Local(ghosts.chosen), picked.clone()));
         if let Some(behind) = self.structure.behind() {

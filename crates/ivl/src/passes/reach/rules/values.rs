@@ -105,13 +105,7 @@ impl Rules<'_> {
         let (ghosts, tracked) = (self.ghosts, self.tracked());
         let is_tracked = ghosts.same(y, tracked);
         let Some(own) = ghosts.value(field) else { return };
-        if self.structure.mode.asserted == Asserted::LastButOne {
-            self.assign(ghosts.hit, Expr::Local(ghosts.last));
-            self.assign(ghosts.last, is_tracked.clone());
-        } else {
-            self.assign(ghosts.hit, is_tracked.clone());
-        }
-        self.flush();
+        self.read_value(y);
         if !self.structure.mode.sees {
             let any = self.any(self.proc.locals[target].ty, &format!("value {}", target.index()));
             self.add(StmtKind::Assign { target, value: ite(is_tracked, Expr::Local(own), Expr::Local(any)) });
@@ -136,6 +130,18 @@ impl Rules<'_> {
                 }
             },
         );
+    }
+
+    /// A value of a node is read: checks may be about it.
+    pub(super) fn read_value(&mut self, y: Node) {
+        let (ghosts, is_tracked) = (self.ghosts, self.ghosts.same(y, self.tracked()));
+        if self.structure.mode.asserted == Asserted::LastButOne {
+            self.assign(ghosts.hit, Expr::Local(ghosts.last));
+            self.assign(ghosts.last, is_tracked);
+        } else {
+            self.assign(ghosts.hit, is_tracked);
+        }
+        self.flush();
     }
 
     /// A link of a node is read: checks may be about it.

@@ -27,7 +27,14 @@ fn faults_in_the_rules_are_found() {
     let element_read: Kind<'_> = ("read of an element", &is_element_read);
     let element_write: Kind<'_> = ("write of an element", &is_element_write);
     let change: Kind<'_> = ("call", &is_change);
+    let is_end = |kind: &StmtKind| matches!(kind, StmtKind::End { .. });
+    let is_ask = |kind: &StmtKind| matches!(kind, StmtKind::Ask { .. });
+    let end: Kind<'_> = ("end", &is_end);
+    let ask: Kind<'_> = ("question", &is_ask);
     let faults = [
+        (&LIVES, end, "T has ended"),
+        (&LIVES, ask, "T is left"),
+        (&LIVES, new, "storage of T"),
         (&CHANGES, change, " above "),
         (&CHANGES, change, " above T"),
         (&CHANGES, change, " ends"),
@@ -121,6 +128,7 @@ fn faults_in_the_rules_are_found() {
 #[test]
 fn faults_in_calls_are_found() {
     let faults = [
+        (&LIVES_WITH_CALLS, "T has ended"),
         (&CALLS, " is T"),
         (&CALLS, " above "),
         (&CALLS, " ends"),

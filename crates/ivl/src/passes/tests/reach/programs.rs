@@ -15,6 +15,8 @@ pub(super) struct Shape {
     pub(super) back: Option<&'static str>,
     /// What is called.
     pub(super) calls: Calls,
+    /// Whether objects end, and somebody asks which.
+    pub(super) lives: bool,
     /// How it is followed else.
     pub(super) mode: ReachMode,
 }
@@ -42,6 +44,7 @@ pub(super) const LISTS: Shape = Shape {
     has_rings: false,
     back: None,
     calls: Calls::None,
+    lives: false,
     mode: PLAIN,
 };
 
@@ -61,6 +64,7 @@ pub(super) const LISTS_OF_LISTS: Shape = Shape {
     has_rings: false,
     back: None,
     calls: Calls::None,
+    lives: false,
     mode: PLAIN,
 };
 
@@ -133,7 +137,26 @@ pub(super) const SEEN_CHANGES: Shape = Shape {
 
 pub(super) const ELEMENT_CHANGES: Shape = Shape { name: "elements with changes", calls: Calls::Change, ..ELEMENTS };
 
-pub(super) const SHAPES: [Shape; 27] = [
+pub(super) const LIVES: Shape = Shape { name: "lists that end", lives: true, ..LISTS };
+
+pub(super) const LIVES_OF_ROWS: Shape = Shape { name: "rows that end", lives: true, ..LISTS_OF_LISTS };
+
+pub(super) const LIVES_IN_PAIRS: Shape = Shape { name: "trees that end, in pairs", lives: true, ..PAIRS };
+
+pub(super) const LIVES_WITH_CALLS: Shape = Shape { name: "lists that end, with changes", lives: true, ..CHANGES };
+
+pub(super) const LIVES_OF_ELEMENTS: Shape = Shape { name: "elements that end", lives: true, ..ELEMENTS };
+
+pub(super) const LIVES_DOUBLY: Shape =
+    Shape { name: "doubly linked lists that end, with calls", lives: true, ..DOUBLY_CALLS };
+
+pub(super) const SHAPES: [Shape; 33] = [
+    LIVES,
+    LIVES_OF_ROWS,
+    LIVES_IN_PAIRS,
+    LIVES_WITH_CALLS,
+    LIVES_OF_ELEMENTS,
+    LIVES_DOUBLY,
     CHANGES,
     TREE_CHANGES,
     COUNTED_CHANGES,
@@ -175,8 +198,12 @@ impl Shape {
 pub(super) fn tables(shape: &Shape) -> String {
     let fields: String =
         shape.fields.iter().map(|(name, from, _)| format!("field {}::{name}: ref; ", CLASSES[*from])).collect();
+    let sites = match shape.lives {
+        true => "site a0 heap; site a1 stack; site a2 heap; site a3; site a4 heap;",
+        false => "site a0; site a1; site a2; site a3; site a4;",
+    };
     format!(
-        "entry main; class N; class M; class K extends N; array class `N[]` of ref N; field N::v: i32; field M::v: i32; {fields} site a0; site a1; site a2; site a3; site a4; check k0 assertion; check k1 assertion; input i0 nondet a: i32; input i1 nondet b: bool; global g: ref = null;\n"
+        "entry main; class N; class M; class K extends N; array class `N[]` of ref N; field N::v: i32; field M::v: i32; {fields} {sites} check k0 assertion; check k1 assertion; input i0 nondet a: i32; input i1 nondet b: bool; global g: ref = null;\n"
     )
 }
 
@@ -218,6 +245,7 @@ pub(super) fn program(seed: u64, shape: &Shape) -> String {
             (true, _) => [0, 6, 2][part],
             (false, Calls::Walk) if random.below(6) == 0 => 16,
             (false, Calls::Change) if random.below(6) == 0 => 17,
+            (false, _) if shape.lives && random.below(3) == 0 => 18 + random.below(9),
             (false, _) => random.below(if shape.has_array { 16 } else { 13 }),
         };
         let step = match choice {
@@ -254,6 +282,13 @@ pub(super) fn program(seed: u64, shape: &Shape) -> String {
                 let second = random.pick(&[y, y, "null"]);
                 plain(format!("{z} := call change({x}, {second})"))
             }
+            18..=20 => guarded(x, format!("end {x}")),
+            21..=23 => guarded(x, format!("l := alive({x}); assert l : k0")),
+            24 => guarded(x, format!("l := alive({x}); n := {x}->{value}; assert l | (n > 9) : k0")),
+            25 => format!(
+                "c := havoc input i1; if c goto b{inner} else goto b{after}; b{inner}: h := live(); assert !h : k1; goto b{after}; b{after}: "
+            ),
+            26 => guarded(x, format!("c := storage({x}) is heap; assert c : k1")),
             _ => plain(format!("i := havoc input i0 in 0 .. 2; {x} := e[i]")),
         };
         body.push_str(&step);
@@ -277,7 +312,7 @@ pub(super) fn program(seed: u64, shape: &Shape) -> String {
     let array = if shape.has_array { "e := new `N[]`[3] at a4; " } else { "e := null; " };
     let nulls: String = names.iter().map(|name| format!("{name} := null; ")).collect();
     format!(
-        "{}proc main() {{ var {}, e: ref; var n, i: i32; var c: bool; b0: {nulls}{array}n := 0; i := 0; goto b1; {} return; }}{}",
+        "{}proc main() {{ var {}, e: ref; var n, i: i32; var c, l, h: bool; b0: {nulls}{array}n := 0; i := 0; goto b1; {} return; }}{}",
         tables(shape),
         names.join(", "),
         shifted(&body),
@@ -301,7 +336,9 @@ fn walker(random: &mut Random, shape: &Shape) -> String {
         let guarded = |what: String| {
             format!("if {x} == null goto b{after} else goto b{inner}; b{inner}: {what}; goto b{after}; b{after}: ")
         };
-        body.push_str(&match random.below(9) {
+        body.push_str(&match random.below(if shape.lives { 12 } else { 9 }) {
+            9 | 10 => guarded(format!("end {x}")),
+            11 => guarded(format!("l := alive({x}); assert l : k0")),
             0 | 1 => guarded(format!("{y} := {x}->N::{field}")),
             2 => guarded(format!("n := {x}->N::v; {x}->N::v := n + 1")),
             3 => guarded(format!("n := {x}->N::v; assert n < 9 : k0")),
@@ -316,7 +353,7 @@ fn walker(random: &mut Random, shape: &Shape) -> String {
         body.push('\n');
     }
     format!(
-        " proc walk(a: ref, b: ref) -> i32 {{ var x: ref; var n: i32; var c: bool; b0: x := null; n := 0; {body} return n; }}"
+        " proc walk(a: ref, b: ref) -> i32 {{ var x: ref; var n: i32; var c, l: bool; b0: x := null; n := 0; {body} return n; }}"
     )
 }
 
@@ -334,7 +371,10 @@ fn changer(random: &mut Random, shape: &Shape) -> String {
             format!("if {x} == null goto b{after} else goto b{inner}; b{inner}: {what}; goto b{after}; b{after}: ")
         };
         let plain = |what: String| format!("{what}; goto b{after}; b{inner}: goto b{after}; b{after}: ");
-        body.push_str(&match random.below(16) {
+        body.push_str(&match random.below(if shape.lives { 20 } else { 16 }) {
+            16 | 17 => guarded(format!("end {x}")),
+            18 => guarded(format!("l := alive({x}); assert l : k0")),
+            19 => plain("h := live(); assert !h : k1".to_owned()),
             0..=2 => guarded(format!("{y} := {x}->N::{field}")),
             3 | 4 => guarded(format!("{x}->N::{field} := {y}")),
             5 => guarded(format!("{x}->N::{field} := null")),
@@ -354,7 +394,7 @@ fn changer(random: &mut Random, shape: &Shape) -> String {
     }
     let result = random.pick(&["a", "b", "x", "y", "null"]);
     format!(
-        " proc change(a: ref, b: ref) -> ref {{ var x, y: ref; var n: i32; var c: bool; b0: x := null; y := null; n := 0; {body} return {result}; }}"
+        " proc change(a: ref, b: ref) -> ref {{ var x, y: ref; var n: i32; var c, l, h: bool; b0: x := null; y := null; n := 0; {body} return {result}; }}"
     )
 }
 
