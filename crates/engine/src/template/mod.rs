@@ -24,6 +24,7 @@ use crate::ssa::{self, BackEdge, Emission, Formulas, Limit, Loops, Policy, Spot}
 use base::Deadline;
 use base::schedule::TEMPLATE_LEVEL;
 use ivl::syntax::Syntax;
+use ivl::passes::{Pass, Track};
 use ivl::{CheckId, CheckKind, Program};
 use search::{Failure, LOGIC, Search};
 use smt::{Solver, SolverError, TermId};
@@ -321,6 +322,9 @@ pub fn solve(request: &Request<'_>, watch: &mut dyn Watch) -> Outcome {
 /// Looks for invariants, where it is known what checks depend on, these and perhaps more: a part of the program, or all of it.
 pub fn solve_sliced(request: &Request<'_>, sliced: Option<&Program>, watch: &mut dyn Watch) -> Outcome {
     let program = sliced.unwrap_or(request.program);
+    // Which objects have ended is known of one that is chosen: loops that are cut have one for many.
+    let tracked = Track::applies(program).then(|| Track.run(program.clone()));
+    let program = tracked.as_ref().unwrap_or(program);
     let open = request.checks.clone();
     let mut engine = Engine { request, program, watch, outcome: Outcome::default(), open };
     let mut reason = Reason::Weak;

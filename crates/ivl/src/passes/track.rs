@@ -34,9 +34,7 @@ impl Pass for Track {
     }
 
     fn run(&self, mut program: Program) -> Program {
-        let is_asked = |stmt: &Stmt| answer(&stmt.kind).is_some();
-        let mut stmts = program.procs.iter().flat_map(|proc| proc.blocks.iter()).flat_map(|block| &block.stmts);
-        if !stmts.any(is_asked) || !can_track(&program) {
+        if !Track::applies(&program) || !can_track(&program) {
             return program;
         }
         let globals = Tracked::new(&mut program);
@@ -45,6 +43,14 @@ impl Pass for Track {
             Writer { globals, storages: &storages, locals: &mut proc.locals }.blocks(&mut proc.blocks);
         }
         program
+    }
+}
+
+impl Track {
+    /// Whether a program asks which objects have ended.
+    pub fn applies(program: &Program) -> bool {
+        let mut stmts = program.procs.iter().flat_map(|proc| proc.blocks.iter()).flat_map(|block| &block.stmts);
+        stmts.any(|stmt| answer(&stmt.kind).is_some())
     }
 }
 

@@ -110,7 +110,8 @@ impl Ghosts {
         let ended = lives.are_followed.then(|| declare("T has ended".to_owned(), Type::Bool, None));
         let is_kept = lives.are_followed || lives.has_storage;
         let storage = is_kept.then(|| declare("storage of T".to_owned(), Type::I32, None));
-        let left: Vec<(LocalId, LocalId)> = asked.into_iter().map(|target| (target, declare("T is left".to_owned(), Type::Bool, None))).collect();
+        let left: Vec<(LocalId, LocalId)> =
+            asked.into_iter().map(|target| (target, declare("T is left".to_owned(), Type::Bool, None))).collect();
         let mut facts = BTreeMap::new();
         for fact in structure.facts() {
             let way = |way: Way| structure.way_name(program, way);

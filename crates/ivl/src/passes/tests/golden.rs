@@ -467,6 +467,11 @@ fn overwritten_drops_what_nobody_can_have_read() {
     assert!(!kept(&format!("r := p; {loops} r->N::next := null; global g := p;")));
     assert!(!kept("a := p->N::v; c := p != q; end p;"));
     assert!(!kept("p := null;"));
+    assert!(!kept("p->N::next := p; global g := p;"));
+    // It lies in another new object, by which it is written to.
+    assert!(!kept("q := new N at a0; q->N::next := p; r := q->N::next; r->N::next := null; global g := q;"));
+    assert!(kept("q := new N at a0; q->N::next := p; r := q->N::next; r := r->N::next; p->N::next := null;"));
+    assert!(kept("q := new N at a0; q->N::next := p; global g := q; p->N::next := null;"));
     assert!(kept("r := p->N::next; p->N::next := null;"));
     assert!(kept("global g := p; p->N::next := null;"));
     assert!(kept("q->N::next := p; r := q->N::next; r := r->N::next; p->N::next := null;"));

@@ -10,7 +10,9 @@ use crate::interp::{
 };
 use crate::passes::reach::{Layout, Prepared};
 use crate::passes::{Asserted, Pass, Reach, ReachMode};
-use crate::program::{ChannelId, ClassId, FieldId, GlobalId, Input, InputId, InputKind, Proc, ProcId, Program, Storage};
+use crate::program::{
+    ChannelId, ClassId, FieldId, GlobalId, Input, InputId, InputKind, Proc, ProcId, Program, Storage,
+};
 use crate::stmt::{BlockId, LocalId, Question, Stmt, StmtKind, TermKind};
 use crate::{check, parse};
 use base::{Id, Origin, OriginId};

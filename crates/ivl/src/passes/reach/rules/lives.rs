@@ -43,9 +43,9 @@ impl Rules<'_> {
         let (ghosts, tracked) = (self.ghosts, self.tracked());
         self.read_value(x);
         let any = self.any(Type::Bool, &format!("storage {}", target.index()));
-        let own = ghosts.storage.map_or(Expr::Local(any), |local| {
-            simplify_binary(BinOp::Eq, Expr::Local(local), number_of(storage))
-        });
+        let own = ghosts
+            .storage
+            .map_or(Expr::Local(any), |local| simplify_binary(BinOp::Eq, Expr::Local(local), number_of(storage)));
         let value = ite(ghosts.same(x, tracked), own, Expr::Local(any));
         self.assign(target, and(not(ghosts.null(x)), value));
     }

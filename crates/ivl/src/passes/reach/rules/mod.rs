@@ -7,8 +7,8 @@
 mod back;
 mod call;
 mod follow;
-mod lives;
 mod link;
+mod lives;
 mod lost;
 mod values;
 
