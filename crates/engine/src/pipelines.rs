@@ -8,8 +8,8 @@ use crate::horn::Contents;
 use ivl::CheckId;
 use ivl::passes::{
     AssumeAnyContents, Bundle, Dead, HavocContents, Init, Inline, InlineConfig, KnownLoads, Loops, MergeHeapAccesses,
-    Narrow, Overwritten, Pass, Pipeline, Propagate, Reach, ReachMode, Sites, Slice, Split, SplitBlocks, Step, Track, TrimSignatures,
-    Unique, Unreachable,
+    Narrow, Overwritten, Pass, Pipeline, Propagate, Reach, ReachMode, Sites, Slice, Split, SplitBlocks, Step, Track,
+    TrimSignatures, Unique, Unreachable,
 };
 use std::collections::BTreeSet;
 

@@ -17,6 +17,8 @@ const LOWEST: i128 = 4096;
 
 /// What is said of memory that is lost.
 const LOST: &str = "memory is left at the end that nothing leads to";
+/// The same where it is enough to know what static objects can lead to.
+const LOOSE: &str = "memory is left at the end that no static object can lead to";
 
 /// Where an object is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -354,7 +356,7 @@ impl Code<'_, '_> {
                     let target = self.emit.temp(Type::I64);
                     self.emit.emit(StmtKind::GlobalLoad { target, global });
                     let none = simplify_binary(BinOp::Eq, Expr::Local(target), Expr::i64(0));
-                    self.emit.check(kinds::LEAK, LOST, none);
+                    self.emit.check(kinds::LEAK, LOOSE, none);
                 }
                 Loose::Some(_) | Loose::All | Loose::Unasked => {}
             }

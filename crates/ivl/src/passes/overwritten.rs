@@ -154,21 +154,15 @@ impl Walk {
         for target in kind.targets() {
             is_changed |= private.holders.remove(&target).is_some();
         }
-        if is_changed {
-            private.forget();
-        }
         match (kind, kind.targets().first()) {
             (StmtKind::New { target, .. }, _) => {
-                if let Some(made) = place {
-                    private.holders.insert(*target, made);
-                }
+                private.holders.extend(place.map(|made| (*target, made)));
             }
-            (_, Some(target)) => {
-                if let Some(made) = held {
-                    private.holders.insert(*target, made);
-                }
-            }
+            (_, Some(target)) => private.holders.extend(held.map(|made| (*target, made))),
             _ => {}
+        }
+        if is_changed {
+            private.forget();
         }
     }
 

@@ -472,6 +472,7 @@ fn overwritten_drops_what_nobody_can_have_read() {
     assert!(!kept("q := new N at a0; q->N::next := p; r := q->N::next; r->N::next := null; global g := q;"));
     assert!(kept("q := new N at a0; q->N::next := p; r := q->N::next; r := r->N::next; p->N::next := null;"));
     assert!(kept("q := new N at a0; q->N::next := p; global g := q; p->N::next := null;"));
+    assert!(kept("q := new N at a0; q->N::next := p; p := null; q := q->N::next; q := q->N::next;"));
     assert!(kept("r := p->N::next; p->N::next := null;"));
     assert!(kept("global g := p; p->N::next := null;"));
     assert!(kept("q->N::next := p; r := q->N::next; r := r->N::next; p->N::next := null;"));
