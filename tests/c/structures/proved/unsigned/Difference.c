@@ -13,5 +13,7 @@ static int between(unsigned from, unsigned to) {
 }
 
 int main(void) {
-    return between(__VERIFIER_nondet_uint(), __VERIFIER_nondet_uint());
+    unsigned from = __VERIFIER_nondet_uint();
+    unsigned to = __VERIFIER_nondet_uint();
+    return between(from, to);
 }

@@ -20,7 +20,7 @@ int main(void) {
     char *a = text();
     char *b = text();
     size_t first = strlen(a), second = strlen(b);
-    char *both = malloc(first + second + (first != second));
+    char *both = malloc(first + second + (first != second || first == 0));
     for (size_t i = 0; i < first; i++)
         both[i] = a[i];
     for (size_t i = 0; i < second; i++)
