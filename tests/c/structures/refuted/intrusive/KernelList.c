@@ -38,7 +38,7 @@ int main(void) { //~ refuted: cleanup
         struct page *page = list_entry(pages.next, struct page, lru);
         list_del(&page->lru);
         if (page->number != 3)
-        free(page);
+            free(page);
     }
     return 0;
 }

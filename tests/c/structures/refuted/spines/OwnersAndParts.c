@@ -42,7 +42,7 @@ int main(void) { //~ refuted: cleanup
         machines = m->next;
         scrap(m->heavy);
         if (m->heavy == NULL)
-        scrap(m->light);
+            scrap(m->light);
         free(m);
     }
     return 0;

@@ -30,7 +30,7 @@ int main(void) {
         struct value *v = values;
         values = v->next;
         assert(*v->data == 42);
-            free(v->data); //~ refuted: free
+        free(v->data); //~ refuted: free
         free(v);
     }
     return 0;

@@ -33,7 +33,7 @@ int main(void) {
     while (files != NULL) {
         file *gone = files;
         files = files->next;
-            close_file(gone);
+        close_file(gone);
         free(gone);
     }
     return 0;
