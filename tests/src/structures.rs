@@ -15,7 +15,7 @@ use front_java::classpath::Jdk;
 use front_java::javac;
 use process::TempFolder;
 use report::model::Status;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// A safe program, and one that fails.
@@ -34,15 +34,23 @@ pub struct Pair {
 /// All pairs whose topic and name, with a slash between them, contain a text; by topic.
 pub fn topics(only: &str) -> Vec<Vec<Pair>> {
     let folder = repository().join("tests/java/structures");
-    let proved = folder.join("proved");
-    let pairs = files_below(&proved, "java").into_iter().filter_map(|safe| {
-        let path = safe.strip_prefix(&proved).ok()?.to_owned();
-        let (topic, name) = (path.parent()?.display().to_string(), path.file_stem()?.to_string_lossy().into_owned());
-        let unsafe_twin = Case::read(&folder.join("refuted").join(&path));
-        format!("{topic}/{name}").contains(only).then_some(Pair { topic, name, safe, unsafe_twin })
+    let pairs = safe_ones(&folder, "java", only).into_iter().map(|(topic, name, safe)| {
+        let unsafe_twin = Case::read(&folder.join("refuted").join(&topic).join(format!("{name}.java")));
+        Pair { topic, name, safe, unsafe_twin }
     });
     let pairs: Vec<Pair> = pairs.collect();
     pairs.chunk_by(|one, next| one.topic == next.topic).map(<[Pair]>::to_vec).collect()
+}
+
+/// The safe programs of a corpus whose topic and name, with a slash between them, contain a text: topic, name and source, in order.
+pub(crate) fn safe_ones(corpus: &Path, extension: &str, only: &str) -> Vec<(String, String, PathBuf)> {
+    let proved = corpus.join("proved");
+    let named = files_below(&proved, extension).into_iter().filter_map(|safe| {
+        let path = safe.strip_prefix(&proved).ok()?;
+        let (topic, name) = (path.parent()?.display().to_string(), path.file_stem()?.to_string_lossy().into_owned());
+        format!("{topic}/{name}").contains(only).then_some((topic, name, safe))
+    });
+    named.collect()
 }
 
 /// Who is asked.

@@ -102,6 +102,10 @@ Usage: cargo xtask <task> [arguments]
                         Verify N pairs of programs in C, one with a planted fault, of all kinds in turn, and one without. Exits with 1 if a
                         fault is not refuted at its line, or not confirmed natively, or if a right twin is refuted; they stay in
                         target/twins/<seed>/
+  pairs [--only SUBSTRING] [--patience SECONDS] [--release]
+                        Verify the pairs of programs in C of tests/c/structures, 10 seconds each unless --patience says otherwise, and print
+                        a table by topic and why what is not known is not. Exits with 1 if a safe one is refuted, or a fault is proved or
+                        refuted at another place
   csmith --count N [--seed S] [--headers FOLDER] [--release]
                         The same as `native` with N programs of csmith, which has to be installed; FOLDER has its headers. Exits with 1 if
                         any differ; they stay in target/csmith/<seed>/
@@ -152,6 +156,7 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
             | "native"
             | "cgen"
             | "twins"
+            | "pairs"
             | "mutated"
             | "csmith"
     );
@@ -181,7 +186,7 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
         "tidy" => tidy::report(&repository()),
         "differential" | "java-base" | "mutants" | "generated" | "looping" | "rounds" | "proofs" | "refutations"
         | "known" | "race" | "contracts" | "states" | "templates" | "structures" | "callbacks" | "library"
-        | "sequences" | "attack" | "native" | "cgen" | "twins" | "mutated" | "csmith" => {
+        | "sequences" | "attack" | "native" | "cgen" | "twins" | "pairs" | "mutated" | "csmith" => {
             // Solvers too: most of them ask one, and a fresh checkout has none.
             setup::all()?;
             let (release, args): (Vec<_>, Vec<_>) = args.iter().partition(|arg| *arg == "--release");

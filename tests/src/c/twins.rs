@@ -5,14 +5,12 @@ use super::generated::parse;
 use super::tally::Tally;
 use crate::random::fresh_seed;
 use crate::{TempFolder, in_parallel, repository};
-use base::Deadline;
 use c::C;
 use c::native::fault;
 use cgen::{FAULTS, Fault, Pair};
 use ivl::CheckKind;
 use report::model::{Entry, Status};
-use session::language::{Language, Languages};
-use session::{Options, Session};
+use session::language::Language;
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -124,11 +122,5 @@ fn verified(text: &str, of: &Fault, timeout: Duration) -> Result<Entry, String> 
     std::fs::write(&file, text).map_err(|error| error.to_string())?;
     // Those that nobody looks for by default.
     let is_default = C::default().kinds().iter().any(|known| known.kind.name() == of.kind && known.is_default);
-    let kinds = (!is_default).then(|| vec![CheckKind::new(of.kind)]);
-    let options = Options { paths: vec![file], timeout, kinds, ..Options::default() };
-    let languages = Languages::new(vec![Box::new(C::default())]);
-    let mut session =
-        Session::open(options, &languages, &Deadline::never()).map_err(|failure| failure.message.to_string())?;
-    while session.next(&mut |_| {}).map_err(|failure| failure.message.to_string())? {}
-    session.report().entries.into_iter().next().ok_or_else(|| "there is no entry".to_owned())
+    super::verified(&file, (!is_default).then(|| vec![CheckKind::new(of.kind)]), timeout)
 }

@@ -1,0 +1,17 @@
+//~ asks: lifetime, null, index
+extern unsigned __VERIFIER_nondet_uint(void);
+
+static int table[256];
+
+static int between(unsigned from, unsigned to) {
+    if (from > 255 || to > 255)
+        return 0;
+    if (from > to)
+        return 0;
+    return table[to - from];
+}
+
+/* Which of the inputs comes first is open. */
+int main(void) {
+    return between(__VERIFIER_nondet_uint(), __VERIFIER_nondet_uint());
+}

@@ -1,0 +1,21 @@
+//~ asks: lifetime, free, null, index, leak
+#include <stdlib.h>
+
+extern int __VERIFIER_nondet_int(void);
+
+struct node {
+    struct node *next;
+};
+
+static struct node *kept;
+
+int main(void) { //~ refuted: leak
+    while (__VERIFIER_nondet_int()) {
+        struct node *made = malloc(sizeof *made);
+        made->next = kept;
+        kept = made;
+    }
+    if (kept != NULL)
+        kept->next = NULL;
+    return 0;
+}
