@@ -151,6 +151,21 @@ fn around_reach(checks: &BTreeSet<CheckId>) -> (Vec<Step>, Vec<Step>) {
     (first, rest)
 }
 
+/// What the template engine needs besides, where a program asks which objects have ended: in many of them none has where somebody asks.
+pub fn template(checks: &BTreeSet<CheckId>) -> Pipeline {
+    let steps = vec![
+        Step::new(Track, "Loops that are cut have one object for many"),
+        Step::new(Narrow, "Nothing has ended before the first object does"),
+        Step::new(Propagate, "What that decides"),
+        Step::new(Unreachable, "The branches that it decides"),
+        Step::new(Slice { checks: Some(checks.clone()) }, "Which object is followed, where nobody asks any more"),
+        Step::new(Dead, "What only that needed"),
+        Step::new(Propagate, "Tests that are the same on all ways that are left"),
+        Step::new(Unreachable, "Blocks that have become empty"),
+    ];
+    Pipeline { name: "template", steps }
+}
+
 /// What the engines need that execute on unknown inputs, for these checks. All but slicing behave as the program does. Slicing drops what no check
 /// depends on, inputs among it: a proof about what is left is one about the program; a failure of what is left is tried on the program itself,
 /// with zeros for the inputs that were dropped.
