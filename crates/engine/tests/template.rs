@@ -22,7 +22,7 @@ layout Text with Text::value: `char[]`;
 global count: i32 = 0; global kept: ref = null;
 check k0 assertion; check k1 assertion; check k2 unsupported \"a thread\";
 input i0 nondet x: i32; input i1 nondet b: bool;
-site a0; site a1; site a2; site a3;
+site a0; site a1; site a2; site a3; site a4 heap;
 ";
 
 /// So many runs are made to see a check fail.
@@ -292,6 +292,38 @@ fn objects_that_outlive_a_round() {
         b6: x := new_->A::x; assert x <= 1 : k0; assert keep != new_ : k1; new_->A::x := 1; keep := new_; goto b1;
         b7: return; }",
         &["k0"],
+        &["k1"],
+    );
+}
+
+/// Objects of all rounds are of the heap as the one of each is: what follows was taken for unreachable.
+#[test]
+fn objects_of_all_rounds_have_their_storage() {
+    check(
+        "proc main() { var r: ref; var x: i32; var b: bool;
+        b0: r := null; goto b1;
+        b1: b := havoc input i1; if b goto b2 else goto b3;
+        b2: r := new A at a4; goto b1;
+        b3: if r != null goto b4 else goto b5;
+        b4: b := storage(r) is heap; assert b : k0; x := r->A::x; assert x > 0 : k1; goto b5;
+        b5: return; }",
+        &["k0"],
+        &["k1"],
+    );
+}
+
+/// What has ended is asked of one object, which is any one.
+#[test]
+fn objects_that_end_in_rounds() {
+    check(
+        "proc main() { var r: ref; var b, q: bool;
+        b0: r := new A at a4; goto b1;
+        b1: b := havoc input i1; if b goto b2 else goto b3;
+        b2: q := alive(r); assert q : k0; end r; r := new A at a4; goto b1;
+        b3: end r; b := havoc input i1; if b goto b4 else goto b5;
+        b4: q := alive(r); assert q : k1; goto b5;
+        b5: return; }",
+        &[],
         &["k1"],
     );
 }

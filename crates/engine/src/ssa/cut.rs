@@ -70,6 +70,7 @@ struct Many {
     class: ClassId,
     element: Option<Type>,
     origin: OriginId,
+    storage: Storage,
 }
 
 /// What is known of a loop.
@@ -233,8 +234,7 @@ impl Emitter<'_> {
         let made_if = self.f.terms.and([reached, select]);
         for (&place, many) in &known.many {
             let name = self.f.instance(name, Box::from([u32::MAX - 2, place]));
-            let identity =
-                Identity { name, place, made_if, origin: many.origin, is_many: true, storage: Storage::Managed };
+            let identity = Identity { name, place, made_if, origin: many.origin, is_many: true, storage: many.storage };
             let length = self.f.int(0, 32);
             let index = match self.program.classes[many.class].kind {
                 ClassKind::Array { index, .. } => index,
@@ -397,7 +397,11 @@ impl Emitter<'_> {
             }
             let place = this.identity.place;
             let element = this.elements.map(|elements| elements.ty);
-            loops.make(name, place, Many { class: this.class, element, origin: this.identity.origin });
+            loops.make(
+                name,
+                place,
+                Many { class: this.class, element, origin: this.identity.origin, storage: this.identity.storage },
+            );
             let many = self.f.instance(name, Box::from([u32::MAX - 2, place]));
             let first = this.first_element() - this.base;
             for offset in 1..this.size() {

@@ -21,11 +21,11 @@ pub use show::show;
 use crate::horn::Invariant;
 use crate::race::{OpenChecks, Question};
 use crate::ssa::{self, BackEdge, Emission, Formulas, Limit, Loops, Policy, Spot};
+use base::Deadline;
 use base::schedule::TEMPLATE_LEVEL;
-use base::{Deadline, Id};
 use ivl::passes::Track;
 use ivl::syntax::Syntax;
-use ivl::{CheckId, CheckKind, Program, StmtKind};
+use ivl::{CheckId, CheckKind, Program};
 use search::{Failure, LOGIC, Search};
 use smt::{Solver, SolverError, TermId};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -319,31 +319,22 @@ pub fn solve(request: &Request<'_>, watch: &mut dyn Watch) -> Outcome {
     solve_sliced(request, sliced.as_ref(), watch)
 }
 
-/// A program that does not ask any more which objects have ended; nothing if that matters to some check.
-fn without_lifetimes(program: &Program, request: &Request<'_>) -> Option<Program> {
+/// A program that asks of one object whether it has ended, in place of all.
+fn tracked(program: &Program, request: &Request<'_>) -> Option<Program> {
     let unsupported = program.checks.entries().filter(|(_, check)| check.kind == CheckKind::UNSUPPORTED);
     let checks = request.checks.iter().copied().chain(unsupported.map(|(id, _)| id)).collect();
-    let made = program.globals.len();
-    let pipeline = crate::pipelines::template(&checks);
-    let program = match pipeline.run_until(program.clone(), &request.deadline, &mut |_| {}) {
-        Ok(program) => program?,
+    match crate::pipelines::template(&checks).run_until(program.clone(), &request.deadline, &mut |_| {}) {
+        Ok(program) => program,
         // Only debug builds look.
         Err(broken) => panic!("{broken}"),
-    };
-    // What is followed is in globals that are new.
-    let mut stmts = program.procs.iter().flat_map(|proc| proc.blocks.iter()).flat_map(|block| &block.stmts);
-    let asks = stmts.any(|stmt| match stmt.kind {
-        StmtKind::GlobalLoad { global, .. } | StmtKind::GlobalStore { global, .. } => global.index() >= made,
-        _ => false,
-    });
-    (!asks && !Track::applies(&program)).then_some(program)
+    }
 }
 
 /// Looks for invariants, where it is known what checks depend on, these and perhaps more: a part of the program, or all of it.
 pub fn solve_sliced(request: &Request<'_>, sliced: Option<&Program>, watch: &mut dyn Watch) -> Outcome {
     let program = sliced.unwrap_or(request.program);
-    let without = Track::applies(program).then(|| without_lifetimes(program, request)).flatten();
-    let program = without.as_ref().unwrap_or(program);
+    let tracked = Track::applies(program).then(|| tracked(program, request)).flatten();
+    let program = tracked.as_ref().unwrap_or(program);
     let open = request.checks.clone();
     let mut engine = Engine { request, program, watch, outcome: Outcome::default(), open };
     let mut reason = Reason::Weak;
