@@ -180,7 +180,7 @@ fn bad_input_is_named() {
     for wrong in ["after:nothing", "after:0", "after:1000"] {
         check(&["emit", wrong, show(&folder.file("A.java", "class A {}"))], 3, "", "expected `ivl`");
     }
-    let step = " 4  dead ";
+    let step = " 5  dead ";
     check(&["emit", "after:nothing", show(&folder.file("A.java", "class A {}"))], 3, "", step);
     check(
         &["run", show(&folder.file("bad.ivl", "entry main;\nproc main() {\nb0:\n  x := ;\n}\n"))],
@@ -253,7 +253,7 @@ fn what_is_emitted_runs_again() {
     check(&["run", show(&first), "--", "a", "b"], 1, "Hello a\nHello b\n", "java.lang.IllegalStateException: two");
     check(&["emit", "after:dead", show(&path), "-o", show(&second)], 0, "", "");
     check(&["run", show(&second), "--", "a", "b", "c"], 42, "Hello a\nHello b\nHello c\n", "");
-    check(&["emit", "after:4", show(&path), "-o", show(&first)], 0, "", "");
+    check(&["emit", "after:5", show(&path), "-o", show(&first)], 0, "", "");
     assert_eq!(fs::read(&first).unwrap(), fs::read(&second).unwrap());
     check(&["emit", "ivl", show(&path), "-o", show(&folder.path().join("no/such/folder.ivl"))], 3, "", "folder.ivl");
 }
