@@ -8,8 +8,8 @@ use crate::horn::Contents;
 use ivl::CheckId;
 use ivl::passes::{
     AssumeAnyContents, Bundle, Dead, HavocContents, Init, Inline, InlineConfig, KnownLoads, Loops, MergeHeapAccesses,
-    Narrow, Overwritten, Pass, Pipeline, Propagate, Reach, ReachMode, Sites, Slice, Split, SplitBlocks, Step, Track,
-    TrimSignatures, Unique, Unreachable,
+    Narrow, Overwritten, Pass, Pipeline, Propagate, Reach, ReachMode, Share, Sites, Slice, Split, SplitBlocks, Step,
+    Track, TrimSignatures, Unique, Unreachable,
 };
 use std::collections::BTreeSet;
 
@@ -123,6 +123,8 @@ pub fn before_reach(checks: &BTreeSet<CheckId>) -> Pipeline {
         Step::new(KnownLoads, "A node that is read twice is one node, of which nothing has to be guessed again"),
         Step::new(Propagate, "The local that holds it in place of the others"),
         Step::new(Dead, "The others"),
+        Step::new(Share, "Programs that go through several links at once have a pointer for each"),
+        Step::new(Dead, "Copies of pointers to themselves"),
     ]);
     Pipeline { name: "before reach", steps: first }
 }

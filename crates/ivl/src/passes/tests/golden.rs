@@ -483,6 +483,25 @@ fn overwritten_drops_what_nobody_can_have_read() {
     assert!(kept(one_way));
 }
 
+/// References share a local where neither is assigned while the other is in use.
+#[test]
+fn share_joins_references_that_are_never_in_use_at_once() {
+    let source = |names: &str| {
+        format!(
+            "entry main; class N; field N::next: ref; site a0;
+            proc main() {{ var {names}: ref; var c: bool; b0: p := new N at a0; p->N::next := p; q := p->N::next; r := q->N::next; c := p == r; s := r->N::next; c := s == r; return; }}"
+        )
+    };
+    let shared = after(&Share, &source("p as _, q as _, r as _, s as _"));
+    assert!(
+        ["q := q->N::next;", "c := p == q;", "p := q->N::next;"].iter().all(|part| shared.contains(part)),
+        "{shared}"
+    );
+    // Variables of the source stay apart.
+    let named = after(&Share, &source("p, q, r, s"));
+    assert!(["r := q->N::next;", "s := r->N::next;"].iter().all(|part| named.contains(part)), "{named}");
+}
+
 #[test]
 fn dead_keeps_what_is_published_and_recalls_with_a_use() {
     golden(

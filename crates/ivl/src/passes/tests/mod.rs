@@ -116,6 +116,7 @@ fn all() -> Vec<Box<dyn Pass>> {
         Box::new(Unique::default()),
         Box::new(KnownLoads),
         Box::new(Overwritten),
+        Box::new(Share),
         Box::new(Loops),
         Box::new(Reach::default()),
         Box::new(Bundle),
