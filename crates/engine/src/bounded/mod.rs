@@ -14,7 +14,7 @@ mod sizes;
 mod slice;
 
 pub use sizes::{ARRAY_LENGTH, Bounded, Exceeded, OBJECTS, STRING_LENGTH, Sizes, Within};
-pub use slice::sliced;
+pub use slice::{prepared, sliced};
 
 use crate::race::{OpenChecks, Question};
 use crate::trace::Trace;

@@ -3,6 +3,7 @@
 use crate::horn::{Contents, size};
 use crate::pipelines;
 use base::Deadline;
+use ivl::passes::Pipeline;
 use ivl::{CheckId, CheckKind, Program};
 use std::collections::BTreeSet;
 
@@ -14,11 +15,21 @@ pub fn sliced(whole: &Program, checks: &BTreeSet<CheckId>, deadline: &Deadline) 
     if size(whole, Contents::Exact) > MOST_STATEMENTS {
         return None;
     }
+    prepared(whole, checks, deadline, pipelines::bounded)
+}
+
+/// A program after passes for these checks; nothing if there is no time for that.
+pub fn prepared(
+    whole: &Program,
+    checks: &BTreeSet<CheckId>,
+    deadline: &Deadline,
+    pipeline: fn(&BTreeSet<CheckId>) -> Pipeline,
+) -> Option<Program> {
     // What is not supported counts always.
     let unsupported = whole.checks.entries().filter(|(_, check)| check.kind == CheckKind::UNSUPPORTED);
     let checks = checks.iter().copied().chain(unsupported.map(|(id, _)| id)).collect();
-    match pipelines::bounded(&checks).run_until(whole.clone(), deadline, &mut |_| {}) {
-        Ok(sliced) => sliced,
+    match pipeline(&checks).run_until(whole.clone(), deadline, &mut |_| {}) {
+        Ok(prepared) => prepared,
         // Only debug builds look.
         Err(broken) => panic!("{broken}"),
     }

@@ -319,21 +319,12 @@ pub fn solve(request: &Request<'_>, watch: &mut dyn Watch) -> Outcome {
     solve_sliced(request, sliced.as_ref(), watch)
 }
 
-/// A program that asks of one object whether it has ended, in place of all.
-fn tracked(program: &Program, request: &Request<'_>) -> Option<Program> {
-    let unsupported = program.checks.entries().filter(|(_, check)| check.kind == CheckKind::UNSUPPORTED);
-    let checks = request.checks.iter().copied().chain(unsupported.map(|(id, _)| id)).collect();
-    match crate::pipelines::template(&checks).run_until(program.clone(), &request.deadline, &mut |_| {}) {
-        Ok(program) => program,
-        // Only debug builds look.
-        Err(broken) => panic!("{broken}"),
-    }
-}
-
 /// Looks for invariants, where it is known what checks depend on, these and perhaps more: a part of the program, or all of it.
 pub fn solve_sliced(request: &Request<'_>, sliced: Option<&Program>, watch: &mut dyn Watch) -> Outcome {
     let program = sliced.unwrap_or(request.program);
-    let tracked = Track::applies(program).then(|| tracked(program, request)).flatten();
+    // Whether it has ended is asked of one object, in place of all.
+    let track = || crate::bounded::prepared(program, &request.checks, &request.deadline, crate::pipelines::template);
+    let tracked = Track::applies(program).then(track).flatten();
     let program = tracked.as_ref().unwrap_or(program);
     let open = request.checks.clone();
     let mut engine = Engine { request, program, watch, outcome: Outcome::default(), open };
