@@ -7,13 +7,15 @@
 
 use crate::random::Random;
 use base::Deadline;
-use engine::horn::{self, Configuration, Contents, Integers, LADDER, Proof, REACH, REACH_FINITE, Reason, Request};
+use engine::horn::{
+    self, CELLS, Configuration, Contents, Integers, LADDER, Proof, REACH, REACH_FINITE, Reason, Request,
+};
 use engine::pipelines;
 use engine::{EngineKind, OpenChecks, Trace, bounded, concrete, template};
 use ivl::interp::{
     self, Afterwards, Given, Inputs, LimitKind, Limits, Machine, NoInput, NoOutput, Outcome, Recorded, Recorder, Seeded,
 };
-use ivl::passes::{BrokenPass, Reach, ReachMode};
+use ivl::passes::{BrokenPass, Cells, CellsMode, Reach, ReachMode};
 use ivl::{CheckId, Const, Input, InputId, Program, Type};
 use smt::Solver;
 use std::collections::{BTreeMap, BTreeSet};
@@ -299,6 +301,7 @@ impl Judge {
         }
         if self.engines.contains(&EngineKind::Horn) {
             wrong.extend(self.followed(&candidate.program, &tried.failing, random, &mut tally));
+            wrong.extend(self.with_cells(&candidate.program, &tried.failing, random, &mut tally));
         }
         for engine in &self.engines {
             let proved = match engine {
@@ -334,15 +337,9 @@ impl Judge {
         tally: &mut Tally,
     ) -> Vec<Wrong> {
         let asked: BTreeSet<CheckId> = failing.keys().copied().collect();
-        let broken = |error: BrokenPass| Wrong {
-            by: error.pass.to_owned(),
-            check: *failing.keys().next().expect("some check fails"),
-            problem: format!("is in a program that is not well-formed any more ({error})"),
-            inputs: Vec::new(),
-        };
         let before = match pipelines::before_reach(&asked).run(program.clone(), &mut |_| {}) {
             Ok(program) => program,
-            Err(error) => return vec![broken(error)],
+            Err(error) => return vec![broken(failing, error)],
         };
         let Ok(modes) = Reach::modes(&before) else { return Vec::new() };
         let ways: Vec<ReachMode> = modes.into_iter().flat_map(|base| Reach::refined(&before, base)).collect();
@@ -352,7 +349,7 @@ impl Judge {
         let mode = ways[random.below(ways.len())];
         let prepared = match pipelines::reach(&asked, mode).run(before, &mut |_| {}) {
             Ok(program) => program,
-            Err(error) => return vec![broken(error)],
+            Err(error) => return vec![broken(failing, error)],
         };
         let integers = if mode.counts { Integers::Late } else { Integers::Exact };
         let mut wrong = Vec::new();
@@ -363,6 +360,33 @@ impl Judge {
             }
         }
         wrong
+    }
+
+    /// The failing checks that are proved where elements of arrays are followed, in a way that is chosen at random.
+    fn with_cells(
+        &self,
+        program: &Program,
+        failing: &BTreeMap<CheckId, Vec<Given>>,
+        random: &mut Random,
+        tally: &mut Tally,
+    ) -> Vec<Wrong> {
+        let asked: BTreeSet<CheckId> = failing.keys().copied().collect();
+        let mode = CellsMode::ALL[random.below(CellsMode::ALL.len())];
+        let before = pipelines::before_cells(&asked, horn::contents_with_cells(program));
+        let prepared = before.run(program.clone(), &mut |_| {}).and_then(|program| match Cells::applies(&program) {
+            true => pipelines::cells(&asked, mode).run(program, &mut |_| {}).map(Some),
+            false => Ok(None),
+        });
+        let prepared = match prepared {
+            Ok(Some(prepared)) => prepared,
+            Ok(None) => return Vec::new(),
+            Err(error) => return vec![broken(failing, error)],
+        };
+        let wrong = |check: CheckId| {
+            let (by, inputs) = (format!("{}: {mode}", CELLS.name), failing[&check].clone());
+            Wrong { by, check, problem: "is proved".to_owned(), inputs }
+        };
+        self.proved(&prepared, &asked, CELLS, Integers::Exact, tally).into_iter().map(wrong).collect()
     }
 
     /// What the bounded engine proves.
@@ -567,6 +591,16 @@ impl Judge {
         }
         tally.rejected += outcome.open.values().filter(|reason| matches!(reason, Reason::Rejected(_))).count();
         checks.iter().copied().filter(|check| outcome.proof_of(*check).is_some()).collect()
+    }
+}
+
+/// That a pass has broken the program.
+fn broken(failing: &BTreeMap<CheckId, Vec<Given>>, error: BrokenPass) -> Wrong {
+    Wrong {
+        by: error.pass.to_owned(),
+        check: *failing.keys().next().expect("some check fails"),
+        problem: format!("is in a program that is not well-formed any more ({error})"),
+        inputs: Vec::new(),
     }
 }
 

@@ -14,7 +14,7 @@ pub mod template;
 mod trace;
 
 pub use race::{
-    Bounded, Clauses, Concrete, Context, Engine, EngineKind, Event, Evidence, Horn, HornOnLemmas, HornOnReach, Judge,
-    OpenChecks, Question, Questions, Settings, Settled, Start, Task, Template, Work, race,
+    Bounded, Clauses, Concrete, Context, Engine, EngineKind, Event, Evidence, Horn, HornOnCells, HornOnLemmas,
+    HornOnReach, Judge, OpenChecks, Question, Questions, Settings, Settled, Start, Task, Template, Work, race,
 };
 pub use trace::Trace;

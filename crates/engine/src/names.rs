@@ -17,6 +17,7 @@ pub(crate) fn global(program: &Program, syntax: &dyn Syntax, global: GlobalId) -
     match &global.purpose {
         Purpose::Part(part) => self::part(program, syntax, part),
         Purpose::Exception | Purpose::Choice(_) => None,
+        Purpose::Index(number) => Some(index(*number).to_owned()),
         Purpose::Variable | Purpose::Static { .. } if global.owner == Owner::Made => None,
         Purpose::Variable => Some(global.name.to_string()),
         Purpose::Static { class, field } => Some(syntax.field(&syntax.class(class), field)),
@@ -33,7 +34,13 @@ fn part(program: &Program, syntax: &dyn Syntax, part: &Part) -> Option<String> {
         Cell::Field(field) => Some(syntax.field(&object, self::field(program, field)?)),
         Cell::Element(index) => Some(syntax.element(&object, &index.to_string())),
         Cell::Object => None,
+        Cell::Chosen(number) => Some(syntax.element(&object, index(number))),
     }
+}
+
+/// What stands for an index that may be any.
+fn index(number: u32) -> &'static str {
+    if number == 0 { "k" } else { "l" }
 }
 
 #[cfg(test)]
@@ -55,7 +62,9 @@ mod tests {
              made global x0: i32 = 0 is field List$Node::data of List$Node;
              made global x1: i32 = 0 is field List$Node::$place of List$Node;
              made global x2: i32 = 0 is element 4 of `int[]` @(List.java:13);
-             made global x3: ref = null is object of List$Node @(List.java:19);",
+             made global x3: ref = null is object of List$Node @(List.java:19);
+             made global k: i32 = 0 is index 0;
+             made global x4: i32 = 0 is chosen 1 of `int[]` @(List.java:13);",
         );
         let program = program.expect("it parses");
         let shown: Vec<Option<String>> = program.globals.ids().map(|id| global(&program, &Plain, id)).collect();
@@ -70,6 +79,8 @@ mod tests {
             None,
             Some("(int[] of line 13)[4]"),
             None,
+            Some("k"),
+            Some("(int[] of line 13)[l]"),
         ];
         assert_eq!(shown.iter().map(Option::as_deref).collect::<Vec<_>>(), expected);
     }

@@ -7,9 +7,9 @@
 use crate::horn::Contents;
 use ivl::CheckId;
 use ivl::passes::{
-    AssumeAnyContents, Bundle, Dead, HavocContents, Init, Inline, InlineConfig, KnownLoads, Loops, MergeHeapAccesses,
-    Narrow, Overwritten, Pass, Pipeline, Propagate, Reach, ReachMode, Share, Sites, Slice, Split, SplitBlocks, Step,
-    Track, TrimSignatures, Unique, Unreachable,
+    AssumeAnyContents, Bundle, Cells, CellsMode, Choices, Dead, HavocContents, Init, Inline, InlineConfig,
+    KnownElements, KnownLoads, Loops, MergeHeapAccesses, Narrow, Overwritten, Pass, Pipeline, Propagate, Reach,
+    ReachMode, Share, Sites, Slice, Split, SplitBlocks, Step, Track, TrimSignatures, Unique, Unreachable,
 };
 use std::collections::BTreeSet;
 
@@ -112,7 +112,7 @@ pub fn horn(checks: Option<&BTreeSet<CheckId>>, contents: Contents) -> Pipeline 
 /// The same in two parts, with one object of a linked structure followed from the second part on ([`Reach`]): how there can be one is seen between them. The first
 /// part.
 pub fn before_reach(checks: &BTreeSet<CheckId>) -> Pipeline {
-    let (mut first, _) = around_reach(checks);
+    let (mut first, _) = around_bundle(checks, Contents::Any);
     // It follows which object has ended itself.
     first.retain(|step| step.pass.name() != Track.name());
     for step in first.iter_mut().filter(|step| step.pass.name() == Unique::default().name()) {
@@ -120,6 +120,10 @@ pub fn before_reach(checks: &BTreeSet<CheckId>) -> Pipeline {
             Step::new(Unique { keeps_links: true }, "Objects that exist once become variables, but nodes stay nodes");
     }
     first.extend([
+        Step::new(
+            Choices,
+            "Each pointer is a local or null where a link is set: memory that nobody has set holds one or the other",
+        ),
         Step::new(KnownLoads, "A node that is read twice is one node, of which nothing has to be guessed again"),
         Step::new(Propagate, "The local that holds it in place of the others"),
         Step::new(Dead, "The others"),
@@ -141,13 +145,40 @@ pub fn reach(checks: &BTreeSet<CheckId>, mode: ReachMode) -> Pipeline {
         Step::new(Dead, "What nobody asks of them"),
         Step::new(Unreachable, "The branches that this decides"),
     ];
-    steps.extend(around_reach(checks).1);
+    steps.extend(around_bundle(checks, Contents::Any).1);
     Pipeline { name: "reach", steps }
 }
 
-/// What comes before following an object, and after it.
-fn around_reach(checks: &BTreeSet<CheckId>) -> (Vec<Step>, Vec<Step>) {
-    let mut first = horn(Some(checks), Contents::Any).steps;
+/// The same in two parts, with elements of arrays followed from the second part on ([`Cells`]). The first part.
+pub fn before_cells(checks: &BTreeSet<CheckId>, contents: Contents) -> Pipeline {
+    let mut steps = around_bundle(checks, contents).0;
+    steps.extend([
+        Step::new(KnownElements, "An element that is read twice is the same both times, also where nobody follows it"),
+        Step::new(Propagate, "The local that holds it in place of the others"),
+        Step::new(Dead, "The others"),
+    ]);
+    Pipeline { name: "before cells", steps }
+}
+
+/// The second part.
+pub fn cells(checks: &BTreeSet<CheckId>, mode: CellsMode) -> Pipeline {
+    let mut steps = vec![
+        Step::new(
+            Cells { mode },
+            "Where arrays are told apart as well as they can be, and accesses are still one by one",
+        ),
+        Step::new(Propagate, "Which index is read is known in many places"),
+        Step::new(Slice { checks: Some(checks.clone()) }, "Elements that no check depends on"),
+        Step::new(Dead, "What only these needed"),
+        Step::new(Unreachable, "Blocks that have become empty"),
+    ];
+    steps.extend(around_bundle(checks, Contents::Any).1);
+    Pipeline { name: "cells", steps }
+}
+
+/// What comes before the heap is read and written object by object, and from there on.
+fn around_bundle(checks: &BTreeSet<CheckId>, contents: Contents) -> (Vec<Step>, Vec<Step>) {
+    let mut first = horn(Some(checks), contents).steps;
     let at = first.iter().position(|step| step.pass.name() == Bundle.name()).unwrap_or(first.len());
     let rest = first.split_off(at);
     (first, rest)

@@ -10,7 +10,7 @@ use engine::horn::Contents;
 use engine::pipelines;
 use ivl::Program;
 use ivl::interp::{self, Collected, Inputs, Limits, Machine, Outcome, Recorder, Seeded};
-use ivl::passes::{Pipeline, ReachMode};
+use ivl::passes::{CellsMode, Pipeline, ReachMode};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// All pipelines, for all checks of a program.
@@ -104,6 +104,7 @@ fn the_reference_shows_the_pipelines() {
     let shown_ones = [
         pipelines::horn(None, Contents::Any),
         pipelines::reach(&none, ReachMode::default()),
+        pipelines::cells(&none, CellsMode::default()),
         pipelines::bounded(&none),
     ];
     let mut precisions = BTreeMap::new();
@@ -111,7 +112,8 @@ fn the_reference_shows_the_pipelines() {
         let shown = format!("```text\n{pipeline}```\n");
         assert!(page.contains(&shown), "docs/ivl.md does not show the pipeline {} as it is:\n{shown}", pipeline.name);
     }
-    for pipeline in shown_ones.iter().chain([&pipelines::before_reach(&none)]) {
+    let others = [pipelines::before_reach(&none), pipelines::before_cells(&none, Contents::Any)];
+    for pipeline in shown_ones.iter().chain(&others) {
         let passes = pipeline.steps.iter().map(|step| &step.pass);
         precisions.extend(passes.map(|pass| (pass.name().to_owned(), pass.precision().name().to_owned())));
     }

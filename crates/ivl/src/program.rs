@@ -154,6 +154,8 @@ pub enum Purpose {
     Choice(Choice),
     /// A part of an object that is made at most once: [`Unique`](crate::passes::Unique) makes globals of them.
     Part(Part),
+    /// Holds an index that was chosen at the start, the first one or the second: [`Cells`](crate::passes::Cells) follows the elements that have it.
+    Index(u32),
 }
 
 /// A question that code asks about itself. There is at most one global for each.
@@ -201,6 +203,8 @@ pub enum Cell {
     Element(u32),
     /// The object itself; null before it is made.
     Object,
+    /// The element of an array at the index that was chosen as this one.
+    Chosen(u32),
 }
 
 /// A text constant, in UTF-16.

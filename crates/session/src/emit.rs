@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use engine::horn::{self, Configuration, Contents, Info, Integers};
 use engine::{pipelines, template};
-use ivl::passes::{Pipeline, Reach};
+use ivl::passes::{Cells, CellsMode, Pipeline, Reach};
 use ivl::syntax::Syntax;
 use ivl::{CheckId, Program};
 use std::collections::BTreeSet;
@@ -21,6 +21,8 @@ pub enum Form {
     After(usize),
     /// With one object of a linked structure followed, in the way that is tried as this one, from 1 on.
     Reach(usize),
+    /// With elements of arrays followed, in the way that is tried as this one, from 1 on.
+    Cells(usize),
     /// As Horn clauses.
     Horn,
     /// As guarded SSA with loops cut.
@@ -34,16 +36,18 @@ impl Form {
     pub fn parse(text: &str) -> Result<Form, String> {
         let pipeline = pipelines::horn(None, Contents::Any);
         let after = text.strip_prefix("after:").and_then(|wanted| step(&pipeline, wanted));
-        let way = text.strip_prefix("after:reach:").and_then(|way| way.parse().ok());
+        let way = |prefix: &str| text.strip_prefix(prefix).and_then(|way| way.parse().ok());
+        let numbered = way("after:reach:").map(Form::Reach).or(way("after:cells:").map(Form::Cells));
         match text {
             "ivl" => Ok(Form::Ivl),
             "horn" => Ok(Form::Horn),
             "ssa" => Ok(Form::Ssa),
             "after:template" => Ok(Form::Template),
             "after:reach" => Ok(Form::Reach(1)),
-            _ => after.map(Form::After).or(way.map(Form::Reach)).ok_or_else(|| {
+            "after:cells" => Ok(Form::Cells(1)),
+            _ => after.map(Form::After).or(numbered).ok_or_else(|| {
                 format!(
-                    "expected `ivl`, `ssa`, `horn`, `after:template`, `after:reach` (`after:reach:2` for the second way that is tried), or \
+                    "expected `ivl`, `ssa`, `horn`, `after:template`, `after:reach` (`after:reach:2` for the second way that is tried), `after:cells` (`after:cells:2` likewise), or \
                      `after:` followed by the number of a step, or by a pass for the first step with it:\n{pipeline}"
                 )
             }),
@@ -76,6 +80,10 @@ pub fn text(
         }
         Form::Reach(way) => {
             let (program, pipeline) = followed(program, &checks, way)?;
+            ivl::print::program(&pipeline.first(1).run(program, &mut |_| {}).map_err(Failure::internal)?)
+        }
+        Form::Cells(way) => {
+            let (program, pipeline) = with_cells(program, &checks, way)?;
             ivl::print::program(&pipeline.first(1).run(program, &mut |_| {}).map_err(Failure::internal)?)
         }
         Form::Horn => return clauses(program, &checks, configuration, integers),
@@ -117,6 +125,19 @@ fn followed(program: Program, checks: &BTreeSet<CheckId>, way: usize) -> Result<
     Ok((program, pipeline))
 }
 
+/// A program with arrays of which elements can be followed, and the passes that do, in the way that is tried as this one.
+fn with_cells(program: Program, checks: &BTreeSet<CheckId>, way: usize) -> Result<(Program, Pipeline), Failure> {
+    let mode = way.checked_sub(1).and_then(|index| CellsMode::ALL.get(index));
+    let count = CellsMode::ALL.len();
+    let mode = mode.ok_or_else(|| Failure::bad_input(format!("elements of arrays can be followed in {count} ways")))?;
+    let before = pipelines::before_cells(checks, horn::contents_with_cells(&program));
+    let program = before.run(program, &mut |_| {}).map_err(Failure::internal)?;
+    match Cells::applies(&program) {
+        true => Ok((program, pipelines::cells(checks, *mode))),
+        false => Err(Failure::bad_input("there is no array whose elements can be followed")),
+    }
+}
+
 /// The clauses of one configuration, for any solver.
 fn clauses(
     program: Program,
@@ -124,9 +145,12 @@ fn clauses(
     configuration: Configuration,
     integers: Integers,
 ) -> Result<(String, Option<String>), Failure> {
-    let (program, pipeline) = match configuration.name == horn::REACH.name {
-        true => followed(program, checks, 1)?,
-        false => (program, pipelines::horn(Some(checks), Contents::Any)),
+    let (program, pipeline) = if configuration.name == horn::REACH.name {
+        followed(program, checks, 1)?
+    } else if configuration.name == horn::CELLS.name {
+        with_cells(program, checks, 1)?
+    } else {
+        (program, pipelines::horn(Some(checks), Contents::Any))
     };
     let program = pipeline.run(program, &mut |_| {}).map_err(Failure::internal)?;
     let info = Info::new(&program, &configuration);

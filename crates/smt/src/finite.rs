@@ -1,13 +1,15 @@
 //! What all solutions may assume of truth values: for each predicate of a system all that its truth values, and the integers that only ever are one of few
 //! constants, can be together, by enumeration of the clauses.
 //!
-//! Sets of states are decision diagrams ([`bdd`]). Numbers of which more is needed are any numbers, and comparisons of them hold or not ([`clause`]): so the sets
+//! Sets of states are decision diagrams ([`bdd`]). Of other numbers it is kept between which of those that they are compared with they lie, where that is asked for
+//! ([`Detail`]); else they are any numbers, and comparisons of them hold or not ([`clause`]): so the sets
 //! are larger than the least solution where numbers matter, and the least solution where they do not. They are inductive, as
 //! [`LinearInvariants`](crate::LinearInvariants) are: where they exclude the bodies of all clauses without head they are a solution, which no solver had to look for.
 //! Nobody has to trust this: such a solution is checked like any other.
 
 mod bdd;
 mod clause;
+mod cuts;
 mod domain;
 #[cfg(test)]
 mod tests;
@@ -17,7 +19,7 @@ use crate::term::{PredId, TermId, Terms};
 use base::{Deadline, IdVec};
 use bdd::{ALL, Bdd, Bdds, Level, NONE, TooMuch};
 use clause::Prepared;
-use domain::{Columns, Kind};
+use domain::{ColumnId, Columns, Kind, Range};
 use rustc_hash::FxHashMap;
 use std::collections::VecDeque;
 
@@ -26,6 +28,25 @@ const MOST_NODES: usize = 1_500_000;
 
 /// Truth values of all predicates together.
 const MOST_COLUMNS: usize = 1_000;
+
+/// How much is kept of integers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Detail {
+    /// How many constants an integer may be, to be told apart.
+    pub most_values: usize,
+    /// In how many ranges others may be cut by what they are compared with; none: they are not.
+    pub most_ranges: usize,
+}
+
+impl Detail {
+    /// Truth values are what matters.
+    pub const TRUTH: Detail = Detail { most_values: 8, most_ranges: 0 };
+    /// Integers are states of machines, and flags.
+    pub const STATES: Detail = Detail { most_values: 64, most_ranges: 128 };
+}
+
+/// Columns of more constants, or of ranges, are no part of rows, which would say little.
+const MOST_IN_ROWS: usize = 8;
 
 /// See the module.
 pub struct FiniteInvariants {
@@ -37,8 +58,8 @@ pub struct FiniteInvariants {
 
 impl FiniteInvariants {
     /// The finite invariants of a system; nothing if there are too many states, or too little time.
-    pub fn of(system: &System, deadline: &Deadline) -> Option<FiniteInvariants> {
-        let columns = Columns::of(system);
+    pub fn of(system: &System, detail: Detail, deadline: &Deadline) -> Option<FiniteInvariants> {
+        let columns = Columns::of(system, detail);
         if columns.len() > MOST_COLUMNS {
             return None;
         }
@@ -119,36 +140,31 @@ impl FiniteInvariants {
     fn formula(&mut self, terms: &mut Terms, pred: PredId, state: Bdd, values: &[TermId]) -> TermId {
         let mut literals: FxHashMap<Level, [TermId; 2]> = FxHashMap::default();
         let mut parts = Vec::new();
-        for (value, column) in values.iter().zip(self.columns.of_pred(pred)) {
+        let columns: Vec<(TermId, ColumnId)> =
+            values.iter().copied().zip(self.columns.of_pred(pred).iter().copied()).collect();
+        let mut is_short = true;
+        for (value, column) in &columns {
             match self.columns.kind(*column) {
                 Kind::Any => {}
                 Kind::Truth => {
                     let not = terms.not(*value);
                     literals.insert(self.columns.now(*column, 0), [not, *value]);
                 }
-                Kind::Values(known) => {
-                    let equal: Vec<TermId> = known
-                        .iter()
-                        .map(|known| {
-                            let constant = terms.int(*known);
-                            terms.eq(*value, constant)
-                        })
-                        .collect();
-                    parts.push(terms.or(equal.iter().copied()));
+                Kind::Ranges(ranges) => {
+                    is_short &= ranges.len() <= MOST_IN_ROWS && ranges.iter().all(|(low, high)| low == high);
+                    parts.push(is_within_one(terms, *value, ranges));
                     for bit in 0..self.columns.bits(*column) {
-                        let mut side = |is_set: bool| {
-                            let chosen = equal.iter().enumerate();
-                            terms.or(chosen
-                                .filter(|(index, _)| (index >> bit & 1 == 1) == is_set)
-                                .map(|(_, equal)| *equal))
-                        };
-                        let sides = [side(false), side(true)];
+                        let sides = [0, 1].map(|side| {
+                            let chosen = ranges.iter().enumerate().filter(|(index, _)| index >> bit & 1 == side);
+                            let chosen: Vec<Range> = chosen.map(|(_, range)| *range).collect();
+                            is_within_one(terms, *value, &chosen)
+                        });
                         literals.insert(self.columns.now(*column, bit), sides);
                     }
                 }
             }
         }
-        let rows = self.bdds.not(state).and_then(|not| self.bdds.cubes(not, not));
+        let rows = if is_short { self.bdds.not(state).and_then(|not| self.bdds.cubes(not, not)) } else { Err(TooMuch) };
         match rows {
             Ok((_, mut cubes)) => {
                 cubes.sort_by_key(Vec::len);
@@ -158,29 +174,97 @@ impl FiniteInvariants {
                 }
             }
             Err(TooMuch) => {
+                let by_base = columns.into_iter().map(|(value, column)| (self.columns.base(column), (value, column)));
+                let by_base: FxHashMap<Level, (TermId, ColumnId)> = by_base.collect();
                 let mut done = FxHashMap::from_iter([(NONE, terms.bool(false)), (ALL, terms.bool(true))]);
-                parts.push(self.choices(terms, state, &literals, &mut done));
+                parts.push(self.choices(terms, state, &by_base, &mut done));
             }
         }
         terms.and(parts)
     }
 
-    /// The same as the diagram itself.
+    /// The same as the diagram itself, one argument after the other: in which ranges it is, and what is then.
     fn choices(
         &self,
         terms: &mut Terms,
         set: Bdd,
-        literals: &FxHashMap<Level, [TermId; 2]>,
+        by_base: &FxHashMap<Level, (TermId, ColumnId)>,
         done: &mut FxHashMap<Bdd, TermId>,
     ) -> TermId {
         if let Some(known) = done.get(&set) {
             return *known;
         }
         let Some((level, low, high)) = self.bdds.parts(set) else { return terms.bool(set == ALL) };
-        let low = self.choices(terms, low, literals, done);
-        let high = self.choices(terms, high, literals, done);
-        let made = terms.ite(literals[&level][1], high, low);
+        let (value, column) = by_base[&Columns::base_of(level)];
+        let made = match self.columns.kind(column) {
+            Kind::Ranges(ranges) => {
+                let mut cases: Vec<(Bdd, Vec<Range>)> = Vec::new();
+                for (number, range) in ranges.iter().enumerate() {
+                    let then = self.restricted(set, column, number);
+                    match cases.iter_mut().find(|(known, _)| *known == then) {
+                        Some((_, ranges)) => ranges.push(*range),
+                        None => cases.push((then, vec![*range])),
+                    }
+                }
+                let mut any = Vec::new();
+                for (then, ranges) in cases.into_iter().filter(|(then, _)| *then != NONE) {
+                    let then = self.choices(terms, then, by_base, done);
+                    let is_here = is_within_one(terms, value, &ranges);
+                    any.push(terms.and([is_here, then]));
+                }
+                terms.or(any)
+            }
+            Kind::Truth | Kind::Any => {
+                let low = self.choices(terms, low, by_base, done);
+                let high = self.choices(terms, high, by_base, done);
+                terms.ite(value, high, low)
+            }
+        };
         done.insert(set, made);
         made
     }
+
+    /// What is left of a set, of whose columns this is the first, where that is in the range of a number.
+    fn restricted(&self, mut set: Bdd, column: ColumnId, number: usize) -> Bdd {
+        while let Some((level, low, high)) = self.bdds.parts(set)
+            && Columns::base_of(level) == self.columns.base(column)
+        {
+            let bit = (level - self.columns.base(column)) / 2;
+            set = if number >> bit & 1 == 1 { high } else { low };
+        }
+        set
+    }
+}
+
+/// That a number is in one of these ranges, which are in order.
+fn is_within_one(terms: &mut Terms, value: TermId, ranges: &[Range]) -> TermId {
+    // Constants are shown as what they are.
+    let are_constants = ranges.iter().all(|(low, high)| low == high);
+    let mut merged: Vec<Range> = Vec::new();
+    for (low, high) in ranges {
+        match merged.last_mut() {
+            Some((_, end)) if low.checked_sub(1) == Some(*end) && !are_constants => *end = *high,
+            _ => merged.push((*low, *high)),
+        }
+    }
+    let any: Vec<TermId> = merged
+        .into_iter()
+        .map(|(low, high)| {
+            if low == high {
+                let constant = terms.int(low);
+                return terms.eq(value, constant);
+            }
+            let mut both = Vec::new();
+            if low != i128::MIN {
+                let low = terms.int(low);
+                both.push(terms.le(low, value));
+            }
+            if high != i128::MAX {
+                let high = terms.int(high);
+                both.push(terms.le(value, high));
+            }
+            terms.and(both)
+        })
+        .collect();
+    terms.or(any)
 }

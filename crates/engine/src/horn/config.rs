@@ -1,5 +1,7 @@
 //! The ladder: a small, fixed list of named encodings and solver options that complement each other, cheapest first.
 
+use smt::Detail;
+
 /// How the heap is encoded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HeapEncoding {
@@ -26,8 +28,8 @@ pub enum Blocks {
 pub enum Search {
     /// A solver for Horn clauses.
     Solver,
-    /// Nobody: truth values are enumerated, numbers are any numbers.
-    Enumeration,
+    /// Nobody: truth values are enumerated, and so much of numbers.
+    Enumeration(Detail),
     /// A solver for Horn clauses, which is told what truth values can be: it has to find only what depends on numbers.
     SolverOnEnumeration,
 }
@@ -63,6 +65,12 @@ const PLAIN: Configuration = Configuration {
 
 /// The ladder, cheapest first.
 pub const LADDER: &[Configuration] = &[
+    Configuration {
+        name: "finite",
+        about: "what flags and states can be is enumerated: state machines, protocols",
+        search: Search::Enumeration(Detail::STATES),
+        ..PLAIN
+    },
     PLAIN,
     Configuration {
         name: "read-hits",
@@ -99,14 +107,21 @@ pub const REACH: Configuration = Configuration {
 pub const REACH_FINITE: Configuration = Configuration {
     name: "reach-finite",
     about: "as reach, for what does not depend on numbers: all that can be known of the structure is enumerated",
-    search: Search::Enumeration,
+    search: Search::Enumeration(Detail::TRUTH),
     ..REACH
 };
 
+/// For programs in which elements of arrays are followed; no rung of the ladder.
+pub const CELLS: Configuration = Configuration {
+    name: "cells",
+    about: "one element, or two, of each array: copies, initialisations, searches, orders",
+    ..PLAIN
+};
+
 impl Configuration {
-    /// The ladder, and [`REACH`] beside it.
+    /// The ladder, and [`REACH`] and [`CELLS`] beside it.
     pub fn all() -> Vec<Configuration> {
-        LADDER.iter().chain([&REACH]).copied().collect()
+        LADDER.iter().chain([&REACH, &CELLS]).copied().collect()
     }
 
     /// The one with this name.

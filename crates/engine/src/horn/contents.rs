@@ -14,10 +14,15 @@ pub enum Contents {
 
 /// Whether a program reads what texts or large tables contain, so that it makes a difference how they are treated.
 pub fn has_contents(program: &Program) -> bool {
-    let procs = program.procs.iter();
+    let procs = program.procs.iter().filter(|_| program.text_layout.is_some());
     procs.flat_map(|proc| proc.blocks.iter().flat_map(|block| &block.stmts).map(move |stmt| (proc, stmt))).any(
         |(proc, stmt)| matches!(&stmt.kind, StmtKind::ArrayLoad { target, .. } if proc.locals[*target].ty == Type::U16),
     )
+}
+
+/// How they are treated where elements of arrays are followed: in a program without texts large tables are as good as other arrays.
+pub fn contents_with_cells(program: &Program) -> Contents {
+    if program.text_layout.is_some() { Contents::Any } else { Contents::Exact }
 }
 
 /// How many statements and terminators the entry of a program reaches, if its texts are treated so.

@@ -1,6 +1,7 @@
 //! The horn engine (LPAR-21 and CAV'16): programs become Horn clauses whose solution is a proof.
 
 mod bounds;
+mod candidates;
 mod channels;
 mod config;
 mod contents;
@@ -19,8 +20,8 @@ mod path;
 mod solve;
 mod values;
 
-pub use config::{Blocks, Configuration, HeapEncoding, LADDER, REACH, REACH_FINITE};
-pub use contents::{Contents, has_contents, size};
+pub use config::{Blocks, CELLS, Configuration, HeapEncoding, LADDER, REACH, REACH_FINITE};
+pub use contents::{Contents, contents_with_cells, has_contents, size};
 pub use context::Integers;
 pub use encode::{Argument, Encoding, Meaning, Role, Subject, encode};
 pub use info::{GroupId, Info};

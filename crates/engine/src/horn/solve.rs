@@ -3,17 +3,18 @@
 //! All open checks are asked at once; when the solver finds a counterexample (of the abstraction: that is never a refutation), halves
 //! are asked, down to single checks. What a solver answers counts only after `accept` has looked at the evidence.
 
-use super::channels;
 use super::config::{Configuration, Search};
 use super::context::Integers;
 use super::encode::{Encoding, encode};
 use super::info::Info;
+use super::{candidates, channels};
 use crate::race::{OpenChecks, Settled};
 use base::Deadline;
-use base::schedule::{FINITE_INVARIANTS, HORN_ROUNDS, LINEAR_INVARIANTS, TICK};
+use base::schedule::{ELEMENT_INVARIANTS, FINITE_INVARIANTS, HORN_ROUNDS, LINEAR_INVARIANTS, TICK};
 use ivl::{CheckId, Program};
 use smt::{
-    Derivation, FiniteInvariants, HornText, Limits, LinearInvariants, Model, Solver, SolverError, SolverKind, System,
+    Derivation, Detail, FiniteInvariants, HornText, Limits, LinearInvariants, Model, Solver, SolverError, SolverKind,
+    System,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
@@ -294,7 +295,7 @@ impl Shared<'_> {
                 let deadline = self.request.deadline.within(slice.min(LINEAR_INVARIANTS));
                 LinearInvariants::of(&encoding.system, encoding.guards(), &deadline)
             }
-            Search::Enumeration => None,
+            Search::Enumeration(_) => None,
         };
         let encoding_time = start.elapsed();
         let (trivial, checks): (BTreeSet<CheckId>, BTreeSet<CheckId>) =
@@ -303,9 +304,9 @@ impl Shared<'_> {
         if !trivial.is_empty() {
             self.settle(&encoding, configuration, trivial);
         }
-        if configuration.search == Search::Enumeration {
+        if let Search::Enumeration(detail) = configuration.search {
             let deadline = self.request.deadline.within(slice.min(FINITE_INVARIANTS));
-            self.enumerate(&encoding, configuration, &checks, &deadline, encoding_time);
+            self.enumerate(&encoding, (configuration, detail), &checks, &deadline, encoding_time);
             // It would be the same again.
             self.lock().settled.extend(checks.into_iter().map(|check| (rung, check)));
             return;
@@ -313,12 +314,16 @@ impl Shared<'_> {
         let finite = match configuration.search {
             Search::SolverOnEnumeration => {
                 let deadline = self.request.deadline.within(slice.min(FINITE_INVARIANTS) / 2);
-                let found = FiniteInvariants::of(&encoding.system, &deadline);
+                let found = FiniteInvariants::of(&encoding.system, Detail::TRUTH, &deadline);
                 found.map(|mut finite| finite.model(&mut encoding.system.terms))
             }
-            Search::Solver | Search::Enumeration => None,
+            Search::Solver | Search::Enumeration(_) => None,
         };
-        let known = Known { linear, finite };
+        let mut known = Known { linear, finite, elements: None };
+        if candidates::are_sought(self.request.program) {
+            let deadline = self.request.deadline.within(ELEMENT_INVARIANTS.of(Some(slice)));
+            known.elements = self.elements(&mut encoding, &known, &deadline);
+        }
         // Questions are quick or late: the time is for each of them, and not much more for all together.
         let deadline = self.request.deadline.within(slice * 3);
         self.lock().running.push(deadline.clone());
@@ -419,13 +424,13 @@ impl Shared<'_> {
     fn enumerate(
         &self,
         encoding: &Encoding,
-        configuration: Configuration,
+        (configuration, detail): (Configuration, Detail),
         checks: &BTreeSet<CheckId>,
         deadline: &Deadline,
         encoding_time: Duration,
     ) {
         let start = Instant::now();
-        let mut found = FiniteInvariants::of(&encoding.system, deadline);
+        let mut found = FiniteInvariants::of(&encoding.system, detail, deadline);
         let mut proved = BTreeSet::new();
         if let Some(finite) = &mut found {
             let is_excluded = |check: &&CheckId| {
@@ -454,6 +459,18 @@ impl Shared<'_> {
                 }
             }
         }
+    }
+
+    /// What holds of elements that are followed, of what may hold of them.
+    fn elements(&self, encoding: &mut Encoding, known: &Known, deadline: &Deadline) -> Option<Model> {
+        let candidates = candidates::candidates(encoding, self.request.program);
+        let solver = smt::Solver::find_z3().ok()?;
+        let (mut system, _) = known.strengthen(&encoding.system);
+        let limits = Limits { deadline: deadline.clone(), memory_mb: self.request.memory_mb, is_background: false };
+        let found = smt::inductive(&mut system, &candidates, &solver, &limits).ok()?;
+        // Terms of the answer are among those of the candidates, or new in the arena that the system has of its own.
+        encoding.system.terms = system.terms;
+        Some(found)
     }
 
     fn attempted(
@@ -565,6 +582,8 @@ impl Shared<'_> {
 /// What all solutions may assume.
 struct Known {
     linear: Option<LinearInvariants>,
+    /// What holds of elements that are followed, over terms of the encoding.
+    elements: Option<Model>,
     /// Over terms of the encoding.
     finite: Option<Model>,
 }
@@ -576,15 +595,17 @@ impl Known {
             Some(linear) => linear.strengthen(plain),
             None => (plain.clone(), Model::default()),
         };
-        let Some(finite) = &self.finite else { return (system, lemmas) };
-        for clause in &mut system.clauses {
-            let mut parts = vec![clause.constraint];
-            for (pred, args) in &clause.body {
-                parts.extend(finite.apply(&mut system.terms, *pred, args));
+        let mut lemmas = lemmas;
+        for more in self.finite.iter().chain(&self.elements) {
+            for clause in &mut system.clauses {
+                let mut parts = vec![clause.constraint];
+                for (pred, args) in &clause.body {
+                    parts.extend(more.apply(&mut system.terms, *pred, args));
+                }
+                clause.constraint = system.terms.and(parts);
             }
-            clause.constraint = system.terms.and(parts);
+            lemmas = more.and(&mut system.terms, &lemmas);
         }
-        let lemmas = finite.and(&mut system.terms, &lemmas);
         (system, lemmas)
     }
 }

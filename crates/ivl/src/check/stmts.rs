@@ -289,7 +289,11 @@ impl Body<'_> {
                 let global = &self.program.globals[*global];
                 match global.purpose {
                     Purpose::Choice(_) => Err(Fault::WrittenChoice(global.name.clone())),
-                    Purpose::Variable | Purpose::Static { .. } | Purpose::Exception | Purpose::Part(_) => Ok(()),
+                    Purpose::Variable
+                    | Purpose::Static { .. }
+                    | Purpose::Exception
+                    | Purpose::Part(_)
+                    | Purpose::Index(_) => Ok(()),
                 }
             }
             StmtKind::Call { targets, proc, args } => {

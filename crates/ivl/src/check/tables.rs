@@ -144,6 +144,7 @@ fn purpose(program: &Program, global: &Global) -> Option<Fault> {
         Purpose::Variable | Purpose::Static { .. } => None,
         Purpose::Exception => (global.ty != Type::Ref).then_some("an exception is a ref"),
         Purpose::Choice(_) => (global.ty != Type::Bool).then_some("a choice is a bool"),
+        Purpose::Index(_) => (![Type::I32, Type::I64].contains(&global.ty)).then_some("an index is an i32 or an i64"),
         Purpose::Part(Part { class, cell, .. }) => {
             let Some(declared) = program.classes.get(*class) else { return Some(Fault::NoClass(*class)) };
             match (*cell, declared.kind) {
@@ -151,10 +152,12 @@ fn purpose(program: &Program, global: &Global) -> Option<Fault> {
                     Some(field) => (field.ty != global.ty).then_some("the field has another type"),
                     None => return Some(Fault::NoField(field)),
                 },
-                (Cell::Element(_), ClassKind::Array { element, .. }) => {
+                (Cell::Element(_) | Cell::Chosen(_), ClassKind::Array { element, .. }) => {
                     (element != global.ty).then_some("the elements have another type")
                 }
-                (Cell::Element(_), ClassKind::Concrete | ClassKind::Abstract) => Some("only arrays have elements"),
+                (Cell::Element(_) | Cell::Chosen(_), ClassKind::Concrete | ClassKind::Abstract) => {
+                    Some("only arrays have elements")
+                }
                 (Cell::Object, _) => (global.ty != Type::Ref).then_some("an object is a ref"),
             }
         }

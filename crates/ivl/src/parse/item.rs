@@ -299,7 +299,7 @@ fn role(parser: &mut Parser<'_>) -> Parsed<Role> {
     Ok(role)
 }
 
-const PURPOSE: &str = "what a global is: static, exception, choice, field, element, object";
+const PURPOSE: &str = "what a global is: static, exception, choice, index, field, element, object, chosen";
 
 /// Behind `is`: what a global is for.
 fn purpose(parser: &mut Parser<'_>) -> Parsed<Purpose> {
@@ -324,6 +324,10 @@ fn purpose(parser: &mut Parser<'_>) -> Parsed<Purpose> {
             parser.bump();
             return Ok(Purpose::Choice(choice));
         }
+        "index" => {
+            parser.bump();
+            return Ok(Purpose::Index(parser.small_number("a number")?));
+        }
         "field" => {
             parser.bump();
             Cell::Field(parser.field()?)
@@ -335,6 +339,10 @@ fn purpose(parser: &mut Parser<'_>) -> Parsed<Purpose> {
         "object" => {
             parser.bump();
             Cell::Object
+        }
+        "chosen" => {
+            parser.bump();
+            Cell::Chosen(parser.small_number("a number")?)
         }
         _ => return parser.unexpected(PURPOSE),
     };

@@ -32,12 +32,14 @@ impl Pass for HavocContents {
         program = AssumeAnyContents.run(program);
         let points = PointsTo::of(&program);
         let tables = tables(&program, &points);
+        // Without texts a u16 is a number like any other.
+        let has_texts = program.text_layout.is_some();
         for (index, body) in program.procs.iter_mut().enumerate() {
             let (proc, locals) = (ProcId::from_index(index), &body.locals);
             for stmt in body.blocks.iter_mut().flat_map(|block| &mut block.stmts) {
                 let StmtKind::ArrayLoad { target, array, .. } = &stmt.kind else { continue };
                 let set = points.expr(proc, array);
-                let is_text = locals[*target].ty == Type::U16;
+                let is_text = has_texts && locals[*target].ty == Type::U16;
                 let is_table = locals[*target].ty != Type::Ref
                     && !set.has_no_objects()
                     && set.iter().all(|object| tables.contains(&object));
@@ -72,7 +74,7 @@ mod tests {
 
     #[test]
     fn characters_become_any_and_integers_stay() {
-        let text = "entry main;\nclass Object;\narray class `char[]` of u16 extends Object;\narray class `int[]` of i32 extends Object;\n\
+        let text = "entry main;\nclass Object;\nclass Text extends Object;\nfield Text::value: ref;\narray class `char[]` of u16 extends Object;\nlayout Text with Text::value: `char[]`;\narray class `int[]` of i32 extends Object;\n\
             site a0;\nsite a1;\nproc main() {\n  var a, b: ref;\n  var c: u16;\n  var i: i32;\nb0:\n  \
             a := new `char[]`[3] at a0;\n  b := new `int[]`[3] at a1;\n  c := a[1];\n  i := b[1];\n  return;\n}\n";
         let program = crate::parse::program(text).expect("parses");

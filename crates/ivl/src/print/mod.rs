@@ -212,6 +212,7 @@ impl<'a> Printer<'a> {
             }
             Purpose::Exception => self.push(" is exception"),
             Purpose::Choice(choice) => self.show(format_args!(" is choice {}", choice.name())),
+            Purpose::Index(number) => self.show(format_args!(" is index {number}")),
             Purpose::Part(part) => {
                 match part.cell {
                     Cell::Field(field) => {
@@ -220,6 +221,7 @@ impl<'a> Printer<'a> {
                     }
                     Cell::Element(index) => self.show(format_args!(" is element {index}")),
                     Cell::Object => self.push(" is object"),
+                    Cell::Chosen(number) => self.show(format_args!(" is chosen {number}")),
                 }
                 self.push(" of ");
                 self.class(part.class);

@@ -4,7 +4,9 @@
 //! them, and a truth value is forgotten with the last one that speaks of it. What a clause leaves as it is stays as it is.
 
 use super::bdd::{ALL, Bdd, Bdds, Level, NONE, TooMuch};
-use super::domain::{ColumnId, Columns, Kind, REST, Values, before, bits_for, bounds, conjuncts, is_within};
+use super::domain::{
+    ColumnId, Columns, Kind, REST, Range, Values, before, bits_for, bounds, conjuncts, is_within, single,
+};
 use crate::horn::{Clause, Head};
 use crate::term::{Node, PredId, Sort, TermId, Terms, VarId};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -12,10 +14,10 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 
 /// A term of more values is any number.
-const MOST_CASES: usize = 64;
+const MOST_CASES: usize = 160;
 
-/// The values of a term, each with where it has it.
-type Cases = Rc<Vec<(i128, Bdd)>>;
+/// The ranges of a term, each with where it is in it. Where it is in one it is in no other.
+type Cases = Rc<Vec<(Range, Bdd)>>;
 
 /// A predicate of the body.
 struct Atom {
@@ -46,7 +48,7 @@ impl Prepared {
             atoms.push(reader.atom(*pred, args, &mut parts, &mut levels)?);
         }
         for (var, values) in reader.limits.clone() {
-            parts.push(reader.is_one_of(var, &values)?);
+            parts.push(reader.is_one_of(var, values.as_ref())?);
         }
         for part in constraints {
             parts.push(reader.truth(part)?);
@@ -100,8 +102,8 @@ impl Prepared {
 #[derive(Clone)]
 enum Place {
     Truth(Level),
-    /// Which of these it is, by the bits of its number.
-    Values(Rc<Vec<i128>>, Vec<Level>),
+    /// In which of these it is, by the bits of its number.
+    Ranges(Rc<Vec<Range>>, Vec<Level>),
     Any,
 }
 
@@ -111,8 +113,8 @@ struct Reader<'a> {
     columns: &'a Columns,
     terms: &'a Terms,
     places: FxHashMap<VarId, Place>,
-    /// Variables that are only some of the values of their places.
-    limits: Vec<(VarId, BTreeSet<i128>)>,
+    /// Variables that are only some of the values of their places, or in one of the ranges that have a number.
+    limits: Vec<(VarId, Values)>,
     truths: FxHashMap<TermId, Bdd>,
     cases: FxHashMap<TermId, Option<Cases>>,
     /// Comparisons of numbers that are not known: whether the first is at most the second, or they are equal.
@@ -149,7 +151,7 @@ impl<'a> Reader<'a> {
     /// are constrained with.
     fn place(&mut self, clause: &Clause, constraints: &[TermId]) {
         let (terms, columns) = (self.terms, self.columns);
-        let bounds = bounds(terms, clause);
+        let bounds = bounds(terms, clause, columns.most_values());
         let known = |var: VarId| columns.var_values(terms, clause, &bounds, var);
         let mut waiting: Vec<VarId> = Vec::new();
         for var in terms.free_vars(clause.terms()) {
@@ -158,7 +160,7 @@ impl<'a> Reader<'a> {
                 (Sort::Bool, Some(column)) => Place::Truth(columns.now(column, 0)),
                 (Sort::Int, Some(column)) if columns.is_applied(terms, clause, var, column) => {
                     match columns.kind(column) {
-                        Kind::Values(values) => self.values_at(var, values, known(var), |bit| columns.now(column, bit)),
+                        Kind::Ranges(ranges) => self.ranges_at(var, ranges, known(var), |bit| columns.now(column, bit)),
                         Kind::Truth | Kind::Any => {
                             waiting.push(var);
                             continue;
@@ -178,12 +180,14 @@ impl<'a> Reader<'a> {
                 let Some(var) = terms.as_var(*arg).filter(|var| waiting.contains(var)) else { continue };
                 let place = match columns.kind(*column) {
                     Kind::Truth => Place::Truth(columns.after(*column, 0)),
-                    Kind::Values(values) => {
+                    Kind::Ranges(ranges) => {
                         let own = known(var);
-                        if !own.as_ref().is_some_and(|own| own.iter().all(|value| values.contains(value))) {
+                        let is_in = |value: &i128| ranges.iter().any(|(low, high)| low <= value && value <= high);
+                        let fits = ranges[0].0 == i128::MIN || own.as_ref().is_some_and(|own| own.iter().all(is_in));
+                        if !fits {
                             continue;
                         }
-                        self.values_at(var, values, own, |bit| columns.after(*column, bit))
+                        self.ranges_at(var, ranges, own, |bit| columns.after(*column, bit))
                     }
                     Kind::Any => continue,
                 };
@@ -195,7 +199,7 @@ impl<'a> Reader<'a> {
             let vars = terms.free_vars([*part]);
             let beside = vars.iter().find_map(|var| match self.places.get(var)? {
                 Place::Truth(level) => Some(*level),
-                Place::Values(_, levels) => levels.first().copied(),
+                Place::Ranges(_, levels) => levels.first().copied(),
                 Place::Any => None,
             });
             for var in vars {
@@ -210,23 +214,27 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn values_at(&mut self, var: VarId, values: &[i128], own: Values, at: impl Fn(usize) -> Level) -> Place {
-        if let Some(own) = own.filter(|own| own.len() < values.len()) {
+    fn ranges_at(&mut self, var: VarId, ranges: &Rc<Vec<Range>>, own: Values, at: impl Fn(usize) -> Level) -> Place {
+        let own = own.filter(|own| own.len() < ranges.len());
+        if own.is_some() || !ranges.len().is_power_of_two() {
             self.limits.push((var, own));
         }
-        Place::Values(Rc::new(values.to_vec()), (0..bits_for(values.len())).map(at).collect())
+        Place::Ranges(ranges.clone(), (0..bits_for(ranges.len())).map(at).collect())
     }
 
     fn place_beside(&mut self, var: VarId, values: Values, beside: Option<Level>) {
         let place = match self.terms.var_info(var).sort {
             Sort::Bool => Place::Truth(self.fresh(beside)),
-            _ => match values {
-                Some(values) => {
-                    let levels = (0..bits_for(values.len())).map(|_| self.fresh(beside)).collect();
-                    Place::Values(Rc::new(values.into_iter().collect()), levels)
+            _ => {
+                let ranges = values.map(|values| Rc::new(single(&values)));
+                match ranges.or_else(|| self.columns.ranges_of_var(var)) {
+                    Some(ranges) => {
+                        let levels: Vec<Level> = (0..bits_for(ranges.len())).map(|_| self.fresh(beside)).collect();
+                        self.ranges_at(var, &ranges, None, |bit| levels[bit])
+                    }
+                    None => Place::Any,
                 }
-                None => Place::Any,
-            },
+            }
         };
         self.places.insert(var, place);
     }
@@ -249,29 +257,61 @@ impl<'a> Reader<'a> {
         self.bdds.var(level)
     }
 
-    /// That a variable is one of these values.
-    fn is_one_of(&mut self, var: VarId, values: &BTreeSet<i128>) -> Result<Bdd, TooMuch> {
+    /// That a variable is one of these values, or any that its place has a number for.
+    fn is_one_of(&mut self, var: VarId, values: Option<&BTreeSet<i128>>) -> Result<Bdd, TooMuch> {
         let Some(cases) = self.var_cases(var)? else { return Ok(ALL) };
         let mut any = NONE;
-        for (_, at) in cases.iter().filter(|(value, _)| values.contains(value)) {
-            any = self.bdds.or(any, *at)?;
+        for ((low, high), at) in cases.iter() {
+            if values.is_none_or(|values| values.range(low..=high).next().is_some()) {
+                any = self.bdds.or(any, *at)?;
+            }
         }
         Ok(any)
     }
 
-    /// Where a number is which value of a column, by bits, and where it is one of them at all.
-    fn numbers(&mut self, cases: &Cases, values: &[i128]) -> Result<(Vec<Bdd>, Bdd), TooMuch> {
-        let mut bits = vec![NONE; bits_for(values.len())];
+    /// Where a number is in which range of a column, by bits, and where it is in one of them at all; nothing if it may be in several.
+    fn numbers(&mut self, cases: &Cases, ranges: &[Range]) -> Result<Option<(Vec<Bdd>, Bdd)>, TooMuch> {
+        let mut bits = vec![NONE; bits_for(ranges.len())];
         let mut any = NONE;
-        for (value, at) in cases.iter() {
-            let Some(number) = values.iter().position(|known| known == value) else { continue };
+        for (case, at) in cases.iter() {
+            let mut numbers = ranges.iter().enumerate().filter(|(_, range)| meet(**range, *case));
+            let Some((number, _)) = numbers.next() else { continue };
+            if numbers.next().is_some() {
+                return Ok(None);
+            }
             any = self.bdds.or(any, *at)?;
             for (bit, set) in bits.iter_mut().enumerate().filter(|(bit, _)| number >> bit & 1 == 1) {
                 debug_assert!(bit < 8);
                 *set = self.bdds.or(*set, *at)?;
             }
         }
-        Ok((bits, any))
+        Ok(Some((bits, any)))
+    }
+
+    /// That bits are the number of a range.
+    fn is_number(&mut self, levels: &[Level], number: usize) -> Result<Bdd, TooMuch> {
+        let mut at = ALL;
+        for (bit, level) in levels.iter().enumerate() {
+            let set = self.bdds.var(*level)?;
+            let set = if number >> bit & 1 == 1 { set } else { self.bdds.not(set)? };
+            at = self.bdds.and(at, set)?;
+        }
+        Ok(at)
+    }
+
+    /// That bits are the number of a range that a number may be in.
+    fn may_be_in(&mut self, cases: &Cases, ranges: &[Range], levels: &[Level]) -> Result<Bdd, TooMuch> {
+        let mut any = NONE;
+        for (number, range) in ranges.iter().enumerate() {
+            let mut here = NONE;
+            for (_, at) in cases.iter().filter(|(case, _)| meet(*range, *case)) {
+                here = self.bdds.or(here, *at)?;
+            }
+            let is_it = self.is_number(levels, number)?;
+            let both = self.bdds.and(here, is_it)?;
+            any = self.bdds.or(any, both)?;
+        }
+        Ok(any)
     }
 
     /// A predicate of the body; what holds besides of its arguments goes to `parts`, what it speaks of to `levels`.
@@ -292,14 +332,19 @@ impl<'a> Reader<'a> {
                 Kind::Truth => {
                     by.insert(now[0], self.truth(*arg)?);
                 }
-                Kind::Values(values) => match self.number(*arg)? {
-                    Some(cases) => {
-                        let (bits, any) = self.numbers(&cases, values)?;
-                        by.extend(now.into_iter().zip(bits));
-                        parts.push(any);
+                Kind::Ranges(ranges) => {
+                    let numbers = match self.number(*arg)? {
+                        Some(cases) => self.numbers(&cases, ranges)?,
+                        None => None,
+                    };
+                    match numbers {
+                        Some((bits, any)) => {
+                            by.extend(now.into_iter().zip(bits));
+                            parts.push(any);
+                        }
+                        None => forgotten.extend(now),
                     }
-                    None => forgotten.extend(now),
-                },
+                }
             }
         }
         let mut changed = FxHashMap::default();
@@ -324,22 +369,26 @@ impl<'a> Reader<'a> {
         let sets = match columns.kind(column) {
             Kind::Any => return Ok(()),
             Kind::Truth => vec![self.truth(arg)?],
-            Kind::Values(values) => match self.number(arg)? {
-                Some(cases) => {
-                    let (bits, any) = self.numbers(&cases, values)?;
-                    // A variable that is in its place already.
-                    let own = |(bit, set): (usize, &Bdd)| {
-                        let at = [columns.now(column, bit), columns.after(column, bit)];
-                        matches!(self.bdds.parts(*set), Some((level, NONE, ALL)) if at.contains(&level))
-                    };
-                    if !bits.iter().enumerate().all(own) {
-                        parts.push(any);
-                    }
-                    bits
+            Kind::Ranges(ranges) => {
+                let after: Vec<Level> = (0..columns.bits(column)).map(|bit| columns.after(column, bit)).collect();
+                // Of what more may be: any of the column.
+                let everything = || Rc::new(vec![((i128::MIN, i128::MAX), ALL)]);
+                let cases = self.number(arg)?.unwrap_or_else(everything);
+                let Some((bits, any)) = self.numbers(&cases, ranges)? else {
+                    parts.push(self.may_be_in(&cases, ranges, &after)?);
+                    kept.extend(after);
+                    return Ok(());
+                };
+                // A variable that is in its place already.
+                let own = |(bit, set): (usize, &Bdd)| {
+                    let at = [columns.now(column, bit), columns.after(column, bit)];
+                    matches!(self.bdds.parts(*set), Some((level, NONE, ALL)) if at.contains(&level))
+                };
+                if !bits.iter().enumerate().all(own) {
+                    parts.push(any);
                 }
-                // The sets of values have more than that: any of them.
-                None => return Ok(()),
-            },
+                bits
+            }
         };
         for (bit, set) in sets.into_iter().enumerate() {
             let (now, after) = (columns.now(column, bit), columns.after(column, bit));
@@ -448,14 +497,31 @@ impl<'a> Reader<'a> {
             self.open.insert((equal, a, b), set);
             return Ok(set);
         };
-        let mut any = NONE;
+        let (mut any, mut open) = (NONE, NONE);
         for (x, at) in first.iter() {
-            for (_, there) in second.iter().filter(|(y, _)| if equal { x == y } else { x <= y }) {
+            for (y, there) in second.iter() {
+                let holds = if equal { always_equal(*x, *y) } else { always_at_most(*x, *y) };
+                if holds == Some(false) {
+                    continue;
+                }
                 let both = self.bdds.and(*at, *there)?;
-                any = self.bdds.or(any, both)?;
+                let set = if holds == Some(true) { &mut any } else { &mut open };
+                *set = self.bdds.or(*set, both)?;
             }
         }
-        Ok(any)
+        if open == NONE {
+            return Ok(any);
+        }
+        let unknown = match self.open.get(&(equal, a, b)) {
+            Some(known) => *known,
+            None => {
+                let set = self.unknown()?;
+                self.open.insert((equal, a, b), set);
+                set
+            }
+        };
+        let open = self.bdds.and(open, unknown)?;
+        self.bdds.or(any, open)
     }
 
     /// The values of a number, if they are known; operands of it that are formulas have been read.
@@ -485,7 +551,7 @@ impl<'a> Reader<'a> {
         let terms = self.terms;
         let known = |reader: &Self, term: &TermId| reader.cases.get(term).cloned().flatten();
         Ok(match terms.node(term) {
-            Node::Int(value) => Some(Rc::new(vec![(*value, ALL)])),
+            Node::Int(value) => Some(Rc::new(vec![((*value, *value), ALL)])),
             Node::Var(var) => self.var_cases(*var)?,
             Node::Ite(cond, a, b) => match (known(self, a), known(self, b)) {
                 (Some(a), Some(b)) => {
@@ -504,14 +570,14 @@ impl<'a> Reader<'a> {
             Node::Add(parts) => {
                 let parts: Option<Vec<Cases>> = parts.iter().map(|part| known(self, part)).collect();
                 match parts {
-                    Some(parts) => self.combined(&parts, i128::checked_add)?,
+                    Some(parts) => self.combined(&parts, sum)?,
                     None => None,
                 }
             }
             Node::Mul(parts) => {
                 let parts: Option<Vec<Cases>> = parts.iter().map(|part| known(self, part)).collect();
                 match parts {
-                    Some(parts) => self.combined(&parts, i128::checked_mul)?,
+                    Some(parts) => self.combined(&parts, product)?,
                     None => None,
                 }
             }
@@ -519,7 +585,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    fn combined(&mut self, parts: &[Cases], by: fn(i128, i128) -> Option<i128>) -> Result<Option<Cases>, TooMuch> {
+    fn combined(&mut self, parts: &[Cases], by: fn(Range, Range) -> Option<Range>) -> Result<Option<Cases>, TooMuch> {
         let mut parts = parts.iter();
         let Some(first) = parts.next() else { return Ok(None) };
         let mut sum = first.clone();
@@ -540,9 +606,9 @@ impl<'a> Reader<'a> {
     }
 
     /// One case for each value; nothing if there are too many.
-    fn merged(&mut self, mut all: Vec<(i128, Bdd)>) -> Result<Option<Cases>, TooMuch> {
+    fn merged(&mut self, mut all: Vec<(Range, Bdd)>) -> Result<Option<Cases>, TooMuch> {
         all.sort_unstable();
-        let mut merged: Vec<(i128, Bdd)> = Vec::new();
+        let mut merged: Vec<(Range, Bdd)> = Vec::new();
         for (value, at) in all.into_iter().filter(|(_, at)| *at != NONE) {
             match merged.last_mut() {
                 Some((last, there)) if *last == value => *there = self.bdds.or(*there, at)?,
@@ -553,17 +619,55 @@ impl<'a> Reader<'a> {
     }
 
     fn var_cases(&mut self, var: VarId) -> Result<Option<Cases>, TooMuch> {
-        let Some(Place::Values(values, levels)) = self.places.get(&var).cloned() else { return Ok(None) };
+        let Some(Place::Ranges(ranges, levels)) = self.places.get(&var).cloned() else { return Ok(None) };
         let mut cases = Vec::new();
-        for (number, value) in values.iter().enumerate() {
-            let mut at = ALL;
-            for (bit, level) in levels.iter().enumerate() {
-                let set = self.bdds.var(*level)?;
-                let set = if number >> bit & 1 == 1 { set } else { self.bdds.not(set)? };
-                at = self.bdds.and(at, set)?;
-            }
-            cases.push((*value, at));
+        for (number, range) in ranges.iter().enumerate() {
+            cases.push((*range, self.is_number(&levels, number)?));
         }
         Ok(Some(Rc::new(cases)))
     }
+}
+
+/// Whether ranges have a number in common.
+fn meet(a: Range, b: Range) -> bool {
+    a.0 <= b.1 && b.0 <= a.1
+}
+
+/// Whether numbers in these ranges are equal, if that is the same for all of them.
+fn always_equal(a: Range, b: Range) -> Option<bool> {
+    match meet(a, b) {
+        false => Some(false),
+        true => (a.0 == a.1 && a == b).then_some(true),
+    }
+}
+
+/// Whether numbers in the first range are at most those in the second, if that is the same for all of them.
+fn always_at_most(a: Range, b: Range) -> Option<bool> {
+    if a.1 <= b.0 {
+        return Some(true);
+    }
+    (a.0 > b.1).then_some(false)
+}
+
+/// Where sums lie.
+fn sum(a: Range, b: Range) -> Option<Range> {
+    let low = if a.0 == i128::MIN || b.0 == i128::MIN { i128::MIN } else { a.0.checked_add(b.0)? };
+    let high = if a.1 == i128::MAX || b.1 == i128::MAX { i128::MAX } else { a.1.checked_add(b.1)? };
+    Some((low, high))
+}
+
+/// Where products with a constant lie.
+fn product(a: Range, b: Range) -> Option<Range> {
+    let (range, by) = match (a.0 == a.1, b.0 == b.1) {
+        (true, _) => (b, a.0),
+        (false, true) => (a, b.0),
+        (false, false) => return None,
+    };
+    let times = |end: i128| match end {
+        i128::MIN | i128::MAX if by == 0 => Some(0),
+        i128::MIN | i128::MAX => Some(if (end > 0) == (by > 0) { i128::MAX } else { i128::MIN }),
+        end => end.checked_mul(by),
+    };
+    let ends = (times(range.0)?, times(range.1)?);
+    Some(if by < 0 { (ends.1, ends.0) } else { ends })
 }

@@ -1,33 +1,37 @@
-//! The arguments of predicates as columns of truth values: which integers are one of few constants. Columns are in the order in which predicates have them, that of
+//! The arguments of predicates as columns of truth values: which integers are one of few constants, and of others between which of the numbers that they are compared with they
+//! lie ([`cuts`](super::cuts)). Columns are in the order in which predicates have them, that of
 //! declarations: to bring those together that constraints speak of together (FORCE) was no better.
 //!
 //! Predicates that clauses apply to the same variable share its column: what one says of it the next one takes over as it is.
 
+use super::Detail;
 use super::bdd::Level;
+use super::cuts::Cuts;
 use crate::horn::{Clause, Head, System};
 use crate::term::{Node, PredId, Sort, TermId, Terms, VarId};
 use base::IdVec;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
-
-/// More constants than this are any number.
-const MOST_VALUES: usize = 8;
+use std::rc::Rc;
 
 /// Levels of a column: for each of its bits one now and one after a clause, the rest for variables of clauses that belong to it.
 const LEVELS: Level = 64;
 
 /// The first of the rest.
-pub(super) const REST: Level = 8;
+pub(super) const REST: Level = 16;
 
 /// A column.
 pub(super) type ColumnId = usize;
+
+/// Numbers from one to another, both among them. The least and the greatest number there are stand for no end.
+pub(super) type Range = (i128, i128);
 
 /// What an argument is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     Truth,
-    /// One of these, in order: the number of each, in bits.
-    Values(Vec<i128>),
+    /// In one of these, in order, which do not overlap: the number of each, in bits.
+    Ranges(Rc<Vec<Range>>),
     /// Nothing is kept of it.
     Any,
 }
@@ -38,11 +42,13 @@ pub(super) struct Columns {
     sorts: IdVec<PredId, Vec<Sort>>,
     by_var: FxHashMap<VarId, ColumnId>,
     kinds: Vec<Kind>,
+    cuts: Cuts,
+    most_values: usize,
 }
 
 impl Columns {
     /// The columns of a system.
-    pub fn of(system: &System) -> Columns {
+    pub fn of(system: &System, detail: Detail) -> Columns {
         let mut of_pred: IdVec<PredId, Vec<ColumnId>> = system.preds.iter().map(|_| Vec::new()).collect();
         let mut by_var: FxHashMap<VarId, ColumnId> = FxHashMap::default();
         let mut is_known: IdVec<PredId, bool> = system.preds.iter().map(|_| false).collect();
@@ -68,15 +74,27 @@ impl Columns {
                 sorts.push(*sort);
             }
         }
-        let values = values(system, &of_pred, sorts.len());
-        let kinds = sorts.iter().zip(values).map(|(sort, values)| match (sort, values) {
+        let values = values(system, &of_pred, sorts.len(), detail.most_values);
+        let cuts = Cuts::of(system, &of_pred, sorts.len(), detail.most_ranges);
+        let kinds = sorts.iter().zip(values).enumerate().map(|(column, (sort, values))| match (sort, values) {
             (Sort::Bool, _) => Kind::Truth,
-            (Sort::Int, Some(values)) if !values.is_empty() => Kind::Values(values.into_iter().collect()),
+            (Sort::Int, Some(values)) if !values.is_empty() => Kind::Ranges(Rc::new(single(&values))),
+            (Sort::Int, _) => cuts.of_column(column).map_or(Kind::Any, Kind::Ranges),
             _ => Kind::Any,
         });
         let kinds: Vec<Kind> = kinds.collect();
         let sorts = system.preds.iter().map(|pred| pred.params.clone()).collect();
-        Columns { of_pred, sorts, by_var, kinds }
+        Columns { of_pred, sorts, by_var, kinds, cuts, most_values: detail.most_values }
+    }
+
+    /// Between which numbers a variable may lie, so far as it is compared with any.
+    pub fn ranges_of_var(&self, var: VarId) -> Option<Rc<Vec<Range>>> {
+        self.cuts.of_var(var)
+    }
+
+    /// How many constants are told apart.
+    pub fn most_values(&self) -> usize {
+        self.most_values
     }
 
     /// How many there are.
@@ -108,7 +126,7 @@ impl Columns {
     pub fn bits(&self, column: ColumnId) -> usize {
         match &self.kinds[column] {
             Kind::Truth => 1,
-            Kind::Values(values) => bits_for(values.len()),
+            Kind::Ranges(ranges) => bits_for(ranges.len()),
             Kind::Any => 0,
         }
     }
@@ -142,7 +160,7 @@ impl Columns {
     /// What a variable of a clause may be.
     pub fn var_values(&self, terms: &Terms, clause: &Clause, bounds: &FxHashMap<VarId, Values>, var: VarId) -> Values {
         let of_column = |column: ColumnId| match &self.kinds[column] {
-            Kind::Values(values) => Some(values.iter().copied().collect()),
+            Kind::Ranges(ranges) => ranges.iter().map(|(low, high)| (low == high).then_some(*low)).collect(),
             Kind::Truth | Kind::Any => None,
         };
         var_values(terms, clause, bounds, &self.of_pred, var, of_column)
@@ -170,14 +188,19 @@ pub(super) fn bits_for(count: usize) -> usize {
     (usize::BITS - count.saturating_sub(1).leading_zeros()) as usize
 }
 
+/// Each number by itself.
+pub(super) fn single(values: &BTreeSet<i128>) -> Vec<Range> {
+    values.iter().map(|value| (*value, *value)).collect()
+}
+
 /// Constants that something may be; nothing if there are too many, or others.
 pub(super) type Values = Option<BTreeSet<i128>>;
 
 /// What the columns of integers may be: the least sets that all clauses agree to.
-fn values(system: &System, of_pred: &IdVec<PredId, Vec<ColumnId>>, columns: usize) -> Vec<Values> {
+fn values(system: &System, of_pred: &IdVec<PredId, Vec<ColumnId>>, columns: usize, most: usize) -> Vec<Values> {
     let mut values: Vec<Values> = vec![Some(BTreeSet::new()); columns];
     let bounds: Vec<FxHashMap<VarId, Values>> =
-        system.clauses.iter().map(|clause| bounds(&system.terms, clause)).collect();
+        system.clauses.iter().map(|clause| bounds(&system.terms, clause, most)).collect();
     loop {
         let mut is_done = true;
         for (clause, bounds) in system.clauses.iter().zip(&bounds) {
@@ -187,12 +210,12 @@ fn values(system: &System, of_pred: &IdVec<PredId, Vec<ColumnId>>, columns: usiz
             let mut grown = Vec::new();
             for (arg, column) in args.iter().zip(&of_pred[*pred]) {
                 if system.terms.sort(*arg) == Sort::Int && values[*column].is_some() {
-                    grown.push((*column, term_values(&system.terms, *arg, &of_var)));
+                    grown.push((*column, term_values(&system.terms, *arg, &of_var, most)));
                 }
             }
             for (column, more) in grown {
                 let both = match (&values[column], more) {
-                    (Some(old), Some(more)) => Some(old | &more).filter(|both| both.len() <= MOST_VALUES),
+                    (Some(old), Some(more)) => Some(old | &more).filter(|both| both.len() <= most),
                     _ => None,
                 };
                 is_done &= both == values[column];
@@ -231,29 +254,30 @@ fn var_values(
 }
 
 /// What a term may be. Recursion is bounded: what is nested deeper is anything.
-fn term_values(terms: &Terms, term: TermId, of_var: &impl Fn(VarId) -> Values) -> Values {
-    fn within(terms: &Terms, term: TermId, of_var: &impl Fn(VarId) -> Values, depth: usize) -> Values {
+fn term_values(terms: &Terms, term: TermId, of_var: &impl Fn(VarId) -> Values, most: usize) -> Values {
+    fn within(terms: &Terms, term: TermId, of_var: &impl Fn(VarId) -> Values, [depth, most]: [usize; 2]) -> Values {
         match terms.node(term) {
             Node::Int(value) => Some(BTreeSet::from([*value])),
             Node::Var(var) => of_var(*var),
             Node::Ite(_, a, b) if depth > 0 => {
-                let (a, b) = (within(terms, *a, of_var, depth - 1)?, within(terms, *b, of_var, depth - 1)?);
-                Some(&a | &b).filter(|both| both.len() <= MOST_VALUES)
+                let inner = [depth - 1, most];
+                let (a, b) = (within(terms, *a, of_var, inner)?, within(terms, *b, of_var, inner)?);
+                Some(&a | &b).filter(|both| both.len() <= most)
             }
             Node::Add(parts) if depth > 0 => {
                 let [a, b] = parts[..] else { return None };
                 let by = terms.as_int(b)?;
-                let values = within(terms, a, of_var, depth - 1)?;
+                let values = within(terms, a, of_var, [depth - 1, most])?;
                 values.into_iter().map(|value| value.checked_add(by)).collect()
             }
             _ => None,
         }
     }
-    within(terms, term, of_var, 24)
+    within(terms, term, of_var, [24, most])
 }
 
 /// The constants that the constraint of a clause leaves to variables, where it plainly does.
-pub(super) fn bounds(terms: &Terms, clause: &Clause) -> FxHashMap<VarId, Values> {
+pub(super) fn bounds(terms: &Terms, clause: &Clause, most: usize) -> FxHashMap<VarId, Values> {
     let mut ends: FxHashMap<VarId, (Option<i128>, Option<i128>)> = FxHashMap::default();
     let mut found: FxHashMap<VarId, Values> = FxHashMap::default();
     for part in conjuncts(terms, clause.constraint) {
@@ -277,7 +301,7 @@ pub(super) fn bounds(terms: &Terms, clause: &Clause) -> FxHashMap<VarId, Values>
     }
     for (var, ends) in ends {
         if let (Some(low), Some(high)) = ends
-            && high.checked_sub(low).is_some_and(|width| width < MOST_VALUES as i128)
+            && high.checked_sub(low).is_some_and(|width| width < most as i128)
         {
             found.entry(var).or_insert_with(|| Some((low..=high).collect()));
         }

@@ -1,7 +1,7 @@
 //! Small systems: what must be excluded and what must not, and random ones against all that their clauses derive.
 
-use super::FiniteInvariants;
 use super::bdd::{ALL, Bdd, Bdds, NONE};
+use super::{Detail, FiniteInvariants};
 use crate::eval::{Assignment, Value};
 use crate::horn::{Clause, Head, System};
 use crate::term::{PredId, Sort, TermId, Terms, VarId};
@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 
 fn invariants_of(system: &System) -> FiniteInvariants {
-    FiniteInvariants::of(system, &Deadline::never()).expect("the system is small")
+    FiniteInvariants::of(system, Detail::TRUTH, &Deadline::never()).expect("the system is small")
 }
 
 /// A lock that is taken and released in turn, the state of which is an integer; it is asked whether it can be taken twice. In the twin the release may be
@@ -52,6 +52,33 @@ fn what_cannot_be_is_excluded() {
 }
 
 #[test]
+fn numbers_are_told_apart_by_what_they_are_compared_with() {
+    // A state that may be anything at first: from 3 it goes to 7, from 7 to 9, and above 9 nowhere.
+    let mut system = System::new();
+    let pred = system.add_pred("loop", vec![Sort::Int], "");
+    let terms = &mut system.terms;
+    let state = terms.var("state", Sort::Int);
+    let [three, seven, nine, twelve] = [3, 7, 9, 12].map(|value| terms.int(value));
+    let always = terms.bool(true);
+    let at_most_nine = terms.le(state, nine);
+    let steps = [(three, seven), (seven, nine)].map(|(from, to)| (terms.eq(state, from), to));
+    let wrong = terms.lt(nine, state);
+    let wrong_by_far = terms.lt(twelve, state);
+    system.add_clause(vec![], at_most_nine, Head::Pred(pred, vec![state]), "start");
+    for (from, to) in steps {
+        system.add_clause(vec![(pred, vec![state])], from, Head::Pred(pred, vec![to]), "step");
+    }
+    system.add_clause(vec![(pred, vec![state])], wrong, Head::False, "more than 9");
+    system.add_clause(vec![(pred, vec![state])], wrong_by_far, Head::False, "more than 12");
+    system.add_clause(vec![(pred, vec![state])], always, Head::False, "anything");
+    let mut finite = FiniteInvariants::of(&system, Detail::STATES, &Deadline::never()).expect("the system is small");
+    assert_eq!([3, 4, 5].map(|clause| finite.allows(&system, clause)), [false, false, true]);
+    let model = finite.model(&mut system.terms);
+    let formula = model.apply(&mut system.terms, pred, &[state]).expect("every predicate has a formula");
+    assert_eq!(system.term_text(formula), "(<= state 9)");
+}
+
+#[test]
 fn what_can_be_is_not_excluded() {
     let system = lock(true);
     assert!(invariants_of(&system).allows(&system, 3));
@@ -83,7 +110,7 @@ struct Maker<'a> {
 
 impl Maker<'_> {
     fn number(&mut self, depth: usize) -> TermId {
-        match self.random.below(if depth == 0 { 3 } else { 5 }) {
+        match self.random.below(if depth == 0 { 3 } else { 6 }) {
             0 => {
                 let value = self.random.below(3) as i128;
                 self.terms.int(value)
@@ -93,9 +120,13 @@ impl Maker<'_> {
                 let (cond, a, b) = (self.truth(depth - 1), self.number(depth - 1), self.number(depth - 1));
                 self.terms.ite(cond, a, b)
             }
-            _ => {
+            4 => {
                 let (a, one) = (self.number(depth - 1), self.terms.int(1));
                 self.terms.add([a, one])
+            }
+            _ => {
+                let (a, by) = (self.number(depth - 1), self.terms.int([-1, 0, 2][self.random.below(3)]));
+                self.terms.mul([a, by])
             }
         }
     }
@@ -220,13 +251,14 @@ fn least(system: &System) -> Facts {
 }
 
 /// Every fact that is derived is allowed; of truth values alone nothing else is. How many systems had a clause without head that is excluded.
-fn compare(seed: u64, systems: usize, with_numbers: bool) -> usize {
+fn compare(seed: u64, systems: usize, with_numbers: bool, detail: Detail) -> usize {
     let mut random = Random(seed);
     let mut excluded = 0;
     for number in 0..systems {
         let mut system = random_system(&mut random, with_numbers);
         let facts = least(&system);
-        let mut finite = invariants_of(&system);
+        let found = FiniteInvariants::of(&system, detail, &Deadline::never());
+        let mut finite = found.expect("the system is small");
         let last = system.clauses.len() - 1;
         let can_fail = !derived(&system, &system.clauses[last], &facts).is_empty();
         let allows = finite.allows(&system, last);
@@ -254,14 +286,24 @@ fn compare(seed: u64, systems: usize, with_numbers: bool) -> usize {
 
 #[test]
 fn truth_values_are_exactly_those_that_clauses_derive() {
-    let excluded = compare(0x5EED, 300, false);
+    let excluded = compare(0x5EED, 300, false, Detail::TRUTH);
     assert!((30..270).contains(&excluded), "{excluded} of 300 say nothing");
 }
 
 #[test]
 fn numbers_lose_no_state() {
-    let excluded = compare(0xFACE, 150, true);
+    let excluded = compare(0xFACE, 150, true, Detail::TRUTH);
     assert!((15..150).contains(&excluded), "{excluded} of 150 say nothing");
+}
+
+#[test]
+fn ranges_lose_no_state() {
+    // With few constants nearly all numbers are ranges.
+    let few = Detail { most_values: 1, ..Detail::STATES };
+    for (seed, detail) in [(0xCAFE, few), (0xD00D, Detail::STATES)] {
+        let excluded = compare(seed, 300, true, detail);
+        assert!((60..300).contains(&excluded), "{excluded} of 300 say nothing");
+    }
 }
 
 /// The truth table of a set over so many levels, from 0 on.
@@ -320,5 +362,5 @@ fn who_makes_too_many_nodes_is_told() {
         bdds.iff(sum, var)
     });
     assert!(made.is_err());
-    assert!(FiniteInvariants::of(&lock(false), &Deadline::after(std::time::Duration::ZERO)).is_none());
+    assert!(FiniteInvariants::of(&lock(false), Detail::TRUTH, &Deadline::after(std::time::Duration::ZERO)).is_none());
 }

@@ -2,12 +2,12 @@
 
 use super::{EngineKind, Settings};
 use crate::horn::{
-    self, Attempt, Configuration, Contents, Integers, Proof, REACH, REACH_FINITE, Reason, Request, Watch,
+    self, Attempt, CELLS, Configuration, Contents, Integers, Proof, REACH, REACH_FINITE, Reason, Request, Watch,
 };
 use crate::race::{Clauses, Context, Engine, Event, Evidence, Judge, Questions, Start, Work};
 use crate::{pipelines, template};
 use base::schedule;
-use ivl::passes::{Pipeline, Reach, ReachMode};
+use ivl::passes::{Cells, CellsMode, Pipeline, Reach, ReachMode};
 use ivl::{CheckId, Program};
 use smt::Solver;
 use std::collections::BTreeSet;
@@ -302,6 +302,68 @@ impl<J: Judge> Engine<J> for HornOnReach {
         }
         context.open().follow(false);
         Ok(format!("{} attempts", ways.attempts))
+    }
+}
+
+/// The horn engine on a program in which elements of arrays are followed.
+pub struct HornOnCells(pub Horn);
+
+impl<J: Judge> Engine<J> for HornOnCells {
+    fn name(&self) -> &'static str {
+        EngineKind::Horn.name()
+    }
+
+    fn start(&self) -> Start {
+        Start::ForLoops(self.0.after + schedule::CELLS_AFTER)
+    }
+
+    fn run(&self, context: &Context<J>) -> Result<String, String> {
+        let asked = context.open().now();
+        if asked.is_empty() || horn::size(context.program(), Contents::Any) > MAX_STATEMENTS {
+            return Ok("nothing to do".to_owned());
+        }
+        let before = pipelines::before_cells(&asked, horn::contents_with_cells(context.program()));
+        let prepared = before.run_until((**context.program()).clone(), context.deadline(), &mut |_| {});
+        let Some(program) = prepared.map_err(|error| error.to_string())? else { return Ok("no time".to_owned()) };
+        if !Cells::applies(&program) {
+            return Ok("no array to follow".to_owned());
+        }
+        // Others that prove give way while this is new: what it proves it mostly proves at once.
+        context.open().follow(true);
+        let mut attempts = 0;
+        for (round, seconds) in schedule::CELLS_ROUNDS.into_iter().enumerate() {
+            if round > 0 {
+                context.open().follow(false);
+            }
+            for mode in CellsMode::ALL {
+                let before = context.open().now();
+                // What was too much at once is asked one by one when its turn comes again.
+                let questions = match round % 2 == 0 || before.len() == 1 {
+                    true => vec![before],
+                    false => before.iter().map(|check| BTreeSet::from([*check])).collect(),
+                };
+                for question in questions {
+                    let asked: BTreeSet<CheckId> = question.intersection(&context.open().now()).copied().collect();
+                    if asked.is_empty() || context.is_over() {
+                        continue;
+                    }
+                    context.works(format!("follows elements of arrays: {mode}"));
+                    let question = Question {
+                        program: &program,
+                        contents: Contents::Any,
+                        integers: self.0.integers,
+                        patience: Duration::from_secs(seconds),
+                        configuration: Some(CELLS),
+                        lemmas: None,
+                        is_aside: true,
+                    };
+                    let second = pipelines::cells(&asked, mode);
+                    attempts += self.0.ask_prepared(context, &question, asked, &second)?;
+                }
+            }
+        }
+        context.open().follow(false);
+        Ok(format!("{attempts} attempts"))
     }
 }
 

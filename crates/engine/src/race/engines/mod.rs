@@ -7,12 +7,12 @@ mod template;
 
 pub use bounded::Bounded;
 pub use concrete::Concrete;
-pub use horn::{Horn, HornOnLemmas, HornOnReach};
+pub use horn::{Horn, HornOnCells, HornOnLemmas, HornOnReach};
 pub use template::Template;
 
 use super::{Engine, Judge};
 use crate::bounded::Sizes;
-use crate::horn::{Configuration, Integers, REACH};
+use crate::horn::{CELLS, Configuration, Integers, REACH};
 use smt::Solver;
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -61,7 +61,7 @@ pub struct Settings {
     pub beside: Option<Solver>,
     /// How integers are read. Only the horn engine can read them as unbounded.
     pub integers: Integers,
-    /// The configurations of the horn engine. [`REACH`] among them is a try of its own beside the others.
+    /// The configurations of the horn engine. [`REACH`] and [`CELLS`] among them are tries of their own beside the others.
     pub ladder: Vec<Configuration>,
     /// When engines start that only prove.
     pub provers_after: Duration,
@@ -77,8 +77,10 @@ impl Settings {
     /// These engines, in the order in which they start.
     pub fn engines<J: Judge>(&self, kinds: &BTreeSet<EngineKind>) -> Vec<Box<dyn Engine<J>>> {
         let mut engines: Vec<Box<dyn Engine<J>>> = Vec::new();
-        let rungs = self.ladder.iter().filter(|rung| rung.name != REACH.name).copied().collect();
-        let without_reach = Settings { ladder: rungs, ..self.clone() };
+        let has = |one: &Configuration| self.ladder.iter().any(|rung| rung.name == one.name);
+        let is_rung = |rung: &&Configuration| ![REACH.name, CELLS.name].contains(&rung.name);
+        let rungs = Settings { ladder: self.ladder.iter().filter(is_rung).copied().collect(), ..self.clone() };
+        let alone = |one: Configuration| Horn::new(&Settings { ladder: vec![one], jobs: 1, ..self.clone() });
         for kind in kinds {
             match kind {
                 EngineKind::Concrete => engines.push(Box::new(Concrete)),
@@ -86,22 +88,21 @@ impl Settings {
                     engines.extend(self.smt.iter().map(|solver| Box::new(Bounded::new(self, solver)) as _));
                 }
                 EngineKind::Horn => {
-                    if !without_reach.ladder.is_empty() {
-                        engines.push(Box::new(Horn::new(&without_reach)));
+                    if !rungs.ladder.is_empty() {
+                        engines.push(Box::new(Horn::new(&rungs)));
                     }
-                    if without_reach.ladder.len() < self.ladder.len() {
-                        let reach_alone = Settings { ladder: vec![REACH], jobs: 1, ..self.clone() };
-                        engines.push(Box::new(HornOnReach(Horn::new(&reach_alone))));
+                    if has(&CELLS) {
+                        engines.push(Box::new(HornOnCells(alone(CELLS))));
+                    }
+                    if has(&REACH) {
+                        engines.push(Box::new(HornOnReach(alone(REACH))));
                     }
                 }
                 EngineKind::Template => engines.push(Box::new(Template::new(self))),
             }
         }
-        if kinds.contains(&EngineKind::Horn)
-            && kinds.contains(&EngineKind::Template)
-            && !without_reach.ladder.is_empty()
-        {
-            engines.push(Box::new(HornOnLemmas(Horn::new(&without_reach))));
+        if kinds.contains(&EngineKind::Horn) && kinds.contains(&EngineKind::Template) && !rungs.ladder.is_empty() {
+            engines.push(Box::new(HornOnLemmas(Horn::new(&rungs))));
         }
         engines
     }

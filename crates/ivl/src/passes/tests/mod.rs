@@ -1,5 +1,6 @@
 //! Tests of the passes: what they make of small programs, and that programs behave as before.
 
+mod arrays;
 mod golden;
 mod heap;
 mod heap_random;
@@ -115,8 +116,11 @@ fn all() -> Vec<Box<dyn Pass>> {
         Box::new(Slice::default()),
         Box::new(Unique::default()),
         Box::new(KnownLoads),
+        Box::new(KnownElements),
         Box::new(Overwritten),
         Box::new(Share),
+        Box::new(Choices),
+        Box::new(Cells::default()),
         Box::new(Loops),
         Box::new(Reach::default()),
         Box::new(Bundle),

@@ -1,0 +1,17 @@
+//~ asks: assertion
+//~ gate: yes
+extern int __VERIFIER_nondet_int(void);
+extern void reach_error(void);
+
+int a[20000];
+
+int main(void) {
+    for (int i = 0; i < 20000; i++)
+        a[i] = 42;
+    for (int i = 0; i < 20000; i++)
+        a[i] = a[i] + 1;
+    for (int i = 0; i < 20000; i++)
+        if (a[i] != 43)
+            reach_error();
+    return 0;
+}
