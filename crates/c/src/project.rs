@@ -4,11 +4,14 @@ use crate::compilation::{self, SourceFile};
 use crate::native::Native;
 use crate::native::provider::External;
 use crate::{Allocation, C, CSyntax, DataModel, compiler};
-use base::{Assumption, Assumptions, Deadline};
+use base::{Assumption, Assumptions, Deadline, Origin};
 use front_c::hir::Program;
+use front_c::positions::{self, Positions};
 use front_c::{CError, Preprocessor, lower};
+use ivl::Type;
 use ivl::syntax::Syntax;
-use session::language::{Loaded, Opened, Request, Source, Target};
+use report::model::{LoopClaims, Position};
+use session::language::{Claim, Head, Held, Loaded, Name, Opened, Request, Source, Target};
 use session::{Failure, Wanted};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -88,6 +91,16 @@ struct Open {
     kinds: Vec<ivl::CheckKind>,
 }
 
+impl Open {
+    fn positions(&self) -> Positions<'_> {
+        Positions { program: &self.program, entry: &self.entry }
+    }
+}
+
+fn position(of: positions::Position) -> Position {
+    Position { file: of.file.to_string(), line: of.line, column: of.column }
+}
+
 impl Source for Open {
     fn lower(&self, target: &Target, _deadline: &Deadline) -> Result<Loaded, Failure> {
         let entry = target.entry.as_deref().unwrap_or(&self.entry);
@@ -134,6 +147,31 @@ impl Source for Open {
 
     fn syntax(&self) -> Arc<dyn Syntax> {
         Arc::new(CSyntax)
+    }
+
+    fn claims(&self, head: &Head) -> Option<LoopClaims> {
+        let found = self.positions().loop_at(&head.first, &head.rounds)?;
+        let is_told = |claim: &&Claim| {
+            let is_in_scope = |name: &Name| match name.held {
+                Held::Global => found.has_global(&name.name, name.ty),
+                // Others of this name belong to functions around.
+                Held::Local { inlined } => inlined == found.depth && found.has_local(&name.name, name.ty),
+            };
+            head.is_in_entry && claim.names.iter().all(is_in_scope)
+        };
+        Some(LoopClaims {
+            function: found.function().to_owned(),
+            conjuncts: head.claims.iter().filter(is_told).map(|claim| claim.text.clone()).collect(),
+            position: position(found.position),
+        })
+    }
+
+    fn end_of_call(&self, at: &Origin, ty: Type) -> Option<Position> {
+        self.positions().any_result_at(at).filter(|call| call.ty == ty).map(|call| position(call.end))
+    }
+
+    fn statement(&self, at: &Origin) -> Option<Position> {
+        self.positions().statement_at(at).map(position)
     }
 
     fn writes_bytes(&self) -> bool {

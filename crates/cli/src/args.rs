@@ -297,7 +297,7 @@ pub struct ReportArgs {
     #[arg(long, value_name = "FILE", help_heading = "Reports")]
     pub html: Option<PathBuf>,
 
-    /// Write a witness of SV-COMP (GraphML) to this file
+    /// Write a witness of SV-COMP to this file: for programs in C in YAML (version 2.0) if it ends in `.yml` or `.yaml`, otherwise in GraphML
     #[arg(long, value_name = "FILE", help_heading = "Reports")]
     pub witness: Option<PathBuf>,
 

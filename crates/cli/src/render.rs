@@ -5,6 +5,7 @@ use crate::exit::{Exit, Failure};
 use crate::output::{expect_file, write_file, write_stdout};
 use crate::terminal::Colours;
 use report::model::{Report, Status};
+use report::witness::yaml::{self, InputFile};
 use std::io::Read;
 use std::path::Path;
 use std::time::SystemTime;
@@ -52,16 +53,40 @@ pub fn expect_outputs(args: &ReportArgs) -> Result<(), Failure> {
     args.html.iter().chain(&args.witness).try_for_each(|path| expect_file(path))
 }
 
-/// The witness of the first entry that has one.
+/// The witness of the first entry that has one: in YAML if the file is called so, else in GraphML.
 fn witness(report: &Report, path: &Path) -> Result<(), Failure> {
     let now = SystemTime::now();
-    match report.entries.iter().find_map(|entry| report::witness::witness(report, entry, now)) {
-        Some(text) => write_file(path, &text),
-        None => {
-            crate::exit::say("note", "no witness is written: nothing was proved or refuted as a whole");
-            Ok(())
-        }
+    let is_yaml = path.extension().is_some_and(|name| name == "yml" || name == "yaml");
+    let nothing = |why: &str| {
+        crate::exit::say("note", &format!("no witness is written: {why}"));
+        Ok(())
+    };
+    if is_yaml && report.language != "C" {
+        return nothing("those in YAML are for programs in C");
     }
+    let written = if is_yaml {
+        let Some(files) = given_files(report) else { return nothing("the files of the program cannot be read") };
+        report.entries.iter().find_map(|entry| yaml::witness(report, entry, &files, now))
+    } else {
+        report.entries.iter().find_map(|entry| report::witness::witness(report, entry, now))
+    };
+    match written {
+        Some(text) => write_file(path, &text),
+        None if is_yaml && report.verdict == Status::Refuted => {
+            nothing("the place of the failure is in none of the files")
+        }
+        None => nothing("nothing was proved or refuted as a whole"),
+    }
+}
+
+/// The files that the user named, and those of the folders that were named as far as the report speaks of them.
+fn given_files(report: &Report) -> Option<Vec<InputFile>> {
+    let sources = report.sources.iter().map(|source| &source.path);
+    let paths: Vec<&String> = match report.paths.iter().any(|path| Path::new(path).is_dir()) {
+        true => sources.collect(),
+        false => report.paths.iter().collect(),
+    };
+    paths.into_iter().map(|path| Some(InputFile::new(path.clone(), &std::fs::read(path).ok()?))).collect()
 }
 
 /// `jackalope report`: a saved report, shown again.

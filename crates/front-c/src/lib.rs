@@ -1,7 +1,7 @@
 //! From C to a typed, linked program, and from there to the IVL: GNU C11, sequential, for ILP32 or LP64.
 //!
 //! [`read`] takes files, [`analyse`] texts. `lex` makes tokens, `parse` a tree of the syntax (`ast`), `sema` the typed program (`hir`) with its `types`,
-//! whose layout `layout` computes; `link` joins units; `source` knows where things stand; `preprocess` runs `cc -E` for files with directives.
+//! whose layout `layout` computes; `link` joins units; `source` knows where things stand, `positions` what stands where; `preprocess` runs `cc -E` for files with directives.
 //! `models` joins functions of our own library, which are written in C; `memory` says which memory may be which, `library` knows functions by their names,
 //! and `lower` makes a program of the IVL.
 //!
@@ -19,6 +19,7 @@ pub mod lower;
 pub mod memory;
 mod models;
 mod parse;
+pub mod positions;
 mod preprocess;
 mod sema;
 pub mod source;

@@ -31,6 +31,28 @@ pub enum Word {
     Result,
 }
 
+/// How the value of a sum relates to a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Relation {
+    /// They are the same.
+    Equal,
+    /// They are not.
+    Different,
+    /// It is not above the number.
+    AtMost,
+    /// It is not below the number.
+    AtLeast,
+}
+
+/// An integer variable of the source.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Variable<'a> {
+    /// As the source calls it.
+    pub name: &'a str,
+    /// Its type in the IVL: the same values as in the source.
+    pub ty: Type,
+}
+
 /// A source language, as reports write it.
 pub trait Syntax: Send + Sync {
     /// A value as an expression of its type.
@@ -143,6 +165,12 @@ pub trait Syntax: Send + Sync {
     /// That a float is not a number.
     fn is_nan(&self, expression: &str) -> String {
         format!("isNaN({expression})")
+    }
+
+    /// An expression of the language itself, for programs to evaluate and not for people to read: true just if the sum of these variables, each times its factor,
+    /// relates so to the number. Sums are mathematical; evaluation is defined in every state. None if there is no such expression.
+    fn comparison(&self, _sum: &[(i128, Variable<'_>)], _relation: Relation, _number: i128) -> Option<String> {
+        None
     }
 
     /// An object that is shown by itself, as a value: a text, a box, a constant.

@@ -121,6 +121,9 @@ pub struct Entry {
     pub checks: Vec<Check>,
     /// What the proofs rest on, in source terms.
     pub invariants: Vec<Invariant>,
+    /// Proved: what the program itself could check at its loops. Weaker than the invariants.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub loops: Vec<LoopClaims>,
     /// One for each refuted check.
     pub counterexamples: Vec<Counterexample>,
     /// What each engine did.
@@ -148,6 +151,7 @@ impl Entry {
             seconds,
             checks: Vec::new(),
             invariants: Vec::new(),
+            loops: Vec::new(),
             counterexamples: Vec::new(),
             engines: Vec::new(),
             attempts: Vec::new(),
@@ -371,6 +375,31 @@ pub struct Invariant {
     pub text: String,
 }
 
+/// Where something begins in a file, as other tools count.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Position {
+    /// The file, as it was given.
+    pub file: String,
+    /// From 1.
+    pub line: u32,
+    /// From 1; absent where it is not certain.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub column: Option<u32>,
+}
+
+/// What holds whenever the condition of a loop is about to be evaluated.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct LoopClaims {
+    /// Where the keyword of the loop stands.
+    pub position: Position,
+    /// The function that it stands in, by its name alone.
+    pub function: String,
+    /// Expressions of the language over variables in scope there. None of them has an effect, and all are defined.
+    pub conjuncts: Vec<String>,
+}
+
 /// A linked list that pointers cut into parts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
@@ -399,6 +428,9 @@ pub struct Counterexample {
     pub check: String,
     /// Its place in the source.
     pub place: Place,
+    /// Where the statement or full expression begins that fails, if that is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub statement: Option<Position>,
     /// The class of the exception; none in a program without exceptions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub exception: Option<String>,
@@ -478,6 +510,9 @@ pub struct Input {
     pub what: String,
     /// As one would write it in the source.
     pub value: String,
+    /// If it is the result of a call, a number that is exactly that: where the closing parenthesis of the call stands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub returned_at: Option<Position>,
 }
 
 /// A line of the user's code, executed.

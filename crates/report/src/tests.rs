@@ -84,14 +84,21 @@ fn report(name: &str) -> Report {
                 lists: Vec::new(),
                 text: "loop in p.A.f(int) at A.java:3: 0 <= n && n < 10".to_owned(),
             }],
+            loops: Vec::new(),
             counterexamples: vec![Counterexample {
                 check: format!("{:016x}", 4),
                 place: place(4),
+                statement: None,
                 exception: Some("java.lang.ArithmeticException".to_owned()),
                 message: Some(name.to_owned()),
                 confirmed_by: "jvm".to_owned(),
                 breach: None,
-                inputs: vec![Input { place: place(3), what: "parameter 1".to_owned(), value: "0".to_owned() }],
+                inputs: vec![Input {
+                    place: place(3),
+                    what: "parameter 1".to_owned(),
+                    value: "0".to_owned(),
+                    returned_at: None,
+                }],
                 steps: vec![Step {
                     place: place(4),
                     depth: 1,

@@ -1,7 +1,9 @@
-//! Witnesses in the format of SV-COMP (GraphML 1.0), as validators expect them for Java and for C.
+//! Witnesses in the format of SV-COMP (GraphML 1.0), as validators expect them for Java and for C; [`yaml`] has the newer one.
 //!
 //! A violation witness is a path with an edge for each input, in the order in which the program asks for them: file, line, and the value: for Java as the
 //! assumption `variable = value` with the class as its scope, for C as `\result == value` of the function that returned it. A correctness witness has a node for each loop with its invariant.
+
+pub mod yaml;
 
 use crate::model::{Counterexample, Entry, Invariant, Report, Scope, Source, Status};
 use crate::text::source_of;
@@ -55,11 +57,6 @@ pub fn witness(report: &Report, entry: &Entry, now: SystemTime) -> Option<String
     }
     out.push_str("  <graph edgedefault=\"directed\">\n");
     let main = main_source(report, entry);
-    let usual = match report.language.as_str() {
-        "C" => "CHECK( init(main()), LTL(G ! call(reach_error())) )",
-        _ => "CHECK( init(Main.main()), LTL(G assert) )",
-    };
-    let specification = report.specification.as_deref().unwrap_or(usual);
     let architecture = format!("{}bit", report.address_bits.unwrap_or(64));
     let file = main.map_or_else(|| report.paths.first().cloned().unwrap_or_default(), |source| source.path.clone());
     let content = main.and_then(|source| source.text.clone()).unwrap_or_default();
@@ -68,9 +65,9 @@ pub fn witness(report: &Report, entry: &Entry, now: SystemTime) -> Option<String
         ("witness-type", kind),
         ("sourcecodelang", &report.language),
         ("producer", &producer),
-        ("specification", specification),
+        ("specification", specification(report)),
         ("programfile", &file),
-        ("programhash", &hash(&content)),
+        ("programhash", &hash_of(content.as_bytes())),
         ("architecture", &architecture),
         ("creationtime", &timestamp(now)),
     ];
@@ -199,8 +196,17 @@ fn escaped(text: &str) -> String {
     out
 }
 
-fn hash(text: &str) -> String {
-    Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
+/// What was asked for; where nobody has said, what is usual.
+fn specification(report: &Report) -> &str {
+    let usual = match report.language.as_str() {
+        "C" => "CHECK( init(main()), LTL(G ! call(reach_error())) )",
+        _ => "CHECK( init(Main.main()), LTL(G assert) )",
+    };
+    report.specification.as_deref().unwrap_or(usual)
+}
+
+fn hash_of(bytes: &[u8]) -> String {
+    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// `2026-11-15T17:03:22Z`. Days become dates by counting in years that begin in March.

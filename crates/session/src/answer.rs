@@ -1,15 +1,18 @@
 //! From findings to the plain data that all renderings start from.
 
 use crate::findings::Findings;
+use crate::language::Source;
+use crate::loop_claims;
 use crate::places::Places;
 use crate::verdicts::Verdict;
 use base::{Deadline, schedule};
 use engine::horn::{self, Info, Where};
+use ivl::interp::Given;
 use ivl::syntax::Syntax;
-use ivl::{About, CheckId, Program};
+use ivl::{About, CheckId, Const, Program};
 use report::model::{
     Assumption, Attempt, Binding, Breach, Check, Counterexample, Engine, Entry, Input, Invariant, List, Object,
-    Omitted, Part, Passes, Place, Preparation, Scope, Segment, Span, Status, Step,
+    Omitted, Part, Passes, Place, Position, Preparation, Scope, Segment, Span, Status, Step,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -26,6 +29,8 @@ pub struct Context<'a> {
     pub places: &'a Places,
     /// How the source writes things.
     pub syntax: &'a dyn Syntax,
+    /// The source itself.
+    pub source: &'a dyn Source,
     /// `Class.method(types)`.
     pub name: String,
     /// `exact` or `unbounded`.
@@ -79,6 +84,7 @@ pub fn entry(context: &Context<'_>, findings: &Findings) -> (Entry, Vec<Verdict>
         seconds: context.total.as_secs_f64(),
         checks,
         invariants: invariants(context, findings),
+        loops: loop_claims::of(context.program, context.source, context.syntax, findings),
         counterexamples: refuted.iter().map(|(id, found)| counterexample(context, **id, &ids[*id], found)).collect(),
         engines: findings
             .ended
@@ -306,6 +312,7 @@ fn counterexample(context: &Context<'_>, check: CheckId, id: &str, refuted: &Ref
     Counterexample {
         check: id.to_owned(),
         place: context.places.of(program.origins.get(program.checks[check].origin)),
+        statement: context.source.statement(program.origins.get(program.checks[check].origin)),
         exception: confirmed.thrown.as_ref().map(|thrown| thrown.class.clone()),
         message: match &confirmed.thrown {
             Some(thrown) => thrown.message.clone(),
@@ -330,12 +337,25 @@ fn counterexample(context: &Context<'_>, check: CheckId, id: &str, refuted: &Ref
                 place: context.places.of(&asked.at),
                 what: asked.what.clone(),
                 value: asked.value(program, context.syntax),
+                returned_at: returned_at(context, asked),
             })
             .collect(),
         steps: all,
         omitted: Omitted { steps: told.omitted, after: told.first.len() },
         objects: told.objects.iter().map(object).collect(),
     }
+}
+
+/// Where a call ends whose result an input is: a number that all languages of formulas write alike. Fractions are rounded in programs, and are not in formulas.
+fn returned_at(context: &Context<'_>, asked: &trace::Asked) -> Option<Position> {
+    let is_whole = match asked.given {
+        Given::Scalar(Const::Int(..) | Const::Bool(_)) => true,
+        Given::Scalar(Const::F32(bits)) => f32::from_bits(bits).fract() == 0.0,
+        Given::Scalar(Const::F64(bits)) => f64::from_bits(bits).fract() == 0.0,
+        Given::Scalar(Const::Null) | Given::Array(_) => false,
+    };
+    let ty = context.program.inputs[asked.input].ty;
+    context.source.end_of_call(&asked.at, ty).filter(|_| is_whole)
 }
 
 /// A part of a clause, by the name of the variable that holds its value.

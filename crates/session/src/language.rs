@@ -8,14 +8,15 @@
 use crate::failure::Failure;
 use crate::options::{Options, Wanted};
 use crate::text_form::TextForm;
-use base::{Assumptions, Deadline};
-use ivl::{CheckKind, Program};
+use base::{Assumptions, Deadline, Origin};
+use ivl::{CheckKind, Program, Type};
 use report::doctor::Part;
-use report::model::{Entry, Rule};
+use report::model::{Entry, LoopClaims, Position, Rule};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+pub use engine::horn::{Claim, Head, Held, Name};
 pub use ivl::syntax::{Contents, Look, Plain, Syntax, Word};
 pub use verdict::trace::Confirmed;
 pub use verdict::{Checked, NotReplayed, RealMachine};
@@ -176,6 +177,22 @@ pub trait Source: Send + Sync {
     /// The file of this name that a package has, if it can be found.
     fn file(&self, _package: &str, name: &str) -> Option<PathBuf> {
         Some(PathBuf::from(name)).filter(|path| path.is_file())
+    }
+
+    /// What is claimed at the head of a loop, if the loop is known, no other copy of its code runs, and the language has such expressions: what speaks of
+    /// variables that are not in scope there is left out.
+    fn claims(&self, _head: &Head) -> Option<LoopClaims> {
+        None
+    }
+
+    /// Where the call ends whose result an input is that was asked for at a place, if the input is all of it.
+    fn end_of_call(&self, _at: &Origin, _ty: Type) -> Option<Position> {
+        None
+    }
+
+    /// Where the statement or full expression begins that a place lies in.
+    fn statement(&self, _at: &Origin) -> Option<Position> {
+        None
     }
 
     /// Makes an answer about what was made to verify a function one about what the user wrote. It may leave checks out that are no business of the

@@ -14,6 +14,7 @@ mod explain;
 mod failure;
 mod findings;
 pub mod language;
+mod loop_claims;
 mod modular;
 mod options;
 mod places;

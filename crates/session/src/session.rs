@@ -157,7 +157,7 @@ impl Session {
         }
         let loaded = source.lower(target, deadline)?;
         let judged = verifier.judge(loaded, deadline, start, &mut |event| on(Event::Engine(event)))?;
-        let (entry, verdicts) = verifier.answer(&judged, start);
+        let (entry, verdicts) = verifier.answer(&judged, source, start);
         judged.sources(&entry, source, &mut self.sources);
         if verifier.options.certificates {
             self.certificates.push_str(&judged.findings.certificates());

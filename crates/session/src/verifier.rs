@@ -186,13 +186,14 @@ impl Verifier {
     }
 
     /// What reports say of it, without the verdicts, and these.
-    pub(crate) fn answer(&self, judged: &Judged, start: Instant) -> (Entry, Vec<Verdict>) {
+    pub(crate) fn answer(&self, judged: &Judged, source: &dyn Source, start: Instant) -> (Entry, Vec<Verdict>) {
         let Judged { program, findings, name, explaining, places, loading, .. } = judged;
         let context = Context {
             program,
             explaining: explaining.as_ref().unwrap_or(program),
             places,
             syntax: &*self.syntax,
+            source,
             name: name.clone(),
             integers: match self.options.integers {
                 Integers::Exact | Integers::Late => "exact",

@@ -4,6 +4,7 @@
 //! followed objects, temporaries) are left out, and so are those that hold by the types alone. Expressions look like
 //! those of the source but are mathematical: they do not wrap around. Places without a source file are left out, unless the program has none.
 
+mod claims;
 mod floats;
 mod formula;
 mod literal;
@@ -13,6 +14,8 @@ mod words;
 
 #[cfg(test)]
 mod tests;
+
+pub use claims::{Claim, Head, Held, Name, Writes, heads, loops, writes_of_global, writes_of_local};
 
 use super::config::HeapEncoding;
 use super::context::Integers;

@@ -25,6 +25,9 @@ pub use contents::{Contents, contents_with_cells, has_contents, size};
 pub use context::Integers;
 pub use encode::{Argument, Encoding, Meaning, Role, Subject, encode};
 pub use info::{GroupId, Info};
-pub use lift::{Invariant, List, Segment, Site, Where, lift, lift_reads, show};
+pub use lift::{
+    Claim, Head, Held, Invariant, List, Name, Segment, Site, Where, Writes, heads, lift, lift_reads, loops, show,
+    writes_of_global, writes_of_local,
+};
 pub use solve::{Attempt, Outcome, Proof, Reason, Request, Watch, restrict, solve};
 pub use values::Part;

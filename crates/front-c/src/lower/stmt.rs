@@ -372,6 +372,8 @@ impl<'p> Code<'_, 'p> {
         let around = Around { break_to: after, continue_to: Some(next), depth: self.jumps.path.len() };
         self.emit.flow_into(if tests_first { head } else { inside });
         if tests_first {
+            // Without a condition the head is where the body begins.
+            self.emit.at(cond.map_or(body.span, |cond| cond.span));
             self.test(cond, inside, after);
         }
         self.jumps.around.push(around);

@@ -6,7 +6,7 @@ use super::{LowerOptions, kinds};
 use crate::hir::{self, FunctionId};
 use crate::memory::{Form, Memory, PartInfo, PartKey, Region, Shape, Variable};
 use crate::source::Span;
-use crate::types::{FloatKind, Type as CType, TypeId};
+use crate::types::{Type as CType, TypeId};
 use base::{Function, IdVec, Origin, OriginId, Owner, Role};
 use ivl::{
     CheckKind, Class, ClassId, ClassKind, Const, Expr, Field, FieldId, Global, GlobalId, ProcId, Program, Purpose,
@@ -392,31 +392,7 @@ impl<'p> World<'p> {
 
     /// A scalar type in the IVL; nothing if it is not modelled, or a pointer.
     pub fn scalar(&self, ty: TypeId) -> Option<Type> {
-        let types = &self.hir.types;
-        match types.get(ty) {
-            CType::Bool => Some(Type::Bool),
-            CType::Int(_) | CType::Enum(_) => match (types.size_of(ty)?, types.is_signed(ty)) {
-                (1, true) => Some(Type::I8),
-                (1, false) => Some(Type::U8),
-                (2, true) => Some(Type::I16),
-                (2, false) => Some(Type::U16),
-                (4, true) => Some(Type::I32),
-                (4, false) => Some(Type::U32),
-                (8, true) => Some(Type::I64),
-                (8, false) => Some(Type::U64),
-                _ => None,
-            },
-            CType::Float(FloatKind::Float) => Some(Type::F32),
-            CType::Float(FloatKind::Double) => Some(Type::F64),
-            CType::Float(FloatKind::LongDouble)
-            | CType::Void
-            | CType::Pointer(_)
-            | CType::Array { .. }
-            | CType::Function(_)
-            | CType::Record(_)
-            | CType::VaList
-            | CType::Unsupported(_) => None,
-        }
+        self.hir.types.scalar(ty)
     }
 
     pub fn is_pointer(&self, ty: TypeId) -> bool {

@@ -530,6 +530,34 @@ impl Comparison<'_> {
 }
 
 impl Types {
+    /// A scalar type in the IVL; nothing if it is not modelled, or a pointer.
+    pub fn scalar(&self, ty: TypeId) -> Option<ivl::Type> {
+        match self.get(ty) {
+            Type::Bool => Some(ivl::Type::Bool),
+            Type::Int(_) | Type::Enum(_) => match (self.size_of(ty)?, self.is_signed(ty)) {
+                (1, true) => Some(ivl::Type::I8),
+                (1, false) => Some(ivl::Type::U8),
+                (2, true) => Some(ivl::Type::I16),
+                (2, false) => Some(ivl::Type::U16),
+                (4, true) => Some(ivl::Type::I32),
+                (4, false) => Some(ivl::Type::U32),
+                (8, true) => Some(ivl::Type::I64),
+                (8, false) => Some(ivl::Type::U64),
+                _ => None,
+            },
+            Type::Float(FloatKind::Float) => Some(ivl::Type::F32),
+            Type::Float(FloatKind::Double) => Some(ivl::Type::F64),
+            Type::Float(FloatKind::LongDouble)
+            | Type::Void
+            | Type::Pointer(_)
+            | Type::Array { .. }
+            | Type::Function(_)
+            | Type::Record(_)
+            | Type::VaList
+            | Type::Unsupported(_) => None,
+        }
+    }
+
     /// A type as the user would write it.
     pub fn display(&self, ty: QualType) -> String {
         self.display_around(ty, String::new(), 0)

@@ -43,6 +43,7 @@ fn entry(statuses: &[Status]) -> Entry {
         seconds: 1.0,
         checks: statuses.iter().map(check).collect(),
         invariants: Vec::new(),
+        loops: Vec::new(),
         counterexamples: Vec::new(),
         engines: Vec::new(),
         attempts: Vec::new(),

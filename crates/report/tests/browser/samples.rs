@@ -36,6 +36,7 @@ pub fn entry(name: &str, verdict: Status, checks: Vec<Check>) -> Entry {
         seconds: 0.84,
         checks,
         invariants: Vec::new(),
+        loops: Vec::new(),
         counterexamples: Vec::new(),
         engines: vec![
             Engine { name: "concrete".to_owned(), seconds: 0.31, about: "2,412 runs, no failure".to_owned() },
@@ -314,6 +315,7 @@ pub fn refuted() -> Report {
     entry.counterexamples = vec![Counterexample {
         check: entry.checks[1].id.clone(),
         place: at(file, 34, main),
+        statement: None,
         exception: Some("java.lang.AssertionError".to_owned()),
         message: None,
         confirmed_by: "jvm".to_owned(),
@@ -322,6 +324,7 @@ pub fn refuted() -> Report {
             place: at(file, 28, main),
             what: "Verifier.nondetInt()".to_owned(),
             value: "3".to_owned(),
+            returned_at: None,
         }],
         steps,
         omitted: Omitted::default(),
@@ -420,11 +423,17 @@ pub fn hostile() -> Report {
     entry.counterexamples = vec![Counterexample {
         check: "none".to_owned(),
         place: at(&file, 2, HOSTILE),
+        statement: None,
         exception: Some(HOSTILE.to_owned()),
         message: Some(HOSTILE.to_owned()),
         confirmed_by: "constructor".to_owned(),
         breach: None,
-        inputs: vec![Input { place: Place::nowhere(), what: HOSTILE.to_owned(), value: HOSTILE.to_owned() }],
+        inputs: vec![Input {
+            place: Place::nowhere(),
+            what: HOSTILE.to_owned(),
+            value: HOSTILE.to_owned(),
+            returned_at: None,
+        }],
         steps: vec![
             step(Place::nowhere(), 7, &[], Vec::new(), Vec::new()),
             step(
@@ -530,6 +539,7 @@ pub fn violated() -> Report {
     entry.counterexamples = vec![Counterexample {
         check: broken.id,
         place: Place { method: None, ..clause },
+        statement: None,
         exception: None,
         message: Some(broken.message.clone()),
         confirmed_by: "jvm".to_owned(),

@@ -84,8 +84,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The conjuncts of a formula; none for what always holds, `false` alone for what never does.
-    pub fn conjuncts(&self, body: TermId) -> Vec<String> {
+    /// A formula that follows from a term, if it is not too long.
+    fn reading(&self, body: TermId) -> Formula {
         let mut parts = Vec::new();
         let mut todo = vec![(body, true)];
         while let Some((term, positive)) = todo.pop() {
@@ -101,7 +101,12 @@ impl<'a> Reader<'a> {
                 }
             }
         }
-        let mut parts = match junction(self, true, parts) {
+        junction(self, true, parts)
+    }
+
+    /// The conjuncts of a formula; none for what always holds, `false` alone for what never does.
+    pub fn conjuncts(&self, body: TermId) -> Vec<String> {
+        let mut parts = match self.reading(body) {
             Formula::True => return Vec::new(),
             Formula::False => return vec!["false".to_owned()],
             Formula::And(parts) => parts,
@@ -115,6 +120,21 @@ impl<'a> Reader<'a> {
             }
         }
         texts
+    }
+
+    /// The conjuncts of a formula as they are, for another writer. None for what always holds, and for what never does.
+    pub fn parts(&self, body: TermId) -> Vec<Formula> {
+        match self.reading(body) {
+            Formula::True | Formula::False => Vec::new(),
+            Formula::And(parts) => parts,
+            other => vec![other],
+        }
+    }
+
+    /// The parameter that a part of a sum is, if it is one.
+    pub fn parameter(&self, part: &Part) -> Option<usize> {
+        let is_it = |atom: &Atom| matches!(atom, Atom::Number(text, _) if *text == part.text);
+        self.atoms.iter().position(is_it).filter(|_| part.kind == Kind::Number)
     }
 
     /// A comparison of numbers, exactly; `None` if it cannot be said.
