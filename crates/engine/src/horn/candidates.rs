@@ -232,7 +232,8 @@ impl Search<'_> {
 
     /// What may hold of elements: of all places what can be said there.
     fn facts(&mut self) {
-        let (mut told, mut tested): (Vec<(PredId, TermId)>, Vec<(PredId, TermId)>) = Default::default();
+        let mut told: Vec<(PredId, TermId)> = Vec::new();
+        let mut tested: Vec<(PredId, TermId)> = Vec::new();
         for index in 0..self.encoding.system.clauses.len() {
             let clause = self.encoding.system.clauses[index].clone();
             for (pred, args) in &clause.body {
