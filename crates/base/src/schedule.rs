@@ -42,7 +42,7 @@ pub const PROVERS_AFTER: Duration = millis(25);
 /// So long after them the one that follows an object of a structure: most that is proved is proved by then, and it prepares the program once more.
 pub const REACH_AFTER: Duration = millis(400);
 /// So long after them the one that follows elements of arrays, for the same reasons.
-pub const CELLS_AFTER: Duration = millis(200);
+pub const CELLS_AFTER: Duration = millis(100);
 /// So long it may ask whether a structure can be followed in some way: that it cannot is seen in a fraction of that.
 pub const REACH_PROBE: Duration = millis(700);
 /// Where nothing that matters is in a loop the bounded engine decides alone: so long at most, as formulas may be hard.
@@ -81,7 +81,7 @@ pub const FIRST_LEMMAS: Share = Share::new(0.02, seconds(1));
 /// Each way to follow an object of a structure in each round, in seconds: there are several, and what they prove they mostly prove at once.
 pub const REACH_ROUNDS: [u64; 4] = [2, 6, 20, 100_000];
 /// The same for following elements of arrays.
-pub const CELLS_ROUNDS: [u64; 4] = [3, 5, 20, 100_000];
+pub const CELLS_ROUNDS: [u64; 4] = [4, 8, 20, 100_000];
 /// What a configuration of the horn engine has in each round of the ladder, in seconds: most that is ever solved is solved at once.
 pub const HORN_ROUNDS: [u64; 4] = [3, 10, 30, 100_000];
 /// Facts about clauses that need no search.
@@ -89,7 +89,7 @@ pub const LINEAR_INVARIANTS: Duration = seconds(2);
 /// All that truth values can be: mostly a matter of milliseconds, else a solver does better.
 pub const FINITE_INVARIANTS: Duration = millis(800);
 /// Which candidates about elements of arrays are invariants: a few hundred questions.
-pub const ELEMENT_INVARIANTS: Share = Share::new(0.3, seconds(2));
+pub const ELEMENT_INVARIANTS: Share = Share::new(0.4, seconds(2));
 /// The same for all that more can be kept of a structure, one after the other; the rest of it when its turn comes.
 pub const REACH_ENUMERATED: Duration = seconds(2);
 /// Z3's search for any logic, on one question of the bounded engine, before the one for bit-vectors.

@@ -17,9 +17,11 @@ const MOST: usize = 400;
 /// Terms beside which the chosen index can lie, of one predicate.
 const MOST_BOUNDS: usize = 10;
 /// Of these so many that differ by constants.
-const MOST_DISTANCES: usize = 3;
+const MOST_DISTANCES: usize = 4;
 /// Constants of the program that such terms are taken from.
 const MOST_CONSTANTS: usize = 4;
+/// So many elements are compared with each other; of more only those that are copied.
+const MOST_COMPARED: usize = 5;
 /// Bounds of elements by numbers at hand.
 const MOST_BOUNDED: usize = 12;
 /// Terms with more parts are none.
@@ -178,7 +180,7 @@ impl Search<'_> {
         }
     }
 
-    /// Adds a bound, if it is no index itself and says more than those that are there: numbers up to zero exclude no index, and neighbours are compared with `<` and `<=`.
+    /// Adds a bound, if it is no index itself and says more than those that are there: numbers up to zero exclude no index.
     fn bound(&mut self, pred: PredId, bound: TermId) {
         let terms = &mut self.encoding.system.terms;
         let place = &mut self.places[pred];
@@ -187,9 +189,14 @@ impl Search<'_> {
         if place.bounds.len() >= MOST_BOUNDS || is_index || says_nothing {
             return;
         }
-        let known = place.bounds.iter().map(|known| terms.sub(bound, *known)).collect::<Vec<_>>();
-        let distances: Vec<i128> = known.into_iter().filter_map(|difference| terms.as_int(difference)).collect();
-        if distances.len() < MOST_DISTANCES && distances.iter().all(|distance| distance.abs() > 1) {
+        let mut distances = Vec::new();
+        for known in place.bounds.clone() {
+            let difference = terms.sub(bound, known);
+            // A number that is at hand is compared with `<` and `<=`: its neighbours say hardly more.
+            let least = if terms.as_var(known).is_some() { 2 } else { 1 };
+            distances.extend(terms.as_int(difference).map(|distance| distance.abs() >= least));
+        }
+        if distances.len() < MOST_DISTANCES && distances.iter().all(|is_far| *is_far) {
             place.bounds.push(bound);
         }
     }
@@ -378,11 +385,12 @@ impl Search<'_> {
         let place = &self.places[pred];
         let all: Vec<(TermId, Kind)> = place.terms.iter().copied().zip(place.kinds.iter().copied()).collect();
         let count = |wanted: &dyn Fn(Kind) -> bool| all.iter().filter(|(_, kind)| wanted(*kind)).count();
-        let bounded = count(&|kind| matches!(kind, Kind::Cell(_))) * count(&|kind| kind == Kind::Number);
+        let elements = count(&|kind| matches!(kind, Kind::Cell(_)));
+        let bounded = elements * count(&|kind| kind == Kind::Number);
         let mut found = Vec::new();
         for (position, (a, kind)) in all.iter().enumerate() {
             let Kind::Cell(number) = kind else { continue };
-            for (b, other) in &all[position + 1..] {
+            for (b, other) in all[position + 1..].iter().filter(|_| elements <= MOST_COMPARED) {
                 match other {
                     Kind::Cell(other) if other == number => found.push(self.terms().eq(*a, *b)),
                     Kind::Cell(_) => {
