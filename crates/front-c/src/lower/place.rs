@@ -608,10 +608,12 @@ impl<'p> Code<'_, 'p> {
             found.push(Leaf::Bytes(base + piece.start, piece.end - piece.start));
             return;
         }
-        for part in shape.parts.iter().filter(|part| piece.contains(&part.key.offset)) {
-            let size = self.emit.world.hir.types.size_of(part.ty).unwrap_or(0);
-            let is_whole = part.key.bits.1 > 0 || part.key.offset + size <= piece.end;
-            found.push(if is_whole { Leaf::Part(base + part.key.offset, *part) } else { Leaf::Cut });
+        for part in &shape.parts {
+            match part.key.is_whole_in(&self.emit.world.hir.types, part.ty, &piece) {
+                Some(true) => found.push(Leaf::Part(base + part.key.offset, *part)),
+                Some(false) => found.push(Leaf::Cut),
+                None => {}
+            }
         }
         for inner in &shape.inner {
             if inner.offset >= piece.end || inner.offset + inner.size <= piece.start {

@@ -27,6 +27,7 @@ use crate::hir::{self, FunctionId};
 use crate::types::{BitField, FloatKind, Length, Type, TypeId, Types};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 /// A region; several numbers may stand for the same one ([`Memory::root`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -54,6 +55,22 @@ impl PartKey {
     /// The part at this byte, or these bits of it.
     pub fn new(offset: u64, bits: Option<BitField>) -> PartKey {
         PartKey { offset, bits: bits.map_or((0, 0), |bits| (bits.start, bits.width)) }
+    }
+
+    /// The bytes that a scalar of this type has something in: of a bit-field those of its bits.
+    fn bytes(self, types: &Types, ty: TypeId) -> Range<u64> {
+        let size = match self.bits {
+            (_, 0) => types.size_of(ty).unwrap_or(1).max(1),
+            (start, width) => (u64::from(start) + u64::from(width)).div_ceil(8),
+        };
+        self.offset..self.offset.saturating_add(size)
+    }
+
+    /// Whether all bytes of such a scalar belong to a piece of the object; nothing if none of them does.
+    pub fn is_whole_in(self, types: &Types, ty: TypeId, piece: &Range<u64>) -> Option<bool> {
+        let bytes = self.bytes(types, ty);
+        let has_some = bytes.start.max(piece.start) < bytes.end.min(piece.end);
+        has_some.then_some(piece.start <= bytes.start && bytes.end <= piece.end)
     }
 }
 
@@ -379,7 +396,8 @@ impl<'p> Memory<'p> {
     /// where regions point to themselves.)
     fn part_of(&mut self, at: At, bits: (u8, u8), ty: TypeId, target: Option<Region>) -> Option<Region> {
         // A scalar lies in an inner object with all of its bytes, or the object around it has no type.
-        let size = if bits.1 > 0 { 1 } else { self.types.size_of(ty).unwrap_or(1).max(1) };
+        let bytes = PartKey { offset: at.offset, bits }.bytes(self.types, ty);
+        let size = bytes.end - bytes.start;
         let around = self.descend(at, |behind, inner| at_most(behind, inner, size));
         let at = self.within(at);
         if around.region != at.region {
@@ -465,10 +483,9 @@ impl<'p> Memory<'p> {
         let owner = self.root(at.region);
         let range = at.offset..at.offset + size.max(1);
         let node = self.node(owner);
-        let ends = |key: &PartKey, part: &Part| key.offset + self.types.size_of(part.ty).unwrap_or(0);
-        let mut parts = node.parts.iter().filter(|(key, _)| range.contains(&key.offset) && key.bits.1 == 0);
+        let mut parts = node.parts.iter().filter(|(key, _)| range.contains(&key.offset));
         let mut inner = node.inner.range(range.clone());
-        let is_cut = parts.any(|(key, part)| ends(key, part) > range.end)
+        let is_cut = parts.any(|(key, part)| key.bytes(self.types, part.ty).end > range.end)
             || inner.any(|(start, inner)| start + inner.size > range.end);
         if is_cut {
             // Something lies only partly in it.

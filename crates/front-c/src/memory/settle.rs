@@ -4,6 +4,7 @@ use super::walk::{Given, Indirect, Walk};
 use super::{At, Copied, Region, Variable};
 use crate::hir::FunctionId;
 use crate::types::{Type, TypeId};
+use std::ops::Range;
 
 /// More pairs of inner objects that are copied no program has that makes sense.
 const MOST_COPIES: usize = 5_000;
@@ -59,6 +60,12 @@ impl Walk<'_, '_> {
     pub(super) fn copy(&mut self, copied: Copied) {
         let size = copied.size;
         let (to, from) = (self.memory.within_piece(copied.to, size), self.memory.within_piece(copied.from, size));
+        let range = from.offset..from.offset.saturating_add(size);
+        if copied.ty.is_some() && self.is_part_cut(from.region, &range) {
+            // The rest of the scalar stays what it is.
+            self.memory.make_bytes(from.region);
+            return;
+        }
         if to.region == from.region {
             if to.offset != from.offset {
                 self.memory.make_bytes(to.region);
@@ -81,7 +88,6 @@ impl Walk<'_, '_> {
             self.memory.changes += u64::from(has_more);
         }
         let node = self.memory.node(from.region);
-        let range = from.offset..from.offset.saturating_add(size);
         let parts: Vec<_> =
             node.parts.iter().filter(|(key, _)| range.contains(&key.offset)).map(|(key, part)| (*key, *part)).collect();
         let inner: Vec<_> = node.inner.range(range).map(|(start, inner)| (*start, *inner)).collect();
@@ -109,6 +115,12 @@ impl Walk<'_, '_> {
                 self.memory.changes += 1;
             }
         }
+    }
+
+    /// Whether only some bytes of a scalar belong to a piece.
+    fn is_part_cut(&self, region: Region, piece: &Range<u64>) -> bool {
+        let mut parts = self.memory.node(region).parts.iter();
+        parts.any(|(key, part)| key.is_whole_in(self.memory.types, part.ty, piece) == Some(false))
     }
 
     /// What bytes are copied to are bytes, with the same targets of their pointers.
