@@ -15,9 +15,11 @@ use std::collections::BTreeSet;
 /// Candidates of one predicate.
 const MOST: usize = 400;
 /// Terms beside which the chosen index can lie, of one predicate.
-const MOST_BOUNDS: usize = 10;
+const MOST_BOUNDS: usize = 12;
 /// Of these so many that differ by constants.
 const MOST_DISTANCES: usize = 4;
+/// Properties that are looked for, and tests of the program, in all places.
+const MOST_TOLD: usize = 60;
 /// Constants of the program that such terms are taken from.
 const MOST_CONSTANTS: usize = 4;
 /// So many elements are compared with each other; of more only those that are copied.
@@ -106,7 +108,7 @@ impl Search<'_> {
             let params: Vec<VarId> = sorts.iter().map(|sort| self.terms().fresh_var("at", *sort)).collect();
             let terms: Vec<TermId> = params.iter().map(|param| self.terms().var_term(*param)).collect();
             let bounds = terms.iter().zip(&kinds).filter(|(_, kind)| **kind == Kind::Number);
-            let bounds = bounds.map(|(term, _)| *term).collect();
+            let bounds = bounds.map(|(term, _)| *term).take(MOST_BOUNDS).collect();
             self.places.push(Place { params, terms, kinds, bounds, facts: Vec::new(), tested: Vec::new() });
         }
     }
@@ -265,16 +267,20 @@ impl Search<'_> {
                 for part in self.parts(clause.constraint) {
                     let is_equation = matches!(self.terms().node(part), Node::Eq(..));
                     if is_equation && self.is_about(part, *pred, args, |kind| kind == Kind::Number) {
-                        tested.extend(self.over(part, &map).map(|part| (*pred, part)));
+                        let part = self.over(part, &map).map(|part| (*pred, part));
+                        tested.extend(part.filter(|part| !tested.contains(part)));
                     }
                 }
                 for fact in said {
                     for map in [&mut by_index, &mut map] {
-                        told.extend(self.over(fact, map).map(|fact| (*pred, fact)));
+                        let fact = self.over(fact, map).map(|fact| (*pred, fact));
+                        told.extend(fact.filter(|fact| !told.contains(fact)));
                     }
                 }
             }
         }
+        told.truncate(MOST_TOLD);
+        tested.truncate(MOST_TOLD);
         for pred in self.places.ids().collect::<Vec<_>>() {
             for (from, fact) in &told {
                 if let Some(fact) = self.moved(*from, *fact, pred)

@@ -328,14 +328,11 @@ impl<J: Judge> Engine<J> for HornOnCells {
         if !Cells::applies(&program) {
             return Ok("no array to follow".to_owned());
         }
-        // Others that prove give way while this is new: what it proves it mostly proves at once.
-        context.open().follow(true);
         let mut attempts = 0;
         for (round, seconds) in schedule::CELLS_ROUNDS.into_iter().enumerate() {
-            if round > 0 {
-                context.open().follow(false);
-            }
             for mode in CellsMode::ALL {
+                // Others that prove give way to the first try: what is proved at all is mostly proved then.
+                context.open().follow(round == 0 && mode == CellsMode::default());
                 let before = context.open().now();
                 // What was too much at once is asked one by one when its turn comes again.
                 let questions = match round % 2 == 0 || before.len() == 1 {
