@@ -38,9 +38,9 @@ fn part(program: &Program, syntax: &dyn Syntax, part: &Part) -> Option<String> {
     }
 }
 
-/// What stands for an index that may be any.
+/// What stands for an index that may be any: no variable of a program has such a name.
 fn index(number: u32) -> &'static str {
-    if number == 0 { "k" } else { "l" }
+    if number == 0 { "#k" } else { "#l" }
 }
 
 #[cfg(test)]
@@ -79,8 +79,8 @@ mod tests {
             None,
             Some("(int[] of line 13)[4]"),
             None,
-            Some("k"),
-            Some("(int[] of line 13)[l]"),
+            Some("#k"),
+            Some("(int[] of line 13)[#l]"),
         ];
         assert_eq!(shown.iter().map(Option::as_deref).collect::<Vec<_>>(), expected);
     }

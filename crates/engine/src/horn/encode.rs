@@ -13,7 +13,9 @@ use super::late;
 use super::path::{Atom, Path};
 use super::values::{Naming, Part, Shape, Value, global_name, local_name};
 use base::{Deadline, Id, IdVec};
-use ivl::{BlockId, ChannelId, CheckId, Expr, FieldId, GlobalId, LocalId, ProcId, Program, StmtKind, TermKind, Type};
+use ivl::{
+    BlockId, ChannelId, CheckId, Expr, FieldId, GlobalId, LocalId, ProcId, Program, Purpose, StmtKind, TermKind, Type,
+};
 use smt::{Head, PredId, Sort, System, TermId};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::rc::Rc;
@@ -71,6 +73,17 @@ pub enum Subject {
     Published(usize),
     /// What only the encoding knows: counters, followed objects.
     Internal,
+}
+
+impl Subject {
+    /// Whether it is an index of arrays: of an element, or one that was chosen for all of them.
+    pub fn is_index(&self, program: &Program) -> bool {
+        match self {
+            Subject::Index => true,
+            Subject::Global(global) => matches!(program.globals[*global].purpose, Purpose::Index(_)),
+            _ => false,
+        }
+    }
 }
 
 /// A predicate with what it means.

@@ -624,7 +624,7 @@ impl<'a> Lift<'a> {
             Type::F32 | Type::F64 => Atom::Float(text),
             Type::I8 | Type::U8 | Type::U16 | Type::I16 | Type::I32 | Type::U32 | Type::I64 | Type::U64 => {
                 let (low, high) = match ty.range() {
-                    _ if *subject == Subject::Index => length_ends(self.program),
+                    _ if subject.is_index(self.program) => length_ends(self.program),
                     Some(_) if self.proof.integers != Integers::Exact && ty.is_computing_int() => (None, None),
                     Some((low, high)) => (Some(low), Some(high)),
                     None => (None, None),
