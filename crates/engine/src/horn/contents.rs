@@ -1,7 +1,7 @@
 //! What texts and large tables contain: exactly, or any.
 
+use ivl::Program;
 use ivl::passes::{AssumeAnyContents, Pass, Propagate, Unreachable};
-use ivl::{Program, StmtKind, Type};
 
 /// How texts and large tables are treated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,14 +10,6 @@ pub enum Contents {
     Any,
     /// Exactly.
     Exact,
-}
-
-/// Whether a program reads what texts or large tables contain, so that it makes a difference how they are treated.
-pub fn has_contents(program: &Program) -> bool {
-    let procs = program.procs.iter().filter(|_| program.text_layout.is_some());
-    procs.flat_map(|proc| proc.blocks.iter().flat_map(|block| &block.stmts).map(move |stmt| (proc, stmt))).any(
-        |(proc, stmt)| matches!(&stmt.kind, StmtKind::ArrayLoad { target, .. } if proc.locals[*target].ty == Type::U16),
-    )
 }
 
 /// How they are treated where elements of arrays are followed: in a program without texts large tables are as good as other arrays.

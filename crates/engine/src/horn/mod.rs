@@ -21,7 +21,7 @@ mod solve;
 mod values;
 
 pub use config::{Blocks, CELLS, Configuration, HeapEncoding, LADDER, REACH, REACH_FINITE};
-pub use contents::{Contents, contents_with_cells, has_contents, size};
+pub use contents::{Contents, contents_with_cells, size};
 pub use context::Integers;
 pub use encode::{Argument, Encoding, Meaning, Role, Subject, encode};
 pub use info::{GroupId, Info};

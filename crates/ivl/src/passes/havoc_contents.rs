@@ -52,6 +52,26 @@ impl Pass for HavocContents {
     }
 }
 
+impl HavocContents {
+    /// Whether a program reads what texts or large tables contain, so that it makes a difference.
+    pub fn applies(program: &Program) -> bool {
+        let loads = |program: &Program, wanted: &dyn Fn(ProcId, &Expr, Type) -> bool| {
+            program.procs.entries().any(|(id, proc)| {
+                proc.blocks.iter().flat_map(|block| &block.stmts).any(|stmt| match &stmt.kind {
+                    StmtKind::ArrayLoad { target, array, .. } => wanted(id, array, proc.locals[*target].ty),
+                    _ => false,
+                })
+            })
+        };
+        if program.text_layout.is_some() && loads(program, &|_, _, ty| ty == Type::U16) {
+            return true;
+        }
+        let points = PointsTo::of(program);
+        let tables = tables(program, &points);
+        loads(program, &|id, array, _| points.expr(id, array).iter().any(|object| tables.contains(&object)))
+    }
+}
+
 /// Arrays that many stores at constant indices fill with constants.
 fn tables(program: &Program, points: &PointsTo) -> FxHashSet<ObjectId> {
     let mut counts: FxHashMap<ObjectId, usize> = FxHashMap::default();
@@ -83,5 +103,24 @@ mod tests {
             program.procs.iter().flat_map(|proc| proc.blocks.iter()).flat_map(|b| &b.stmts).map(|s| &s.kind).collect();
         assert!(matches!(kinds[2], StmtKind::Havoc { input: None, .. }), "{:?}", kinds[2]);
         assert!(matches!(kinds[3], StmtKind::ArrayLoad { .. }), "{:?}", kinds[3]);
+    }
+
+    /// Without texts a u16 is a number like any other, and only tables make a difference.
+    #[test]
+    fn numbers_of_sixteen_bits_are_no_texts() {
+        let source = |layout: &str, stores: usize| {
+            let stores: String = (0..stores).map(|index| format!("a[{index}] := {index};")).collect();
+            let text = format!(
+                "entry main; class Object; class Text extends Object; field Text::value: ref; array class Shorts of u16 extends Object; {layout} site a0;
+                 proc main() {{ var a: ref; var x: u16; b0: a := new Shorts[99] at a0; {stores} x := a[1]; return; }}"
+            );
+            crate::parse::program(&text).unwrap_or_else(|error| panic!("{error}"))
+        };
+        let layout = "layout Text with Text::value: Shorts;";
+        for (program, expected) in [(source("", 2), false), (source(layout, 2), true), (source("", 90), true)] {
+            assert_eq!(HavocContents::applies(&program), expected);
+            let is_any = HavocContents.run(program).to_string().contains("x := havoc;");
+            assert_eq!(is_any, expected);
+        }
     }
 }

@@ -7,7 +7,7 @@ use crate::horn::{
 use crate::race::{Clauses, Context, Engine, Event, Evidence, Judge, Questions, Start, Work};
 use crate::{pipelines, template};
 use base::schedule;
-use ivl::passes::{Cells, CellsMode, Pipeline, Reach, ReachMode};
+use ivl::passes::{Cells, CellsMode, HavocContents, Pipeline, Reach, ReachMode};
 use ivl::{CheckId, Program};
 use smt::Solver;
 use std::collections::BTreeSet;
@@ -131,7 +131,7 @@ impl<J: Judge> Engine<J> for Horn {
         let program = &**context.program();
         let mut attempts = 0;
         for contents in [Contents::Any, Contents::Exact] {
-            if context.is_over() || contents == Contents::Exact && !horn::has_contents(program) {
+            if context.is_over() || contents == Contents::Exact && !HavocContents::applies(program) {
                 break;
             }
             let size = horn::size(program, contents);
