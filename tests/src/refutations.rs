@@ -160,6 +160,7 @@ fn refute_one(case: &Case, classes: &Path, plan: &Plan) -> Result<Found, String>
         seed: 0,
         effort: Effort { patience: plan.patience, ..Effort::default() },
         found: &|_| {},
+        reached: &|_| {},
     };
     let outcome = concrete::solve(&request);
     let mut found = Found { refuted: Vec::new(), doubtful: Vec::new(), end: outcome.end };

@@ -506,6 +506,7 @@ impl Judge {
             seed: 0,
             effort: concrete::Effort { steps: 20_000, patience: 4_000, ..concrete::Effort::default() },
             found: &|_| {},
+            reached: &|_| {},
         });
         let by_questions = bounded::solve(&self.bounds(program, checks.clone(), patience), &mut |_| {});
         let traces = by_runs.traces.into_values().chain(by_questions.traces);
@@ -544,6 +545,7 @@ impl Judge {
             seed: 0,
             effort: concrete::Effort { patience: 200, ..concrete::Effort::default() },
             found: &|_| {},
+            reached: &|_| {},
         });
         let is_fine = |check: &CheckId| !outcome.traces.contains_key(check);
         if outcome.end == concrete::End::Exhausted {

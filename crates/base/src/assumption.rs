@@ -24,6 +24,8 @@ pub enum Assumption {
     ExternalFunctions,
     /// Pointers that a function is given lead to objects of their own, each type to others.
     SeparateInputs,
+    /// Pointers that nobody has set lead to objects of their own.
+    UnsetPointers,
 }
 
 /// Which half of the answers an assumption bears on.
@@ -37,7 +39,7 @@ pub enum Bears {
 
 impl Assumption {
     /// All of them.
-    pub const ALL: [Assumption; 8] = [
+    pub const ALL: [Assumption; 9] = [
         Assumption::StaticState,
         Assumption::Initialised,
         Assumption::OwnObjects,
@@ -46,6 +48,7 @@ impl Assumption {
         Assumption::AllocationSucceeds,
         Assumption::ExternalFunctions,
         Assumption::SeparateInputs,
+        Assumption::UnsetPointers,
     ];
 
     /// The name, for options and machines.
@@ -59,6 +62,7 @@ impl Assumption {
             Assumption::AllocationSucceeds => "allocation-succeeds",
             Assumption::ExternalFunctions => "external-functions",
             Assumption::SeparateInputs => "separate-inputs",
+            Assumption::UnsetPointers => "unset-pointers",
         }
     }
 
@@ -74,6 +78,9 @@ impl Assumption {
             Assumption::ExternalFunctions => "functions without a body return anything and write nothing",
             Assumption::SeparateInputs => {
                 "pointers that are input lead to the beginnings of objects, as large as they are used, that are allocated and no variables of the program, or to functions whose address the program itself passes there; those of different types, and those in elements of arrays, lead to different objects"
+            }
+            Assumption::UnsetPointers => {
+                "pointers that nobody has set, or that a function returns as input, are null or lead to objects, as large as they are used, that no other pointer leads to, or to functions that return anything and write nothing"
             }
         }
     }
@@ -93,7 +100,8 @@ impl Assumption {
             | Assumption::StackAndMemory
             | Assumption::AllocationSucceeds
             | Assumption::ExternalFunctions
-            | Assumption::SeparateInputs => Bears::OnProofs,
+            | Assumption::SeparateInputs
+            | Assumption::UnsetPointers => Bears::OnProofs,
             Assumption::SeededRandomIsInput => Bears::OnFailures,
         }
     }

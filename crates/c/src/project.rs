@@ -6,8 +6,9 @@ use crate::native::provider::External;
 use crate::{Allocation, C, CSyntax, DataModel, compiler};
 use base::{Assumption, Assumptions, Deadline, Origin};
 use front_c::hir::Program;
+use front_c::lower::{self, Unset};
 use front_c::positions::{self, Positions};
-use front_c::{CError, Preprocessor, lower};
+use front_c::{CError, Preprocessor};
 use ivl::Type;
 use ivl::syntax::Syntax;
 use report::model::{LoopClaims, Position};
@@ -95,16 +96,11 @@ impl Open {
     fn positions(&self) -> Positions<'_> {
         Positions { program: &self.program, entry: &self.entry }
     }
-}
 
-fn position(of: positions::Position) -> Position {
-    Position { file: of.file.to_string(), line: of.line, column: of.column }
-}
-
-impl Source for Open {
-    fn lower(&self, target: &Target, _deadline: &Deadline) -> Result<Loaded, Failure> {
+    fn lowered(&self, target: &Target, unset: Unset) -> Result<Loaded, Failure> {
         let entry = target.entry.as_deref().unwrap_or(&self.entry);
-        let options = lower::LowerOptions { entry, kinds: &self.kinds, allocation: self.settings.allocation };
+        let allocation = self.settings.allocation;
+        let options = lower::LowerOptions { entry, kinds: &self.kinds, allocation, unset };
         let lowered = front_c::lowered(&self.program, &options).map_err(Failure::bad_input)?;
         let lower::Lowered { program, externals, allocates, call } = lowered;
         ivl::check::program(&program).map_err(|errors| {
@@ -119,6 +115,9 @@ impl Source for Open {
         }
         if allocates && self.settings.allocation == Allocation::Succeeds {
             assumptions.make(Assumption::AllocationSucceeds);
+        }
+        if unset == Unset::Own {
+            assumptions.make(Assumption::UnsetPointers);
         }
         for external in &externals {
             assumptions.make_about(Assumption::ExternalFunctions, external.name.to_string());
@@ -143,6 +142,35 @@ impl Source for Open {
             incomplete: Vec::new(),
             machine: Some(Arc::new(machine)),
         })
+    }
+}
+
+fn position(of: positions::Position) -> Position {
+    Position { file: of.file.to_string(), line: of.line, column: of.column }
+}
+
+impl Source for Open {
+    fn lower(&self, target: &Target, _deadline: &Deadline) -> Result<Loaded, Failure> {
+        self.lowered(target, Unset::Nothing)
+    }
+
+    fn lower_assuming(
+        &self,
+        target: &Target,
+        assumption: Assumption,
+        _deadline: &Deadline,
+    ) -> Result<Option<Loaded>, Failure> {
+        match assumption {
+            Assumption::UnsetPointers => self.lowered(target, Unset::Own).map(Some),
+            Assumption::StaticState
+            | Assumption::Initialised
+            | Assumption::OwnObjects
+            | Assumption::SeededRandomIsInput
+            | Assumption::StackAndMemory
+            | Assumption::AllocationSucceeds
+            | Assumption::ExternalFunctions
+            | Assumption::SeparateInputs => Ok(None),
+        }
     }
 
     fn syntax(&self) -> Arc<dyn Syntax> {

@@ -8,6 +8,7 @@ use process::{Order, TempFolder};
 use report::model::{Report, Status};
 use session::language::{Language, Languages, Request};
 use session::{Options, Session};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -72,18 +73,26 @@ fn verified_from(c: C, file: &Path, entry: Option<&str>) -> Report {
 }
 
 fn verified_for(c: C, file: &Path, entry: Option<&str>, kinds: Option<Vec<ivl::CheckKind>>) -> Report {
-    let options = Options {
+    report_of(c, options(file, entry, kinds))
+}
+
+fn options(file: &Path, entry: Option<&str>, kinds: Option<Vec<ivl::CheckKind>>) -> Options {
+    Options {
         kinds,
         paths: vec![file.to_owned()],
         entry: entry.map(str::to_owned),
         timeout: Duration::from_secs(30),
         ..Options::default()
-    };
+    }
+}
+
+fn report_of(c: C, options: Options) -> Report {
+    let shown = options.paths[0].display().to_string();
     let languages = Languages::new(vec![Box::new(c)]);
     let root = Deadline::never();
-    let mut session = Session::open(options, &languages, &root)
-        .unwrap_or_else(|failure| panic!("{}: {}", file.display(), failure.message));
-    while session.next(&mut |_| {}).unwrap_or_else(|failure| panic!("{}: {}", file.display(), failure.message)) {}
+    let mut session =
+        Session::open(options, &languages, &root).unwrap_or_else(|failure| panic!("{shown}: {}", failure.message));
+    while session.next(&mut |_| {}).unwrap_or_else(|failure| panic!("{shown}: {}", failure.message)) {}
     session.report()
 }
 
@@ -300,6 +309,106 @@ fn assertions_alone_are_not_proved_by_undefined_runs() {
         std::fs::write(&file, format!("{declared}{text}\n")).expect("it can be written");
         let report = verified_for(C::default(), &file, None, Some(vec![ivl::CheckKind::ASSERTION]));
         assert_eq!(report.entries[0].verdict, status, "{what}: {:#?}", report.entries[0].checks);
+    }
+}
+
+/// Pointers that nobody has set lead to objects of their own, if that may be assumed and nobody asks for them: nothing is known of these, and nothing else changes with them.
+#[test]
+fn pointers_that_nobody_has_set_lead_to_objects_of_their_own() {
+    let folder = TempFolder::new().expect("a folder");
+    let file = folder.path().join("program.c");
+    let programs = [
+        (
+            "no set pointer leads there",
+            "if (p->n) { set.v = 3; p->n->v = 9; if (set.v != 3) reach_error(); }",
+            Status::Proved,
+        ),
+        ("it is none that is set", "if (p->n && p->n == &set) reach_error();", Status::Proved),
+        ("what lies there is anything", "if (p->n && p->n->v == 3) reach_error();", Status::Unknown),
+        ("so it is after a write", "if (p->n) { p->n->v = 1; if (p->n->v != 1) reach_error(); }", Status::Unknown),
+        ("two may be equal", "if (p->n && p->n == p->m) reach_error();", Status::Unknown),
+        ("two may differ", "if (p->n && p->n != p->m) reach_error();", Status::Unknown),
+        (
+            "two may lead to the same",
+            "if (p->n && p->m) { p->n->v = 1; p->m->v = 2; if (p->n->v == 2) reach_error(); }",
+            Status::Unknown,
+        ),
+        (
+            "pointers in it are not set either",
+            "if (p->n && p->n->n && p->n->n->v == 3) reach_error();",
+            Status::Unknown,
+        ),
+        (
+            "a pointer that is set is stored there",
+            "if (p->n) { p->n->n = &set; set.v = 3; if (p->n->n && p->n->n->v != 3) reach_error(); }",
+            Status::Unknown,
+        ),
+        (
+            "records are copied there",
+            "set.n = &set; if (p->n) { *p->n = set; if (p->n->n != &set) reach_error(); }",
+            Status::Unknown,
+        ),
+        (
+            "the address of a part is kept",
+            "if (p->n) { int *q = &p->n->v; set.v = 3; *q = 1; if (set.v != 3) reach_error(); }",
+            Status::Proved,
+        ),
+        (
+            "it leads to what others lead to",
+            "if (p->n) { int *q = &p->n->v, *r = &p->n->v; *q = 1; *r = 2; if (*q == 2) reach_error(); }",
+            Status::Unknown,
+        ),
+        (
+            "it may be equal to others",
+            "if (p->n && p->m) { int *q = &p->n->v, *r = &p->m->v; if (q == r) reach_error(); }",
+            Status::Unknown,
+        ),
+        (
+            "a function that is called writes nothing",
+            "set.v = 1; int r = p->f ? p->f(3) : 0; if (set.v != 1) reach_error();",
+            Status::Proved,
+        ),
+        ("it returns anything", "int r = p->f ? p->f(3) : 0; if (r == 7) reach_error();", Status::Unknown),
+        (
+            "so do pointers that a function returns",
+            "struct s *q = other(); if (q) { set.v = 3; q->v = 9; if (set.v != 3) reach_error(); }",
+            Status::Proved,
+        ),
+        (
+            "what lies there is anything, too",
+            "struct s *q = other(); if (q && q->v == 3) reach_error();",
+            Status::Unknown,
+        ),
+        (
+            "these are as far from each other as can be",
+            "int *q = element(), *r = element(); if (q && r && q - r != 0) reach_error();",
+            Status::Unknown,
+        ),
+        (
+            "what fails without them fails",
+            "if (p->n) p->n->v = 1; if (__VERIFIER_nondet_int() == 5) reach_error();",
+            Status::Refuted,
+        ),
+        (
+            "freeing them is something else",
+            "if (p->n) { free(p->n); if (p->v != p->v) reach_error(); }",
+            Status::Unknown,
+        ),
+    ];
+    for (what, text, status) in programs {
+        let declared = "#include <stdlib.h>\nextern int __VERIFIER_nondet_int(void);\nextern void reach_error(void);\nstruct s { struct s *n, *m; int v; int (*f)(int); };\nextern struct s *other(void);\nextern int *element(void);\nstruct s set;\n";
+        let main = format!("int main(void) {{ struct s *p = malloc(sizeof *p); {text} return 0; }}\n");
+        std::fs::write(&file, format!("{declared}{main}")).expect("it can be written");
+        let kinds = Some(vec![ivl::CheckKind::ASSERTION]);
+        let report = verified_for(C::default(), &file, None, kinds.clone());
+        let entry = &report.entries[0];
+        assert_eq!(entry.verdict, status, "{what}: {:#?}", entry.checks);
+        let is_assumed = entry.assumptions.iter().any(|made| made.id == "unset-pointers");
+        assert!(is_assumed || status != Status::Proved, "{what}: {:#?}", entry.assumptions);
+        let options = Options { granted: BTreeSet::new(), ..options(&file, None, kinds) };
+        if status != Status::Refuted {
+            assert_eq!(report_of(C::default(), options).entries[0].verdict, Status::Unknown, "{what}, not granted");
+        }
     }
 }
 

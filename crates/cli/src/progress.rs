@@ -48,6 +48,7 @@ impl Progress {
             Event::Works { .. }
             | Event::Contradiction { .. }
             | Event::Attempted(_)
+            | Event::Reached { .. }
             | Event::Left { .. }
             | Event::Prepared { .. }
             | Event::Took { .. }

@@ -107,6 +107,7 @@ fn told(clerk: Clerk, engines: Vec<Box<dyn Engine<Clerk>>>) -> (Vec<String>, usi
         | Event::Attempted(_)
         | Event::Prepared { .. }
         | Event::Took { .. }
+        | Event::Reached { .. }
         | Event::Ended { .. } => {}
     });
     (told, task.judge.runs.load(Ordering::SeqCst))

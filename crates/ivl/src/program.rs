@@ -3,7 +3,7 @@
 use crate::expr::{Const, Type};
 use crate::ghost::Ghost;
 use crate::stmt::{Block, BlockId, LocalId};
-use base::{IdVec, OriginId, Origins, Owner, Role, define_id};
+use base::{Assumption, IdVec, OriginId, Origins, Owner, Role, define_id};
 use std::sync::Arc;
 
 define_id!(
@@ -257,6 +257,8 @@ pub enum About {
     Contract(Arc<str>),
     /// That a function which is checked by itself is never called: fails as soon as there is anything to check.
     Call,
+    /// What nobody knows how to go on with, unless this is assumed.
+    Assumption(Assumption),
 }
 
 /// What kind of failure a check excludes: a word that reports and the command line use. Languages bring kinds of their own.

@@ -54,6 +54,7 @@ impl Java {
             seed: 0,
             effort: Effort { patience: 5_000, ..Effort::default() },
             found: &|_| {},
+            reached: &|_| {},
         };
         let outcome = concrete::solve(&request);
         outcome.traces.into_values().next().unwrap_or_else(|| panic!("nothing was found: {:?}", outcome.end))
@@ -330,6 +331,7 @@ fn programs_without_input_are_decided() {
             seed: 0,
             effort: Effort { patience: 100, ..Effort::default() },
             found: &|_| {},
+            reached: &|_| {},
         };
         let outcome = concrete::solve(&request);
         (outcome.end == concrete::End::Exhausted, outcome.traces.len())

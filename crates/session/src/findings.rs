@@ -77,7 +77,7 @@ impl Findings {
     /// Takes note of what an engine tells.
     pub fn note(&mut self, event: Event<Refuted>) {
         match event {
-            Event::Works { .. } => {}
+            Event::Works { .. } | Event::Reached { .. } => {}
             Event::Settled { engine, checks, evidence } => self.settled(By::engine(engine), &checks, evidence),
             Event::Contradiction { check, refutation } => {
                 let inputs = refutation.map(|refuted| {

@@ -8,7 +8,7 @@
 use crate::failure::Failure;
 use crate::options::{Options, Wanted};
 use crate::text_form::TextForm;
-use base::{Assumptions, Deadline, Origin};
+use base::{Assumption, Assumptions, Deadline, Origin};
 use ivl::{CheckKind, Program, Type};
 use report::doctor::Part;
 use report::model::{Entry, LoopClaims, Position, Rule};
@@ -165,6 +165,17 @@ impl Target {
 pub trait Source: Send + Sync {
     /// The program that starts with a target.
     fn lower(&self, target: &Target, deadline: &Deadline) -> Result<Loaded, Failure>;
+
+    /// The same program under one more assumption, if it can be made, which says how to go on where the program cannot be followed otherwise: a run has reached a check that is
+    /// [about it](ivl::About::Assumption).
+    fn lower_assuming(
+        &self,
+        _target: &Target,
+        _assumption: Assumption,
+        _deadline: &Deadline,
+    ) -> Result<Option<Loaded>, Failure> {
+        Ok(None)
+    }
 
     /// How it writes things.
     fn syntax(&self) -> Arc<dyn Syntax>;

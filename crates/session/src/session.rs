@@ -156,7 +156,18 @@ impl Session {
             return Ok(Answer::unknown(Entry::unknown(shown, None, 0.0, target.problems.join("; "))));
         }
         let loaded = source.lower(target, deadline)?;
-        let judged = verifier.judge(loaded, deadline, start, &mut |event| on(Event::Engine(event)))?;
+        // What ends one try leaves the next its time.
+        let mut attempt = |loaded| {
+            let own = deadline.within(verifier.options.timeout);
+            verifier.judge(loaded, &own, start, &mut |event| on(Event::Engine(event)))
+        };
+        let mut judged = attempt(loaded)?;
+        if let Some(assumption) =
+            judged.needs.filter(|_| !judged.findings.is_settled() && judged.findings.refuted.is_empty())
+            && let Some(loaded) = source.lower_assuming(target, assumption, deadline)?
+        {
+            judged = attempt(loaded)?;
+        }
         let (entry, verdicts) = verifier.answer(&judged, source, start);
         judged.sources(&entry, source, &mut self.sources);
         if verifier.options.certificates {

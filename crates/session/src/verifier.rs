@@ -9,10 +9,10 @@ use crate::modular::{self, Assisted, Modular};
 use crate::options::Options;
 use crate::places::Places;
 use crate::verdicts::Verdict;
-use base::{Deadline, schedule};
+use base::{Assumption, Deadline, schedule};
 use engine::horn::Integers;
 use engine::{EngineKind, Evidence, Settings, Task};
-use ivl::{CheckId, CheckKind, Program};
+use ivl::{About, CheckId, CheckKind, Program};
 use report::model::Entry;
 use smt::{Solver, SolverError};
 use std::collections::BTreeSet;
@@ -102,6 +102,8 @@ pub struct Judged {
     pub incomplete: Vec<String>,
     /// How many checks the user has excluded.
     pub excluded: usize,
+    /// A run has shown that the program cannot be followed, unless this is assumed, which may be.
+    pub needs: Option<Assumption>,
     /// As it tells why contracts do not hold, if it does.
     explaining: Option<Program>,
     places: Places,
@@ -164,9 +166,17 @@ impl Verifier {
             linger: self.options.linger,
         });
         let mut findings = Findings::new(&selected);
+        let mut needs = None;
         let assisted = self.beside(modular, &inlined, deadline, &selected, &mut || {
             engine::race(&task, &mut |event| {
                 on(&event);
+                if let engine::Event::Reached { check } = event
+                    && let About::Assumption(assumption) = program.checks[check].about
+                    && self.options.granted.contains(&assumption)
+                {
+                    needs = needs.or(Some(assumption));
+                    inlined.cancel();
+                }
                 findings.note(event);
             });
             findings.is_settled()
@@ -182,7 +192,7 @@ impl Verifier {
             explaining
         });
         let (name, incomplete) = (loaded.name, loaded.incomplete);
-        Ok(Judged { program, findings, machine, name, incomplete, excluded, explaining, places, loading })
+        Ok(Judged { program, findings, machine, name, incomplete, excluded, needs, explaining, places, loading })
     }
 
     /// What reports say of it, without the verdicts, and these.

@@ -64,7 +64,12 @@ fn refused(error: &CError) -> Ours {
 /// Lowers a program, and has the checker look at it.
 pub fn lowered(hir: &hir::Program) -> Result<Program, Ours> {
     guarded(|| {
-        let options = lower::LowerOptions { entry: "main", kinds: &[], allocation: lower::Allocation::Succeeds };
+        let options = lower::LowerOptions {
+            entry: "main",
+            kinds: &[],
+            allocation: lower::Allocation::Succeeds,
+            unset: lower::Unset::Nothing,
+        };
         let lower::Lowered { program, .. } =
             front_c::lowered(hir, &options).map_err(|error| Ours::Refused(error.to_string()))?;
         match ivl::check::program(&program) {

@@ -127,6 +127,7 @@ pub fn by_runs(program: &Program, patience: u64, time: Duration) -> Answer {
         seed: 0,
         effort: concrete::Effort { patience, ..concrete::Effort::default() },
         found: &|_| {},
+        reached: &|_| {},
     });
     let is_real = |trace: &Trace| program.checks[trace.check].kind != CheckKind::UNSUPPORTED;
     let traces = outcome.traces.into_values().filter(is_real).collect();

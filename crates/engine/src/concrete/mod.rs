@@ -82,6 +82,8 @@ pub struct Request<'a> {
     pub effort: Effort,
     /// Hears of each trace at once.
     pub found: &'a dyn Fn(&Trace),
+    /// Hears at once of what is not modelled, as soon as a run reaches it.
+    pub reached: &'a dyn Fn(CheckId),
 }
 
 /// How the search shares the machine with others.
@@ -326,7 +328,9 @@ impl<'a> Search<'a> {
         let ended = match outcome {
             interp::Outcome::Returned(_) | interp::Outcome::Halted(_) => Ended::Well,
             interp::Outcome::Failed { check, .. } if program.checks[check].kind == CheckKind::UNSUPPORTED => {
-                self.unsupported.insert(check);
+                if self.unsupported.insert(check) {
+                    (self.request.reached)(check);
+                }
                 Ended::Nothing(format!("{} is not modelled", program.checks[check].message))
             }
             interp::Outcome::Failed { check, .. } => Ended::Failed(check),

@@ -15,6 +15,7 @@ fn solve_with(source: &str, effort: Effort) -> Outcome {
         seed: 0,
         effort,
         found: &|trace: &Trace| heard.borrow_mut().push(trace.clone()),
+        reached: &|_| {},
     };
     let outcome = solve(&request);
     // What was heard is what came out, and each trace fails its check in the interpreter.
@@ -186,6 +187,7 @@ fn time_ends_it() {
         seed: 0,
         effort: Effort { steps: u64::MAX, ..Effort::default() },
         found: &|_| {},
+        reached: &|_| {},
     };
     let outcome = solve(&request);
     assert!(matches!(outcome.end, End::Deadline), "{:?}", outcome.end);

@@ -123,6 +123,11 @@ pub enum Event<R> {
     },
     /// An attempt of the horn engine ended.
     Attempted(Attempt),
+    /// A run has reached something that is not modelled.
+    Reached {
+        /// The check that says so.
+        check: CheckId,
+    },
     /// An engine leaves a check open.
     Left {
         /// The engine.

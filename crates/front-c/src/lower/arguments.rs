@@ -106,7 +106,7 @@ impl Code<'_, '_> {
         } else {
             Storage::Element(object.clone(), index)
         };
-        Spot { region, offset: 0, storage }
+        Spot::at(region, storage)
     }
 
     /// A text of any length with a zero behind it, as input.

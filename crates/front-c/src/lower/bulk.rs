@@ -101,7 +101,7 @@ impl<'p> Code<'_, 'p> {
             Form::Sequence => Storage::Element(object.clone(), index),
             _ => Storage::Object(object.clone()),
         };
-        Spot { region: spot.region, offset: 0, storage }
+        Spot::at(spot.region, storage)
     }
 
     /// `memset(p, byte, size)`.
@@ -204,7 +204,7 @@ impl<'p> Code<'_, 'p> {
                     }
                     self.for_each(length, |code, index| {
                         let storage = Storage::Element(object, index);
-                        code.fill(Spot { region: spot.region, offset: 0, storage }, byte);
+                        code.fill(Spot::at(spot.region, storage), byte);
                     });
                     return;
                 }
@@ -400,7 +400,7 @@ impl<'p> Code<'_, 'p> {
                 Form::Record => vec![object.clone()],
                 _ => vec![object.clone(), Expr::i64(0)],
             };
-            Spot { region, offset: 0, storage: Storage::Pointer(parts) }
+            Spot::at(region, Storage::Pointer(parts))
         };
         let (to, from) = (start(&new_object), start(&object));
         let wide = simplify_cast(Type::I64, count.clone());

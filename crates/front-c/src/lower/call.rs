@@ -159,13 +159,13 @@ impl<'p> Code<'_, 'p> {
             Passing::Parts(parts) => parts,
             Passing::Object(region) => {
                 let storage = self.object_storage(*region, Expr::Local(targets[0][0]));
-                return Value::Record(Spot { region: *region, offset: 0, storage }, size);
+                return Value::Record(Spot::at(*region, storage), size);
             }
         };
         if self.emit.world.is_record(ty) {
             let parts = results.iter().zip(targets).map(|((part, _), targets)| (part.key, targets)).collect();
             let parts = super::world::Parts { parts };
-            return Value::Record(Spot { region, offset: 0, storage: Storage::Locals(Rc::new(parts)) }, size);
+            return Value::Record(Spot::at(region, Storage::Locals(Rc::new(parts))), size);
         }
         let (Some((part, _)), Some(targets)) = (results.first(), targets.into_iter().next()) else {
             return self.no_result(ty);
@@ -194,7 +194,7 @@ impl<'p> Code<'_, 'p> {
                 if !matches!(value, Value::Record(..)) {
                     self.emit.unsupported("an argument of another type than the parameter");
                 }
-                self.store_record(&Spot { region: *region, offset: 0, storage }, value);
+                self.store_record(&Spot::at(*region, storage), value);
                 return vec![object];
             }
         };
@@ -239,7 +239,13 @@ impl<'p> Code<'_, 'p> {
         match world.scalar(ty) {
             Some(scalar) => Value::Scalar(self.emit.input(InputKind::External, &format!("{name}()"), scalar)),
             None => {
-                self.emit.unsupported(&format!("what `{name}` returns, which has no body"));
+                let is_pointer = world.is_pointer(ty) && world.is_left_open(kinds::LIFETIME);
+                if is_pointer && self.unset_is_own() {
+                    return self.any_pointer(&name, expr);
+                }
+                let about = if is_pointer { super::unset::ABOUT } else { ivl::About::Program };
+                let why = format!("what `{name}` returns, which has no body");
+                self.emit.check_about(CheckKind::UNSUPPORTED, &why, Expr::FALSE, about);
                 self.any(ty)
             }
         }
@@ -257,8 +263,14 @@ impl<'p> Code<'_, 'p> {
             Form::Record | Form::Sequence | Form::Bytes if shape.functions.is_empty() => {
                 let is_null = simplify_binary(BinOp::Eq, parts[0].clone(), zero(self.emit.ty(&parts[0])).into());
                 self.emit.check(CheckKind::NULL, "a null pointer is called", not(is_null));
-                self.emit.check(kinds::CALL, "something is called that is no function", Expr::FALSE);
-                return self.any(expr.ty);
+                let wrong = "something is called that is no function";
+                if self.unset_is_own() {
+                    let wild = self.wild();
+                    self.emit.check(kinds::CALL, wrong, simplify_binary(BinOp::Eq, parts[0].clone(), wild));
+                }
+                let target = self.indirect_target(expr);
+                self.call_nobody(&target, wrong);
+                return target;
             }
             Form::Record | Form::Sequence | Form::Bytes | Form::Untyped(_) => {
                 self.emit.unsupported("a call through a pointer that may lead to data");
@@ -280,8 +292,7 @@ impl<'p> Code<'_, 'p> {
         }
         let dispatch = TermKind::Goto { arms, otherwise: nobody };
         self.emit.end_and_start(dispatch, nobody);
-        self.emit.check(kinds::CALL, "a function is called by a pointer of another type", Expr::FALSE);
-        self.give_any(&target);
+        self.call_nobody(&target, "a function is called by a pointer of another type");
         for (function, block) in bodies {
             self.emit.end_and_start(TermKind::goto(after), block);
             let value = self.call_candidate(function, &args, expr);
@@ -298,23 +309,44 @@ impl<'p> Code<'_, 'p> {
         target
     }
 
+    /// A pointer leads to no function that it may lead to. If nobody has set it, it may be assumed to lead to one that returns anything and writes nothing.
+    fn call_nobody(&mut self, target: &Value, wrong: &str) {
+        if !self.unset_is_own() {
+            let is_open = self.emit.world.is_left_open(kinds::CALL) && self.emit.world.is_left_open(kinds::LIFETIME);
+            let about = if is_open { super::unset::ABOUT } else { ivl::About::Program };
+            self.emit.check_about(kinds::CALL, wrong, Expr::FALSE, about);
+            return self.give_any(target);
+        }
+        for local in Self::locals_of(target) {
+            let ty = self.emit.ty(&Expr::Local(local));
+            let value = self.unset_component(ty, Contents::Unknown);
+            self.emit.assign(local, value);
+        }
+    }
+
     /// Gives the locals of a value something, where no run gets to.
     fn give_any(&mut self, target: &Value) {
-        let locals: Vec<Expr> = match target {
-            Value::Scalar(local) => vec![local.clone()],
-            Value::Pointer(_, parts) => parts.clone(),
+        for local in Self::locals_of(target) {
+            let ty = self.emit.ty(&Expr::Local(local));
+            self.emit.assign(local, zero(ty).into());
+        }
+    }
+
+    /// The locals that hold a value.
+    fn locals_of(target: &Value) -> Vec<LocalId> {
+        let is_local = |part: &Expr| match part {
+            Expr::Local(local) => Some(*local),
+            _ => None,
+        };
+        match target {
+            Value::Scalar(local) => is_local(local).into_iter().collect(),
+            Value::Pointer(_, parts) => parts.iter().filter_map(is_local).collect(),
             Value::Record(Spot { storage: Storage::Locals(parts), .. }, _) => {
                 let mut locals: Vec<LocalId> = parts.parts.values().flatten().copied().collect();
                 locals.sort_unstable();
-                locals.into_iter().map(Expr::Local).collect()
+                locals
             }
             Value::Record(..) | Value::Nothing => Vec::new(),
-        };
-        for local in locals {
-            if let Expr::Local(target) = local {
-                let ty = self.emit.ty(&local);
-                self.emit.assign(target, zero(ty).into());
-            }
         }
     }
 
@@ -367,7 +399,9 @@ impl<'p> Code<'_, 'p> {
 
     /// A pointer as input: null, or one that nobody may use.
     fn any_pointer(&mut self, name: &str, expr: &CExpr) -> Value {
-        let Some(region) = self.emit.world.memory.region_of(made(expr)) else { return self.any(expr.ty) };
+        let Some(region) = self.emit.world.memory.region_of(made(expr)) else {
+            return self.not_modelled("a pointer to nothing known as input", expr);
+        };
         let mut parts = self.emit.world.null(region);
         if self.emit.ty(&parts[0]) != Type::Ref {
             return self.not_modelled("a pointer to a function as input", expr);
@@ -375,6 +409,11 @@ impl<'p> Code<'_, 'p> {
         self.emit.world.has_wild = true;
         let is_null = self.emit.input(InputKind::Nondet, &format!("{name}() is null"), Type::Bool);
         parts[0] = ivl::ite(is_null, Expr::NULL, self.wild());
+        // Two of them may lead into the same object, to places that are as far from each other as can be.
+        for part in &mut parts[1..] {
+            let ty = self.emit.ty(part);
+            *part = self.unset_component(ty, Contents::Any);
+        }
         Value::Pointer(Some(region), parts)
     }
 
@@ -535,7 +574,7 @@ impl<'p> Code<'_, 'p> {
         let mut values = Vec::new();
         for ty in results {
             values.push(match ty {
-                Type::Ref => self.unset_pointer(),
+                Type::Ref => self.unset_component(Type::Ref, Contents::Any),
                 ty => self.emit.input(InputKind::Indeterminate, "the result of a function that returns none", *ty),
             });
         }

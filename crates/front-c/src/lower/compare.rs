@@ -63,8 +63,18 @@ impl Code<'_, '_> {
             let differs = |parts: &[Expr]| simplify_binary(BinOp::Ne, parts[0].clone(), wild.clone());
             let is_there = |parts: &[Expr]| simplify_binary(BinOp::Eq, parts[0].clone(), Expr::NULL);
             let is_set = |parts: &[Expr]| simplify_binary(BinOp::Or, is_there(parts), differs(parts));
+            let is_equality = matches!(op, CompareOp::Eq | CompareOp::Ne);
+            if is_equality && self.unset_is_own() {
+                // What leads to objects of their own is equal to nothing that was set, and two of these may lead to the same one.
+                let (either, equal) = (self.unknown(Type::Bool), self.equal_pointers(region, &a, &b));
+                let is_unset = |parts: &[Expr]| not(differs(parts));
+                let equal = ivl::ite(and(is_unset(&a), is_unset(&b)), either, equal);
+                return Self::truth(if op == CompareOp::Eq { equal } else { not(equal) });
+            }
             let cond = and(is_set(&a), is_set(&b));
-            self.emit.check(CheckKind::UNSUPPORTED, "a pointer that nobody has set is compared", cond);
+            let why = "a pointer that nobody has set is compared";
+            let about = if is_equality { super::unset::ABOUT } else { ivl::About::Program };
+            self.emit.check_about(CheckKind::UNSUPPORTED, why, cond, about);
         }
         match op {
             CompareOp::Eq | CompareOp::Ne => {

@@ -8,8 +8,8 @@ use crate::hir::FunctionId;
 use crate::source::Span;
 use base::{Id, IdVec, OriginId};
 use ivl::{
-    Block, BlockId, Check, CheckKind, Expr, Input, InputId, InputKind, Local, LocalId, Proc, Site, SiteId, SourceName,
-    Stmt, StmtKind, Term, TermKind, Type, ite,
+    About, Block, BlockId, Check, CheckKind, Expr, Input, InputId, InputKind, Local, LocalId, Proc, Site, SiteId,
+    SourceName, Stmt, StmtKind, Term, TermKind, Type, ite,
 };
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
@@ -196,9 +196,14 @@ impl<'w, 'p> Emitter<'w, 'p> {
 
     /// Blames a check of this kind where the condition is false. Code of ours that is trusted has no checks but of what is not modelled.
     pub fn check(&mut self, kind: CheckKind, message: &str, cond: Expr) {
+        self.check_about(kind, message, cond, About::Program);
+    }
+
+    /// The same, and says what it is about.
+    pub fn check_about(&mut self, kind: CheckKind, message: &str, cond: Expr, about: About) {
         let is_trusted = self.function.is_some_and(|function| self.world.hir.functions[function].is_trusted);
         if !is_trusted || kind == CheckKind::UNSUPPORTED {
-            self.blame(kind, message, cond);
+            self.blame_about(kind, message, cond, about);
         }
     }
 
@@ -211,6 +216,10 @@ impl<'w, 'p> Emitter<'w, 'p> {
 
     /// The same, in trusted code too.
     pub fn blame(&mut self, kind: CheckKind, message: &str, cond: Expr) {
+        self.blame_about(kind, message, cond, About::Program);
+    }
+
+    fn blame_about(&mut self, kind: CheckKind, message: &str, cond: Expr, about: About) {
         if cond == Expr::TRUE {
             return;
         }
@@ -223,7 +232,7 @@ impl<'w, 'p> Emitter<'w, 'p> {
             None => message.into(),
         };
         let origin = self.world.origin_of_call(self.function).unwrap_or(self.origin);
-        let check = Check { kind, about: ivl::About::Program, message, origin };
+        let check = Check { kind, about, message, origin };
         let check = self.world.program.checks.push(check);
         self.emit(StmtKind::Assert { cond, check });
     }

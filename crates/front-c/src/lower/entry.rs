@@ -127,7 +127,7 @@ impl Code<'_, '_> {
                     let object = self.new_object(region, ty);
                     let storage = self.object_storage(region, object.clone());
                     let whole = self.known_count(region, ty);
-                    given.extend(self.any_contents(Spot { region, offset: 0, storage }, whole, &name, 0, &mut made));
+                    given.extend(self.any_contents(Spot::at(region, storage), whole, &name, 0, &mut made));
                     args.push(object);
                 }
             }
@@ -229,7 +229,7 @@ impl Code<'_, '_> {
             let storage = self.object_storage(region, object);
             // Objects behind this one may lead back to it, and later pointers lead to it.
             made.push((region, targets[0]));
-            let whole = self.any_contents(Spot { region, offset: 0, storage }, count, name, depth + 1, made);
+            let whole = self.any_contents(Spot::at(region, storage), count, name, depth + 1, made);
             pointer.object = Some(Box::new(match (shape.form, &whole[..]) {
                 (Form::Record, _) => Content::Elements(count, shape.size, whole),
                 (_, [Part { content, .. }]) => content.clone(),
@@ -294,7 +294,7 @@ impl Code<'_, '_> {
                     let (byte, input) = code.ask(name, Type::U8);
                     inside.push(Part { offset: 0, content: Content::Number(input, None) });
                     let storage = Storage::Pointer(vec![object, simplify_cast(Type::I64, index)]);
-                    code.set_byte(&Spot { region, offset: 0, storage }, byte);
+                    code.set_byte(&Spot::at(region, storage), byte);
                 });
                 given.push(Part { offset: 0, content: Content::Elements(count, 1, inside) });
             }
@@ -304,7 +304,7 @@ impl Code<'_, '_> {
                 let region = spot.region;
                 let mut inside = Vec::new();
                 self.for_each(length, |code, index| {
-                    let spot = Spot { region, offset: 0, storage: Storage::Element(object, index) };
+                    let spot = Spot::at(region, Storage::Element(object, index));
                     // What one element leads to is not what another one does, which is assumed.
                     inside = code.any_contents(spot, Count::Known(1), name, depth, &mut made.clone());
                 });

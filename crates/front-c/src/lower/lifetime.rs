@@ -263,11 +263,15 @@ impl Code<'_, '_> {
         self.check_no_number(region, object, kinds::LIFETIME);
         let wild = self.wild();
         let is_set = simplify_binary(BinOp::Ne, object.clone(), wild);
-        self.emit.check(kinds::LIFETIME, "a pointer that nobody has set is used", is_set);
+        let about = match self.emit.world.is_left_open(kinds::LIFETIME) {
+            true => super::unset::ABOUT,
+            false => ivl::About::Program,
+        };
+        self.emit.check_about(kinds::LIFETIME, "a pointer that nobody has set is used", is_set, about);
     }
 
     /// Checks that a pointer, which is not null, was not made from a number.
-    fn check_no_number(&mut self, region: Region, object: &Expr, kind: ivl::CheckKind) {
+    pub fn check_no_number(&mut self, region: Region, object: &Expr, kind: ivl::CheckKind) {
         if self.emit.world.shape(region).has_numbers {
             let class = self.emit.world.number_class();
             let is_number = Expr::InstanceOf(Box::new(object.clone()), class);

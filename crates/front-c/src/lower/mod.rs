@@ -7,6 +7,7 @@
 //! * `place`: where values lie; `bytes`: in memory that is used at several types; `bulk`: memory as a whole; `object`: how objects begin, `lifetime`: how they end; `expr`, `arith`, `compare`: values; `call`: functions, also the
 //!   library's; `builtin`: those of the compiler; `intrinsic`: what only our models call; `stmt`: statements and jumps;
 //!   `ending`: functions that end without a value; `order`: effects whose order C leaves open, `effects`: which there are.
+//! * `unset`: what is assumed of pointers that nobody has set, where that is granted.
 //! * `start`: the procedure that sets up static objects and calls the entry; `arguments`, `entry`: with what.
 
 mod arguments;
@@ -30,10 +31,12 @@ mod order;
 mod place;
 mod start;
 mod stmt;
+mod unset;
 mod world;
 
 pub use bytes::Byte;
 pub use entry::{Argument, Call, Content, Count, Part, Pointer};
+pub use unset::Unset;
 pub use world::BYTES;
 
 use crate::hir::{self, FunctionId};
@@ -99,6 +102,8 @@ pub struct LowerOptions<'o> {
     pub kinds: &'o [ivl::CheckKind],
     /// What allocations do.
     pub allocation: Allocation,
+    /// What pointers lead to that nobody has set.
+    pub unset: Unset,
 }
 
 /// Lowers the program that starts with a function.

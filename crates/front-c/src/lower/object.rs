@@ -27,8 +27,12 @@ pub(super) enum Zeros {
 /// What a new object holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Contents {
+    /// Zeros.
     Zero,
+    /// Any values, as input.
     Any,
+    /// Any values, and nobody can say which.
+    Unknown,
 }
 
 impl<'p> Code<'_, 'p> {
@@ -95,7 +99,7 @@ impl<'p> Code<'_, 'p> {
             LocalPlace::Parts(parts) => Storage::Locals(parts),
             LocalPlace::Object(object) => self.object_storage(region, Expr::Local(object)),
         };
-        Spot { region, offset: 0, storage }
+        Spot::at(region, storage)
     }
 
     /// The scope of a local begins: its object is made.
@@ -255,9 +259,9 @@ impl<'p> Code<'_, 'p> {
             let value = self.allocate(inner.region, Expr::i64(count as i64), contents, Self::inside(kept));
             self.emit.emit(StmtKind::Store { object: object.clone(), field: objects.inner[&inner.offset], value });
         }
-        if contents == Contents::Any {
+        if contents != Contents::Zero {
             for part in &shape.parts {
-                let values = self.indeterminate(part);
+                let values = self.indeterminate(part, contents);
                 for (field, value) in objects.fields[&part.key].iter().zip(values) {
                     self.emit.emit(StmtKind::Store { object: object.clone(), field: *field, value });
                 }
@@ -333,7 +337,7 @@ impl<'p> Code<'_, 'p> {
         if element == Type::Ref {
             self.emit.emit(StmtKind::NewArray { target, class, length: count.clone(), site });
             self.for_each(count, |code, index| {
-                let value = code.unset_pointer();
+                let value = code.unset_component(Type::Ref, contents);
                 code.emit.emit(StmtKind::ArrayStore { array: Expr::Local(target), index, value });
             });
             return Expr::Local(target);
@@ -341,7 +345,7 @@ impl<'p> Code<'_, 'p> {
         if let Expr::Const(ivl::Const::Int(_, few @ 0..=MOST_SINGLE)) = count {
             self.emit.emit(StmtKind::NewArray { target, class, length: count, site });
             for index in 0..few {
-                let value = self.emit.input(InputKind::Indeterminate, "uninitialised memory", element);
+                let value = self.unset_component(element, contents);
                 self.emit.emit(StmtKind::ArrayStore {
                     array: Expr::Local(target),
                     index: Expr::i32(index as i32),
@@ -356,39 +360,32 @@ impl<'p> Code<'_, 'p> {
     }
 
     /// What a part holds that nobody has set.
-    fn indeterminate(&mut self, part: &PartInfo) -> Vec<Expr> {
-        let Some(target) = part.target else {
-            let name = "uninitialised memory";
-            return self
-                .emit
-                .world
-                .scalar(part.ty)
-                .map(|ty| self.emit.input(InputKind::Indeterminate, name, ty))
-                .into_iter()
-                .collect();
+    fn indeterminate(&mut self, part: &PartInfo, contents: Contents) -> Vec<Expr> {
+        let types = match part.target {
+            Some(target) => self.emit.world.pointer(target),
+            None => self.emit.world.scalar(part.ty).into_iter().collect(),
         };
-        let types = self.emit.world.pointer(target);
-        self.unset_components(&types)
+        types.into_iter().map(|ty| self.unset_component(ty, contents)).collect()
     }
 
     /// The components of a pointer that nobody has set.
     pub fn unset_components(&mut self, types: &[Type]) -> Vec<Expr> {
-        let mut values = Vec::new();
-        for ty in types {
-            values.push(match *ty {
-                Type::Ref => self.unset_pointer(),
-                ty => self.emit.input(InputKind::Indeterminate, "uninitialised memory", ty),
-            });
-        }
-        values
+        types.iter().map(|ty| self.unset_component(*ty, Contents::Any)).collect()
     }
 
-    /// What a pointer leads to that nobody has set: it is null, or leads to what nobody may use.
-    pub fn unset_pointer(&mut self) -> Expr {
-        self.emit.world.has_wild = true;
+    /// A number that nobody has set, or what a pointer leads to that nobody has set: it is null, or leads to what nobody may use.
+    pub fn unset_component(&mut self, ty: Type, contents: Contents) -> Expr {
         // So that zeros are null, as they are natively.
-        let is_wild = self.emit.input(InputKind::Indeterminate, "uninitialised memory", Type::Bool);
-        ite(is_wild, self.wild(), Expr::NULL)
+        let asked = if ty == Type::Ref { Type::Bool } else { ty };
+        let value = match contents {
+            Contents::Unknown => self.unknown(asked),
+            Contents::Any | Contents::Zero => self.emit.input(InputKind::Indeterminate, "uninitialised memory", asked),
+        };
+        if ty != Type::Ref {
+            return value;
+        }
+        self.emit.world.has_wild = true;
+        ite(value, self.wild(), Expr::NULL)
     }
 
     /// What nobody may use.
@@ -474,7 +471,7 @@ impl<'p> Code<'_, 'p> {
                 let length = self.length(spot.region, &object);
                 let region = spot.region;
                 self.for_each(length, |code, index| {
-                    code.zero_object(&Spot { region, offset: 0, storage: Storage::Element(object, index) });
+                    code.zero_object(&Spot::at(region, Storage::Element(object, index)));
                 });
             }
             Storage::Pointer(_) | Storage::Locals(_) | Storage::Globals(_) | Storage::Nowhere => {}

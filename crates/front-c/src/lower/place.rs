@@ -9,7 +9,7 @@ use super::{Code, Value};
 use crate::hir::{Place, PlaceKind};
 use crate::memory::{Form, PartInfo, PartKey, Region, Variable, made};
 use crate::types::{BitField, TypeId};
-use ivl::{BinOp, CheckKind, Expr, GlobalId, LocalId, StmtKind, Type, and, simplify_binary, simplify_cast};
+use ivl::{BinOp, CheckKind, Expr, GlobalId, LocalId, StmtKind, Type, and, ite, simplify_binary, simplify_cast};
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -28,6 +28,8 @@ pub(super) struct Spot {
     pub offset: u64,
     /// Which object.
     pub storage: Storage,
+    /// Whether it is an object of its own that a pointer leads to which nobody has set, if that may be.
+    pub own: Option<LocalId>,
 }
 
 /// A piece of a record that is copied by itself.
@@ -60,8 +62,13 @@ pub(super) enum Storage {
 }
 
 impl Spot {
+    /// The beginning of an object or of an element.
+    pub fn at(region: Region, storage: Storage) -> Spot {
+        Spot { region, offset: 0, storage, own: None }
+    }
+
     pub fn nowhere(region: Region) -> Spot {
-        Spot { region, offset: 0, storage: Storage::Nowhere }
+        Spot::at(region, Storage::Nowhere)
     }
 }
 
@@ -111,7 +118,7 @@ impl<'p> Code<'_, 'p> {
     /// What a pointer leads to.
     pub fn pointed(&mut self, value: Value) -> Spot {
         match value {
-            Value::Pointer(Some(region), parts) => Spot { region, offset: 0, storage: Storage::Pointer(parts) },
+            Value::Pointer(Some(region), parts) => Spot::at(region, Storage::Pointer(parts)),
             Value::Pointer(None, _) => {
                 self.emit.check(CheckKind::NULL, "a null pointer is dereferenced", Expr::FALSE);
                 Spot::nowhere(self.nobody())
@@ -129,11 +136,11 @@ impl<'p> Code<'_, 'p> {
             Some(region) if is_on_heap(&self.emit.world.shape(region)) => {
                 let object = self.new_object(region, ty);
                 let storage = self.object_storage(region, object);
-                Spot { region, offset: 0, storage }
+                Spot::at(region, storage)
             }
             Some(region) => {
                 let parts = Rc::new(self.new_parts(region, "", None));
-                Spot { region, offset: 0, storage: Storage::Locals(parts) }
+                Spot::at(region, Storage::Locals(parts))
             }
             None => Spot::nowhere(self.nobody()),
         }
@@ -154,7 +161,7 @@ impl<'p> Code<'_, 'p> {
                 self.object_storage(region, Expr::Local(target))
             }
         };
-        Spot { region, offset: 0, storage }
+        Spot::at(region, storage)
     }
 
     /// A variable that lies on the heap: its only object, or the beginning of its elements.
@@ -197,7 +204,7 @@ impl<'p> Code<'_, 'p> {
                 self.emit.world.null(spot.region)
             }
         };
-        Value::Pointer(Some(spot.region), parts)
+        Value::Pointer(Some(spot.region), self.address_in(spot.own, parts))
     }
 
     /// Why a region has no form.
@@ -231,15 +238,20 @@ impl<'p> Code<'_, 'p> {
         let base = self.emit.keep(parts[0].clone());
         let is_there = simplify_binary(BinOp::Ne, base.clone(), Expr::NULL);
         self.check_there(is_there);
-        self.check_set(spot.region, &base);
+        let (base, own) = self.accessed(spot.region, base);
         self.check_alive(spot.region, &base);
-        let Some(at) = parts.get(1) else { return Spot { storage: Storage::Object(base), ..spot } };
-        let at = self.emit.keep(at.clone());
+        let Some(at) = parts.get(1) else { return Spot { storage: Storage::Object(base), own, ..spot } };
+        let at = match own {
+            // Which element does not matter: nothing is known of any.
+            Some(own) => ite(Expr::Local(own), Expr::i64(0), at.clone()),
+            None => at.clone(),
+        };
+        let at = self.emit.keep(at);
         let length = self.length(spot.region, &base);
         let below = simplify_binary(BinOp::Lt, at.clone(), simplify_cast(Type::I64, length));
         let inside = and(simplify_binary(BinOp::Ge, at.clone(), Expr::i64(0)), below);
         self.emit.check(CheckKind::INDEX, "outside of the object", inside);
-        Spot { storage: Storage::Element(base, simplify_cast(Type::I32, at)), ..spot }
+        Spot { storage: Storage::Element(base, simplify_cast(Type::I32, at)), own, ..spot }
     }
 
     /// How many elements an object of a sequence has.
@@ -299,7 +311,7 @@ impl<'p> Code<'_, 'p> {
             };
             let is_row = matches!(inner_shape.form, Form::Sequence | Form::Bytes);
             let offset = if is_row { behind % unit } else { behind };
-            spot = Spot { region: inner.region, offset, storage };
+            spot = Spot { region: inner.region, offset, storage, own: spot.own };
             if is_member {
                 return spot;
             }
@@ -456,6 +468,9 @@ impl<'p> Code<'_, 'p> {
             self.check_writable(spot.region, object);
         }
         let values = self.for_part(value, &part);
+        if part.target.is_some() {
+            self.check_forgotten(spot.own, &values);
+        }
         self.write(&spot, key, values);
     }
 

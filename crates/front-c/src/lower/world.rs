@@ -2,7 +2,7 @@
 
 use super::Allocation;
 use super::order::Summaries;
-use super::{LowerOptions, kinds};
+use super::{LowerOptions, Unset, kinds};
 use crate::hir::{self, FunctionId};
 use crate::memory::{Form, Memory, PartInfo, PartKey, Region, Shape, Variable};
 use crate::source::Span;
@@ -117,6 +117,8 @@ pub(super) struct World<'p> {
     pub wild: GlobalId,
     /// Whether there may be such pointers.
     pub has_wild: bool,
+    /// What these lead to.
+    pub unset: Unset,
     /// Whether memory is allocated.
     pub allocates: bool,
     /// Whether the entry may be given memory by its parameters.
@@ -202,6 +204,7 @@ impl<'p> World<'p> {
             externals: Vec::new(),
             wild,
             has_wild: false,
+            unset: options.unset,
             allocates: false,
             has_given_memory: false,
             last_file: None,

@@ -78,7 +78,8 @@ impl Walk<'_, '_> {
                 }
                 pointer(0).map_or(Given::Plain, Given::Pointer)
             }
-            Some(Library::Nondet) if self.pointee(expr.ty).is_some() => {
+            // What a function that is defined nowhere returns may be assumed to be some pointer, too.
+            Some(Library::Nondet) | None if self.pointee(expr.ty).is_some() => {
                 let region = self.memory.variable(made(expr));
                 self.memory.node_mut(region).is_pointed = true;
                 Given::Pointer(region)

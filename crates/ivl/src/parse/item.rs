@@ -7,7 +7,7 @@ use crate::program::{
     Part, Purpose,
 };
 use crate::program::{ClassId, FieldId, Site, Storage, Text, TextLayout};
-use base::{Function, Origin, Owner, Role};
+use base::{Assumption, Function, Origin, Owner, Role};
 use std::sync::Arc;
 
 const ITEM: &str = "a declaration: entry, library, made, class, abstract, array, final, field, global, layout, exceptions, text, check, input, site, channel, function, proc";
@@ -172,6 +172,12 @@ fn item(parser: &mut Parser<'_>) -> Parsed<()> {
                 about = About::Contract(Arc::from(&*parser.name("a function’s name")?.0));
             } else if parser.eat_word("call") {
                 about = About::Call;
+            } else if parser.eat_word("unless") {
+                let (id, _) = parser.name("an assumption")?;
+                let Some(assumption) = Assumption::by_id(&id) else {
+                    return parser.unexpected("the name of an assumption");
+                };
+                about = About::Assumption(assumption);
             }
             let mut message = String::new();
             if parser.token.kind == Tok::Str {

@@ -316,6 +316,10 @@ impl<'a> Printer<'a> {
                     self.name(function);
                 }
                 About::Call => self.push(" call"),
+                About::Assumption(assumption) => {
+                    self.push(" unless ");
+                    self.name(assumption.id());
+                }
             }
             if !check.message.is_empty() {
                 self.push(" ");

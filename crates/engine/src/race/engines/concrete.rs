@@ -2,7 +2,7 @@
 
 use crate::Trace;
 use crate::concrete::{self, Effort, End, Pace, Request};
-use crate::race::{Context, Engine, Evidence, Judge, Start};
+use crate::race::{Context, Engine, Event, Evidence, Judge, Start};
 use base::schedule;
 use std::cell::Cell;
 use std::time::Duration;
@@ -34,6 +34,7 @@ impl<J: Judge> Engine<J> for Concrete {
             seed: 0,
             effort: Effort { pace, ..Effort::default() },
             found: &found,
+            reached: &|check| context.tell(Event::Reached { check }),
         });
         // Where the real machine does not do what the interpreter does, the interpreter's other runs are no proof either.
         if outcome.end == End::Exhausted && are_all_confirmed.get() {
