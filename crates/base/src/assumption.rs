@@ -80,7 +80,7 @@ impl Assumption {
                 "pointers that are input lead to the beginnings of objects, as large as they are used, that are allocated and no variables of the program, or to functions whose address the program itself passes there; those of different types, and those in elements of arrays, lead to different objects"
             }
             Assumption::UnsetPointers => {
-                "pointers that nobody has set, or that a function returns as input, are null or lead to objects, as large as they are used, that no other pointer leads to, or to functions that return anything and write nothing"
+                "pointers that nobody has set, that a function returns as input or that are made from numbers are null or lead to objects, as large as they are used, that no other pointer leads to, or to functions that return anything and write nothing"
             }
         }
     }

@@ -412,6 +412,70 @@ fn pointers_that_nobody_has_set_lead_to_objects_of_their_own() {
     }
 }
 
+/// Pointers that are made from numbers lead to nothing that may be used, and no number is taken for an address that it may be.
+#[test]
+fn pointers_made_from_numbers_lead_to_no_object() {
+    let folder = TempFolder::new().expect("a folder");
+    let file = folder.path().join("program.c");
+    let programs = [
+        ("it becomes the same number", "int *p = (int *)n; if ((unsigned long)p != n) reach_error();", Status::Proved),
+        ("zero is null", "int *p = (int *)n; if (!p && n) reach_error();", Status::Proved),
+        ("two are equal if their numbers are", "if ((int *)n == (int *)m && n != m) reach_error();", Status::Proved),
+        ("and only then", "if ((int *)n != (int *)m && n == m) reach_error();", Status::Proved),
+        ("where an object lies is open", "int x = 0, *p = (int *)n; if (p == &x) reach_error();", Status::Unknown),
+        ("of small numbers it is known", "int x = 0, *p = (int *)5; if (p == &x) reach_error();", Status::Proved),
+        (
+            "moved by an element it is another number",
+            "if (n > 999 || n == 0) return 0; int *p = (int *)n + 1; if (p != (int *)(n + 4)) reach_error();",
+            Status::Proved,
+        ),
+        ("it is not used", "int *p = (int *)n; if (n == 7) return *p;", Status::Refuted),
+        ("it is not freed", "int *p = (int *)n; if (n == 8) free(p);", Status::Refuted),
+        (
+            "an address may come back",
+            "int x = 1; unsigned long a = (unsigned long)&x; int *p = (int *)(a + n - n); *p = 2; if (x != 2) reach_error();",
+            Status::Unknown,
+        ),
+        (
+            "it may be found by comparing",
+            "int x = 1, *p = (int *)n; if ((unsigned long)&x == n) { *p = 2; if (x == 1) reach_error(); }",
+            Status::Unknown,
+        ),
+        (
+            "a number where nothing lies tells nothing",
+            "int x = 1, *p = &x; if (m) p = (int *)(n % 4096); if ((unsigned long)p > 4095 && *p != 1) reach_error();",
+            Status::Proved,
+        ),
+    ];
+    let write = |text: &str| {
+        let declared = "#include <stdlib.h>\nextern unsigned long __VERIFIER_nondet_ulong(void);\nextern void reach_error(void);\nextern unsigned long number_of(int *);\n";
+        let main = format!(
+            "int main(void) {{ unsigned long n = __VERIFIER_nondet_ulong(), m = __VERIFIER_nondet_ulong(); {text} return 0; }}\n"
+        );
+        std::fs::write(&file, format!("{declared}{main}")).expect("it can be written");
+    };
+    let assertions = || {
+        let report = verified_for(C::default(), &file, None, Some(vec![ivl::CheckKind::ASSERTION]));
+        (report.entries[0].verdict, report.entries[0].checks.clone())
+    };
+    for (what, text, status) in programs {
+        write(text);
+        let report = verified(&file);
+        assert_eq!(report.entries[0].verdict, status, "{what}: {:#?}", report.entries[0].checks);
+        // Nor where it may be assumed that they lead to objects of their own.
+        if status == Status::Unknown {
+            let (verdict, checks) = assertions();
+            assert_eq!(verdict, status, "{what}: {checks:#?}");
+        }
+    }
+    write("int x = 1, *p = (int *)number_of(&x); if (p && p != &x) { *p = 2; if (x != 1) reach_error(); }");
+    let (verdict, checks) = assertions();
+    assert_eq!(verdict, Status::Unknown, "what a function returns may be an address: {checks:#?}");
+    let mixed = "struct event { int v; };\nint routine(int x) { return x; }\nvoid *context;\nvoid set(void *c) { context = c; }\nint main(void) { struct event e; set(&e); set((void *)routine); return context != (void *)routine; }\n";
+    std::fs::write(&file, mixed).expect("it can be written");
+    assert_eq!(verified(&file).entries[0].verdict, Status::Unknown, "functions and data");
+}
+
 /// What nothing leads to is lost, also where static objects lead to other memory. Memory that something leads to is not, though not every way there is followed.
 #[test]
 fn what_nothing_leads_to_is_lost() {

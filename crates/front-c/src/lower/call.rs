@@ -243,7 +243,7 @@ impl<'p> Code<'_, 'p> {
                 if is_pointer && self.unset_is_own() {
                     return self.any_pointer(&name, expr);
                 }
-                let about = if is_pointer { super::unset::ABOUT } else { ivl::About::Program };
+                let about = if is_pointer { self.about_unset() } else { ivl::About::Program };
                 let why = format!("what `{name}` returns, which has no body");
                 self.emit.check_about(CheckKind::UNSUPPORTED, &why, Expr::FALSE, about);
                 self.any(ty)
@@ -313,7 +313,7 @@ impl<'p> Code<'_, 'p> {
     fn call_nobody(&mut self, target: &Value, wrong: &str) {
         if !self.unset_is_own() {
             let is_open = self.emit.world.is_left_open(kinds::CALL) && self.emit.world.is_left_open(kinds::LIFETIME);
-            let about = if is_open { super::unset::ABOUT } else { ivl::About::Program };
+            let about = if is_open { self.about_unset() } else { ivl::About::Program };
             self.emit.check_about(kinds::CALL, wrong, Expr::FALSE, about);
             return self.give_any(target);
         }

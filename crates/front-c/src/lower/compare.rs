@@ -66,14 +66,12 @@ impl Code<'_, '_> {
             let is_equality = matches!(op, CompareOp::Eq | CompareOp::Ne);
             if is_equality && self.unset_is_own() {
                 // What leads to objects of their own is equal to nothing that was set, and two of these may lead to the same one.
-                let (either, equal) = (self.unknown(Type::Bool), self.equal_pointers(region, &a, &b));
-                let is_unset = |parts: &[Expr]| not(differs(parts));
-                let equal = ivl::ite(and(is_unset(&a), is_unset(&b)), either, equal);
+                let equal = self.equal_if_own(region, &a, &b);
                 return Self::truth(if op == CompareOp::Eq { equal } else { not(equal) });
             }
             let cond = and(is_set(&a), is_set(&b));
             let why = "a pointer that nobody has set is compared";
-            let about = if is_equality { super::unset::ABOUT } else { ivl::About::Program };
+            let about = if is_equality { self.about_unset() } else { ivl::About::Program };
             self.emit.check_about(CheckKind::UNSUPPORTED, why, cond, about);
         }
         match op {
@@ -94,14 +92,14 @@ impl Code<'_, '_> {
     }
 
     /// Whether two pointers to objects are equal.
-    fn equal_pointers(&mut self, region: Region, a: &[Expr], b: &[Expr]) -> Expr {
+    pub(super) fn equal_pointers(&mut self, region: Region, a: &[Expr], b: &[Expr]) -> Expr {
         let equal = all_equal(a, b);
         let (x, y) = (self.emit.keep(a[0].clone()), self.emit.keep(b[0].clone()));
         let are_same = simplify_binary(BinOp::Eq, x.clone(), y.clone());
         let shape = self.emit.world.shape(region);
         let pairs = self.emit.world.literals_that_end_alike(region);
         let has_ends = shape.form != Form::Record && a.len() > 1;
-        if are_same == Expr::TRUE || !has_ends && pairs.is_empty() && !shape.ends() {
+        if are_same == Expr::TRUE || !has_ends && pairs.is_empty() && !shape.ends() && !shape.has_numbers {
             return equal;
         }
         let result = self.emit.temp(Type::Bool);
@@ -110,12 +108,12 @@ impl Code<'_, '_> {
         let is_null = |object: &Expr| simplify_binary(BinOp::Eq, object.clone(), Expr::NULL);
         let is_clear = [are_same, is_null(&x), is_null(&y)].into_iter().reduce(or).unwrap_or(Expr::TRUE);
         self.emit.end_and_start(TermKind::branch(is_clear, after, apart), apart);
-        if shape.has_numbers {
-            // What was made from a number is where the number says, and nobody has an object there.
-            let class = self.emit.world.number_class();
-            let is_number = |object: &Expr| Expr::InstanceOf(Box::new(object.clone()), class);
-            let objects = self.emit.block();
-            self.emit.end_and_start(TermKind::branch(or(is_number(&x), is_number(&y)), after, objects), objects);
+        if let (Some(first), Some(second)) = (self.is_number(region, &x), self.is_number(region, &y)) {
+            let (numbers, objects) = (self.emit.block(), self.emit.block());
+            self.emit.end_and_start(TermKind::branch(or(first, second), numbers, objects), numbers);
+            let equal = self.equal_numbers(region, a, b);
+            self.emit.assign(result, equal);
+            self.emit.end_and_start(TermKind::goto(after), objects);
         }
         self.check_comparable(region, &x);
         self.check_comparable(region, &y);

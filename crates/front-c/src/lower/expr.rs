@@ -6,9 +6,9 @@ use super::order::Nested;
 use super::place::Spot;
 use super::{Code, Value, kinds};
 use crate::hir::{AssignOp, CastKind, Expr as CExpr, ExprKind, FloatValue, Place, PlaceKind};
-use crate::memory::{Form, KnownCast, Region, Variable, constant_number, known_cast, made};
+use crate::memory::{Form, KnownCast, Region, constant_number, known_cast, made};
 use crate::types::{Length, TypeId};
-use ivl::{BinOp, CheckKind, Const, Expr, StmtKind, TermKind, Type, and, ite, not, simplify_binary, simplify_cast};
+use ivl::{BinOp, CheckKind, Const, Expr, TermKind, Type, and, ite, not, simplify_binary, simplify_cast};
 
 /// After so many expressions inside of each other a value is kept in a local: the IVL's are less deep than C's.
 const MOST_NESTED: u32 = 50;
@@ -94,7 +94,10 @@ impl<'p> Code<'_, 'p> {
                 }
                 let value = self.expr(operand);
                 self.emit.at(expr.span);
-                self.cast(*kind, value, expr.ty)
+                match (kind, value) {
+                    (CastKind::IntToPointer, Value::Scalar(number)) => self.pointer_of_value(expr, number),
+                    (kind, value) => self.cast(*kind, value, expr.ty),
+                }
             }
             ExprKind::Unary { op, operand } => {
                 let value = self.number(operand);
@@ -350,27 +353,6 @@ impl<'p> Code<'_, 'p> {
         }
     }
 
-    /// A pointer that is made from a number: it leads to an object that stands for the number, and that nobody may use.
-    pub fn pointer_of_number(&mut self, variable: Variable, number: i128, ty: TypeId) -> Value {
-        let Some(region) = self.emit.world.memory.region_of(variable) else { return self.any(ty) };
-        let mut parts = self.emit.world.null(region);
-        match self.emit.world.shape(region).form {
-            // No function has a negative number.
-            Form::Functions => match i32::try_from(number) {
-                Ok(number) if number > 0 => parts[0] = Expr::i32(-number),
-                _ => self.emit.unsupported("a pointer to a function that is made from a number"),
-            },
-            Form::Untyped(why) => self.emit.unsupported(why),
-            Form::Record | Form::Sequence | Form::Bytes => {
-                let global = self.emit.world.number(number);
-                let target = self.emit.temp(Type::Ref);
-                self.emit.emit(StmtKind::GlobalLoad { target, global });
-                parts[0] = Expr::Local(target);
-            }
-        }
-        Value::Pointer(Some(region), parts)
-    }
-
     fn cast_if(&mut self, kind: Option<CastKind>, value: Value, to: TypeId) -> Value {
         match kind {
             Some(kind) => self.cast(kind, value, to),
@@ -392,10 +374,6 @@ impl<'p> Code<'_, 'p> {
             },
             (CastKind::PointerToInt, value) => self.address(&value, to),
             (CastKind::IntToPointer, Value::Scalar(Expr::Const(Const::Int(_, 0)))) => Value::Pointer(None, Vec::new()),
-            (CastKind::IntToPointer, _) => {
-                self.emit.unsupported("a pointer is made from a number");
-                self.any(to)
-            }
             (kind, Value::Scalar(value)) => self.convert(kind, value, to),
             (_, Value::Pointer(..) | Value::Record(..) | Value::Nothing) => self.unsupported_cast(to),
         }

@@ -7,13 +7,11 @@ use super::place::{Spot, Storage};
 use super::world::Loose;
 use super::{Code, Value, kinds};
 use crate::memory::{Form, Region};
-use crate::types::{DataModel, TypeId};
+use crate::types::TypeId;
 use ivl::{BinOp, Const, Expr, InputKind, Question, StmtKind, TermKind, Type, not, simplify_binary, simplify_cast};
 
 /// Memory that is allocated lies at multiples of this.
 const ALIGNMENT: u64 = 8;
-/// Nothing lies below.
-const LOWEST: i128 = 4096;
 
 /// What is said of memory that is lost.
 const LOST: &str = "memory is left at the end that nothing leads to";
@@ -93,13 +91,10 @@ impl Code<'_, '_> {
     pub fn any_address(&mut self, alignment: u64) -> Expr {
         let input = self.emit.declare_input(InputKind::Address, "address", Type::U64);
         let target = self.emit.temp(Type::U64);
-        let most = match self.emit.world.hir.model {
-            DataModel::Ilp32 => 1i128 << 31,
-            DataModel::Lp64 => 1i128 << 47,
-        };
+        let addresses = self.emit.world.hir.model.addresses();
         let alignment = i128::from(alignment);
         let bound = |number: i128| Const::Int(Type::U64, number).into();
-        let range = Some((bound(LOWEST / alignment), bound(most / alignment)));
+        let range = Some((bound(addresses.start / alignment), bound(addresses.end / alignment)));
         self.emit.emit(StmtKind::Havoc { target, input: Some(input), range });
         simplify_binary(BinOp::Mul, Expr::Local(target), bound(alignment))
     }
@@ -143,7 +138,13 @@ impl Code<'_, '_> {
         let any = self.any_address(1);
         self.emit.assign(result, any);
         self.emit.end_and_start(TermKind::goto(after), set);
-        self.check_no_number(*region, &object, ivl::CheckKind::UNSUPPORTED);
+        if let Some(is_number) = self.is_number(*region, &object) {
+            let (number, object) = (self.emit.block(), self.emit.block());
+            self.emit.end_and_start(TermKind::branch(is_number, number, object), number);
+            let number = self.number_behind(*region, parts);
+            self.emit.assign(result, number);
+            self.emit.end_and_start(TermKind::goto(after), object);
+        }
         let target = self.emit.temp(Type::U64);
         self.emit.emit(StmtKind::Load { target, object, field });
         let behind = parts.get(1).cloned().unwrap_or(Expr::i64(0));
@@ -263,20 +264,8 @@ impl Code<'_, '_> {
         self.check_no_number(region, object, kinds::LIFETIME);
         let wild = self.wild();
         let is_set = simplify_binary(BinOp::Ne, object.clone(), wild);
-        let about = match self.emit.world.is_left_open(kinds::LIFETIME) {
-            true => super::unset::ABOUT,
-            false => ivl::About::Program,
-        };
+        let about = self.about_unset();
         self.emit.check_about(kinds::LIFETIME, "a pointer that nobody has set is used", is_set, about);
-    }
-
-    /// Checks that a pointer, which is not null, was not made from a number.
-    pub fn check_no_number(&mut self, region: Region, object: &Expr, kind: ivl::CheckKind) {
-        if self.emit.world.shape(region).has_numbers {
-            let class = self.emit.world.number_class();
-            let is_number = Expr::InstanceOf(Box::new(object.clone()), class);
-            self.emit.check(kind, "a pointer that was made from a number is used", not(is_number));
-        }
     }
 
     /// Checks that an object, which is not null, has not ended.

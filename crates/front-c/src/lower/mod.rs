@@ -7,7 +7,7 @@
 //! * `place`: where values lie; `bytes`: in memory that is used at several types; `bulk`: memory as a whole; `object`: how objects begin, `lifetime`: how they end; `expr`, `arith`, `compare`: values; `call`: functions, also the
 //!   library's; `builtin`: those of the compiler; `intrinsic`: what only our models call; `stmt`: statements and jumps;
 //!   `ending`: functions that end without a value; `order`: effects whose order C leaves open, `effects`: which there are.
-//! * `unset`: what is assumed of pointers that nobody has set, where that is granted.
+//! * `number`: pointers that are made from numbers; `unset`: what is assumed of these and of pointers that nobody has set, where that is granted.
 //! * `start`: the procedure that sets up static objects and calls the entry; `arguments`, `entry`: with what.
 
 mod arguments;
@@ -26,6 +26,7 @@ mod expr;
 mod intrinsic;
 pub mod kinds;
 mod lifetime;
+mod number;
 mod object;
 mod order;
 mod place;

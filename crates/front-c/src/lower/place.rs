@@ -468,8 +468,8 @@ impl<'p> Code<'_, 'p> {
             self.check_writable(spot.region, object);
         }
         let values = self.for_part(value, &part);
-        if part.target.is_some() {
-            self.check_forgotten(spot.own, &values);
+        if let Some(target) = part.target {
+            self.check_forgotten(spot.own, target, &values);
         }
         self.write(&spot, key, values);
     }

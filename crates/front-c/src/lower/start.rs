@@ -274,10 +274,12 @@ fn start(world: &mut World<'_>, entry: FunctionId) -> (Proc, Option<Call>) {
         code.emit.emit(StmtKind::New { target, class, site });
         code.emit.emit(StmtKind::GlobalStore { global, value: Expr::Local(target) });
     }
-    for global in code.emit.world.numbers.clone().into_values() {
-        let class = code.emit.world.number_class();
+    for (number, global) in code.emit.world.numbers.clone() {
+        let class = code.emit.world.number_class().class;
         let (target, site) = (code.emit.temp(Type::Ref), code.emit.site());
         code.emit.emit(StmtKind::New { target, class, site });
+        let number = code.address_of_number(number);
+        code.set_number(target, number, Expr::FALSE);
         code.emit.emit(StmtKind::GlobalStore { global, value: Expr::Local(target) });
     }
     for global in code.emit.world.function_addresses.clone().into_values() {

@@ -88,6 +88,16 @@ pub(super) enum Loose {
 /// What the class is called of arrays whose elements say what bytes are ([`super::Byte`]).
 pub const BYTES: &str = "bytes[]";
 
+/// The class of the objects that stand for numbers which pointers are made from.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct NumberClass {
+    pub class: ClassId,
+    /// The number.
+    pub number: FieldId,
+    /// Whether it is computed, and not written down.
+    pub is_computed: FieldId,
+}
+
 pub(super) struct World<'p> {
     pub hir: &'p hir::Program,
     pub memory: Memory<'p>,
@@ -129,7 +139,7 @@ pub(super) struct World<'p> {
     kinds: Vec<CheckKind>,
     /// Numbers that pointers are made from, each with what leads to the object that stands for it.
     pub numbers: BTreeMap<i128, GlobalId>,
-    number_class: Option<ClassId>,
+    number_class: Option<NumberClass>,
     /// Where functions lie that somebody asks that of: globals with their addresses.
     pub function_addresses: BTreeMap<FunctionId, GlobalId>,
     /// Whether members of some record lie where their types do not allow it.
@@ -250,15 +260,16 @@ impl<'p> World<'p> {
     // Numbers
 
     /// The class of the objects that stand for numbers which pointers are made from.
-    pub fn number_class(&mut self) -> ClassId {
+    pub fn number_class(&mut self) -> NumberClass {
         if let Some(class) = self.number_class {
             return class;
         }
         let name = self.class_name("number");
         let (supers, kind, owner) = (vec![self.root], ClassKind::Concrete, Owner::Made);
         let class = self.program.classes.push(Class { name, supers, kind, owner });
-        self.number_class = Some(class);
-        class
+        let number = self.field(class, "number".into(), Type::U64, true, Owner::Made);
+        let is_computed = self.field(class, "is computed".into(), Type::Bool, true, Owner::Made);
+        *self.number_class.insert(NumberClass { class, number, is_computed })
     }
 
     /// What leads to the object that stands for a number.

@@ -32,13 +32,18 @@ impl Walk<'_, '_> {
         };
         let given: Vec<Given> = args.iter().map(|arg| self.expr(arg)).collect();
         if self.program.functions[function].body.is_some() {
+            self.reach(function);
             return self.bind(function, &given, expr.ty);
         }
         let pointer = |index: usize| match given.get(index) {
             Some(Given::Pointer(region)) => Some(*region),
             _ => None,
         };
-        match library::known(&self.program.functions[function].name) {
+        let known = library::known(&self.program.functions[function].name);
+        let gets_address = given.iter().any(|arg| matches!(arg, Given::Pointer(_) | Given::Record(..)));
+        let gives_number = self.memory.types.size_of(expr.ty) >= Some(self.memory.types.model.pointer_size());
+        self.memory.is_told |= known.is_none() && gets_address && gives_number;
+        match known {
             Some(Library::Malloc) => Given::Pointer(self.allocation(expr, args.first(), None)),
             Some(Library::Calloc) => Given::Pointer(self.allocation(expr, args.first(), args.get(1))),
             Some(Library::Free) => {

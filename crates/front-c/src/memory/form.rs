@@ -146,7 +146,8 @@ impl Memory<'_> {
             return Form::Untyped(why);
         }
         if !node.functions.is_empty() {
-            let is_data = !node.parts.is_empty() || !node.inner.is_empty() || node.has_heap;
+            let has_objects = node.has_heap || node.has_stack || !node.objects.is_empty();
+            let is_data = !node.parts.is_empty() || !node.inner.is_empty() || has_objects;
             return if is_data { Form::Untyped("functions and data are mixed") } else { Form::Functions };
         }
         if node.is_bytes {

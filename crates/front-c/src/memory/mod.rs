@@ -123,6 +123,8 @@ struct Node {
     has_stack: bool,
     /// Whether somebody asks for the addresses of its objects, as numbers.
     has_address: bool,
+    /// Whether such a number may go somewhere, and become a pointer again.
+    is_exposed: bool,
     /// Whether pointers here are made from numbers.
     has_numbers: bool,
     /// Whether memory of `alloca` lies here, which ends with the function.
@@ -165,6 +167,10 @@ pub struct Memory<'p> {
     changes: u64,
     /// Nothing lies there.
     nowhere: Region,
+    /// Whether the addresses of objects become numbers that may go somewhere.
+    is_exposed: bool,
+    /// Whether a function that is defined nowhere gets an address and may give it back as a number.
+    is_told: bool,
 }
 
 /// Something that has a region by its name.
@@ -202,6 +208,8 @@ impl<'p> Memory<'p> {
             copies: Vec::new(),
             changes: 0,
             is_all_bytes,
+            is_exposed: false,
+            is_told: false,
         };
         walk::program(&mut memory, program, entry);
         memory
@@ -214,6 +222,26 @@ impl<'p> Memory<'p> {
         }
         self.nodes.push(Node::default());
         Region(self.nodes.len() as u32 - 1)
+    }
+
+    /// Whether the addresses of objects become numbers that may become pointers again.
+    pub fn is_exposed(&self) -> bool {
+        self.is_exposed
+    }
+
+    /// Whether addresses of objects may be among the numbers that functions return which are defined nowhere.
+    pub fn is_told(&self) -> bool {
+        self.is_told
+    }
+
+    /// Whether addresses are exposed, found out. Where there are no objects there are no addresses, but those of objects that the program is given.
+    fn finds_exposed(&self, is_given: bool) -> bool {
+        let has_objects = |node: &&Node| {
+            let is_looked_into = !node.parts.is_empty() || !node.inner.is_empty() || node.has_many;
+            let is_made = node.has_heap || node.has_stack || node.has_constant || !node.objects.is_empty();
+            is_given || !node.has_numbers || is_looked_into || is_made || !node.functions.is_empty()
+        };
+        self.nodes.iter().filter(|node| node.parent.is_none()).filter(has_objects).any(|node| node.is_exposed)
     }
 
     /// The region that stands for this one and all that it was unified with.
@@ -323,6 +351,7 @@ impl<'p> Memory<'p> {
             into.has_heap |= from.has_heap;
             into.has_stack |= from.has_stack;
             into.has_address |= from.has_address;
+            into.is_exposed |= from.is_exposed;
             into.has_numbers |= from.has_numbers;
             into.has_alloca |= from.has_alloca;
             into.has_constant |= from.has_constant;

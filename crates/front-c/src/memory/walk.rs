@@ -6,7 +6,7 @@ use crate::hir::{
     self, AddressBase, AssignOp, BinaryOp, Block, Builtin, CastKind, Constant, Expr, ExprKind, FunctionId, InitValue,
     Initialiser, Place, PlaceKind, Stmt, StmtKind, UnaryOp,
 };
-use crate::types::{BitField, Length, RecordKind, Type, TypeId};
+use crate::types::{BitField, Length, RecordKind, Type, TypeId, Types};
 use rustc_hash::FxHashSet;
 
 /// What an expression gives to whoever uses it.
@@ -31,14 +31,25 @@ pub(super) struct Walk<'m, 'p> {
     pub memory: &'m mut Memory<'p>,
     pub program: &'p hir::Program,
     function: FunctionId,
+    /// Functions that are called, or whose address is taken, where the program may get to.
+    reached: FxHashSet<FunctionId>,
+    /// Those of them that have not been looked at.
+    waiting: Vec<FunctionId>,
     pub calls: Vec<Indirect>,
     /// Inner objects of which it is known that they are copied.
     pub known: FxHashSet<(Region, Region)>,
 }
 
 pub(super) fn program<'p>(memory: &mut Memory<'p>, program: &'p hir::Program, entry: FunctionId) {
-    let Some(first) = program.functions.ids().next() else { return };
-    let mut walk = Walk { memory, program, function: first, calls: Vec::new(), known: FxHashSet::default() };
+    let mut walk = Walk {
+        memory,
+        program,
+        function: entry,
+        reached: FxHashSet::default(),
+        waiting: Vec::new(),
+        calls: Vec::new(),
+        known: FxHashSet::default(),
+    };
     for (id, string) in program.strings.entries() {
         let at = At { region: walk.memory.variable(Variable::String(id)), offset: 0 };
         walk.object(at.region, string.ty);
@@ -53,7 +64,15 @@ pub(super) fn program<'p>(memory: &mut Memory<'p>, program: &'p hir::Program, en
             walk.static_item(region, global.ty.ty, item);
         }
     }
-    for (id, function) in program.functions.entries() {
+    let is_given = &*program.functions[entry].name != "main";
+    if is_given {
+        // What the program passes to the entry elsewhere counts as well.
+        program.functions.ids().for_each(|function| walk.reach(function));
+    }
+    walk.reach(entry);
+    program.at_exit.iter().for_each(|function| walk.reach(*function));
+    while let Some(id) = walk.waiting.pop() {
+        let function = &program.functions[id];
         let Some(body) = &function.body else { continue };
         walk.function = id;
         for (local, decl) in body.locals.entries() {
@@ -66,6 +85,7 @@ pub(super) fn program<'p>(memory: &mut Memory<'p>, program: &'p hir::Program, en
         walk.block(&body.block);
     }
     walk.settle(entry);
+    memory.is_exposed = memory.finds_exposed(is_given);
 }
 
 impl<'p> Walk<'_, 'p> {
@@ -171,7 +191,15 @@ impl<'p> Walk<'_, 'p> {
         At { region, offset: if self.memory.is_array(ty) { offset % unit } else { offset } }
     }
 
+    /// The program may get to a function.
+    pub(super) fn reach(&mut self, function: FunctionId) {
+        if self.reached.insert(function) {
+            self.waiting.push(function);
+        }
+    }
+
     fn function_region(&mut self, function: FunctionId) -> Region {
+        self.reach(function);
         let region = self.memory.variable(Variable::Function(function));
         self.memory.node_mut(region).functions.insert(function);
         region
@@ -397,12 +425,13 @@ impl<'p> Walk<'_, 'p> {
             ExprKind::Load(place) => self.load(place),
             ExprKind::AddressOf(place) | ExprKind::Decay(place) => Given::Pointer(self.address(place)),
             ExprKind::FunctionAddress(function) => Given::Pointer(self.function_region(*function)),
-            ExprKind::Cast { kind: CastKind::IntToPointer, operand, .. } if constant_number(operand).is_some() => {
-                self.number(made(expr))
-            }
-            ExprKind::Cast { kind, operand, .. } => self.cast(*kind, operand, expr.ty),
-            ExprKind::Unary { operand, .. } | ExprKind::Not(operand) => {
+            ExprKind::Cast { kind, operand, .. } => self.cast(*kind, operand, expr),
+            ExprKind::Unary { operand, .. } => {
                 self.expr(operand);
+                Given::Plain
+            }
+            ExprKind::Not(operand) => {
+                self.compared(operand, Some(0));
                 Given::Plain
             }
             ExprKind::Binary { left, right, .. } | ExprKind::And(left, right) | ExprKind::Or(left, right) => {
@@ -411,7 +440,9 @@ impl<'p> Walk<'_, 'p> {
                 Given::Plain
             }
             ExprKind::Compare { left, right, .. } | ExprKind::PointerDifference { left, right } => {
-                let (left, right) = (self.expr(left), self.expr(right));
+                let types = self.memory.types;
+                let numbers = (written_number(types, left), written_number(types, right));
+                let (left, right) = (self.compared(left, numbers.1), self.compared(right, numbers.0));
                 if let (Given::Pointer(left), Given::Pointer(right)) = (left, right) {
                     self.memory.unify(left, right);
                 }
@@ -516,6 +547,30 @@ impl<'p> Walk<'_, 'p> {
         }
     }
 
+    /// What is only compared with a number: where no object lies there, nobody learns where one lies.
+    fn compared(&mut self, expr: &Expr, with: Option<i128>) -> Given {
+        let types = self.memory.types;
+        match &expr.kind {
+            ExprKind::Cast { kind: CastKind::IntToInt | CastKind::Same, operand, .. }
+                if types.is_integer(operand.ty) && types.size_of(operand.ty) <= types.size_of(expr.ty) =>
+            {
+                self.compared(operand, with);
+                Given::Plain
+            }
+            ExprKind::Cast { kind: kind @ CastKind::PointerToInt, operand, .. }
+                if known_cast(types, *kind, operand).is_none()
+                    && types.size_of(expr.ty) >= Some(types.model.pointer_size())
+                    && with.is_some_and(|number| !types.model.addresses().contains(&number)) =>
+            {
+                if let Given::Pointer(region) = self.expr(operand) {
+                    self.memory.node_mut(region).has_address = true;
+                }
+                Given::Plain
+            }
+            _ => self.expr(expr),
+        }
+    }
+
     /// Whether something is a pointer to bytes that was made from a pointer to something else.
     fn is_byte_pointer(&self, pointer: &Expr) -> bool {
         let size = |ty: TypeId| self.pointee(ty).and_then(|to| self.memory.types.size_of(to));
@@ -587,25 +642,24 @@ impl<'p> Walk<'_, 'p> {
         }
     }
 
-    fn cast(&mut self, kind: CastKind, operand: &Expr, to: TypeId) -> Given {
+    fn cast(&mut self, kind: CastKind, operand: &Expr, whole: &Expr) -> Given {
         match known_cast(self.memory.types, kind, operand) {
             Some(KnownCast::Offset(_)) => return Given::Plain,
             Some(KnownCast::Back(pointer)) => return self.expr(pointer),
             None => {}
         }
-        let given = self.expr(operand);
         match kind {
-            CastKind::PointerToPointer | CastKind::Same => given,
             CastKind::PointerToInt => {
-                if let Given::Pointer(region) = given {
-                    self.memory.node_mut(region).has_address = true;
+                if let Given::Pointer(region) = self.expr(operand) {
+                    let node = self.memory.node_mut(region);
+                    (node.has_address, node.is_exposed) = (true, true);
                 }
                 Given::Plain
             }
+            CastKind::PointerToPointer | CastKind::Same => self.expr(operand),
             CastKind::IntToPointer => {
-                let region = self.memory.fresh();
-                self.memory.give_up(region, "a pointer is made from a number");
-                Given::Pointer(region)
+                self.expr(operand);
+                self.number(made(whole))
             }
             CastKind::IntToInt
             | CastKind::IntToFloat
@@ -614,8 +668,14 @@ impl<'p> Walk<'_, 'p> {
             | CastKind::IntToBool
             | CastKind::FloatToBool
             | CastKind::PointerToBool
-            | CastKind::ToVoid => Given::Plain,
-            CastKind::ToUnion(_) | CastKind::Unsupported => self.any_of(to),
+            | CastKind::ToVoid => {
+                self.expr(operand);
+                Given::Plain
+            }
+            CastKind::ToUnion(_) | CastKind::Unsupported => {
+                self.expr(operand);
+                self.any_of(whole.ty)
+            }
         }
     }
 }
@@ -645,6 +705,24 @@ pub(crate) fn constant_number(expr: &Expr) -> Option<i128> {
         }
         _ => None,
     }
+}
+
+/// The same, of any type.
+fn written_number(types: &Types, expr: &Expr) -> Option<i128> {
+    let value = match &expr.kind {
+        ExprKind::Int(value) => *value,
+        ExprKind::Unary { op: UnaryOp::Minus, operand } => -written_number(types, operand)?,
+        ExprKind::Unary { op: UnaryOp::Complement, operand } => !written_number(types, operand)?,
+        ExprKind::Cast { kind: CastKind::IntToInt | CastKind::Same, operand, .. } => written_number(types, operand)?,
+        ExprKind::Cast { kind: kind @ CastKind::PointerToInt, operand, .. } => {
+            match known_cast(types, *kind, operand)? {
+                KnownCast::Offset(offset) => offset.into(),
+                KnownCast::Back(_) => return None,
+            }
+        }
+        _ => return None,
+    };
+    Some(types.wrap(value, expr.ty))
 }
 
 /// The number that an expression is in every run, if it is written down.

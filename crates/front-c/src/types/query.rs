@@ -6,12 +6,21 @@ use super::{
 };
 use base::IdVec;
 use rustc_hash::FxHashMap;
+use std::ops::Range;
 use std::sync::Arc;
 
 /// Types are compared no deeper than this; deeper ones count as compatible.
 const MAX_COMPARED: u32 = 200;
 
 impl DataModel {
+    /// The addresses at which objects may lie.
+    pub fn addresses(self) -> Range<i128> {
+        match self {
+            DataModel::Ilp32 => 4096..1 << 31,
+            DataModel::Lp64 => 4096..1 << 47,
+        }
+    }
+
     /// The size of a pointer in bytes.
     pub fn pointer_size(self) -> u64 {
         match self {
