@@ -412,6 +412,18 @@ fn pointers_that_nobody_has_set_lead_to_objects_of_their_own() {
     }
 }
 
+/// Of very many inputs a report has the first ones, and says how many there are.
+#[test]
+fn very_many_inputs_are_counted() {
+    let folder = TempFolder::new().expect("a folder");
+    let file = folder.path().join("program.c");
+    let text = "extern int __VERIFIER_nondet_int(void);\nextern void reach_error(void);\nint main(void) { static int a[12000]; int i, last = 0; for (i = 0; i < 12000; i++) a[i] = __VERIFIER_nondet_int(); for (i = 0; i < 12000; i++) last ^= a[i] & 1; if (!last) reach_error(); return 0; }\n";
+    std::fs::write(&file, text).expect("it can be written");
+    let report = verified(&file);
+    let found = &report.entries[0].counterexamples[0];
+    assert_eq!((found.inputs.len(), found.omitted.inputs), (10_000, 2_000));
+}
+
 /// Pointers that are made from numbers lead to nothing that may be used, and no number is taken for an address that it may be.
 #[test]
 fn pointers_made_from_numbers_lead_to_no_object() {

@@ -446,7 +446,7 @@ pub struct Counterexample {
     pub inputs: Vec<Input>,
     /// What happens, line by line.
     pub steps: Vec<Step>,
-    /// How many steps are left out, and after how many of [`Counterexample::steps`]: long runs lose their middle.
+    /// How many steps are left out, and after how many of [`Counterexample::steps`]: long runs lose their middle. They also lose all inputs but the first thousands.
     pub omitted: Omitted,
     /// The objects that the steps mention, as they are at the end.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -490,14 +490,17 @@ pub struct Part {
     pub is_object: bool,
 }
 
-/// Steps that are left out.
+/// Steps and inputs that are left out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Omitted {
-    /// How many.
+    /// How many steps.
     pub steps: usize,
     /// After this many that are there.
     pub after: usize,
+    /// How many inputs, after those that are there.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub inputs: usize,
 }
 
 /// A value that the program was given.

@@ -106,7 +106,7 @@ fn report(name: &str) -> Report {
                     locals: vec![Binding { name: "n".to_owned(), value: "0".to_owned(), is_object: false }],
                     heap: vec![node.clone()],
                 }],
-                omitted: Omitted { steps: 7, after: 1 },
+                omitted: Omitted { steps: 7, after: 1, inputs: 0 },
                 objects: vec![node],
             }],
             engines: vec![Engine { name: "horn".to_owned(), seconds: 0.5, about: "1 proof".to_owned() }],

@@ -184,8 +184,9 @@ fn counterexample_text(
     for input in counterexample.inputs.iter().take(MOST_INPUTS) {
         let _ = writeln!(out, "  {}  {} = {}", place(&input.place), input.what, plain(&input.value));
     }
-    if counterexample.inputs.len() > MOST_INPUTS {
-        let _ = writeln!(out, "  ... {} more", counterexample.inputs.len() - MOST_INPUTS);
+    let more = counterexample.inputs.len().saturating_sub(MOST_INPUTS) + counterexample.omitted.inputs;
+    if more > 0 {
+        let _ = writeln!(out, "  ... {more} more");
     }
     if !counterexample.steps.is_empty() {
         let _ = writeln!(out, "{}", paint.title("Steps"));

@@ -297,6 +297,9 @@ fn invariant(context: &Context<'_>, lifted: &horn::Invariant) -> Invariant {
     Invariant { scope, place, class, sites, formula, words, lists, text: horn::show(lifted, context.syntax) }
 }
 
+/// More inputs of a run are not told: a report of all would be larger than anybody reads.
+const MOST_INPUTS: usize = 10_000;
+
 fn counterexample(context: &Context<'_>, check: CheckId, id: &str, refuted: &Refuted) -> Counterexample {
     let program = context.program;
     let confirmed = &refuted.confirmed;
@@ -333,6 +336,7 @@ fn counterexample(context: &Context<'_>, check: CheckId, id: &str, refuted: &Ref
         inputs: confirmed
             .asked
             .iter()
+            .take(MOST_INPUTS)
             .map(|asked| Input {
                 place: context.places.of(&asked.at),
                 what: asked.what.clone(),
@@ -341,7 +345,11 @@ fn counterexample(context: &Context<'_>, check: CheckId, id: &str, refuted: &Ref
             })
             .collect(),
         steps: all,
-        omitted: Omitted { steps: told.omitted, after: told.first.len() },
+        omitted: Omitted {
+            steps: told.omitted,
+            after: told.first.len(),
+            inputs: confirmed.asked.len().saturating_sub(MOST_INPUTS),
+        },
         objects: told.objects.iter().map(object).collect(),
     }
 }

@@ -364,7 +364,7 @@ pub fn cyclic() -> Report {
         },
     ];
     let run = &mut report.entries[0].counterexamples[0];
-    run.omitted = Omitted { steps: 1_000_000, after: 5 };
+    run.omitted = Omitted { steps: 1_000_000, after: 5, inputs: 0 };
     let last = run.steps.len() - 1;
     run.steps[last].heap = ring;
     run.steps[last].locals = vec![to("ring", "Ring#1"), to("other", "Ring#3"), plain("Ring.count", "3")];
@@ -444,7 +444,7 @@ pub fn hostile() -> Report {
                 vec![object("constructor", "__proto__"), object("__proto__", "constructor"), object("lonely", "gone")],
             ),
         ],
-        omitted: Omitted { steps: 3, after: 900 },
+        omitted: Omitted { steps: 3, after: 900, inputs: 70_000 },
         objects: Vec::new(),
     }];
     entry.invariants = vec![Invariant {

@@ -38,11 +38,12 @@ function tracePanel() {
 
 function inputs(run) {
   if (!run.inputs.length) return null;
+  const all = run.inputs.length + (run.omitted.inputs || 0);
   const rows = run.inputs.slice(0, 200).map((input) => el("tr", {}, el("td", {}, input.what), el("td", {}, input.value), el("td", { class: "place" }, placeLink(input.place))));
   return el("details", { class: "list", open: run.inputs.length <= 6 },
-    el("summary", {}, many(run.inputs.length, "input", "inputs")),
+    el("summary", {}, many(all, "input", "inputs")),
     el("div", { class: "scroll" }, el("table", { class: "values", id: "inputs" }, el("tbody", {}, rows))),
-    run.inputs.length > rows.length && el("p", { class: "hint" }, `and ${run.inputs.length - rows.length} more`));
+    all > rows.length && el("p", { class: "hint" }, `and ${all - rows.length} more`));
 }
 
 function stepper(run) {
