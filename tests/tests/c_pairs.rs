@@ -1,5 +1,6 @@
 //! The pairs of `tests/c/structures` that are tested before every merge: the safe program is proved, its twins are refuted where they fail.
 
+use jackalope_tests::c::growth::Family;
 use jackalope_tests::c::pairs::{ask_all, pairs};
 use report::model::Status;
 use std::time::Duration;
@@ -19,5 +20,14 @@ fn pairs_of_the_gate_get_their_verdicts() {
         for twin in answer.unsafe_twins {
             assert_eq!(twin.verdict, Status::Refuted, "the twin of {}/{}: {}", pair.topic, pair.name, twin.reason);
         }
+    }
+}
+
+/// What is measured as it grows is proved where it is small.
+#[test]
+fn small_members_of_what_grows_are_proved() {
+    for family in Family::ALL {
+        let grown = family.grown(2, Duration::from_secs(30)).unwrap_or_else(|why| panic!("{why}"));
+        assert!(grown.is_proved, "{}", family.name());
     }
 }

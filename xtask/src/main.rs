@@ -106,6 +106,8 @@ Usage: cargo xtask <task> [arguments]
                         Verify the pairs of programs in C of tests/c/structures, 10 seconds each unless --patience says otherwise, and print
                         a table by topic and why what is not known is not. Exits with 1 if a safe one is refuted, or a fault is proved or
                         refuted at another place
+  growth [--patience SECONDS] [--plot FILE] [--release]
+                        How the time of proofs in C grows: with operations on a list, fields of a struct, functions; as a table and a picture
   csmith --count N [--seed S] [--headers FOLDER] [--release]
                         The same as `native` with N programs of csmith, which has to be installed; FOLDER has its headers. Exits with 1 if
                         any differ; they stay in target/csmith/<seed>/
@@ -157,6 +159,7 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
             | "cgen"
             | "twins"
             | "pairs"
+            | "growth"
             | "mutated"
             | "csmith"
     );
@@ -186,7 +189,7 @@ fn run(task: &str, args: &[String]) -> Result<ExitCode, Failure> {
         "tidy" => tidy::report(&repository()),
         "differential" | "java-base" | "mutants" | "generated" | "looping" | "rounds" | "proofs" | "refutations"
         | "known" | "race" | "contracts" | "states" | "templates" | "structures" | "callbacks" | "library"
-        | "sequences" | "attack" | "native" | "cgen" | "twins" | "pairs" | "mutated" | "csmith" => {
+        | "sequences" | "attack" | "native" | "cgen" | "twins" | "pairs" | "growth" | "mutated" | "csmith" => {
             // Solvers too: most of them ask one, and a fresh checkout has none.
             setup::all()?;
             let (release, args): (Vec<_>, Vec<_>) = args.iter().partition(|arg| *arg == "--release");

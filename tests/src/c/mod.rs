@@ -2,12 +2,13 @@
 //!
 //! [`compiler`] is the native side, [`ours`] the other; [`native`] compares programs that others have written, [`csmith`] those of csmith,
 //! [`generated`] those of `cgen`, [`twins`] asks all engines about those with a planted fault,
-//! [`pairs`] about those of a corpus,
+//! [`pairs`] about those of a corpus, [`growth`] about some that grow,
 //! [`mutated`] gives the front end texts that nobody has written.
 
 pub mod compiler;
 pub mod csmith;
 pub mod generated;
+pub mod growth;
 pub mod mutated;
 pub mod native;
 pub mod ours;
