@@ -480,6 +480,9 @@ fn memory_is_left_by_every_end() {
         ("if (__VERIFIER_nondet_int()) exit(1); free(p);", Status::Refuted),
         ("free(p); if (__VERIFIER_nondet_int()) abort();", Status::Proved),
         ("free(p); assert(__VERIFIER_nondet_int() != 3);", Status::Proved),
+        // A function, as nobody has defined it.
+        ("__CPROVER_assert(__VERIFIER_nondet_int() != 3, \"\"); free(p);", Status::Refuted),
+        ("free(p); __CPROVER_assert(__VERIFIER_nondet_int() != 3, \"\");", Status::Proved),
     ];
     for (text, status) in programs {
         let text = format!(

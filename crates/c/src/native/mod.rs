@@ -29,9 +29,12 @@ const MOST_OUTPUT: usize = 4 << 20;
 /// Megabytes that a run may have. (AddressSanitizer reserves much more than it uses; what is used counts.)
 const MEMORY_MB: u64 = 4096;
 /// Options of every compilation. Warnings are no business of a replay.
-pub const OPTIONS: [&str; 9] = [
+pub const OPTIONS: [&str; 11] = [
     "-std=gnu11",
     "-w",
+    // An error to newer compilers.
+    "-Wno-implicit-function-declaration",
+    "-D__CPROVER_bool=_Bool",
     "-g",
     "-O0",
     "-fno-omit-frame-pointer",

@@ -88,6 +88,7 @@ impl Walk<'_, '_> {
                 Library::Exit
                 | Library::Abort
                 | Library::Error
+                | Library::Assert
                 | Library::Assume
                 | Library::Nondet
                 | Library::Abs
