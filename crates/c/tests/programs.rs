@@ -515,6 +515,10 @@ fn failures_are_arranged_natively() {
             "functions that are never called",
             "extern int never(int); int (*p)(int) = never; int main(void) { if (__VERIFIER_nondet_int() == 7) reach_error(); return 0; }",
         ),
+        (
+            "an assertion that speaks of another file",
+            "extern void __assert_fail(const char *, const char *, unsigned, const char *); int main(void) { if (__VERIFIER_nondet_int() == 7) __assert_fail(\"0\", \"older.c\", 8, \"f\"); return 0; }",
+        ),
     ];
     for (what, text) in programs {
         let declared = "#include <stdlib.h>\nextern int __VERIFIER_nondet_int(void);\nextern void reach_error(void);\n";
