@@ -556,6 +556,9 @@ fn memory_is_left_by_every_end() {
         ("if (__VERIFIER_nondet_int()) exit(1); free(p);", Status::Refuted),
         ("free(p); if (__VERIFIER_nondet_int()) abort();", Status::Proved),
         ("free(p); assert(__VERIFIER_nondet_int() != 3);", Status::Proved),
+        // A function, as nobody has defined it.
+        ("__CPROVER_assert(__VERIFIER_nondet_int() != 3, \"\"); free(p);", Status::Refuted),
+        ("free(p); __CPROVER_assert(__VERIFIER_nondet_int() != 3, \"\");", Status::Proved),
     ];
     for (text, status) in programs {
         let text = format!(
@@ -587,6 +590,10 @@ fn failures_are_arranged_natively() {
         (
             "functions that are never called",
             "extern int never(int); int (*p)(int) = never; int main(void) { if (__VERIFIER_nondet_int() == 7) reach_error(); return 0; }",
+        ),
+        (
+            "an assertion that speaks of another file",
+            "extern void __assert_fail(const char *, const char *, unsigned, const char *); int main(void) { if (__VERIFIER_nondet_int() == 7) __assert_fail(\"0\", \"older.c\", 8, \"f\"); return 0; }",
         ),
     ];
     for (what, text) in programs {

@@ -7,7 +7,7 @@
 use crate::horn::Contents;
 use ivl::CheckId;
 use ivl::passes::{
-    AssumeAnyContents, Bundle, Cells, CellsMode, Choices, Dead, HavocContents, Init, Inline, InlineConfig,
+    AssumeAnyContents, Bundle, Cells, CellsMode, Choices, Dead, Ends, HavocContents, Init, Inline, InlineConfig,
     KnownElements, KnownLoads, Loops, MergeHeapAccesses, Narrow, Overwritten, Pass, Pipeline, Propagate, Reach,
     ReachMode, Share, Sites, Slice, Split, SplitBlocks, Step, Track, TrimSignatures, Unique, Unreachable,
 };
@@ -33,7 +33,16 @@ fn start() -> Vec<Step> {
 
 /// What the horn engine needs, for these checks (all if none are named).
 pub fn horn(checks: Option<&BTreeSet<CheckId>>, contents: Contents) -> Pipeline {
-    let slice = || Slice { checks: checks.cloned() };
+    horn_with(checks, contents, Ends::Assumed)
+}
+
+/// The same; loops that nothing depends on stay where a check comes after them, which perhaps is never reached.
+pub fn horn_with_ends(checks: &BTreeSet<CheckId>, contents: Contents) -> Pipeline {
+    horn_with(Some(checks), contents, Ends::Kept)
+}
+
+fn horn_with(checks: Option<&BTreeSet<CheckId>>, contents: Contents, ends: Ends) -> Pipeline {
+    let slice = || Slice { checks: checks.cloned(), ends };
     let inline = |small| Inline { config: InlineConfig { small, once: 600, max_proc: 1_500, max_growth_percent: 300 } };
     let mut steps = start();
     if contents == Contents::Any {
@@ -168,7 +177,7 @@ pub fn cells(checks: &BTreeSet<CheckId>, mode: CellsMode) -> Pipeline {
             "Where arrays are told apart as well as they can be, and accesses are still one by one",
         ),
         Step::new(Propagate, "Which index is read is known in many places"),
-        Step::new(Slice { checks: Some(checks.clone()) }, "Elements that no check depends on"),
+        Step::new(Slice { checks: Some(checks.clone()), ends: Ends::Assumed }, "Elements that no check depends on"),
         Step::new(Dead, "What only these needed"),
         Step::new(Unreachable, "Blocks that have become empty"),
     ];
@@ -191,7 +200,10 @@ pub fn template(checks: &BTreeSet<CheckId>) -> Pipeline {
         Step::new(Narrow, "Nothing has ended before the first object does"),
         Step::new(Propagate, "What that decides"),
         Step::new(Unreachable, "The branches that it decides"),
-        Step::new(Slice { checks: Some(checks.clone()) }, "Which object is followed, where nobody asks any more"),
+        Step::new(
+            Slice { checks: Some(checks.clone()), ends: Ends::Assumed },
+            "Which object is followed, where nobody asks any more",
+        ),
         Step::new(Dead, "What only that needed"),
         Step::new(Propagate, "Tests that are the same on all ways that are left"),
         Step::new(Unreachable, "Blocks that have become empty"),
@@ -213,7 +225,10 @@ pub fn bounded(checks: &BTreeSet<CheckId>) -> Pipeline {
         ),
         Step::new(Propagate, "The constants that took the place of results"),
         Step::new(Unreachable, "The branches that they decide"),
-        Step::new(Slice { checks: Some(checks.clone()) }, "Messages, output, unused arguments of the program"),
+        Step::new(
+            Slice { checks: Some(checks.clone()), ends: Ends::Assumed },
+            "Messages, output, unused arguments of the program",
+        ),
         Step::new(Dead, "What only that needed"),
         Step::new(Propagate, "Tests that are the same on all ways that are left"),
         Step::new(Unreachable, "Blocks that have become empty"),

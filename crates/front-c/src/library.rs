@@ -30,6 +30,8 @@ pub enum Library {
     Abort,
     /// An assertion has failed, or an error is reached.
     Error,
+    /// Fails where its first argument is zero.
+    Assert,
     /// Goes on only where its argument is not zero.
     Assume,
     /// Program input, of the type that it returns.
@@ -106,7 +108,7 @@ pub enum Arithmetic {
     Conversion,
 }
 
-const KNOWN: [(&str, Library); 78] = [
+const KNOWN: [(&str, Library); 83] = [
     ("__jackalope_check_overflow", Library::Intrinsic(Intrinsic::CheckArithmetic(Arithmetic::Overflow))),
     ("__jackalope_check_quotient", Library::Intrinsic(Intrinsic::CheckArithmetic(Arithmetic::Quotient))),
     ("__jackalope_check_divisor", Library::Intrinsic(Intrinsic::CheckArithmetic(Arithmetic::Divisor))),
@@ -149,7 +151,13 @@ const KNOWN: [(&str, Library); 78] = [
     ("__assert_rtn", Library::Error),
     ("__VERIFIER_error", Library::Error),
     ("reach_error", Library::Error),
+    ("assert", Library::Assert),
+    ("__VERIFIER_assert", Library::Assert),
+    ("__CPROVER_assert", Library::Assert),
     ("__VERIFIER_assume", Library::Assume),
+    ("__CPROVER_assume", Library::Assume),
+    // Tells 2LS which invariants to look for.
+    ("__CPROVER_template", Library::Nothing),
     ("abs", Library::Abs),
     ("labs", Library::Abs),
     ("llabs", Library::Abs),
@@ -281,7 +289,7 @@ pub fn known(name: &str) -> Option<Library> {
     {
         return Some(Library::Intrinsic(Intrinsic::Math(op)));
     }
-    if name.starts_with("__VERIFIER_nondet_") {
+    if name.starts_with("__VERIFIER_nondet_") || name.starts_with("__CPROVER_template_param_") {
         return Some(Library::Nondet);
     }
     if name.starts_with("__") && !name.starts_with("__VERIFIER_") {

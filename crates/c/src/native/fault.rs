@@ -118,11 +118,10 @@ pub fn of_run(stderr: &str, files: &[String]) -> Option<Fault> {
             return Some(Fault { class, lines: frames(rest(), files), message: line[MARK.len()..].trim().to_owned() });
         }
         if is_assertion(line) {
-            return Some(Fault {
-                class: Class::Assertion,
-                lines: assertion_line(line, files),
-                message: line.to_owned(),
-            });
+            // Which line that was the program says itself: it may speak of a file that is called otherwise now. The stack is told of aborts.
+            let mut lines = assertion_line(line, files);
+            lines.extend(frames(rest(), files));
+            return Some(Fault { class: Class::Assertion, lines, message: line.to_owned() });
         }
         let told = line.split_once(": runtime error: ").or_else(|| line.split_once("ERROR: AddressSanitizer: "));
         let told = told.or_else(|| line.split_once("ERROR: LeakSanitizer: ")).map(|(_, told)| told);
@@ -243,6 +242,11 @@ mod tests {
     fn an_assertion_that_fails_is_told_with_its_line() {
         let found = fault("prog: /tmp/n/t.c:7: main: Assertion `x == 1' failed.\n").expect("a fault");
         assert_eq!((found.class, found.lines), (Class::Assertion, vec![("t.c".to_owned(), 7)]));
+        let found = fault(
+            "prog: older.c:7: f: Assertion `0' failed.\n==1==ERROR: AddressSanitizer: ABRT on unknown address 0x01\n    #0 0x7f in raise raise.c:26\n    #1 0x5647 in f /tmp/n/t.c:2\n",
+        );
+        let found = found.expect("a fault");
+        assert_eq!((found.class, found.lines), (Class::Assertion, vec![("t.c".to_owned(), 2)]));
     }
 
     #[test]

@@ -29,9 +29,12 @@ const MOST_OUTPUT: usize = 4 << 20;
 /// Megabytes that a run may have. (AddressSanitizer reserves much more than it uses; what is used counts.)
 const MEMORY_MB: u64 = 4096;
 /// Options of every compilation. Warnings are no business of a replay.
-pub const OPTIONS: [&str; 9] = [
+pub const OPTIONS: [&str; 11] = [
     "-std=gnu11",
     "-w",
+    // An error to newer compilers.
+    "-Wno-implicit-function-declaration",
+    "-D__CPROVER_bool=_Bool",
     "-g",
     "-O0",
     "-fno-omit-frame-pointer",
@@ -264,8 +267,9 @@ fn differs(error: std::io::Error) -> NotReplayed {
 /// For AddressSanitizer and LeakSanitizer, by what is looked for.
 fn sanitizer_options(kind: CheckKind, unset: Unset) -> String {
     let leaks = u8::from(["leak", "cleanup"].contains(&kind.name()));
+    let aborts = u8::from(kind == CheckKind::ASSERTION);
     format!(
-        "exitcode={STATUS_SANITIZER}:detect_leaks={leaks}:detect_stack_use_after_return=1:allocator_may_return_null=1:max_malloc_fill_size=65536:malloc_fill_byte={}",
+        "exitcode={STATUS_SANITIZER}:handle_abort={aborts}:detect_leaks={leaks}:detect_stack_use_after_return=1:allocator_may_return_null=1:max_malloc_fill_size=65536:malloc_fill_byte={}",
         unset.byte()
     )
 }

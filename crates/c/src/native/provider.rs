@@ -201,7 +201,9 @@ pub(super) fn text(given: Given<'_>, externals: &[External], at_end: AtEnd) -> S
            return recorded[used++];\n}}\n\
          static float take_float(void) {{ union {{ unsigned bits; float value; }} both; both.bits = (unsigned) take(); return both.value; }}\n\
          static double take_double(void) {{ union {{ unsigned long long bits; double value; }} both; both.bits = take(); return both.value; }}\n\
-         __attribute__((weak)) void __VERIFIER_assume(int holds) {{ if (!holds) _exit({STATUS_ASSUMED}); }}\n",
+         __attribute__((weak)) void __VERIFIER_assume(int holds) {{ if (!holds) _exit({STATUS_ASSUMED}); }}\n\
+         __attribute__((weak)) void __CPROVER_assume(int holds) {{ if (!holds) _exit({STATUS_ASSUMED}); }}\n\
+         __attribute__((weak)) void __CPROVER_template(int row) {{ (void) row; }}\n",
         inputs.len()
     );
     text.push_str(ENDS);
@@ -218,10 +220,13 @@ pub(super) fn text(given: Given<'_>, externals: &[External], at_end: AtEnd) -> S
             "  at_end();\n"
         }
     };
-    for name in ["__VERIFIER_error", "reach_error"] {
+    let errors = ["__VERIFIER_error", "reach_error"].map(|name| (name, "void", ""));
+    let assertions =
+        ["assert", "__VERIFIER_assert", "__CPROVER_assert"].map(|name| (name, "int holds", "  if (holds) return;\n"));
+    for (name, parameter, unless) in errors.into_iter().chain(assertions) {
         let _ = writeln!(
             text,
-            "__attribute__((weak)) void {name}(void) {{\n{looks}  dprintf(2, \"{MARK} error reached\\n\");\n  \
+            "__attribute__((weak)) void {name}({parameter}) {{\n{unless}{looks}  dprintf(2, \"{MARK} error reached\\n\");\n  \
              if (__sanitizer_print_stack_trace) __sanitizer_print_stack_trace();\n  _exit({STATUS_REACHED});\n}}"
         );
     }

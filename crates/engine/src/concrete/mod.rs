@@ -3,7 +3,7 @@
 //! From a program as it was lowered to [`Trace`]s of checks that fail. In rounds: zeros; all runs, where there are few; the ends of types and the
 //! constants of the program; then inputs near those that have reached something new, at random with a fixed seed, and near branches
 //! that nothing has taken. A program that asks for no input, or for few values only, is decided: when all its runs have ended, the
-//! checks without a trace never fail.
+//! checks without a trace never fail. (A run without input that comes back to a state has no end, and is all there is.)
 //!
 //! A run counts only as far as it is exact: one that meets a havoc without input or an `unsupported` check is no trace and
 //! decides nothing.
@@ -98,7 +98,7 @@ pub enum Pace {
 /// Why the search ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum End {
-    /// All runs there are were made, and all of them ended: no check without a trace ever fails.
+    /// All runs there are were made, and all of them ended, or came back to where they were: no check without a trace ever fails.
     Exhausted,
     /// Every check asked for has a trace.
     AllFail,
@@ -360,6 +360,9 @@ impl<'a> Search<'a> {
     /// The program asks for no input: there is no other run.
     fn only_run(&mut self, mut run: Run) -> Result<End, End> {
         if run.ended == Ended::Limit(LimitKind::Steps) {
+            if self.repeats() {
+                return Ok(self.exhausted());
+            }
             run = self.try_plan(&[], Tail::Zero, self.request.effort.only_steps)?;
             if !run.given.is_empty() {
                 // It asks for input after all, but so late that searching is out of the question.
@@ -373,7 +376,16 @@ impl<'a> Search<'a> {
         })
     }
 
-    /// All runs have ended: that decides, unless something inexact was computed.
+    /// Whether the only run comes back to where it was: then it has no end, and fails nothing.
+    fn repeats(&mut self) -> bool {
+        let mut repeats = interp::Repeats::default();
+        let random = Random::new(self.random.next());
+        let most = (self.request.effort.steps, self.request.effort.inputs);
+        let run = self.observed(&[], Tail::Zero, random, most, &mut repeats);
+        repeats.is_found() && run.given.is_empty()
+    }
+
+    /// All runs have ended, or go on for ever: that decides, unless something inexact was computed.
     fn exhausted(&self) -> End {
         let program = self.request.program;
         let inexact = program.procs.entries().any(|(id, proc)| self.coverage.has_called(id) && is_inexact(proc));

@@ -58,10 +58,57 @@ fn a_program_without_input_is_decided() {
 #[test]
 fn a_run_without_end_decides_nothing() {
     let effort = Effort { steps: 1_000, only_steps: 10_000, ..Effort::default() };
-    let outcome = solve_with("entry main; check k0 assertion; proc main() { b0: goto b0; }", effort.clone());
-    assert_eq!(outcome.end, End::Limit(LimitKind::Steps));
+    let counting = "entry main; check k0 assertion; proc main() { var n: i64; b0: n := 0i64; goto b1; b1: n := n + 1i64; goto b1; }";
+    assert_eq!(solve_with(counting, effort.clone()).end, End::Limit(LimitKind::Steps));
     let deep = "entry main; check k0 assertion; proc main() { b0: call main(); return; }";
     assert_eq!(solve_with(deep, effort).end, End::Limit(LimitKind::Depth));
+}
+
+#[test]
+fn a_run_that_comes_back_is_decided() {
+    let repeats = |source: &str| {
+        let effort = Effort { steps: 1_000, only_steps: 10_000, ..Effort::default() };
+        let outcome = solve_with(source, effort);
+        assert!(outcome.traces.is_empty(), "{source}");
+        outcome.end == End::Exhausted
+    };
+    let main = |body: &str| {
+        format!(
+            "entry main; check k0 assertion; site a0; global g: i32 = 0; class C; field C::f: i32;
+             proc main() {{ var n, m: i32; var o: ref; b0: o := new C at a0; n := 0; goto b1; {body} b2: assert false : k0; return; }}
+             proc step() {{ var k: i32; b0: k := global g; k := 7 - k; global g := k; return; }}"
+        )
+    };
+    // Locals, globals, objects, calls.
+    for body in [
+        "b1: goto b1;",
+        "b1: n := (n + 1) % 5; if n == 5 goto b2 else goto b1;",
+        "b1: m := n; n := 3 - m; if n == m goto b2 else goto b1;",
+        "b1: call step(); n := global g; if n == 1 goto b2 else goto b1;",
+        "b1: n := o->C::f; o->C::f := 1 - n; if n == 2 goto b2 else goto b1;",
+    ] {
+        assert!(repeats(&main(body)), "{body}");
+    }
+    // What changes may be anywhere.
+    for body in [
+        "b1: n := n + 1; if n == 2000000000 goto b2 else goto b1;",
+        "b1: n := global g; global g := n + 1; n := 0; goto b1;",
+        "b1: n := o->C::f; o->C::f := n + 1; n := 0; goto b1;",
+        "b1: o := new C at a0; goto b1;",
+    ] {
+        assert!(!repeats(&main(body)), "{body}");
+    }
+}
+
+/// A procedure that is in the same state whenever it is called: its caller is not.
+#[test]
+fn a_state_counts_only_as_long_as_its_callers_wait() {
+    let source = "entry main; check k0 assertion;
+         proc main() { var n: i32; b0: n := 0; goto b1; b1: call idle(); n := n + 1; if n == 900 goto b2 else goto b1; b2: assert false : k0; return; }
+         proc idle() { var k: i32; b0: k := 0; goto b1; b1: goto b2; b2: return; }";
+    let effort = Effort { steps: 1_000, only_steps: 1_000_000, ..Effort::default() };
+    let outcome = solve_with(source, effort);
+    assert_eq!((outcome.end, outcome.traces.len()), (End::AllFail, 1));
 }
 
 #[test]

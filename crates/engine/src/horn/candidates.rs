@@ -1,6 +1,6 @@
 //! What may hold of elements of arrays that are followed, by what the clauses say: candidates, of which those are kept that are inductive.
 //!
-//! Most of what proofs need is of one form: an element has some property *where its index is on one side of a counter*. Properties are those that checks ask for, values that are
+//! Most of what proofs need is of one form: an element has some property *where its index is on one side of a counter*, or between a constant and a counter. Properties are those that checks ask for, values that are
 //! written, equality with the same element of another array, and bounds by numbers at hand. Sides are those of the numbers at hand and of the indices that the program uses, also of those that it is
 //! going to use. A wrong guess costs time, nothing else.
 
@@ -22,6 +22,8 @@ const MOST_DISTANCES: usize = 4;
 const MOST_TOLD: usize = 60;
 /// Constants of the program that such terms are taken from.
 const MOST_CONSTANTS: usize = 4;
+/// Constants that counters start at.
+const MOST_STARTS: usize = 2;
 /// So many elements are compared with each other; of more only those that are copied.
 const MOST_COMPARED: usize = 5;
 /// Bounds of elements by numbers at hand.
@@ -131,9 +133,10 @@ impl Search<'_> {
         (is_known && terms.size(term) <= LARGEST).then(|| terms.substitute(term, map))
     }
 
-    /// Indices that are compared with the chosen ones, and constants that bound something.
+    /// Indices that are compared with the chosen ones, and constants that bound something or that counters start at.
     fn bounds(&mut self) {
         let mut constants: FxHashMap<i128, usize> = FxHashMap::default();
+        let mut starts: BTreeSet<i128> = BTreeSet::new();
         for index in 0..self.encoding.system.clauses.len() {
             let clause = self.encoding.system.clauses[index].clone();
             let all = self.encoding.system.terms.reachable(clause.terms());
@@ -145,6 +148,11 @@ impl Search<'_> {
                         *constants.entry(number).or_default() += 1;
                     }
                 }
+            }
+            if let Head::Pred(head, args) = &clause.head {
+                let numbers = args.iter().zip(&self.places[*head].kinds).filter(|(_, kind)| **kind == Kind::Number);
+                let numbers = numbers.filter_map(|(arg, _)| self.encoding.system.terms.as_int(*arg));
+                starts.extend(numbers.filter(|number| (1..i32::MAX.into()).contains(number)));
             }
             for (pred, args) in &clause.body {
                 let map = self.arguments(*pred, args);
@@ -174,8 +182,9 @@ impl Search<'_> {
                 }
             }
         }
+        let constants: Vec<i128> = constants.into_iter().map(|(number, _)| number).take(MOST_CONSTANTS).collect();
         for pred in self.places.ids().collect::<Vec<_>>() {
-            for (number, _) in constants.iter().take(MOST_CONSTANTS) {
+            for number in starts.iter().take(MOST_STARTS).chain(&constants) {
                 let bound = self.terms().int(*number);
                 self.bound(pred, bound);
             }
@@ -439,7 +448,16 @@ impl Search<'_> {
                 }
             };
             let mut sides = Vec::new();
+            // Outside of what lies between a constant and something else.
+            let mut outside = Vec::new();
+            let lows: Vec<TermId> = bounds.iter().copied().filter(|bound| terms.as_int(*bound).is_some()).collect();
             for index in &indices {
+                for low in &lows {
+                    for high in bounds.iter().filter(|bound| *bound != low) {
+                        let below = terms.lt(*index, *low);
+                        outside.extend([terms.le(*high, *index), terms.lt(*high, *index)].map(|above| [below, above]));
+                    }
+                }
                 for bound in &bounds {
                     let side = [terms.le(*bound, *index), terms.lt(*bound, *index)];
                     let other = [terms.lt(*index, *bound), terms.le(*index, *bound)];
@@ -459,6 +477,12 @@ impl Search<'_> {
             for fact in &facts {
                 for side in &sides {
                     let formula = terms.or([*side, *fact]);
+                    add(&mut formulas, terms, formula);
+                }
+            }
+            for fact in &facts {
+                for [below, above] in &outside {
+                    let formula = terms.or([*below, *above, *fact]);
                     add(&mut formulas, terms, formula);
                 }
             }

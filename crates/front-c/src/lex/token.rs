@@ -117,7 +117,7 @@ keywords! {
     Alignof: "_Alignof";
     GnuAlignof: "__alignof", "__alignof__";
     Atomic: "_Atomic";
-    Bool: "_Bool";
+    Bool: "_Bool", "__CPROVER_bool";
     Complex: "_Complex", "__complex__", "__complex";
     Imaginary: "_Imaginary";
     Generic: "_Generic";

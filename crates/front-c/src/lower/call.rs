@@ -452,6 +452,7 @@ impl<'p> Code<'_, 'p> {
             | Library::Exit
             | Library::Abort
             | Library::Error
+            | Library::Assert
             | Library::Assume
             | Library::Nondet
             | Library::Abs
@@ -493,9 +494,12 @@ impl<'p> Code<'_, 'p> {
                 }
                 self.emit.check(CheckKind::ASSERTION, "an assertion fails, or an error is reached", Expr::FALSE)
             }
-            (Library::Assume, [Value::Scalar(value)]) => {
-                let ty = self.emit.ty(value);
-                let cond = simplify_binary(BinOp::Ne, value.clone(), zero(ty).into());
+            (Library::Assert, [value, rest @ ..]) if rest.len() <= 1 && !matches!(value, Value::Record(..)) => {
+                let holds = self.is_not_zero(value);
+                self.assertion(holds);
+            }
+            (Library::Assume, [value]) if !matches!(value, Value::Record(..)) => {
+                let cond = self.is_not_zero(value);
                 self.emit.emit(StmtKind::Assume { cond });
             }
             (Library::Nondet, []) => match self.emit.world.scalar(expr.ty) {
@@ -523,6 +527,32 @@ impl<'p> Code<'_, 'p> {
             _ => return self.not_modelled(&format!("`{name}`"), expr),
         }
         self.any(expr.ty)
+    }
+
+    /// An assertion that is a function.
+    fn assertion(&mut self, holds: Expr) {
+        const MESSAGE: &str = "an assertion fails";
+        if self.emit.world.asks_for(CheckKind::ASSERTION) {
+            return self.emit.check(CheckKind::ASSERTION, MESSAGE, holds);
+        }
+        // Then it is an end like others.
+        let (failed, after) = (self.emit.block(), self.emit.block());
+        self.emit.end_and_start(TermKind::branch(holds, after, failed), failed);
+        self.check_cleanup(false);
+        self.emit.check(CheckKind::ASSERTION, MESSAGE, Expr::FALSE);
+        self.emit.flow_into(after);
+    }
+
+    /// The truth value of a number or pointer.
+    fn is_not_zero(&mut self, value: &Value) -> Expr {
+        match value {
+            Value::Scalar(value) if self.emit.ty(value) == Type::Bool => value.clone(),
+            Value::Scalar(value) => {
+                let ty = self.emit.ty(value);
+                simplify_binary(BinOp::Ne, value.clone(), zero(ty).into())
+            }
+            Value::Pointer(..) | Value::Record(..) | Value::Nothing => not(self.is_null(value)),
+        }
     }
 
     /// `malloc`, `calloc`, `alloca`.

@@ -93,6 +93,7 @@ impl Walk<'_, '_> {
                 Library::Exit
                 | Library::Abort
                 | Library::Error
+                | Library::Assert
                 | Library::Assume
                 | Library::Nondet
                 | Library::Abs

@@ -13,14 +13,14 @@ use base::Id;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// What is known of an object.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Life {
     storage: Storage,
     has_ended: bool,
 }
 
 /// What is known of all objects that were made.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Lives {
     known: FxHashMap<u64, Life>,
     /// How many objects of the heap have not ended.

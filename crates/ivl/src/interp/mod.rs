@@ -19,6 +19,7 @@ mod machine;
 mod op;
 mod outcome;
 mod output;
+mod repeats;
 mod slow;
 mod sources;
 #[cfg(test)]
@@ -30,6 +31,7 @@ pub use look::Heap;
 pub use machine::{Machine, NoObserver, Observer, View};
 pub use outcome::{InputProblem, LimitKind, Limits, Outcome, Place, Stats, StuckReason};
 pub use output::{Collected, NoOutput, Output, OutputFull, Stream, Utf8};
+pub use repeats::Repeats;
 pub use sources::{Arguments, ByKind, Clock, Counter, Seeded, Stdin};
 pub use value::{ObjectRef, Value};
 

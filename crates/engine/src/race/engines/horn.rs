@@ -7,7 +7,7 @@ use crate::horn::{
 use crate::race::{Clauses, Context, Engine, Event, Evidence, Judge, Questions, Start, Work};
 use crate::{pipelines, template};
 use base::schedule;
-use ivl::passes::{Cells, CellsMode, HavocContents, Pipeline, Reach, ReachMode};
+use ivl::passes::{Cells, CellsMode, Ends, HavocContents, Pass as _, Pipeline, Reach, ReachMode, Slice};
 use ivl::{CheckId, Program};
 use smt::Solver;
 use std::collections::BTreeSet;
@@ -44,7 +44,7 @@ impl Horn {
     }
 
     /// Asks about a program that behaves as the one of the task, or does if lemmas hold. How many attempts there were.
-    fn ask<J: Judge>(&self, context: &Context<J>, question: &Question<'_>) -> Result<usize, String> {
+    fn ask<J: Judge>(&self, context: &Context<J>, question: &Question<'_>) -> Result<Tried, String> {
         let asked = context.open().now();
         let pipeline = pipelines::horn(Some(&asked), question.contents);
         self.ask_prepared(context, question, asked, &pipeline)
@@ -57,7 +57,7 @@ impl Horn {
         question: &Question<'_>,
         asked: BTreeSet<CheckId>,
         pipeline: &Pipeline,
-    ) -> Result<usize, String> {
+    ) -> Result<Tried, String> {
         let start = Instant::now();
         let deadline = context.deadline();
         let prepared = context.timed(Work::Passes, || {
@@ -70,7 +70,7 @@ impl Horn {
         let Some(program) = prepared.map_err(|error| error.to_string())? else {
             let reason = "gave up: the program is too large to be prepared in time";
             asked.iter().filter(|_| !has_help).for_each(|check| context.left(*check, reason, 2));
-            return Ok(0);
+            return Ok(Tried::default());
         };
         let program = Arc::new(program);
         let blocks = program.procs.iter().flat_map(|proc| proc.blocks.iter());
@@ -99,8 +99,39 @@ impl Horn {
             let (text, weight) = explain(reason);
             context.left(*check, text, weight);
         }
-        Ok(outcome.attempts.len())
+        let may_fail = outcome.open.iter().filter(|(_, reason)| matches!(reason, Reason::Spurious(_)));
+        Ok(Tried { attempts: outcome.attempts.len(), may_fail: may_fail.map(|(check, _)| *check).collect() })
     }
+
+    /// Asks again about checks of which the program is said to allow failures, with loops that nothing depends on but that they end: some may not. How many attempts
+    /// there were.
+    fn ask_with_ends<J: Judge>(
+        &self,
+        context: &Context<J>,
+        question: &Question<'_>,
+        may_fail: BTreeSet<CheckId>,
+    ) -> Result<usize, String> {
+        let asked: BTreeSet<CheckId> = context.open().now().intersection(&may_fail).copied().collect();
+        let size = |ends: Ends| {
+            let slice = Slice { checks: Some(asked.clone()), ends }.run(question.program.clone());
+            slice.procs.iter().flat_map(|proc| proc.blocks.iter()).map(|block| block.stmts.len() + 1).sum::<usize>()
+        };
+        if asked.is_empty() || size(Ends::Kept) == size(Ends::Assumed) {
+            return Ok(0);
+        }
+        context.works("keeps loops that may not end");
+        let pipeline = pipelines::horn_with_ends(&asked, question.contents);
+        Ok(self.ask_prepared(context, question, asked, &pipeline)?.attempts)
+    }
+}
+
+/// What came of a question.
+#[derive(Default)]
+struct Tried {
+    /// How many attempts there were.
+    attempts: usize,
+    /// Checks that can fail in the program as it was asked about.
+    may_fail: BTreeSet<CheckId>,
 }
 
 /// A program to be asked about.
@@ -130,6 +161,7 @@ impl<J: Judge> Engine<J> for Horn {
     fn run(&self, context: &Context<J>) -> Result<String, String> {
         let program = &**context.program();
         let mut attempts = 0;
+        let mut last = None;
         for contents in [Contents::Any, Contents::Exact] {
             if context.is_over() || contents == Contents::Exact && !HavocContents::applies(program) {
                 break;
@@ -149,7 +181,14 @@ impl<J: Judge> Engine<J> for Horn {
             let integers = self.integers;
             let question =
                 Question { program, contents, integers, patience, configuration: None, lemmas: None, is_aside: false };
-            attempts += self.ask(context, &question)?;
+            let tried = self.ask(context, &question)?;
+            attempts += tried.attempts;
+            last = Some((tried.may_fail, Question { is_aside: true, ..question }));
+        }
+        if let Some((may_fail, question)) = last.filter(|_| !context.is_over()) {
+            let remaining = context.deadline().remaining().unwrap_or(Duration::MAX);
+            let question = Question { patience: remaining, ..question };
+            attempts += self.ask_with_ends(context, &question, may_fail)?;
         }
         Ok(format!("{attempts} attempts"))
     }
@@ -195,7 +234,7 @@ impl<J: Judge> Engine<J> for HornOnLemmas {
                 let (lemmas, integers, contents) = (Some(&proof), self.0.integers, Contents::Any);
                 let question =
                     Question { program, contents, integers, patience, configuration: None, lemmas, is_aside: false };
-                attempts += self.0.ask(context, &question)?;
+                attempts += self.0.ask(context, &question)?.attempts;
             }
         }
         Ok(format!("{attempts} attempts with lemmas"))
@@ -355,7 +394,7 @@ impl<J: Judge> Engine<J> for HornOnCells {
                         is_aside: true,
                     };
                     let second = pipelines::cells(&asked, mode);
-                    attempts += self.0.ask_prepared(context, &question, asked, &second)?;
+                    attempts += self.0.ask_prepared(context, &question, asked, &second)?.attempts;
                 }
             }
         }
@@ -390,7 +429,7 @@ impl<J: Judge> Ways<'_, J> {
         let (program, contents, configuration) = (self.program, Contents::Any, Some(configuration));
         let question = Question { program, contents, integers, patience, configuration, lemmas: None, is_aside: true };
         let second = pipelines::reach(&asked, mode);
-        self.attempts += self.horn.ask_prepared(self.context, &question, asked, &second)?;
+        self.attempts += self.horn.ask_prepared(self.context, &question, asked, &second)?.attempts;
         Ok(())
     }
 

@@ -47,6 +47,18 @@ struct Location {
 pub struct Slice {
     /// The checks whose assertions count; all if absent.
     pub checks: Option<BTreeSet<CheckId>>,
+    /// Whether loops matter by their end.
+    pub ends: Ends,
+}
+
+/// What becomes of a loop of which nothing is needed but that it ends.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Ends {
+    /// It is dropped.
+    #[default]
+    Assumed,
+    /// It stays where a check may follow: perhaps none does, as it never ends.
+    Kept,
 }
 
 impl Pass for Slice {
@@ -73,7 +85,7 @@ impl Pass for Slice {
 impl Slice {
     fn slice(&self, mut program: Program) -> Program {
         let controls: IdVec<ProcId, Control> = program.procs.iter().map(Control::of).collect();
-        let roots = Roots::of(&program, &controls, &self.checks);
+        let roots = Roots::of(&program, &controls, &self.checks, self.ends);
         let relevance = Relevance::of(&program, &controls, roots);
         let mut rewritten = Vec::new();
         for id in program.procs.ids() {

@@ -6,10 +6,12 @@
 //! - `halt`, where a check may follow if the procedure returned instead. Not a `halt` behind `assert false` of another check:
 //!   lowering ends all it does not support that way.
 //!
-//! Only the first kind is needed for soundness; assumptions and halts make the slice precise.
+//! - What decides whether a loop goes on, where a check may follow and it is asked for ([`Ends`]).
+//!
+//! Only the first kind is needed for soundness; the others make the slice precise.
 
-use super::Location;
 use super::control::Control;
+use super::{Ends, Location};
 use crate::expr::{Const, Expr};
 use crate::program::{CheckId, Proc, ProcId, Program};
 use crate::stmt::{Block, BlockId, LocalId, StmtKind, TermKind};
@@ -35,7 +37,12 @@ pub(super) fn counts(checks: &Option<BTreeSet<CheckId>>, check: CheckId) -> bool
 }
 
 impl Roots {
-    pub(super) fn of(program: &Program, controls: &IdVec<ProcId, Control>, checks: &Option<BTreeSet<CheckId>>) -> Self {
+    pub(super) fn of(
+        program: &Program,
+        controls: &IdVec<ProcId, Control>,
+        checks: &Option<BTreeSet<CheckId>>,
+        ends: Ends,
+    ) -> Self {
         let ahead = Ahead::of(program, controls, checks);
         let mut roots = Roots::default();
         for (id, proc) in program.procs.entries() {
@@ -61,6 +68,10 @@ impl Roots {
                 }
                 let is_halt = matches!(block.term.kind, TermKind::Halt { .. });
                 if is_halt && ahead.follows[id] && !is_behind_other_failure(block, checks) {
+                    roots.kept.push(at(block.stmts.len()));
+                }
+                let decides_itself = controls[id].depends[block_id].contains(&block_id);
+                if ends == Ends::Kept && decides_itself && ahead.is_check_behind(id, block_id) {
                     roots.kept.push(at(block.stmts.len()));
                 }
             }
@@ -152,9 +163,13 @@ impl<'a> Ahead<'a> {
 
     /// Whether a check may run after this statement.
     fn is_check_after(&self, proc: ProcId, block: BlockId, stmt: usize) -> bool {
+        self.has_check[proc][block][stmt + 1..].contains(&true) || self.is_check_behind(proc, block)
+    }
+
+    /// Whether a check may run after this block.
+    fn is_check_behind(&self, proc: ProcId, block: BlockId) -> bool {
         let next = self.program.procs[proc].blocks[block].term.kind.successors();
-        self.has_check[proc][block][stmt + 1..].contains(&true)
-            || next.into_iter().any(|next| self.leads[proc][next])
+        next.into_iter().any(|next| self.leads[proc][next])
             || (self.follows[proc] && self.controls[proc].returns[block])
     }
 }

@@ -13,9 +13,32 @@ fn slice(source: &str, expected: &str) {
 
 /// What becomes of the procedures; the tables stay as they are.
 fn slice_for(checks: Option<BTreeSet<CheckId>>, source: &str, expected: &str) {
-    let text = after(&Slice { checks }, source);
+    let text = after(&Slice { checks, ..Slice::default() }, source);
     let start = text.find("\nproc ").expect("a procedure") + 1;
     assert_eq!(&text[start..], super::golden::plain(expected));
+}
+
+/// The second loop may never end, and no check comes after the third.
+#[test]
+fn loops_stay_where_they_may_not_end() {
+    let source = "entry main;
+        check k0 assertion;
+        input i0 nondet n: i32;
+        proc main() {
+          var n, s, t: i32;
+        b0: n := havoc input i0; s := 0; t := n; goto b1;
+        b1: if t > 0 goto b2 else goto b3;
+        b2: t := t - s; goto b1;
+        b3: assert false : k0; goto b4;
+        b4: if s < 9 goto b5 else goto b6;
+        b5: s := s + 1; goto b4;
+        b6: return;
+        }";
+    let dropped = after(&Slice::default(), source);
+    assert!(!dropped.contains("t - s") && !dropped.contains("if "), "{dropped}");
+    let kept = after(&Slice { ends: Ends::Kept, ..Slice::default() }, source);
+    assert!(kept.contains("t := t - s") && kept.contains("if t > 0"), "{kept}");
+    assert!(!kept.contains("s + 1"), "{kept}");
 }
 
 #[test]
@@ -595,9 +618,10 @@ fn fails_again(name: &str, old: &Program, slices: &[(Option<CheckId>, Program)],
 
 fn slices_of(name: &str, program: &Program) -> Vec<(Option<CheckId>, Program)> {
     let choices = std::iter::once(None).chain(program.checks.ids().map(Some));
-    let slice = |only: Option<CheckId>| {
+    let choices = choices.flat_map(|only| [(only, Ends::Assumed), (only, Ends::Kept)]);
+    let slice = |(only, ends): (Option<CheckId>, Ends)| {
         let checks = only.map(|only| BTreeSet::from([only]));
-        let new = Slice { checks }.run(program.clone());
+        let new = Slice { checks, ends }.run(program.clone());
         check::program(&new).unwrap_or_else(|errors| panic!("{name}: {}\n{program}\n{new}", errors[0]));
         (only, new)
     };
