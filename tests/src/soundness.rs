@@ -8,14 +8,14 @@
 use crate::random::Random;
 use base::Deadline;
 use engine::horn::{
-    self, CELLS, Configuration, Contents, Integers, LADDER, Proof, REACH, REACH_FINITE, Reason, Request,
+    self, CELLS, Configuration, Contents, Integers, LADDER, Proof, REACH, REACH_FINITE, Reason, Request, SUMS,
 };
 use engine::pipelines;
 use engine::{EngineKind, OpenChecks, Trace, bounded, concrete, template};
 use ivl::interp::{
     self, Afterwards, Given, Inputs, LimitKind, Limits, Machine, NoInput, NoOutput, Outcome, Recorded, Recorder, Seeded,
 };
-use ivl::passes::{BrokenPass, Cells, CellsMode, Reach, ReachMode};
+use ivl::passes::{BrokenPass, Cells, CellsMode, Reach, ReachMode, Sums};
 use ivl::{CheckId, Const, Input, InputId, Program, Type};
 use smt::Solver;
 use std::collections::{BTreeMap, BTreeSet};
@@ -302,6 +302,7 @@ impl Judge {
         if self.engines.contains(&EngineKind::Horn) {
             wrong.extend(self.followed(&candidate.program, &tried.failing, random, &mut tally));
             wrong.extend(self.with_cells(&candidate.program, &tried.failing, random, &mut tally));
+            wrong.extend(self.with_sums(&candidate.program, &tried.failing, &mut tally));
         }
         for engine in &self.engines {
             let proved = match engine {
@@ -387,6 +388,26 @@ impl Judge {
             Wrong { by, check, problem: "is proved".to_owned(), inputs }
         };
         self.proved(&prepared, &asked, CELLS, Integers::Exact, tally).into_iter().map(wrong).collect()
+    }
+
+    /// The failing checks that are proved where sums over arrays are followed.
+    fn with_sums(&self, program: &Program, failing: &BTreeMap<CheckId, Vec<Given>>, tally: &mut Tally) -> Vec<Wrong> {
+        let asked: BTreeSet<CheckId> = failing.keys().copied().collect();
+        let before = pipelines::before_cells(&asked, horn::contents_with_cells(program));
+        let prepared = before.run(program.clone(), &mut |_| {}).and_then(|program| match Sums::applies(&program) {
+            true => pipelines::sums(&asked).run(program, &mut |_| {}).map(Some),
+            false => Ok(None),
+        });
+        let prepared = match prepared {
+            Ok(Some(prepared)) => prepared,
+            Ok(None) => return Vec::new(),
+            Err(error) => return vec![broken(failing, error)],
+        };
+        let wrong = |check: CheckId| {
+            let (by, inputs) = (SUMS.name.to_owned(), failing[&check].clone());
+            Wrong { by, check, problem: "is proved".to_owned(), inputs }
+        };
+        self.proved(&prepared, &asked, SUMS, Integers::LateExact, tally).into_iter().map(wrong).collect()
     }
 
     /// What the bounded engine proves.

@@ -43,6 +43,8 @@ pub const PROVERS_AFTER: Duration = millis(25);
 pub const REACH_AFTER: Duration = millis(400);
 /// So long after them the one that follows elements of arrays, for the same reasons.
 pub const CELLS_AFTER: Duration = millis(100);
+/// So long after them the one that follows sums over arrays: few programs have any.
+pub const SUMS_AFTER: Duration = millis(120);
 /// So long it may ask whether a structure can be followed in some way: that it cannot is seen in a fraction of that.
 pub const REACH_PROBE: Duration = millis(700);
 /// Where nothing that matters is in a loop the bounded engine decides alone: so long at most, as formulas may be hard.
@@ -82,10 +84,14 @@ pub const FIRST_LEMMAS: Share = Share::new(0.02, seconds(1));
 pub const REACH_ROUNDS: [u64; 4] = [2, 6, 20, 100_000];
 /// The same for following elements of arrays.
 pub const CELLS_ROUNDS: [u64; 4] = [4, 8, 20, 100_000];
+/// For following sums over arrays, in seconds: what is proved at all is proved at once.
+pub const SUMS_PATIENCE: u64 = 100_000;
 /// What a configuration of the horn engine has in each round of the ladder, in seconds: most that is ever solved is solved at once.
 pub const HORN_ROUNDS: [u64; 4] = [3, 10, 30, 100_000];
 /// Facts about clauses that need no search.
 pub const LINEAR_INVARIANTS: Duration = seconds(2);
+/// Whether these facts exclude what is asked for: no search either.
+pub const QUERIES_THAT_FOLLOW: Duration = seconds(2);
 /// All that truth values can be: mostly a matter of milliseconds, else a solver does better.
 pub const FINITE_INVARIANTS: Duration = millis(800);
 /// Which candidates about elements of arrays are invariants: a few hundred questions.

@@ -455,7 +455,7 @@ impl VerifyArgs {
         let engines = match (integers, self.engine.unwrap_or(EngineArg::All)) {
             // Whoever knows them.
             (Integers::Unbounded, EngineArg::All) => EngineArg::Horn.engines(),
-            (Integers::Exact | Integers::Late | Integers::Unbounded, engine) => engine.engines(),
+            (Integers::Exact | Integers::Late | Integers::LateExact | Integers::Unbounded, engine) => engine.engines(),
         };
         Options {
             paths: self.program.paths.clone(),

@@ -15,6 +15,7 @@ mod trace;
 
 pub use race::{
     Bounded, Clauses, Concrete, Context, Engine, EngineKind, Event, Evidence, Horn, HornOnCells, HornOnLemmas,
-    HornOnReach, Judge, OpenChecks, Question, Questions, Settings, Settled, Start, Task, Template, Work, race,
+    HornOnReach, HornOnSums, Judge, OpenChecks, Question, Questions, Settings, Settled, Start, Task, Template, Work,
+    race,
 };
 pub use trace::Trace;

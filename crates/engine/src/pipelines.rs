@@ -9,7 +9,7 @@ use ivl::CheckId;
 use ivl::passes::{
     AssumeAnyContents, Bundle, Cells, CellsMode, Choices, Dead, Ends, HavocContents, Init, Inline, InlineConfig,
     KnownElements, KnownLoads, Loops, MergeHeapAccesses, Narrow, Overwritten, Pass, Pipeline, Propagate, Reach,
-    ReachMode, Share, Sites, Slice, Split, SplitBlocks, Step, Track, TrimSignatures, Unique, Unreachable,
+    ReachMode, Share, Sites, Slice, Split, SplitBlocks, Step, Sums, Track, TrimSignatures, Unique, Unreachable,
 };
 use std::collections::BTreeSet;
 
@@ -183,6 +183,18 @@ pub fn cells(checks: &BTreeSet<CheckId>, mode: CellsMode) -> Pipeline {
     ];
     steps.extend(around_bundle(checks, Contents::Any).1);
     Pipeline { name: "cells", steps }
+}
+
+/// What is added up in arrays followed in place of them ([`Sums`]), behind [`before_cells`].
+pub fn sums(checks: &BTreeSet<CheckId>) -> Pipeline {
+    let mut steps = vec![
+        Step::new(Sums, "Where arrays are told apart as well as they can be, and accesses are still one by one"),
+        Step::new(Propagate, "Many indices are numbers"),
+        Step::new(Dead, "Sums and elements that nobody asks for"),
+        Step::new(Unreachable, "Blocks that have become empty"),
+    ];
+    steps.extend(around_bundle(checks, Contents::Any).1);
+    Pipeline { name: "sums", steps }
 }
 
 /// What comes before the heap is read and written object by object, and from there on.

@@ -105,6 +105,7 @@ fn the_reference_shows_the_pipelines() {
         pipelines::horn(None, Contents::Any),
         pipelines::reach(&none, ReachMode::default()),
         pipelines::cells(&none, CellsMode::default()),
+        pipelines::sums(&none),
         pipelines::bounded(&none),
     ];
     let mut precisions = BTreeMap::new();

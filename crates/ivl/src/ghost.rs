@@ -41,6 +41,8 @@ pub enum Known {
     Count(Pointer),
     /// The number of its class: the place in this list. Of no meaning if it is null.
     Class(Pointer, Arc<[ClassId]>),
+    /// Nothing of a structure: it is a sum of elements of an array, or of indices, a mathematical integer.
+    Sum,
     /// A field of the object that is followed.
     Field(FieldId),
     /// A field of the object to which this link of the object leads that is followed; of no meaning if there is none, or if no pointer in use leads to that
@@ -56,7 +58,7 @@ impl Known {
                 vec![a]
             }
             Known::Same(a, b) | Known::Below { from: a, to: b, .. } => vec![a, b],
-            Known::Chosen | Known::Field(_) | Known::Neighbour(..) => Vec::new(),
+            Known::Chosen | Known::Sum | Known::Field(_) | Known::Neighbour(..) => Vec::new(),
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use engine::horn::{self, Configuration, Contents, Info, Integers};
 use engine::{pipelines, template};
-use ivl::passes::{Cells, CellsMode, Pipeline, Reach};
+use ivl::passes::{Cells, CellsMode, Pipeline, Reach, Sums};
 use ivl::syntax::Syntax;
 use ivl::{CheckId, Program};
 use std::collections::BTreeSet;
@@ -23,6 +23,8 @@ pub enum Form {
     Reach(usize),
     /// With elements of arrays followed, in the way that is tried as this one, from 1 on.
     Cells(usize),
+    /// With sums over arrays followed.
+    Sums,
     /// As Horn clauses.
     Horn,
     /// As guarded SSA with loops cut.
@@ -45,9 +47,10 @@ impl Form {
             "after:template" => Ok(Form::Template),
             "after:reach" => Ok(Form::Reach(1)),
             "after:cells" => Ok(Form::Cells(1)),
+            "after:sums" => Ok(Form::Sums),
             _ => after.map(Form::After).or(numbered).ok_or_else(|| {
                 format!(
-                    "expected `ivl`, `ssa`, `horn`, `after:template`, `after:reach` (`after:reach:2` for the second way that is tried), `after:cells` (`after:cells:2` likewise), or \
+                    "expected `ivl`, `ssa`, `horn`, `after:template`, `after:reach` (`after:reach:2` for the second way that is tried), `after:cells` (`after:cells:2` likewise), `after:sums`, or \
                      `after:` followed by the number of a step, or by a pass for the first step with it:\n{pipeline}"
                 )
             }),
@@ -84,6 +87,10 @@ pub fn text(
         }
         Form::Cells(way) => {
             let (program, pipeline) = with_cells(program, &checks, way)?;
+            ivl::print::program(&pipeline.first(1).run(program, &mut |_| {}).map_err(Failure::internal)?)
+        }
+        Form::Sums => {
+            let (program, pipeline) = with_sums(program, &checks)?;
             ivl::print::program(&pipeline.first(1).run(program, &mut |_| {}).map_err(Failure::internal)?)
         }
         Form::Horn => return clauses(program, &checks, configuration, integers),
@@ -138,6 +145,16 @@ fn with_cells(program: Program, checks: &BTreeSet<CheckId>, way: usize) -> Resul
     }
 }
 
+/// A program with arrays of which elements are added up, and the passes that follow sums.
+fn with_sums(program: Program, checks: &BTreeSet<CheckId>) -> Result<(Program, Pipeline), Failure> {
+    let before = pipelines::before_cells(checks, horn::contents_with_cells(&program));
+    let program = before.run(program, &mut |_| {}).map_err(Failure::internal)?;
+    match Sums::applies(&program) {
+        true => Ok((program, pipelines::sums(checks))),
+        false => Err(Failure::bad_input("there is no array whose elements are added up")),
+    }
+}
+
 /// The clauses of one configuration, for any solver.
 fn clauses(
     program: Program,
@@ -149,6 +166,8 @@ fn clauses(
         followed(program, checks, 1)?
     } else if configuration.name == horn::CELLS.name {
         with_cells(program, checks, 1)?
+    } else if configuration.name == horn::SUMS.name {
+        with_sums(program, checks)?
     } else {
         (program, pipelines::horn(Some(checks), Contents::Any))
     };

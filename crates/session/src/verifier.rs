@@ -206,7 +206,7 @@ impl Verifier {
             source,
             name: name.clone(),
             integers: match self.options.integers {
-                Integers::Exact | Integers::Late => "exact",
+                Integers::Exact | Integers::Late | Integers::LateExact => "exact",
                 Integers::Unbounded => "unbounded",
             },
             property: self.options.property.as_ref().map(|property| property.name),

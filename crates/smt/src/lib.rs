@@ -43,7 +43,7 @@ pub use floats::{FpOp, Rounding};
 pub use horn::{Clause, Head, Interpretation, Model, Predicate, System};
 pub use incremental::{Definitions, Incremental, asserts_false, listing, script, script_in};
 pub use inductive::{Candidates, inductive};
-pub use linear::{Guards, LinearInvariants};
+pub use linear::{Comparisons, Guards, LinearInvariants};
 pub use model::read_model;
 pub use probe::{Probe, probe_program};
 pub use process::Limits;

@@ -44,6 +44,18 @@ struct State {
     space: Space,
 }
 
+/// More comparisons of one clause are not held against each other.
+const MOST_COMPARED: usize = 24;
+
+/// Which comparisons of a clause are seen to contradict what else it says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Comparisons {
+    /// Those that do with ranges.
+    Ranges,
+    /// Also two that do together, by what equations say: `i >= n`, `n == m` and `i < m`.
+    Pairs,
+}
+
 /// For each predicate, which of its arguments mean something only where another one, its guard, is above zero: parts of references
 /// that may be null, in the words of programs. Guards are never negative, and have no guards.
 pub type Guards = IdVec<PredId, Vec<Option<usize>>>;
@@ -56,6 +68,7 @@ pub struct LinearInvariants {
     /// For each predicate the positions of its integer arguments without guards.
     columns: IdVec<PredId, Vec<usize>>,
     guards: Guards,
+    comparisons: Comparisons,
 }
 
 /// A sum of terms with coefficients, and a constant.
@@ -66,7 +79,12 @@ struct Linear {
 
 impl LinearInvariants {
     /// The linear invariants of a system; nothing if it takes too long.
-    pub fn of(system: &System, guards: Guards, deadline: &Deadline) -> Option<LinearInvariants> {
+    pub fn of(
+        system: &System,
+        guards: Guards,
+        comparisons: Comparisons,
+        deadline: &Deadline,
+    ) -> Option<LinearInvariants> {
         let columns: IdVec<PredId, Vec<usize>> = system
             .preds
             .entries()
@@ -78,7 +96,7 @@ impl LinearInvariants {
             })
             .collect();
         let states = system.preds.iter().map(|_| None).collect();
-        let mut found = LinearInvariants { states, columns, guards };
+        let mut found = LinearInvariants { states, columns, guards, comparisons };
         found.ascend(system, deadline)?;
         found.descend(system, deadline);
         Some(found)
@@ -247,6 +265,9 @@ impl LinearInvariants {
     fn post(&self, terms: &Terms, clause: &Clause) -> Option<State> {
         let ranges = self.ranges(terms, clause, true)?;
         let Head::Pred(pred, args) = &clause.head else { return None };
+        if self.comparisons == Comparisons::Pairs && self.contradicts(terms, clause, &ranges) {
+            return None;
+        }
         let range = |(arg, guard): (&TermId, &Option<usize>)| {
             let Some(guard) = guard else { return ranges.of(terms, *arg) };
             let mut inside = ranges.clone();
@@ -275,24 +296,36 @@ impl LinearInvariants {
             return Some(Space::all());
         }
         let lost = || Some(Space::all());
+        let Some(equations) = self.equations(terms, clause, ranges) else { return lost() };
+        let mut heads = Vec::new();
+        for column in kept {
+            let mut sum = Linear { parts: FxHashMap::default(), constant: 0 };
+            if sum.add(terms, ranges, args[*column], -1).is_none() {
+                return lost();
+            }
+            heads.push(sum);
+        }
+        match project(&equations, heads) {
+            Solved::Space(space) => Some(space),
+            Solved::Empty => None,
+            Solved::Lost => lost(),
+        }
+    }
+
+    /// What a body says of its variables; nothing if numbers grow too large.
+    fn equations(&self, terms: &Terms, clause: &Clause, ranges: &Ranges) -> Option<Vec<Linear>> {
         let mut equations: Vec<Linear> = Vec::new();
         for (pred, args) in &clause.body {
             let columns = &self.columns[*pred];
             for row in self.states[*pred].iter().flat_map(|state| &state.space.rows) {
                 let mut sum = Linear { parts: FxHashMap::default(), constant: row[columns.len()] };
                 for (coefficient, column) in row.iter().zip(columns).filter(|(coefficient, _)| **coefficient != 0) {
-                    if sum.add(terms, ranges, args[*column], *coefficient).is_none() {
-                        return lost();
-                    }
+                    sum.add(terms, ranges, args[*column], *coefficient)?;
                 }
                 equations.push(sum);
             }
         }
-        let conjuncts: Vec<TermId> = match terms.node(clause.constraint) {
-            Node::And(parts) => parts.to_vec(),
-            _ => vec![clause.constraint],
-        };
-        for conjunct in conjuncts {
+        for conjunct in conjuncts(terms, clause.constraint) {
             if let Node::Eq(a, b) = terms.node(conjunct)
                 && terms.sort(*a) == Sort::Int
             {
@@ -302,37 +335,30 @@ impl LinearInvariants {
                 }
             }
         }
-        let mut heads = Vec::new();
-        for column in kept {
-            let mut sum = Linear { parts: FxHashMap::default(), constant: 0 };
-            if sum.add(terms, ranges, args[*column], -1).is_none() {
-                return lost();
-            }
-            heads.push(sum);
+        Some(equations)
+    }
+
+    /// Whether two comparisons of a clause contradict each other, or one contradicts itself, by what equations say.
+    fn contradicts(&self, terms: &Terms, clause: &Clause, ranges: &Ranges) -> bool {
+        let Some(equations) = self.equations(terms, clause, ranges) else { return false };
+        let compared = conjuncts(terms, clause.constraint).into_iter();
+        let compared: Vec<Linear> = compared.filter_map(|part| at_most_zero(terms, ranges, part)).collect();
+        if compared.len() > MOST_COMPARED {
+            return false;
         }
-        let mut places: FxHashMap<TermId, usize> = FxHashMap::default();
-        for term in equations.iter().chain(&heads).flat_map(|sum| sum.parts.keys()) {
-            let next = places.len();
-            places.entry(*term).or_insert(next);
-        }
-        let width = places.len() + kept.len() + 1;
-        let row_of = |sum: &Linear| -> Row {
-            let mut row = vec![0; width];
-            sum.parts.iter().for_each(|(term, coefficient)| row[places[term]] = *coefficient);
-            row[width - 1] = sum.constant;
-            row
+        // Sums of what is not above zero are not above zero.
+        let is_above = |sum: Linear| match project(&equations, vec![sum.negated()]) {
+            Solved::Space(space) => match &space.rows[..] {
+                // a * z + b = 0
+                [row] if row[0] != 0 => -row[1] * row[0].signum() > 0,
+                _ => false,
+            },
+            Solved::Empty => true,
+            Solved::Lost => false,
         };
-        let mut rows: Vec<Row> = equations.iter().map(row_of).collect();
-        for (index, sum) in heads.iter().enumerate() {
-            let mut row = row_of(sum);
-            row[places.len() + index] = 1;
-            rows.push(row);
-        }
-        match Space::project(rows, kept.len()) {
-            Solved::Space(space) => Some(space),
-            Solved::Empty => None,
-            Solved::Lost => lost(),
-        }
+        compared.iter().enumerate().any(|(index, one)| {
+            is_above(one.plus(None)) || compared[index + 1..].iter().any(|other| is_above(one.plus(Some(other))))
+        })
     }
 
     /// The invariants as formulas over new variables.
@@ -410,7 +436,77 @@ impl Model {
     }
 }
 
+/// What holds together where a constraint holds.
+fn conjuncts(terms: &Terms, constraint: TermId) -> Vec<TermId> {
+    match terms.node(constraint) {
+        Node::And(parts) => parts.to_vec(),
+        _ => vec![constraint],
+    }
+}
+
+/// A comparison as a sum that is not above zero.
+fn at_most_zero(terms: &Terms, ranges: &Ranges, mut comparison: TermId) -> Option<Linear> {
+    let mut holds = true;
+    loop {
+        match *terms.node(comparison) {
+            Node::Not(inner) => (comparison, holds) = (inner, !holds),
+            Node::Ite(cond, a, b) => comparison = if ranges.truth(terms, cond)? { a } else { b },
+            Node::Le(a, b) | Node::Lt(a, b) if terms.sort(a) == Sort::Int => {
+                let is_strict = matches!(terms.node(comparison), Node::Lt(..));
+                let (a, b) = if holds { (a, b) } else { (b, a) };
+                let mut sum = Linear { parts: FxHashMap::default(), constant: i128::from(is_strict == holds) };
+                sum.add(terms, ranges, a, 1)?;
+                sum.add(terms, ranges, b, -1)?;
+                return Some(sum);
+            }
+            _ => return None,
+        }
+    }
+}
+
+/// What equations say of the columns that heads are: sums that include each of them, with the factor 1.
+fn project(equations: &[Linear], heads: Vec<Linear>) -> Solved {
+    let mut places: FxHashMap<TermId, usize> = FxHashMap::default();
+    for term in equations.iter().chain(&heads).flat_map(|sum| sum.parts.keys()) {
+        let next = places.len();
+        places.entry(*term).or_insert(next);
+    }
+    let kept = heads.len();
+    let width = places.len() + kept + 1;
+    let row_of = |sum: &Linear| -> Row {
+        let mut row = vec![0; width];
+        sum.parts.iter().for_each(|(term, coefficient)| row[places[term]] = *coefficient);
+        row[width - 1] = sum.constant;
+        row
+    };
+    let mut rows: Vec<Row> = equations.iter().map(row_of).collect();
+    for (index, sum) in heads.iter().enumerate() {
+        let mut row = row_of(sum);
+        row[places.len() + index] = 1;
+        rows.push(row);
+    }
+    Space::project(rows, kept)
+}
+
 impl Linear {
+    fn negated(self) -> Linear {
+        let parts = self.parts.into_iter().map(|(term, coefficient)| (term, -coefficient)).collect();
+        Linear { parts, constant: -self.constant }
+    }
+
+    /// The sum of both.
+    fn plus(&self, other: Option<&Linear>) -> Linear {
+        let mut sum = Linear { parts: self.parts.clone(), constant: self.constant };
+        if let Some(other) = other {
+            sum.constant = sum.constant.saturating_add(other.constant);
+            for (term, coefficient) in &other.parts {
+                let known = sum.parts.entry(*term).or_insert(0);
+                *known = known.saturating_add(*coefficient);
+            }
+        }
+        sum
+    }
+
     /// Adds a term times a coefficient. Conditionals that the ranges decide are looked through.
     fn add(&mut self, terms: &Terms, ranges: &Ranges, term: TermId, coefficient: i128) -> Option<()> {
         let mut todo = vec![(term, coefficient)];
@@ -425,6 +521,9 @@ impl Linear {
                     let by = terms.as_int(parts[0])?;
                     todo.push((parts[1], coefficient.checked_mul(by)?));
                 }
+                Node::Mod(a, by) if terms.as_int(*by).is_some_and(|by| is_below(ranges.of(terms, *a), by)) => {
+                    todo.push((*a, coefficient));
+                }
                 Node::Ite(cond, a, b) if ranges.truth(terms, *cond).is_some() => {
                     let holds = ranges.truth(terms, *cond) == Some(true);
                     todo.push((if holds { *a } else { *b }, coefficient));
@@ -437,6 +536,11 @@ impl Linear {
         }
         Some(())
     }
+}
+
+/// Whether the rest modulo a number is all of it.
+fn is_below(range: Range, by: i128) -> bool {
+    range.low >= 0 && range.high < by
 }
 
 /// The range of one column of an equation, given the others.

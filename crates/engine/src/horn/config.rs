@@ -1,6 +1,6 @@
 //! The ladder: a small, fixed list of named encodings and solver options that complement each other, cheapest first.
 
-use smt::Detail;
+use smt::{Comparisons, Detail};
 
 /// How the heap is encoded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +51,8 @@ pub struct Configuration {
     pub global: bool,
     /// Who looks for invariants.
     pub search: Search,
+    /// What is held against each other where linear invariants are computed.
+    pub comparisons: Comparisons,
 }
 
 const PLAIN: Configuration = Configuration {
@@ -61,6 +63,7 @@ const PLAIN: Configuration = Configuration {
     blocks: Blocks::Large,
     global: true,
     search: Search::Solver,
+    comparisons: Comparisons::Ranges,
 };
 
 /// The ladder, cheapest first.
@@ -118,10 +121,18 @@ pub const CELLS: Configuration = Configuration {
     ..PLAIN
 };
 
+/// For programs in which elements of arrays are added up; no rung of the ladder.
+pub const SUMS: Configuration = Configuration {
+    name: "sums",
+    about: "sums over arrays: that they cancel out, that they stay the same where elements trade places",
+    comparisons: Comparisons::Pairs,
+    ..PLAIN
+};
+
 impl Configuration {
-    /// The ladder, and [`REACH`] and [`CELLS`] beside it.
+    /// The ladder, and [`REACH`], [`CELLS`] and [`SUMS`] beside it.
     pub fn all() -> Vec<Configuration> {
-        LADDER.iter().chain([&REACH, &CELLS]).copied().collect()
+        LADDER.iter().chain([&REACH, &CELLS, &SUMS]).copied().collect()
     }
 
     /// The one with this name.

@@ -15,8 +15,17 @@ pub enum Integers {
     /// As Java has them, but sums are wrapped around only where they are used: in locals and globals stand mathematical integers, of which values are known modulo
     /// the size of the type. Equal ones are equal then, and those within the range are as they are; of others nothing is known, so proofs hold for Java.
     Late,
+    /// The same, but where they are used their values are computed, whatever they are: for sums that may wrap around, and of which more is asked than whether they are equal.
+    LateExact,
     /// Mathematical integers for i32 and i64, as the papers have them: not Java. Those without a sign wrap around all the same.
     Unbounded,
+}
+
+impl Integers {
+    /// Whether sums are wrapped around where they are used.
+    pub fn is_late(self) -> bool {
+        matches!(self, Integers::Late | Integers::LateExact)
+    }
 }
 
 /// See the module.

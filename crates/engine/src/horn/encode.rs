@@ -426,7 +426,7 @@ impl<'p> Encoder<'p, '_> {
         let info = self.info;
         let body = &info.program.procs[proc];
         self.counting = match self.context.integers {
-            Integers::Late => late::counting(body),
+            Integers::Late | Integers::LateExact => late::counting(body),
             Integers::Exact | Integers::Unbounded => HashSet::new(),
         };
         let cuts = Cuts::of(body, self.configuration.blocks, |block| self.forks(proc, block));
@@ -677,7 +677,7 @@ impl<'p> Encoder<'p, '_> {
             StmtKind::Havoc { target, range, .. } => {
                 let (proc, ..) = self.place;
                 let local = &self.info.program.procs[proc].locals[*target];
-                let value = self.context.fresh(&local.name, local.ty);
+                let value = self.context.havoc(local);
                 if let Some((low, high)) = range {
                     let (low, high) = (self.eval(&mut run, low).term(), self.eval(&mut run, high).term());
                     let (from, to) = (self.context.terms.le(low, value), self.context.terms.le(value, high));

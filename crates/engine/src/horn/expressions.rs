@@ -97,6 +97,9 @@ impl Encoder<'_, '_> {
                 let ty = self.type_of(&args[0]);
                 self.context.fresh("math", ty)
             }
+            Expr::Cast(to, inner) if self.context.keeps_number(self.type_of(inner), *to) => {
+                return self.eval_late(run, inner);
+            }
             Expr::Cast(to, inner) => self.cast(run, *to, inner),
             Expr::Ite(parts) => {
                 let cond = self.eval(run, &parts[0]).term();
@@ -197,7 +200,11 @@ impl Encoder<'_, '_> {
             (Type::F64, Type::F32) => self.context.float_narrowed(&mut run.path, a),
             (Type::F32 | Type::F64, to) => self.context.int_from_float(&mut run.path, to, a),
             (_, Type::F32 | Type::F64) => self.context.float_from_int(&mut run.path, to, a),
-            (_, to) => self.context.cast_int(&run.path, to, a),
+            // What was settled is within its type, whatever the path knows of it.
+            (from, to) => match (self.context.type_range(from), self.context.type_range(to)) {
+                (Some((low, high)), Some((min, max))) if min <= low && high <= max => a,
+                _ => self.context.cast_int(&run.path, to, a),
+            },
         }
     }
 

@@ -1,13 +1,13 @@
 //! Numbers that are wrapped around where they are used ([`Integers::Late`]).
 //!
 //! A local or a global has a mathematical integer V, and its value is V modulo the size of its type. Sums and differences are those of mathematical integers.
-//! Everybody else takes the [settled](Context::settle) value: V within the range of the type, any value beyond it. Equal numbers are equal values, so that counters
+//! Everybody else takes the [settled](Context::settle) value: V within the range of the type, any value beyond it (or the right one, [`Integers::LateExact`]). Equal numbers are equal values, so that counters
 //! which are always equal are found to be so as if they had no limits.
 
 use super::context::{Context, Integers};
 use super::encode::{Encoder, Run};
 use super::path::Path;
-use ivl::{BinOp, Expr, Known, LocalId, Proc, StmtKind, Type};
+use ivl::{BinOp, Expr, Known, Local, LocalId, Proc, StmtKind, Type};
 use smt::TermId;
 use std::collections::HashSet;
 
@@ -23,12 +23,29 @@ pub enum Use {
 impl Context {
     /// Whether numbers of this type are wrapped around late.
     pub fn is_late(&self, ty: Type) -> bool {
-        self.integers == Integers::Late && ty.is_computing_int()
+        self.integers.is_late() && ty.is_computing_int()
     }
 
     /// A sum or a difference: wrapped around at once, or late.
     pub(super) fn wrap_sum(&mut self, path: &Path, raw: TermId, ty: Type) -> TermId {
         if self.is_late(ty) { raw } else { self.wrap(path, raw, ty) }
+    }
+
+    /// Any value of a local: of a sum of elements, any mathematical integer.
+    pub(super) fn havoc(&mut self, local: &Local) -> TermId {
+        let is_sum = local.about.as_ref().is_some_and(|about| about.fact == Known::Sum);
+        match is_sum && self.is_late(local.ty) {
+            true => self.fresh_ranged(&local.name, super::path::EVERYTHING),
+            false => self.fresh(&local.name, local.ty),
+        }
+    }
+
+    /// Whether a number that stands for a value stands for that value after a conversion, too: what is cut off is a multiple of the size of the new type.
+    pub(super) fn keeps_number(&self, from: Type, to: Type) -> bool {
+        self.integers == Integers::LateExact
+            && from.is_computing_int()
+            && to.is_computing_int()
+            && to.width() <= from.width()
     }
 
     /// Whether an operator takes numbers that are not yet wrapped around.
@@ -39,6 +56,10 @@ impl Context {
     /// The value that a number stands for: itself within the range of its type, any beyond it.
     pub fn settle(&mut self, path: &mut Path, a: TermId, ty: Type) -> TermId {
         let Some(within) = self.is_within(path, a, ty) else { return a };
+        if self.integers == Integers::LateExact {
+            let wrapped = self.wrap(path, a, ty);
+            return self.terms.ite(within, a, wrapped);
+        }
         let value = self.any(ty);
         let same = self.terms.eq(value, a);
         self.suppose(path, &[within], same);
@@ -66,8 +87,14 @@ impl Context {
         }
         let (within, same) = (self.terms.and(within), self.terms.eq(a, b));
         let is_known = self.terms.or([within, same]);
-        let any = self.any(Type::Bool);
-        self.terms.ite(is_known, plain, any)
+        let beyond = match self.integers {
+            Integers::LateExact => {
+                let (a, b) = (self.wrap(path, a, ty), self.wrap(path, b, ty));
+                self.compare_numbers(op, a, b)
+            }
+            Integers::Exact | Integers::Late | Integers::Unbounded => self.any(Type::Bool),
+        };
+        self.terms.ite(is_known, plain, beyond)
     }
 
     /// A comparison of mathematical integers.
@@ -89,7 +116,7 @@ impl Context {
 impl Encoder<'_, '_> {
     /// A condition that is to be shown, if it takes equations in it as those of numbers.
     pub(super) fn shown(&mut self, run: &mut Run, cond: &Expr) -> Option<TermId> {
-        if self.context.integers != Integers::Late || !is_positive(cond) {
+        if !self.context.integers.is_late() || !is_positive(cond) {
             return None;
         }
         self.context.comparisons = Use::Shown;
@@ -113,11 +140,13 @@ fn compares(expr: &Expr) -> bool {
     matches!(expr, Expr::Binary(BinOp::Eq, ..)) || expr.operands().into_iter().any(compares)
 }
 
-/// The locals that count nodes: what is known of them is known of the number of nodes itself, whatever it is modulo the size of an `int`. Those that a pass has made
+/// The locals that count nodes, or are sums of elements: what is known of them is known of the number of nodes itself, whatever it is modulo the size of an `int`. Those that a pass has made
 /// up to keep such a number are among them.
 pub fn counting(body: &Proc) -> HashSet<LocalId> {
-    let is_count =
-        |local: &LocalId| body.locals[*local].about.as_ref().is_some_and(|about| matches!(about.fact, Known::Count(_)));
+    let is_count = |local: &LocalId| {
+        let about = &body.locals[*local].about;
+        about.as_ref().is_some_and(|about| matches!(about.fact, Known::Count(_) | Known::Sum))
+    };
     let mut counting: HashSet<LocalId> = body.locals.ids().filter(is_count).collect();
     if counting.is_empty() {
         return counting;
@@ -222,6 +251,47 @@ mod tests {
             }
         }
         assert!(compared > 400, "{compared}");
+    }
+
+    /// Where values are computed they are the right ones, whichever numbers stand for them.
+    #[test]
+    fn exact_values_are_the_right_ones() {
+        let values = [0, 1, -1, 7, i32::MAX, i32::MIN, i32::MAX - 1, i32::MIN + 1].map(i128::from);
+        for op in BinOp::ALL.into_iter().filter(|op| Context::takes_late(*op)) {
+            for (a, b) in values.iter().flat_map(|a| values.iter().map(move |b| (*a, *b))) {
+                let int = |value: i128| Const::i32(value as i32);
+                let expected = ivl::binary(op, int(a), int(b)).expect("it is defined everywhere");
+                for (i, j) in (-2..=2).flat_map(|i| (-2..=2).map(move |j| (i << 32, j << 32))) {
+                    let mut context = Context::new(Integers::LateExact);
+                    let mut path = Path::default();
+                    let x = context.ranged("x", super::super::path::EVERYTHING);
+                    let y = context.ranged("y", super::super::path::EVERYTHING);
+                    let mut assignment = Assignment::default();
+                    for (term, value) in [(x, a + i), (y, b + j)] {
+                        assignment.insert(context.terms.as_var(term).expect("a variable"), Value::Int(value));
+                    }
+                    let mut result = context.int_operator(&mut path, op, Type::I32, x, y);
+                    if matches!(expected, Const::Int(..)) {
+                        result = context.settle(&mut path, result, Type::I32);
+                    }
+                    let expected = match expected {
+                        Const::Bool(value) => Value::Bool(value),
+                        Const::Int(_, value) => Value::Int(value),
+                        other => panic!("{other:?}"),
+                    };
+                    assert_eq!(
+                        context.terms.eval(result, &assignment),
+                        Some(expected),
+                        "{a} {op:?} {b} by {i} and {j}"
+                    );
+                }
+            }
+        }
+        // What is cut off keeps the number; what is added does not.
+        let context = Context::new(Integers::LateExact);
+        assert!(context.keeps_number(Type::I64, Type::I32) && context.keeps_number(Type::I32, Type::U32));
+        assert!(!context.keeps_number(Type::U32, Type::I64) && !context.keeps_number(Type::I32, Type::I16));
+        assert!(!Context::new(Integers::Late).keeps_number(Type::I64, Type::I32));
     }
 
     #[test]

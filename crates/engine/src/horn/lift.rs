@@ -262,7 +262,7 @@ impl<'a> Lift<'a> {
             let reader = Reader::new(&self.proof.system.terms, &interpretation.params, atoms, &describe, self.syntax);
             let mut formula = reader.conjuncts(interpretation.body);
             // Bounds of numbers that are not yet wrapped around are none of values.
-            if self.proof.integers == Integers::Late && formula != ["false"] {
+            if self.proof.integers.is_late() && formula != ["false"] {
                 formula.clear();
             }
             // Objects that nobody ever sees are no news.
@@ -324,6 +324,7 @@ impl<'a> Lift<'a> {
                 // For the reader of formulas only: sentences have the names of classes.
                 Known::Class(pointer, _) => Some(format!("the class of {}", pointer.number)),
                 Known::Chosen
+                | Known::Sum
                 | Known::Null(_)
                 | Known::Same(..)
                 | Known::Below { .. }
@@ -372,7 +373,7 @@ impl<'a> Lift<'a> {
                 owners,
                 links,
                 has_other_links,
-                is_late: self.proof.integers == Integers::Late,
+                is_late: self.proof.integers.is_late(),
                 syntax,
             },
             body,

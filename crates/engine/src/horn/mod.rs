@@ -20,7 +20,7 @@ mod path;
 mod solve;
 mod values;
 
-pub use config::{Blocks, CELLS, Configuration, HeapEncoding, LADDER, REACH, REACH_FINITE};
+pub use config::{Blocks, CELLS, Configuration, HeapEncoding, LADDER, REACH, REACH_FINITE, SUMS};
 pub use contents::{Contents, contents_with_cells, size};
 pub use context::Integers;
 pub use encode::{Argument, Encoding, Meaning, Role, Subject, encode};

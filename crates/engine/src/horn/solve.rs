@@ -10,11 +10,13 @@ use super::info::Info;
 use super::{candidates, channels};
 use crate::race::{OpenChecks, Settled};
 use base::Deadline;
-use base::schedule::{ELEMENT_INVARIANTS, FINITE_INVARIANTS, HORN_ROUNDS, LINEAR_INVARIANTS, TICK};
+use base::schedule::{
+    ELEMENT_INVARIANTS, FINITE_INVARIANTS, HORN_ROUNDS, LINEAR_INVARIANTS, QUERIES_THAT_FOLLOW, TICK,
+};
 use ivl::{CheckId, Program};
 use smt::{
-    Derivation, Detail, FiniteInvariants, HornText, Limits, LinearInvariants, Model, Solver, SolverError, SolverKind,
-    System,
+    ClauseCheck, Comparisons, Derivation, Detail, FiniteInvariants, Head, HornText, Limits, LinearInvariants, Model,
+    Solver, SolverError, SolverKind, System,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
@@ -293,7 +295,7 @@ impl Shared<'_> {
         let linear = match configuration.search {
             Search::Solver | Search::SolverOnEnumeration => {
                 let deadline = self.request.deadline.within(slice.min(LINEAR_INVARIANTS));
-                LinearInvariants::of(&encoding.system, encoding.guards(), &deadline)
+                LinearInvariants::of(&encoding.system, encoding.guards(), configuration.comparisons, &deadline)
             }
             Search::Enumeration(_) => None,
         };
@@ -540,18 +542,22 @@ impl Shared<'_> {
             }
         };
         let start = Instant::now();
-        let answer = smt::ask_horn(&self.request.solver, &system, &options, &limits);
+        let is_solved = configuration.comparisons == Comparisons::Pairs && self.follows(&system, &limits);
+        let answer = match is_solved {
+            true => Ok(None),
+            false => smt::ask_horn(&self.request.solver, &system, &options, &limits).map(Some),
+        };
         let time = start.elapsed();
         let word = match &answer {
-            Ok(HornText::Sat(_)) => "solved",
-            Ok(HornText::Unsat) => "counterexample",
-            Ok(HornText::Unknown(_)) => "gave up",
+            Ok(None | Some(HornText::Sat(_))) => "solved",
+            Ok(Some(HornText::Unsat)) => "counterexample",
+            Ok(Some(HornText::Unknown(_))) => "gave up",
             Err(SolverError::TimedOut { .. }) => "no time",
             Err(_) => "failed",
         };
         self.attempted(&system, configuration, checks.len(), word, [encoding_time, time]);
         match answer? {
-            HornText::Unsat if checks.len() > 1 && self.request.solver.kind == SolverKind::Z3 => {
+            Some(HornText::Unsat) if checks.len() > 1 && self.request.solver.kind == SolverKind::Z3 => {
                 let derivation = smt::refute_horn(&self.request.solver, &system, &options, &limits);
                 Ok(match derivation {
                     Ok(smt::Refutation::Derived(derivation)) => match culprit(encoding, checks, &derivation) {
@@ -561,12 +567,19 @@ impl Shared<'_> {
                     _ => Answer::Alarm,
                 })
             }
-            HornText::Unsat => Ok(Answer::Alarm),
-            HornText::Unknown(reason) => Ok(Answer::Undecided(Reason::GaveUp(reason))),
-            HornText::Sat(text) => {
-                let model = smt::read_model(&mut system, &text)
-                    .map_err(|source| SolverError::Model { solver: self.request.solver.name.clone(), source })?;
-                let model = model.and(&mut system.terms, &lemmas);
+            Some(HornText::Unsat) => Ok(Answer::Alarm),
+            Some(HornText::Unknown(reason)) => Ok(Answer::Undecided(Reason::GaveUp(reason))),
+            found @ (None | Some(HornText::Sat(_))) => {
+                let model = match found {
+                    Some(HornText::Sat(text)) => {
+                        let model = smt::read_model(&mut system, &text).map_err(|source| SolverError::Model {
+                            solver: self.request.solver.name.clone(),
+                            source,
+                        })?;
+                        model.and(&mut system.terms, &lemmas)
+                    }
+                    _ => lemmas,
+                };
                 // The clauses to be checked are those of the program.
                 let system = System { clauses: plain.clauses, ..system };
                 let proof = self.proof(encoding, configuration, system, model, checks.clone(), time);
@@ -576,6 +589,17 @@ impl Shared<'_> {
                 }
             }
         }
+    }
+
+    /// Whether what is known already excludes that a check fails. Solvers for Horn clauses look for more, and are slow where numbers wrap around.
+    fn follows(&self, system: &System, limits: &Limits) -> bool {
+        let queries = system.subset(|index| matches!(system.clauses[index].head, Head::False));
+        let limits = Limits { deadline: limits.deadline.within(QUERIES_THAT_FOLLOW), ..limits.clone() };
+        let answers = match smt::Solver::find_z3() {
+            Ok(solver) => smt::check_clauses(&solver, &queries, &Model::default(), &limits),
+            Err(_) => return false,
+        };
+        answers.is_ok_and(|answers| answers.iter().all(|answer| *answer == ClauseCheck::Holds))
     }
 }
 

@@ -14,7 +14,9 @@ mod replays;
 mod shape;
 
 pub use context::Context;
-pub use engines::{Bounded, Concrete, EngineKind, Horn, HornOnCells, HornOnLemmas, HornOnReach, Settings, Template};
+pub use engines::{
+    Bounded, Concrete, EngineKind, Horn, HornOnCells, HornOnLemmas, HornOnReach, HornOnSums, Settings, Template,
+};
 pub use evidence::{Clauses, Evidence, Judge, Question, Questions};
 pub use open::{OpenChecks, Settled};
 

@@ -112,15 +112,15 @@ impl Cells {
 }
 
 /// An array that is followed.
-struct Array {
-    site: SiteId,
+pub(super) struct Array {
+    pub(super) site: SiteId,
     class: ClassId,
-    element: Type,
-    index: Type,
+    pub(super) element: Type,
+    pub(super) index: Type,
 }
 
 /// The arrays that can be followed and whose elements somebody reads.
-fn arrays(program: &Program) -> BTreeMap<ObjectId, Array> {
+pub(super) fn arrays(program: &Program) -> BTreeMap<ObjectId, Array> {
     let points_to = PointsTo::of(program);
     let once = Once::of(program);
     let mut made: BTreeMap<SiteId, usize> = BTreeMap::new();

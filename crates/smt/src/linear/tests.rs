@@ -1,13 +1,39 @@
 //! Hulls of small systems, as text.
 
-use super::{Guards, LinearInvariants};
+use super::{Comparisons, Guards, LinearInvariants};
 use crate::horn::{Head, System};
 use crate::term::{PredId, Sort, TermId};
 use base::Deadline;
 
 fn invariants_of(system: &System, guards: Option<Guards>) -> LinearInvariants {
     let none = || system.preds.iter().map(|pred| vec![None; pred.params.len()]).collect();
-    LinearInvariants::of(system, guards.unwrap_or_else(none), &Deadline::never()).expect("the system is small")
+    let guards = guards.unwrap_or_else(none);
+    LinearInvariants::of(system, guards, Comparisons::Ranges, &Deadline::never()).expect("the system is small")
+}
+
+/// A clause whose comparisons contradict each other by way of an equation has no head, where pairs are looked at: `n = m`, `i >= n` and `i < m`.
+#[test]
+fn comparisons_contradict_each_other() {
+    let mut system = System::new();
+    let terms = &mut system.terms;
+    let (i, n, m) = (terms.var("i", Sort::Int), terms.var("n", Sort::Int), terms.var("m", Sort::Int));
+    let zero = terms.int(0);
+    let start = system.add_pred("start", vec![Sort::Int, Sort::Int, Sort::Int], String::new());
+    let end = system.add_pred("end", vec![Sort::Int], String::new());
+    let truth = system.terms.bool(true);
+    system.add_clause(Vec::new(), truth, Head::Pred(start, vec![i, n, n]), String::new());
+    let (reached, below) = (system.terms.le(n, i), system.terms.lt(i, m));
+    let both = system.terms.and([reached, below]);
+    system.add_clause(vec![(start, vec![i, n, m])], both, Head::Pred(end, vec![i]), String::new());
+    system.add_clause(vec![(start, vec![i, n, m])], reached, Head::Pred(end, vec![zero]), String::new());
+    for (comparisons, is_known) in [(Comparisons::Ranges, false), (Comparisons::Pairs, true)] {
+        let guards = system.preds.iter().map(|pred| vec![None; pred.params.len()]).collect();
+        let linear = LinearInvariants::of(&system, guards, comparisons, &Deadline::never()).expect("it is small");
+        let (mut strong, lemmas) = linear.strengthen(&system);
+        let one = strong.terms.int(1);
+        let lemma = lemmas.apply(&mut strong.terms, end, &[one]).expect("every predicate has a lemma");
+        assert_eq!(strong.terms.as_bool(lemma) == Some(false), is_known, "{comparisons:?}");
+    }
 }
 
 fn text(system: &System, linear: &LinearInvariants, pred: PredId) -> String {

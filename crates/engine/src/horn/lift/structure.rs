@@ -84,7 +84,12 @@ impl Structure {
                     links.insert(*link);
                     made.before.entry((a, *link)).or_insert(*var);
                 }
-                Known::Chosen | Known::Count(_) | Known::Class(..) | Known::Field(_) | Known::Neighbour(..) => {}
+                Known::Chosen
+                | Known::Sum
+                | Known::Count(_)
+                | Known::Class(..)
+                | Known::Field(_)
+                | Known::Neighbour(..) => {}
             }
         }
         made.is_list &= links.len() == 1 && !links.contains(&Link::Element);

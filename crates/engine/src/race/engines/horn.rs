@@ -2,12 +2,12 @@
 
 use super::{EngineKind, Settings};
 use crate::horn::{
-    self, Attempt, CELLS, Configuration, Contents, Integers, Proof, REACH, REACH_FINITE, Reason, Request, Watch,
+    self, Attempt, CELLS, Configuration, Contents, Integers, Proof, REACH, REACH_FINITE, Reason, Request, SUMS, Watch,
 };
 use crate::race::{Clauses, Context, Engine, Event, Evidence, Judge, Questions, Start, Work};
 use crate::{pipelines, template};
 use base::schedule;
-use ivl::passes::{Cells, CellsMode, Ends, HavocContents, Pass as _, Pipeline, Reach, ReachMode, Slice};
+use ivl::passes::{Cells, CellsMode, Ends, HavocContents, Pass as _, Pipeline, Reach, ReachMode, Slice, Sums};
 use ivl::{CheckId, Program};
 use smt::Solver;
 use std::collections::BTreeSet;
@@ -399,6 +399,49 @@ impl<J: Judge> Engine<J> for HornOnCells {
             }
         }
         context.open().follow(false);
+        Ok(format!("{attempts} attempts"))
+    }
+}
+
+/// The horn engine on a program in which sums over arrays are followed.
+pub struct HornOnSums(pub Horn);
+
+impl<J: Judge> Engine<J> for HornOnSums {
+    fn name(&self) -> &'static str {
+        EngineKind::Horn.name()
+    }
+
+    fn start(&self) -> Start {
+        Start::ForLoops(self.0.after + schedule::SUMS_AFTER)
+    }
+
+    fn run(&self, context: &Context<J>) -> Result<String, String> {
+        let asked = context.open().now();
+        if asked.is_empty() || horn::size(context.program(), Contents::Any) > MAX_STATEMENTS {
+            return Ok("nothing to do".to_owned());
+        }
+        let before = pipelines::before_cells(&asked, horn::contents_with_cells(context.program()));
+        let prepared = before.run_until((**context.program()).clone(), context.deadline(), &mut |_| {});
+        let Some(program) = prepared.map_err(|error| error.to_string())? else { return Ok("no time".to_owned()) };
+        if !Sums::applies(&program) {
+            return Ok("no sum to follow".to_owned());
+        }
+        context.works("follows sums over arrays");
+        let question = Question {
+            program: &program,
+            contents: Contents::Any,
+            // What is added up may wrap around, as often as it likes: equations are those of numbers.
+            integers: match self.0.integers {
+                Integers::Exact => Integers::LateExact,
+                others => others,
+            },
+            patience: Duration::from_secs(schedule::SUMS_PATIENCE),
+            configuration: Some(SUMS),
+            lemmas: None,
+            is_aside: true,
+        };
+        let second = pipelines::sums(&asked);
+        let attempts = self.0.ask_prepared(context, &question, asked, &second)?.attempts;
         Ok(format!("{attempts} attempts"))
     }
 }

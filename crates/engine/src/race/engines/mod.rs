@@ -7,12 +7,12 @@ mod template;
 
 pub use bounded::Bounded;
 pub use concrete::Concrete;
-pub use horn::{Horn, HornOnCells, HornOnLemmas, HornOnReach};
+pub use horn::{Horn, HornOnCells, HornOnLemmas, HornOnReach, HornOnSums};
 pub use template::Template;
 
 use super::{Engine, Judge};
 use crate::bounded::Sizes;
-use crate::horn::{CELLS, Configuration, Integers, REACH};
+use crate::horn::{CELLS, Configuration, Integers, REACH, SUMS};
 use smt::Solver;
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -61,7 +61,7 @@ pub struct Settings {
     pub beside: Option<Solver>,
     /// How integers are read. Only the horn engine can read them as unbounded.
     pub integers: Integers,
-    /// The configurations of the horn engine. [`REACH`] and [`CELLS`] among them are tries of their own beside the others.
+    /// The configurations of the horn engine. [`REACH`], [`CELLS`] and [`SUMS`] among them are tries of their own beside the others.
     pub ladder: Vec<Configuration>,
     /// When engines start that only prove.
     pub provers_after: Duration,
@@ -78,7 +78,7 @@ impl Settings {
     pub fn engines<J: Judge>(&self, kinds: &BTreeSet<EngineKind>) -> Vec<Box<dyn Engine<J>>> {
         let mut engines: Vec<Box<dyn Engine<J>>> = Vec::new();
         let has = |one: &Configuration| self.ladder.iter().any(|rung| rung.name == one.name);
-        let is_rung = |rung: &&Configuration| ![REACH.name, CELLS.name].contains(&rung.name);
+        let is_rung = |rung: &&Configuration| ![REACH.name, CELLS.name, SUMS.name].contains(&rung.name);
         let rungs = Settings { ladder: self.ladder.iter().filter(is_rung).copied().collect(), ..self.clone() };
         let alone = |one: Configuration| Horn::new(&Settings { ladder: vec![one], jobs: 1, ..self.clone() });
         for kind in kinds {
@@ -93,6 +93,9 @@ impl Settings {
                     }
                     if has(&CELLS) {
                         engines.push(Box::new(HornOnCells(alone(CELLS))));
+                    }
+                    if has(&SUMS) {
+                        engines.push(Box::new(HornOnSums(alone(SUMS))));
                     }
                     if has(&REACH) {
                         engines.push(Box::new(HornOnReach(alone(REACH))));

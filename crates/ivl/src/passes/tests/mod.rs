@@ -9,6 +9,7 @@ pub(crate) mod random;
 mod reach;
 mod slice;
 mod speed;
+mod sums;
 mod unique;
 
 use super::*;
@@ -121,6 +122,7 @@ fn all() -> Vec<Box<dyn Pass>> {
         Box::new(Share),
         Box::new(Choices),
         Box::new(Cells::default()),
+        Box::new(Sums),
         Box::new(Loops),
         Box::new(Reach::default()),
         Box::new(Bundle),
