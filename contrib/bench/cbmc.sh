@@ -48,11 +48,15 @@ esac
 for unwind in 2 4 8 16 32 64 128 256 512 1024 4096; do
     # shellcheck disable=SC2086
     said=$("$cbmc" $checks $width --object-bits 12 --no-malloc-may-fail --unwinding-assertions --unwind "$unwind" "$@" $words 2>&1) || true
-    failed=$(printf '%s\n' "$said" | grep ': FAILURE$' | grep -v 'unwinding assertion' || true)
+    # A function without a body returns anything, which is no failure here.
+    failed=$(printf '%s\n' "$said" | grep ': FAILURE$' | grep -v 'no body for callee' || true)
     case $said in
-    *'VERIFICATION SUCCESSFUL'*) echo VERIFIED && exit 0 ;;
-    *'VERIFICATION FAILED'*) [ -z "$failed" ] || { echo VIOLATED && exit 0; } ;;
+    *'VERIFICATION SUCCESSFUL'* | *'VERIFICATION FAILED'*) ;;
     *) printf '%s\n' "$said" | tail -n 3 && exit 1 ;;
     esac
+    if printf '%s\n' "$failed" | grep -v 'unwinding assertion' | grep -q .; then
+        echo VIOLATED && exit 0
+    fi
+    [ -n "$failed" ] || { echo VERIFIED && exit 0; }
 done
 echo 'not decided within the unwindings'
