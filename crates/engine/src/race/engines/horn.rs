@@ -344,6 +344,18 @@ impl<J: Judge> Engine<J> for HornOnReach {
     }
 }
 
+/// The checks that are open, and the program as it is before anything of its arrays is followed; why not, if there is nothing to do.
+fn before_arrays<J: Judge>(context: &Context<J>) -> Result<Result<(BTreeSet<CheckId>, Program), &'static str>, String> {
+    let asked = context.open().now();
+    if asked.is_empty() || horn::size(context.program(), Contents::Any) > MAX_STATEMENTS {
+        return Ok(Err("nothing to do"));
+    }
+    let before = pipelines::before_cells(&asked, horn::contents_with_cells(context.program()));
+    let prepared = before.run_until((**context.program()).clone(), context.deadline(), &mut |_| {});
+    let prepared = prepared.map_err(|error| error.to_string())?;
+    Ok(prepared.map(|program| (asked, program)).ok_or("no time"))
+}
+
 /// The horn engine on a program in which elements of arrays are followed.
 pub struct HornOnCells(pub Horn);
 
@@ -357,13 +369,10 @@ impl<J: Judge> Engine<J> for HornOnCells {
     }
 
     fn run(&self, context: &Context<J>) -> Result<String, String> {
-        let asked = context.open().now();
-        if asked.is_empty() || horn::size(context.program(), Contents::Any) > MAX_STATEMENTS {
-            return Ok("nothing to do".to_owned());
-        }
-        let before = pipelines::before_cells(&asked, horn::contents_with_cells(context.program()));
-        let prepared = before.run_until((**context.program()).clone(), context.deadline(), &mut |_| {});
-        let Some(program) = prepared.map_err(|error| error.to_string())? else { return Ok("no time".to_owned()) };
+        let program = match before_arrays(context)? {
+            Ok((_, program)) => program,
+            Err(why) => return Ok(why.to_owned()),
+        };
         if !Cells::applies(&program) {
             return Ok("no array to follow".to_owned());
         }
@@ -416,13 +425,10 @@ impl<J: Judge> Engine<J> for HornOnSums {
     }
 
     fn run(&self, context: &Context<J>) -> Result<String, String> {
-        let asked = context.open().now();
-        if asked.is_empty() || horn::size(context.program(), Contents::Any) > MAX_STATEMENTS {
-            return Ok("nothing to do".to_owned());
-        }
-        let before = pipelines::before_cells(&asked, horn::contents_with_cells(context.program()));
-        let prepared = before.run_until((**context.program()).clone(), context.deadline(), &mut |_| {});
-        let Some(program) = prepared.map_err(|error| error.to_string())? else { return Ok("no time".to_owned()) };
+        let (asked, program) = match before_arrays(context)? {
+            Ok(prepared) => prepared,
+            Err(why) => return Ok(why.to_owned()),
+        };
         if !Sums::applies(&program) {
             return Ok("no sum to follow".to_owned());
         }
