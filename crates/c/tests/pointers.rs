@@ -126,6 +126,11 @@ fn pointers_made_from_numbers_lead_to_no_object() {
             "if (n > 999 || n == 0) return 0; int *p = (int *)n + 1; if (p != (int *)(n + 4)) reach_error();",
             Status::Proved,
         ),
+        (
+            "a function is none of small numbers",
+            "int (*f)(void) = (int (*)(void))(n % 100); if (m) f = seven; if (f && n % 100 == 0 && f() != 7) reach_error();",
+            Status::Proved,
+        ),
         ("it is not used", "int *p = (int *)n; if (n == 7) return *p;", Status::Refuted),
         ("it is not freed", "int *p = (int *)n; if (n == 8) free(p);", Status::Refuted),
         (
@@ -145,7 +150,7 @@ fn pointers_made_from_numbers_lead_to_no_object() {
         ),
     ];
     let write = |text: &str| {
-        let declared = "#include <stdlib.h>\nextern unsigned long __VERIFIER_nondet_ulong(void);\nextern void reach_error(void);\nextern unsigned long number_of(int *);\n";
+        let declared = "#include <stdlib.h>\nextern unsigned long __VERIFIER_nondet_ulong(void);\nextern void reach_error(void);\nextern unsigned long number_of(int *);\nstatic int seven(void) { return 7; }\n";
         let main = format!(
             "int main(void) {{ unsigned long n = __VERIFIER_nondet_ulong(), m = __VERIFIER_nondet_ulong(); {text} return 0; }}\n"
         );

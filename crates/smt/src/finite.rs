@@ -39,8 +39,6 @@ pub struct Detail {
 }
 
 impl Detail {
-    /// Truth values are what matters.
-    pub const TRUTH: Detail = Detail { most_values: 64, most_ranges: 128 };
     /// Integers are states of machines, and flags.
     pub const STATES: Detail = Detail { most_values: 64, most_ranges: 128 };
 }

@@ -106,11 +106,11 @@ pub const REACH: Configuration = Configuration {
     ..PLAIN
 };
 
-/// The same where nothing depends on numbers: it is seen at once whether that is so, and no solver has to look for anything.
+/// The same where nothing depends on numbers but on which constants they are, and between which they lie: it is seen at once whether that is so, and no solver has to look for anything.
 pub const REACH_FINITE: Configuration = Configuration {
     name: "reach-finite",
     about: "as reach, for what does not depend on numbers: all that can be known of the structure is enumerated",
-    search: Search::Enumeration(Detail::TRUTH),
+    search: Search::Enumeration(Detail::STATES),
     ..REACH
 };
 

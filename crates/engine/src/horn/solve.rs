@@ -316,7 +316,7 @@ impl Shared<'_> {
         let finite = match configuration.search {
             Search::SolverOnEnumeration => {
                 let deadline = self.request.deadline.within(slice.min(FINITE_INVARIANTS) / 2);
-                let found = FiniteInvariants::of(&encoding.system, Detail::TRUTH, &deadline);
+                let found = FiniteInvariants::of(&encoding.system, Detail::STATES, &deadline);
                 found.map(|mut finite| finite.model(&mut encoding.system.terms))
             }
             Search::Solver | Search::Enumeration(_) => None,

@@ -41,7 +41,7 @@ impl Code<'_, '_> {
         };
         let mut parts = self.emit.world.null(region);
         match self.emit.world.shape(region).form {
-            Form::Functions => self.emit.unsupported("a pointer to a function that is made from a number"),
+            Form::Functions => parts[0] = self.function_of_value(number),
             Form::Untyped(why) => self.emit.unsupported(why),
             Form::Record | Form::Sequence | Form::Bytes => parts[0] = self.object_of_value(number),
         }
@@ -50,11 +50,7 @@ impl Code<'_, '_> {
 
     /// What such a pointer leads to: null, or an object that stands for the number.
     pub fn object_of_value(&mut self, number: Expr) -> Expr {
-        let wide = match self.emit.world.hir.model {
-            DataModel::Ilp32 => simplify_cast(Type::U64, simplify_cast(Type::U32, number)),
-            DataModel::Lp64 => simplify_cast(Type::U64, number),
-        };
-        let wide = self.emit.keep(wide);
+        let wide = self.as_address(number);
         let is_null = simplify_binary(BinOp::Eq, wide.clone(), Const::Int(Type::U64, 0).into());
         if self.emit.world.memory.is_exposed() {
             self.emit.check(CheckKind::UNSUPPORTED, "a pointer is made from a number", is_null);
@@ -69,6 +65,24 @@ impl Code<'_, '_> {
         self.set_number(target, wide, Expr::TRUE);
         self.emit.flow_into(after);
         Expr::Local(target)
+    }
+
+    /// The same of a pointer to a function: no function has a negative number.
+    fn function_of_value(&mut self, number: Expr) -> Expr {
+        let wide = self.as_address(number);
+        let most = if self.emit.world.memory.is_exposed() { 0 } else { i32::MAX.into() };
+        let is_small = simplify_binary(BinOp::Le, wide.clone(), Const::Int(Type::U64, most).into());
+        self.emit.check(CheckKind::UNSUPPORTED, "a pointer to a function that is made from a number", is_small);
+        simplify_binary(BinOp::Sub, Expr::i32(0), simplify_cast(Type::I32, wide))
+    }
+
+    /// A number as an address.
+    fn as_address(&mut self, number: Expr) -> Expr {
+        let wide = match self.emit.world.hir.model {
+            DataModel::Ilp32 => simplify_cast(Type::U64, simplify_cast(Type::U32, number)),
+            DataModel::Lp64 => simplify_cast(Type::U64, number),
+        };
+        self.emit.keep(wide)
     }
 
     /// Where a pointer leads that is made from a number which is written down.
