@@ -33,8 +33,11 @@ void reach_error(void) {
 void __VERIFIER_error(void) { reach_error(); }
 void __VERIFIER_assume(int condition) { __CPROVER_assume(condition); }
 END
+counts=.
 if grep -q 'call(' "$property"; then
     checks="$checks -DUNREACH"
+    # Nobody asks for what functions of the library are given.
+    counts='\.assertion\.\|unwinding assertion'
 fi
 # A program that says itself what these are is asked as it is.
 if grep -qE '^[^;]*(__VERIFIER_assume|__VERIFIER_error|reach_error) *\([^;]*\) *\{' "$@"; then
@@ -49,7 +52,7 @@ for unwind in 2 4 8 16 32 64 128 256 512 1024 4096; do
     # shellcheck disable=SC2086
     said=$("$cbmc" $checks $width --object-bits 12 --no-malloc-may-fail --unwinding-assertions --unwind "$unwind" "$@" $words 2>&1) || true
     # A function without a body returns anything, which is no failure here.
-    failed=$(printf '%s\n' "$said" | grep ': FAILURE$' | grep -v 'no body for callee' || true)
+    failed=$(printf '%s\n' "$said" | grep ': FAILURE$' | grep -v 'no body for callee' | grep "$counts" || true)
     case $said in
     *'VERIFICATION SUCCESSFUL'* | *'VERIFICATION FAILED'*) ;;
     *) printf '%s\n' "$said" | tail -n 3 && exit 1 ;;
