@@ -1,4 +1,5 @@
 //~ asks: assertion
+//~ gate: yes
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);
 
@@ -15,6 +16,6 @@ int main(void) {
     for (int i = 0; i < n; i++)
         balance -= 2LL * a[i];
     if (balance != 0)
-        reach_error();
+        reach_error(); //~ refuted: assertion
     return 0;
 }

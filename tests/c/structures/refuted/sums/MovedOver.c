@@ -18,6 +18,6 @@ int main(void) {
     for (int i = 0; i < n; i++)
         left += here[i];
     if (left != seen + seen)
-        reach_error();
+        reach_error(); //~ refuted: assertion
     return 0;
 }
