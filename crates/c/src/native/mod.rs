@@ -6,6 +6,7 @@
 
 pub mod fault;
 mod harness;
+mod places;
 pub mod provider;
 
 use crate::Allocation;
@@ -35,7 +36,8 @@ pub const OPTIONS: [&str; 11] = [
     // An error to newer compilers.
     "-Wno-implicit-function-declaration",
     "-D__CPROVER_bool=_Bool",
-    "-g",
+    // `addr2line` reads the files' numbers of version 5 wrongly where one includes another.
+    "-gdwarf-4",
     "-O0",
     "-fno-omit-frame-pointer",
     "-fsanitize=address,undefined,float-cast-overflow",
@@ -180,10 +182,19 @@ impl RealMachine for Native {
                 }
             }
         };
-        let arguments = arguments(program, confirmed).into_iter().map(OsString::from_vec).collect();
-        let ended =
-            self.execute(&binary, arguments, folder.path(), &sanitizer_options(check.kind, unset), &deadline)?;
-        self.judge(program, check, &ended)
+        let arguments: Vec<OsString> = arguments(program, confirmed).into_iter().map(OsString::from_vec).collect();
+        let options = sanitizer_options(check.kind, unset);
+        let without_places = format!("{options}:symbolize=0");
+        let ended = self.execute(&binary, &arguments, folder.path(), &without_places, &deadline)?;
+        let printed = String::from_utf8_lossy(&ended.stderr);
+        match places::with_places(&printed, &binary, limits(&deadline)) {
+            Some(printed) => self.judge(program, check, &ended, printed),
+            None => {
+                let ended = self.execute(&binary, &arguments, folder.path(), &options, &deadline)?;
+                let printed = String::from_utf8_lossy(&ended.stderr).into_owned();
+                self.judge(program, check, &ended, printed)
+            }
+        }
     }
 
     fn write_reproducer(
@@ -260,6 +271,10 @@ fn quoted(bytes: &[u8]) -> String {
     format!("\"$(printf '{octal}')\"")
 }
 
+fn limits(deadline: &Deadline) -> Limits {
+    Limits { deadline: deadline.clone(), memory_mb: Some(MEMORY_MB), is_background: false }
+}
+
 fn differs(error: std::io::Error) -> NotReplayed {
     NotReplayed::Differs(format!("the native replay does not start: {error}"))
 }
@@ -329,7 +344,7 @@ impl Native {
     fn call_compiler(&self, args: Vec<OsString>, unset: Unset, deadline: &Deadline) -> Result<Ended, NotReplayed> {
         let mut order = Order::new(&self.cc);
         order.args = self.flags(unset).map(OsString::from).chain(args).collect();
-        order.limits = Limits { deadline: deadline.clone(), memory_mb: Some(MEMORY_MB), is_background: false };
+        order.limits = limits(deadline);
         order.most_output = MOST_OUTPUT;
         let ended = process::run(&order, None).map_err(|_| NotReplayed::Missing("cc"))?;
         match ended.ending {
@@ -398,19 +413,19 @@ impl Native {
     fn execute(
         &self,
         binary: &Path,
-        arguments: Vec<OsString>,
+        arguments: &[OsString],
         folder: &Path,
         options: &str,
         deadline: &Deadline,
     ) -> Result<Ended, NotReplayed> {
         let mut order = Order::new(binary);
-        order.args = arguments;
+        order.args = arguments.to_vec();
         order.env = vec![
             ("ASAN_OPTIONS".to_owned(), options.to_owned()),
             ("UBSAN_OPTIONS".to_owned(), "print_stacktrace=1".to_owned()),
         ];
         order.folder = Some(folder.to_owned());
-        order.limits = Limits { deadline: deadline.clone(), memory_mb: Some(MEMORY_MB), is_background: false };
+        order.limits = limits(deadline);
         order.most_output = MOST_OUTPUT;
         let ended = process::run(&order, None).map_err(differs)?;
         match ended.ending {
@@ -421,12 +436,11 @@ impl Native {
         }
     }
 
-    /// Whether the run has failed as the interpreter has.
-    fn judge(&self, program: &Program, check: &Check, ended: &Ended) -> Result<(), NotReplayed> {
+    /// Whether the run has failed as the interpreter has; `stderr`: what it has printed, with places.
+    fn judge(&self, program: &Program, check: &Check, ended: &Ended, mut stderr: String) -> Result<(), NotReplayed> {
         let other = |how: String| Err(NotReplayed::Differs(how));
         let code = ended.status.and_then(|status| status.code());
         let is_at_end = ["leak", "cleanup"].contains(&check.kind.name());
-        let mut stderr = String::from_utf8_lossy(&ended.stderr).into_owned();
         if is_at_end {
             // A failed assertion ends the program like others that end it.
             stderr = stderr.lines().filter(|line| !fault::is_assertion(line)).flat_map(|line| [line, "\n"]).collect();
