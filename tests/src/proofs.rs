@@ -5,13 +5,14 @@
 use crate::{files_below, repository};
 use base::Deadline;
 use engine::OpenChecks;
-use engine::horn::{self, Blocks, Configuration, Contents, Info, Integers, LADDER, Proof, Request, restrict};
+use engine::horn::{self, Blocks, Configuration, Contents, Info, Integers, LADDER, Portion, Proof, Request, restrict};
 use engine::pipelines;
 use front_java::project;
 use ivl::passes::{Grain, Pass, SplitBlocks};
 use ivl::{CheckId, Program};
 use smt::Solver;
 use std::collections::BTreeSet;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 use verdict::{Checkers, accept, reached};
 
@@ -105,8 +106,7 @@ pub fn prove(
         ..Effort::default()
     };
     let request = Request {
-        program,
-        checks: checks.clone(),
+        portions: vec![Portion { program: Arc::new(program.clone()), checks: checks.clone() }],
         open: OpenChecks::new(checks.clone()),
         integers: Integers::Exact,
         ladder: vec![rung],

@@ -15,11 +15,12 @@ use engine::{EngineKind, OpenChecks, Trace, bounded, concrete, template};
 use ivl::interp::{
     self, Afterwards, Given, Inputs, LimitKind, Limits, Machine, NoInput, NoOutput, Outcome, Recorded, Recorder, Seeded,
 };
-use ivl::passes::{BrokenPass, Cells, CellsMode, Reach, ReachMode, Sums};
+use ivl::passes::{BrokenPass, Cells, CellsMode, Ends, Reach, ReachMode, Sums};
 use ivl::{CheckId, Const, Input, InputId, Program, Type};
 use smt::Solver;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
+use std::sync::Arc;
 use std::time::Duration;
 use verdict::{Checkers, Reached};
 
@@ -586,8 +587,8 @@ impl Judge {
         tally: &mut Tally,
     ) -> Vec<CheckId> {
         let request = Request {
-            program,
-            checks: checks.clone(),
+            // Also where it is not worth while.
+            portions: horn::portions(Arc::new(program.clone()), checks.clone(), Ends::Assumed, 0),
             open: OpenChecks::new(checks.clone()),
             integers,
             ladder: vec![rung],

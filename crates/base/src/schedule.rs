@@ -88,6 +88,8 @@ pub const CELLS_ROUNDS: [u64; 4] = [4, 8, 20, 100_000];
 pub const SUMS_PATIENCE: u64 = 100_000;
 /// What a configuration of the horn engine has in each round of the ladder, in seconds: most that is ever solved is solved at once.
 pub const HORN_ROUNDS: [u64; 4] = [3, 10, 30, 100_000];
+/// What a portion of a program has at least in each round.
+pub const HORN_TURN: Duration = seconds(1);
 /// Facts about clauses that need no search.
 pub const LINEAR_INVARIANTS: Duration = seconds(2);
 /// Whether these facts exclude what is asked for: no search either.

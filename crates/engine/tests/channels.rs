@@ -1,7 +1,7 @@
 //! Channels in the horn engine: what is proved of recalled values is what holds of all published ones, with and without the passes before it.
 
 use base::Deadline;
-use engine::horn::{self, Contents, Info, Integers, LADDER, Proof, Request, Role};
+use engine::horn::{self, Contents, Info, Integers, LADDER, Portion, Proof, Request, Role};
 use engine::{OpenChecks, pipelines};
 use ivl::Program;
 use smt::{ClauseCheck, Limits, Solver};
@@ -13,9 +13,8 @@ fn is_proved(program: &Program) -> bool {
     let solver = Solver::find_z3().expect("the tests need Z3");
     let checks: BTreeSet<_> = program.checks.ids().collect();
     let request = Request {
-        program,
-        open: OpenChecks::new(checks.clone()),
-        checks,
+        portions: Portion::whole(program),
+        open: OpenChecks::new(checks),
         integers: Integers::Exact,
         ladder: LADDER.to_vec(),
         solver: solver.clone(),

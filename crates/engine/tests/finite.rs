@@ -2,7 +2,7 @@
 
 use base::Deadline;
 use engine::OpenChecks;
-use engine::horn::{self, Configuration, Info, Integers, Proof, REACH, REACH_FINITE, Request};
+use engine::horn::{self, Configuration, Info, Integers, Portion, Proof, REACH, REACH_FINITE, Request};
 use smt::{ClauseCheck, Limits, Solver};
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -20,9 +20,8 @@ fn check_by(configuration: Configuration, source: &str, expected: bool) {
     let solver = Solver::find_z3().expect("the tests need Z3");
     let checks: BTreeSet<_> = program.checks.ids().collect();
     let request = Request {
-        program: &program,
-        open: OpenChecks::new(checks.clone()),
-        checks,
+        portions: Portion::whole(&program),
+        open: OpenChecks::new(checks),
         integers: Integers::Exact,
         ladder: vec![configuration],
         solver: solver.clone(),
@@ -170,9 +169,8 @@ fn each_check_counts_by_itself() {
     let solver = Solver::find_z3().expect("the tests need Z3");
     let checks: BTreeSet<_> = program.checks.ids().collect();
     let request = Request {
-        program: &program,
+        portions: Portion::whole(&program),
         open: OpenChecks::new(checks.clone()),
-        checks: checks.clone(),
         integers: Integers::Exact,
         ladder: vec![REACH_FINITE],
         solver,

@@ -46,9 +46,8 @@ fn horn_proves(program: &Program, seconds: u64) -> bool {
     let solver = solver();
     let checks: BTreeSet<_> = program.checks.ids().collect();
     let request = horn::Request {
-        program,
-        open: OpenChecks::new(checks.clone()),
-        checks,
+        portions: horn::Portion::whole(program),
+        open: OpenChecks::new(checks),
         integers: Integers::Exact,
         ladder: LADDER.to_vec(),
         solver: solver.clone(),

@@ -54,9 +54,8 @@ fn bounded_says(program: &Program) -> Option<bool> {
 fn horn_says(program: &Program, seconds: u64) -> Result<(), String> {
     let checks: BTreeSet<_> = program.checks.ids().collect();
     let request = horn::Request {
-        program,
-        open: OpenChecks::new(checks.clone()),
-        checks,
+        portions: horn::Portion::whole(program),
+        open: OpenChecks::new(checks),
         integers: Integers::Exact,
         ladder: LADDER.to_vec(),
         solver: Solver::find_z3().expect("the tests need Z3"),

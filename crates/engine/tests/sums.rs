@@ -1,7 +1,7 @@
 //! Sums over arrays: what is proved where they are followed in place of the elements, and that nothing is proved that some run contradicts.
 
 use base::Deadline;
-use engine::horn::{self, Contents, Integers, Proof, Request, SUMS};
+use engine::horn::{self, Contents, Integers, Portion, Proof, Request, SUMS};
 use engine::{OpenChecks, pipelines};
 use ivl::Program;
 use ivl::interp::{self, Limits as RunLimits, Machine, NoOutput, Outcome, Seeded};
@@ -29,9 +29,8 @@ fn is_proved(program: &Program, patience: Duration) -> Option<bool> {
     let after = after.unwrap_or_else(|error| panic!("{error}\n{program}"));
     let solver = Solver::find_z3().expect("the tests need Z3");
     let request = Request {
-        program: &after,
-        open: OpenChecks::new(checks.clone()),
-        checks,
+        portions: Portion::whole(&after),
+        open: OpenChecks::new(checks),
         integers: Integers::LateExact,
         ladder: vec![SUMS],
         solver: solver.clone(),

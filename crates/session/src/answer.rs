@@ -190,9 +190,9 @@ fn fnv1a(text: &str) -> u64 {
 
 fn invariants(context: &Context<'_>, findings: &Findings) -> Vec<Invariant> {
     let mut found: Vec<horn::Invariant> = findings.invariants.iter().flat_map(|proof| proof.lines.clone()).collect();
-    for (program, proof) in &findings.proofs {
-        let info = Info::new(program, &proof.configuration);
-        found.extend(horn::lift(program, &info, proof, context.syntax));
+    for proof in &findings.proofs {
+        let info = Info::new(&proof.program, &proof.configuration);
+        found.extend(horn::lift(&proof.program, &info, proof, context.syntax));
     }
     found.retain(|lifted| is_users(context.places, &lifted.place));
     each_once(found).iter().map(|lifted| invariant(context, lifted)).collect()

@@ -34,8 +34,8 @@ pub struct Findings {
     pub refuted: BTreeMap<CheckId, Refuted>,
     /// A bug of ours.
     pub broken: Option<String>,
-    /// The proofs, each with the program it speaks of.
-    pub proofs: Vec<(Arc<Program>, Arc<Proof>)>,
+    /// The proofs.
+    pub proofs: Vec<Arc<Proof>>,
     /// The proofs by templates.
     pub invariants: Vec<Arc<engine::template::Proof>>,
     /// The certificates of proofs by exhaustion and by templates.
@@ -112,11 +112,11 @@ impl Findings {
     /// Takes note of evidence that the judge has accepted.
     fn settled(&mut self, by: By, checks: &BTreeSet<CheckId>, evidence: Evidence<Refuted>) {
         match evidence {
-            Evidence::Clauses(Clauses { program, proof, lemmas }) => {
+            Evidence::Clauses(Clauses { proof, lemmas }) => {
                 let by = by.configured(proof.configuration.name);
                 let by = if lemmas.is_some() { by.helped(EngineKind::Template.name()) } else { by };
                 self.proved(checks, &by);
-                self.proofs.push((program, proof));
+                self.proofs.push(proof);
                 lemmas.into_iter().for_each(|lemmas| self.invariant(lemmas));
             }
             Evidence::AllRuns(_) => self.proved(checks, &by),
@@ -252,7 +252,7 @@ impl Findings {
 
     /// What anyone can check again with another solver.
     pub fn certificates(&self) -> String {
-        let horn = self.proofs.iter().map(|(_, proof)| smt::certificate(&proof.system, &proof.model));
+        let horn = self.proofs.iter().map(|proof| smt::certificate(&proof.system, &proof.model));
         horn.chain(self.exhausted.iter().cloned()).collect()
     }
 }

@@ -20,7 +20,8 @@ pub fn of(lowered: &Program, source: &dyn Source, syntax: &dyn Syntax, findings:
         return Vec::new();
     }
     let known = of_source(horn::loops(lowered), source);
-    for (program, proof) in &findings.proofs {
+    for proof in &findings.proofs {
+        let program = &*proof.program;
         let info = Info::new(program, &proof.configuration);
         for (mut head, _) in of_source(horn::heads(program, &info, proof, syntax), source) {
             let Some(own) = source.claims(&head) else { continue };

@@ -44,7 +44,7 @@ impl Validator {
         if let Some(lemmas) = &clauses.lemmas {
             self.invariant(lemmas, deadline)?;
         }
-        accept(&clauses.proof, &self.reached(&clauses.program), &self.checkers, deadline)
+        accept(&clauses.proof, &self.reached(&clauses.proof.program), &self.checkers, deadline)
     }
 
     /// Checks an invariant, once.

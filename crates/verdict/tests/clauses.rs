@@ -5,7 +5,7 @@ mod common;
 use base::Deadline;
 use common::{COUNTER, z3};
 use engine::OpenChecks;
-use engine::horn::{self, Info, Integers, LADDER, Proof, Request};
+use engine::horn::{self, Info, Integers, LADDER, Portion, Proof, Request};
 use smt::{Solver, SolverKind};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -25,9 +25,8 @@ fn judged(judge: impl Fn(&Proof) -> Result<(), Rejection> + Sync) -> Result<(), 
     let program = ivl::parse::program(COUNTER).expect("a program");
     let checks: std::collections::BTreeSet<_> = program.checks.ids().collect();
     let request = Request {
-        program: &program,
-        open: OpenChecks::new(checks.clone()),
-        checks,
+        portions: Portion::whole(&program),
+        open: OpenChecks::new(checks),
         integers: Integers::Exact,
         ladder: vec![LADDER[0]],
         solver: z3(),
@@ -79,6 +78,7 @@ fn what_is_no_invariant_is_rejected() {
             interpretation.body = system.terms.bool(true);
         }
         let wrong = Proof {
+            program: proof.program.clone(),
             configuration: proof.configuration,
             integers: proof.integers,
             encoding: encoding.expect("it is encoded again"),

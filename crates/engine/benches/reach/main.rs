@@ -111,9 +111,8 @@ fn measure(number: usize, shape: &Shape, limit: Duration) -> Point {
 fn prove(program: &Program, checks: BTreeSet<CheckId>, limit: Duration) -> (usize, Option<Duration>) {
     let solver = Solver::find_z3().expect("the bench needs Z3");
     let request = Request {
-        program,
-        open: OpenChecks::new(checks.clone()),
-        checks,
+        portions: horn::Portion::whole(program),
+        open: OpenChecks::new(checks),
         integers: Integers::Exact,
         ladder: vec![REACH],
         solver: solver.clone(),

@@ -203,7 +203,7 @@ pub fn counts(expr: &Expr, counting: &HashSet<LocalId>) -> bool {
 mod tests {
     use super::*;
     use crate::OpenChecks;
-    use crate::horn::{Attempt, Configuration, Proof, Request, Watch, solve};
+    use crate::horn::{Attempt, Configuration, Portion, Proof, Request, Watch, solve};
     use base::Deadline;
     use ivl::Const;
     use smt::{Assignment, Value};
@@ -350,8 +350,7 @@ mod tests {
         );
         let program = ivl::parse::program(&source).unwrap_or_else(|error| panic!("{error}\n{source}"));
         let request = Request {
-            program: &program,
-            checks: program.checks.ids().collect(),
+            portions: Portion::whole(&program),
             open: OpenChecks::new(program.checks.ids().collect()),
             integers: Integers::Late,
             ladder: vec![Configuration::by_name("space").expect("there is such a rung")],

@@ -17,6 +17,7 @@ mod integers;
 mod late;
 mod lift;
 mod path;
+mod portions;
 mod solve;
 mod values;
 
@@ -29,5 +30,6 @@ pub use lift::{
     Claim, Head, Held, Invariant, List, Name, Segment, Site, Where, Writes, heads, lift, lift_reads, loops, show,
     writes_of_global, writes_of_local,
 };
+pub use portions::{LEAST_PORTION, Portion, portions};
 pub use solve::{Attempt, Outcome, Proof, Reason, Request, Watch, restrict, solve};
 pub use values::Part;

@@ -7,11 +7,12 @@ use super::config::{Configuration, Search};
 use super::context::Integers;
 use super::encode::{Encoding, encode};
 use super::info::Info;
+use super::portions::Portion;
 use super::{candidates, channels};
 use crate::race::{OpenChecks, Settled};
 use base::Deadline;
 use base::schedule::{
-    ELEMENT_INVARIANTS, FINITE_INVARIANTS, HORN_ROUNDS, LINEAR_INVARIANTS, QUERIES_THAT_FOLLOW, TICK,
+    ELEMENT_INVARIANTS, FINITE_INVARIANTS, HORN_ROUNDS, HORN_TURN, LINEAR_INVARIANTS, QUERIES_THAT_FOLLOW, TICK,
 };
 use ivl::{CheckId, Program};
 use smt::{
@@ -27,11 +28,9 @@ use std::time::{Duration, Instant};
 const LIFETIMES: &str = "the program asks which objects have ended, which is not followed yet";
 
 /// What to prove, and with what.
-pub struct Request<'a> {
-    /// The program, ready for encoding.
-    pub program: &'a Program,
-    /// The checks to be proved.
-    pub checks: BTreeSet<CheckId>,
+pub struct Request {
+    /// The checks to be proved, with the programs that they are asked about in.
+    pub portions: Vec<Portion>,
     /// Those of them, and others, that nobody has settled yet. What is proved here is taken off.
     pub open: OpenChecks,
     /// How integers are read.
@@ -54,6 +53,8 @@ pub struct Request<'a> {
 
 /// A solution that somebody must check.
 pub struct Proof {
+    /// The program that the clauses speak of.
+    pub program: Arc<Program>,
     /// Which configuration found it.
     pub configuration: Configuration,
     /// How integers are read.
@@ -143,7 +144,9 @@ impl<F: Fn(&Proof) -> Result<(), String> + Sync> Watch for F {
 }
 
 struct Shared<'a> {
-    request: &'a Request<'a>,
+    request: &'a Request,
+    /// The checks of all portions.
+    checks: BTreeSet<CheckId>,
     watch: &'a dyn Watch,
     state: Mutex<State>,
 }
@@ -153,22 +156,23 @@ struct State {
     reasons: BTreeMap<CheckId, Reason>,
     proofs: Vec<Arc<Proof>>,
     attempts: Vec<Attempt>,
-    /// The steps taken: rungs, round after round.
-    taken: Vec<usize>,
+    /// The steps taken, round after round: a rung, and the portion of the program that it was asked about.
+    taken: Vec<(usize, usize)>,
     running: Vec<Deadline>,
     /// Checks that no clause speaks of, and of which somebody has that judged.
     claimed: BTreeSet<CheckId>,
     /// The questions being asked, and about which checks.
     questions: Vec<(Deadline, BTreeSet<CheckId>)>,
-    /// Configurations that had no time for all checks at once.
-    late: BTreeSet<usize>,
-    /// (configuration, check) pairs that are settled: asking again would give the same.
-    settled: BTreeSet<(usize, CheckId)>,
+    /// Configurations that had no time for all checks of a portion at once.
+    late: BTreeSet<(usize, usize)>,
+    /// (configuration, portion, check) that are settled: asking again would give the same.
+    settled: BTreeSet<(usize, usize, CheckId)>,
 }
 
 /// Climbs the ladder.
-pub fn solve(request: &Request<'_>, watch: &dyn Watch) -> Outcome {
-    let shared = Shared { request, watch, state: Mutex::default() };
+pub fn solve(request: &Request, watch: &dyn Watch) -> Outcome {
+    let checks = request.portions.iter().flat_map(|portion| &portion.checks).copied().collect();
+    let shared = Shared { request, checks, watch, state: Mutex::default() };
     let (working, all_done) = channel::<()>();
     std::thread::scope(|scope| {
         let shared = &shared;
@@ -187,7 +191,7 @@ pub fn solve(request: &Request<'_>, watch: &dyn Watch) -> Outcome {
     let open = shared.open();
     let state = shared.state.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
     // What depends on which objects have ended looks as if it failed.
-    let asks = super::info::asks(request.program);
+    let asks = request.portions.iter().any(|portion| super::info::asks(&portion.program));
     let reason = |check: &CheckId| match state.reasons.get(check).cloned().unwrap_or(Reason::Time) {
         Reason::Spurious(_) if asks => Reason::GaveUp(LIFETIMES.to_owned()),
         reason => reason,
@@ -229,7 +233,7 @@ impl Shared<'_> {
 
     /// Which of the checks are open.
     fn open(&self) -> BTreeSet<CheckId> {
-        self.request.open.now().intersection(&self.request.checks).copied().collect()
+        self.request.open.now().intersection(&self.checks).copied().collect()
     }
 
     /// Takes note of an accepted proof.
@@ -246,48 +250,61 @@ impl Shared<'_> {
 
     /// Takes steps of the plan until nothing is left to do.
     fn work(&self) {
-        let rungs = self.request.ladder.len();
+        let (rungs, portions) = (self.request.ladder.len(), self.request.portions.len());
+        let steps: Vec<(usize, usize)> =
+            (0..rungs).flat_map(|rung| (0..portions).map(move |portion| (rung, portion))).collect();
         loop {
-            let (rung, slice, checks) = {
+            let ((rung, portion), slice, checks) = {
                 let open = self.open();
                 let mut state = self.lock();
-                let round = state.taken.len() / rungs.max(1);
+                let round = state.taken.len() / steps.len().max(1);
                 if round >= HORN_ROUNDS.len() || open.is_empty() || self.request.deadline.is_over() {
                     return;
                 }
-                let left = (0..rungs).filter(|rung| !state.taken[round * rungs..].contains(rung));
+                let left = steps.iter().filter(|step| !state.taken[round * steps.len()..].contains(step));
                 // Where counterexamples have been shown to be artefacts the finer configurations come first.
-                let finer = |rung: &usize| self.request.open.are_artefacts() && self.request.ladder[*rung].is_fine();
-                let Some(rung) = left.clone().find(finer).or_else(|| left.clone().next()) else { return };
-                state.taken.push(rung);
+                let finer =
+                    |step: &&(usize, usize)| self.request.open.are_artefacts() && self.request.ladder[step.0].is_fine();
+                let Some(step) = left.clone().find(finer).or_else(|| left.clone().next()).copied() else { return };
+                state.taken.push(step);
+                let checks = self.request.portions[step.1].checks.intersection(&open).copied();
                 let checks: BTreeSet<CheckId> =
-                    open.into_iter().filter(|check| !state.settled.contains(&(rung, *check))).collect();
+                    checks.filter(|check| !state.settled.contains(&(step.0, step.1, *check))).collect();
                 // Nobody waits for its turn where there is one thing to do.
-                let is_alone = self.request.at_once || rungs == 1 && checks.len() == 1;
-                (rung, HORN_ROUNDS[if is_alone { HORN_ROUNDS.len() - 1 } else { round }], checks)
+                let is_alone = self.request.at_once || rungs == 1 && portions == 1 && open.len() == 1;
+                let round = if is_alone { HORN_ROUNDS.len() - 1 } else { round };
+                (step, self.turn(Duration::from_secs(HORN_ROUNDS[round]), &open), checks)
             };
             if !checks.is_empty() {
-                self.climb(rung, Duration::from_secs(slice), checks);
+                self.climb(rung, portion, slice, checks);
             }
         }
     }
 
+    /// What each portion has of the time of a round: a little more than its share, as many are proved at once.
+    fn turn(&self, round: Duration, open: &BTreeSet<CheckId>) -> Duration {
+        let is_open = |portion: &&Portion| !portion.checks.is_disjoint(open);
+        let waiting = self.request.portions.iter().filter(is_open).count() as u32;
+        let round = round.min(self.request.deadline.remaining().unwrap_or(Duration::MAX));
+        ((round / (1 + waiting)).saturating_mul(2)).clamp(HORN_TURN.min(round), round)
+    }
+
     /// One configuration on some checks.
-    fn climb(&self, rung: usize, slice: Duration, checks: BTreeSet<CheckId>) {
+    fn climb(&self, rung: usize, portion: usize, slice: Duration, checks: BTreeSet<CheckId>) {
         let configuration = self.request.ladder[rung];
+        let program = &self.request.portions[portion].program;
         self.watch.starts(&configuration, checks.len());
         let start = Instant::now();
-        let info = Info::new(self.request.program, &configuration);
-        let Some(mut encoding) =
-            encode(self.request.program, &info, configuration, self.request.integers, &self.request.deadline)
+        let info = Info::new(program, &configuration);
+        let Some(encoding) = encode(program, &info, configuration, self.request.integers, &self.request.deadline)
         else {
-            let why = match channels::suits(configuration.heap, self.request.program) {
+            let why = match channels::suits(configuration.heap, program) {
                 true => "too many clauses",
                 false => "objects of other runs",
             };
             let mut state = self.lock();
             for check in checks {
-                state.settled.insert((rung, check));
+                state.settled.insert((rung, portion, check));
                 state.reasons.entry(check).or_insert_with(|| Reason::GaveUp(why.to_owned()));
             }
             return;
@@ -299,38 +316,38 @@ impl Shared<'_> {
             }
             Search::Enumeration(_) => None,
         };
-        let encoding_time = start.elapsed();
+        let mut asked = Asked { program, configuration, encoding, time: start.elapsed() };
         let (trivial, checks): (BTreeSet<CheckId>, BTreeSet<CheckId>) =
-            checks.into_iter().partition(|check| !encoding.queries.contains_key(check));
+            checks.into_iter().partition(|check| !asked.encoding.queries.contains_key(check));
         let trivial = self.claim(trivial);
         if !trivial.is_empty() {
-            self.settle(&encoding, configuration, trivial);
+            self.settle(&asked, trivial);
         }
         if let Search::Enumeration(detail) = configuration.search {
             let deadline = self.request.deadline.within(slice.min(FINITE_INVARIANTS));
-            self.enumerate(&encoding, (configuration, detail), &checks, &deadline, encoding_time);
+            self.enumerate(&asked, detail, &checks, &deadline);
             // It would be the same again.
-            self.lock().settled.extend(checks.into_iter().map(|check| (rung, check)));
+            self.lock().settled.extend(checks.into_iter().map(|check| (rung, portion, check)));
             return;
         }
         let finite = match configuration.search {
             Search::SolverOnEnumeration => {
                 let deadline = self.request.deadline.within(slice.min(FINITE_INVARIANTS) / 2);
-                let found = FiniteInvariants::of(&encoding.system, Detail::STATES, &deadline);
-                found.map(|mut finite| finite.model(&mut encoding.system.terms))
+                let found = FiniteInvariants::of(&asked.encoding.system, Detail::STATES, &deadline);
+                found.map(|mut finite| finite.model(&mut asked.encoding.system.terms))
             }
             Search::Solver | Search::Enumeration(_) => None,
         };
         let mut known = Known { linear, finite, elements: None };
-        if candidates::are_sought(self.request.program) {
+        if candidates::are_sought(program) {
             let deadline = self.request.deadline.within(ELEMENT_INVARIANTS.of(Some(slice)));
-            known.elements = self.elements(&mut encoding, &known, &deadline);
+            known.elements = self.elements(&mut asked, &known, &deadline);
         }
         // Questions are quick or late: the time is for each of them, and not much more for all together.
         let deadline = self.request.deadline.within(slice * 3);
         self.lock().running.push(deadline.clone());
         // What was too much at once is asked one by one when its turn comes again.
-        let was_late = self.lock().late.contains(&rung);
+        let was_late = self.lock().late.contains(&(rung, portion));
         let mut todo: Vec<BTreeSet<CheckId>> =
             if was_late { checks.into_iter().map(|check| BTreeSet::from([check])).collect() } else { vec![checks] };
         while let Some(checks) = todo.pop() {
@@ -341,7 +358,7 @@ impl Shared<'_> {
             }
             let question = deadline.within(most);
             self.lock().questions.push((question.clone(), checks.clone()));
-            let answer = self.ask(&encoding, &known, configuration, &checks, &question, encoding_time);
+            let answer = self.ask(&asked, &known, &checks, &question);
             let mut state = self.lock();
             match answer {
                 Ok(Answer::Proved(proof)) => {
@@ -351,13 +368,13 @@ impl Shared<'_> {
                 Ok(Answer::Alarm) if checks.len() == 1 => {
                     for check in checks {
                         self.request.open.suspect(check, 0);
-                        state.settled.insert((rung, check));
+                        state.settled.insert((rung, portion, check));
                         state.reasons.insert(check, Reason::Spurious(configuration.name));
                     }
                 }
                 Ok(Answer::Culprit(check, steps)) => {
                     self.request.open.suspect(check, steps);
-                    state.settled.insert((rung, check));
+                    state.settled.insert((rung, portion, check));
                     state.reasons.insert(check, Reason::Spurious(configuration.name));
                     todo.push(checks.into_iter().filter(|other| *other != check).collect());
                 }
@@ -375,13 +392,13 @@ impl Shared<'_> {
                             *known = reason.clone();
                         }
                         if !matches!(reason, Reason::Time) {
-                            state.settled.insert((rung, check));
+                            state.settled.insert((rung, portion, check));
                         }
                     }
                 }
                 Err(SolverError::TimedOut { .. }) if !checks.is_subset(&self.open()) => todo.push(checks),
                 Err(SolverError::TimedOut { .. }) => {
-                    state.late.insert(rung);
+                    state.late.insert((rung, portion));
                     for check in checks {
                         state.reasons.entry(check).or_insert(Reason::Time);
                     }
@@ -389,7 +406,7 @@ impl Shared<'_> {
                 Err(error) => {
                     for check in checks {
                         state.reasons.insert(check, Reason::Solver(error.to_string()));
-                        state.settled.insert((rung, check));
+                        state.settled.insert((rung, portion, check));
                     }
                 }
             }
@@ -405,8 +422,8 @@ impl Shared<'_> {
     }
 
     /// Checks that no clause speaks of: the passes have shown that they cannot fail. Their proof says nothing about anything.
-    fn settle(&self, encoding: &Encoding, configuration: Configuration, checks: BTreeSet<CheckId>) {
-        let mut system = restrict(encoding, &checks);
+    fn settle(&self, asked: &Asked<'_>, checks: BTreeSet<CheckId>) {
+        let mut system = restrict(&asked.encoding, &checks);
         let mut model = Model::default();
         let preds: Vec<_> = system.preds.ids().collect();
         for pred in preds {
@@ -415,7 +432,7 @@ impl Shared<'_> {
             let body = system.terms.bool(true);
             model.set(pred, smt::Interpretation { params, body });
         }
-        let proof = self.proof(encoding, configuration, system, model, checks, Duration::ZERO);
+        let proof = self.proof(asked, system, model, checks, Duration::ZERO);
         match self.watch.found(&proof) {
             Ok(()) => self.proved(proof),
             Err(_) => self.lock().claimed.retain(|check| !proof.checks.contains(check)),
@@ -423,14 +440,8 @@ impl Shared<'_> {
     }
 
     /// Proves what follows from all that truth values can be.
-    fn enumerate(
-        &self,
-        encoding: &Encoding,
-        (configuration, detail): (Configuration, Detail),
-        checks: &BTreeSet<CheckId>,
-        deadline: &Deadline,
-        encoding_time: Duration,
-    ) {
+    fn enumerate(&self, asked: &Asked<'_>, detail: Detail, checks: &BTreeSet<CheckId>, deadline: &Deadline) {
+        let encoding = &asked.encoding;
         let start = Instant::now();
         let mut found = FiniteInvariants::of(&encoding.system, detail, deadline);
         let mut proved = BTreeSet::new();
@@ -447,11 +458,11 @@ impl Shared<'_> {
             Some(_) if proved.is_empty() => "nothing excluded",
             Some(_) => "solved",
         };
-        self.attempted(&encoding.system, configuration, checks.len(), answer, [encoding_time, time]);
+        self.attempted(asked, &encoding.system, checks.len(), answer, time);
         let Some(mut finite) = found.filter(|_| !proved.is_empty()) else { return };
         let mut system = restrict(encoding, &proved);
         let model = finite.model(&mut system.terms);
-        let proof = self.proof(encoding, configuration, system, model, proved, time);
+        let proof = self.proof(asked, system, model, proved, time);
         match self.watch.found(&proof) {
             Ok(()) => self.proved(proof),
             Err(reason) => {
@@ -464,8 +475,9 @@ impl Shared<'_> {
     }
 
     /// What holds of elements that are followed, of what may hold of them.
-    fn elements(&self, encoding: &mut Encoding, known: &Known, deadline: &Deadline) -> Option<Model> {
-        let candidates = candidates::candidates(encoding, self.request.program);
+    fn elements(&self, asked: &mut Asked<'_>, known: &Known, deadline: &Deadline) -> Option<Model> {
+        let encoding = &mut asked.encoding;
+        let candidates = candidates::candidates(encoding, asked.program);
         let solver = smt::Solver::find_z3().ok()?;
         let (mut system, _) = known.strengthen(&encoding.system);
         let limits = Limits { deadline: deadline.clone(), memory_mb: self.request.memory_mb, is_background: false };
@@ -475,22 +487,15 @@ impl Shared<'_> {
         Some(found)
     }
 
-    fn attempted(
-        &self,
-        system: &System,
-        configuration: Configuration,
-        checks: usize,
-        answer: &'static str,
-        [encoding, solving]: [Duration; 2],
-    ) {
+    fn attempted(&self, asked: &Asked<'_>, system: &System, checks: usize, answer: &'static str, solving: Duration) {
         let attempt = Attempt {
-            configuration: configuration.name,
+            configuration: asked.configuration.name,
             clauses: system.clauses.len(),
             predicates: system.preds.len(),
             arity: system.preds.iter().map(|pred| pred.params.len()).max().unwrap_or(0),
             checks,
             answer,
-            encoding,
+            encoding: asked.time,
             solving,
         };
         self.watch.attempted(&attempt);
@@ -499,15 +504,16 @@ impl Shared<'_> {
 
     fn proof(
         &self,
-        encoding: &Encoding,
-        configuration: Configuration,
+        asked: &Asked<'_>,
         system: System,
         model: Model,
         checks: BTreeSet<CheckId>,
         time: Duration,
     ) -> Arc<Proof> {
+        let encoding = &asked.encoding;
         Arc::new(Proof {
-            configuration,
+            program: asked.program.clone(),
+            configuration: asked.configuration,
             integers: self.request.integers,
             encoding: Encoding {
                 system: System::new(),
@@ -523,13 +529,12 @@ impl Shared<'_> {
 
     fn ask(
         &self,
-        encoding: &Encoding,
+        asked: &Asked<'_>,
         known: &Known,
-        configuration: Configuration,
         checks: &BTreeSet<CheckId>,
         deadline: &Deadline,
-        encoding_time: Duration,
     ) -> Result<Answer, SolverError> {
+        let (encoding, configuration) = (&asked.encoding, asked.configuration);
         let plain = restrict(encoding, checks);
         // What is plain to see is added to all clauses before they are solved, and to the solution after.
         let (mut system, lemmas) = known.strengthen(&plain);
@@ -555,7 +560,7 @@ impl Shared<'_> {
             Err(SolverError::TimedOut { .. }) => "no time",
             Err(_) => "failed",
         };
-        self.attempted(&system, configuration, checks.len(), word, [encoding_time, time]);
+        self.attempted(asked, &system, checks.len(), word, time);
         match answer? {
             Some(HornText::Unsat) if checks.len() > 1 && self.request.solver.kind == SolverKind::Z3 => {
                 let derivation = smt::refute_horn(&self.request.solver, &system, &options, &limits);
@@ -582,7 +587,7 @@ impl Shared<'_> {
                 };
                 // The clauses to be checked are those of the program.
                 let system = System { clauses: plain.clauses, ..system };
-                let proof = self.proof(encoding, configuration, system, model, checks.clone(), time);
+                let proof = self.proof(asked, system, model, checks.clone(), time);
                 match self.watch.found(&proof) {
                     Ok(()) => Ok(Answer::Proved(proof)),
                     Err(reason) => Ok(Answer::Undecided(Reason::Rejected(reason))),
@@ -601,6 +606,15 @@ impl Shared<'_> {
         };
         answers.is_ok_and(|answers| answers.iter().all(|answer| *answer == ClauseCheck::Holds))
     }
+}
+
+/// What is asked about: a program, as clauses.
+struct Asked<'a> {
+    program: &'a Arc<Program>,
+    configuration: Configuration,
+    encoding: Encoding,
+    /// How long it took to encode.
+    time: Duration,
 }
 
 /// What all solutions may assume.

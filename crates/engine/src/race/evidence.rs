@@ -2,7 +2,6 @@
 
 use crate::{Trace, bounded, horn, template};
 use base::Deadline;
-use ivl::Program;
 use std::sync::Arc;
 
 /// What an engine has found. `R` is a run that fails: for engines a [`Trace`], a claim; behind the [`Judge`] what that has made of it.
@@ -21,9 +20,7 @@ pub enum Evidence<R> {
 /// Horn clauses with a model of them.
 #[derive(Clone)]
 pub struct Clauses {
-    /// The program that the clauses speak of: after the passes.
-    pub program: Arc<Program>,
-    /// The clauses and the model.
+    /// The clauses and the model, with the program that they speak of: after the passes.
     pub proof: Arc<horn::Proof>,
     /// What the program takes for granted, if it does: what templates know of loops.
     pub lemmas: Option<Arc<template::Proof>>,

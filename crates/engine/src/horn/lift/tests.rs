@@ -2,7 +2,7 @@
 
 use super::formula::{Atom, Reader};
 use super::*;
-use crate::horn::{Configuration, Request, solve};
+use crate::horn::{Configuration, Portion, Request, solve};
 use crate::race::OpenChecks;
 use base::Deadline;
 use ivl::syntax::Plain;
@@ -220,8 +220,7 @@ fn invariants(text: &str, configuration: &str) -> Vec<String> {
     let solver = smt::Solver::find_z3().expect("Z3 is installed");
     let configuration = Configuration::by_name(configuration).expect("there is such a rung");
     let request = Request {
-        program: &program,
-        checks: program.checks.ids().collect(),
+        portions: Portion::whole(&program),
         open: OpenChecks::new(program.checks.ids().collect()),
         integers: Integers::Exact,
         ladder: vec![configuration],

@@ -2,7 +2,8 @@
 
 use super::{EngineKind, Settings};
 use crate::horn::{
-    self, Attempt, CELLS, Configuration, Contents, Integers, Proof, REACH, REACH_FINITE, Reason, Request, SUMS, Watch,
+    self, Attempt, CELLS, Configuration, Contents, Integers, LEAST_PORTION, Proof, REACH, REACH_FINITE, Reason,
+    Request, SUMS, Watch,
 };
 use crate::race::{Clauses, Context, Engine, Event, Evidence, Judge, Questions, Start, Work};
 use crate::{pipelines, template};
@@ -77,9 +78,12 @@ impl Horn {
         let statements = blocks.map(|block| block.stmts.len() + 1).sum();
         context.tell(Event::Prepared { time: start.elapsed(), procs: program.procs.len(), statements });
         context.wait_for_replay();
+        let portions = context.timed(Work::Slice, || horn::portions(program, asked, question.ends, LEAST_PORTION));
+        if portions.len() > 1 {
+            context.works(format!("asks about {} portions of the program", portions.len()));
+        }
         let request = Request {
-            program: &program,
-            checks: asked,
+            portions,
             open: context.open().clone(),
             integers: question.integers,
             ladder: match question.configuration {
@@ -94,7 +98,7 @@ impl Horn {
             deadline: deadline.within(question.patience),
             memory_mb: Some(self.memory_mb),
         };
-        let outcome = horn::solve(&request, &Watching { context, program: &program, lemmas: question.lemmas });
+        let outcome = horn::solve(&request, &Watching { context, lemmas: question.lemmas });
         for (check, reason) in outcome.open.iter().filter(|_| !has_help) {
             let (text, weight) = explain(reason);
             context.left(*check, text, weight);
@@ -142,6 +146,8 @@ struct Question<'a> {
     patience: Duration,
     /// In place of the ladder.
     configuration: Option<Configuration>,
+    /// How loops are sliced.
+    ends: Ends,
     /// What the program takes for granted.
     lemmas: Option<&'a Arc<template::Proof>>,
     /// Whether it has more failures than the program: why it is not proved says nothing.
@@ -179,15 +185,23 @@ impl<J: Judge> Engine<J> for Horn {
                 Contents::Exact => remaining.unwrap_or(Duration::MAX),
             };
             let integers = self.integers;
-            let question =
-                Question { program, contents, integers, patience, configuration: None, lemmas: None, is_aside: false };
+            let question = Question {
+                program,
+                contents,
+                integers,
+                patience,
+                configuration: None,
+                ends: Ends::Assumed,
+                lemmas: None,
+                is_aside: false,
+            };
             let tried = self.ask(context, &question)?;
             attempts += tried.attempts;
             last = Some((tried.may_fail, Question { is_aside: true, ..question }));
         }
         if let Some((may_fail, question)) = last.filter(|_| !context.is_over()) {
             let remaining = context.deadline().remaining().unwrap_or(Duration::MAX);
-            let question = Question { patience: remaining, ..question };
+            let question = Question { patience: remaining, ends: Ends::Kept, ..question };
             attempts += self.ask_with_ends(context, &question, may_fail)?;
         }
         Ok(format!("{attempts} attempts"))
@@ -232,8 +246,16 @@ impl<J: Judge> Engine<J> for HornOnLemmas {
                     false => schedule::FIRST_LEMMAS.of(remaining),
                 };
                 let (lemmas, integers, contents) = (Some(&proof), self.0.integers, Contents::Any);
-                let question =
-                    Question { program, contents, integers, patience, configuration: None, lemmas, is_aside: false };
+                let question = Question {
+                    program,
+                    contents,
+                    integers,
+                    patience,
+                    configuration: None,
+                    ends: Ends::Assumed,
+                    lemmas,
+                    is_aside: false,
+                };
                 attempts += self.0.ask(context, &question)?.attempts;
             }
         }
@@ -399,6 +421,7 @@ impl<J: Judge> Engine<J> for HornOnCells {
                         integers: self.0.integers,
                         patience: Duration::from_secs(seconds),
                         configuration: Some(CELLS),
+                        ends: Ends::Assumed,
                         lemmas: None,
                         is_aside: true,
                     };
@@ -443,6 +466,7 @@ impl<J: Judge> Engine<J> for HornOnSums {
             },
             patience: Duration::from_secs(schedule::SUMS_PATIENCE),
             configuration: Some(SUMS),
+            ends: Ends::Assumed,
             lemmas: None,
             is_aside: true,
         };
@@ -476,7 +500,16 @@ impl<J: Judge> Ways<'_, J> {
             others => others,
         };
         let (program, contents, configuration) = (self.program, Contents::Any, Some(configuration));
-        let question = Question { program, contents, integers, patience, configuration, lemmas: None, is_aside: true };
+        let question = Question {
+            program,
+            contents,
+            integers,
+            patience,
+            configuration,
+            ends: Ends::Assumed,
+            lemmas: None,
+            is_aside: true,
+        };
         let second = pipelines::reach(&asked, mode);
         self.attempts += self.horn.ask_prepared(self.context, &question, asked, &second)?.attempts;
         Ok(())
@@ -497,13 +530,12 @@ impl<J: Judge> Ways<'_, J> {
 /// What the horn engine says goes to the judge, and on to those who watch.
 struct Watching<'a, J: Judge> {
     context: &'a Context<J>,
-    program: &'a Arc<Program>,
     lemmas: Option<&'a Arc<template::Proof>>,
 }
 
 impl<J: Judge> Watch for Watching<'_, J> {
     fn found(&self, proof: &Arc<Proof>) -> Result<(), String> {
-        let clauses = Clauses { program: self.program.clone(), proof: proof.clone(), lemmas: self.lemmas.cloned() };
+        let clauses = Clauses { proof: proof.clone(), lemmas: self.lemmas.cloned() };
         self.context.proved(&proof.checks, Evidence::Clauses(clauses))
     }
 

@@ -13,11 +13,12 @@
 //! A program without entry is returned as it is. Parameters and results that are not relevant are dropped from the
 //! procedures; tables stay as they are, with unused entries, and keep their numbers.
 //!
-//! [`roots`] says where relevance starts, [`relevance`] what follows from it, [`control`] which branches decide what runs. This is
+//! [`failures`] prepares branches to other failures, [`roots`] says where relevance starts, [`relevance`] what follows from it, [`control`] which branches decide what runs. This is
 //! Weiser's slicing over system-wide control and data dependence; that a branch which nothing depends on can lead to
 //! the meeting point of its ways is the theorem on weak control closure (Danicic et al., 2011).
 
 mod control;
+mod failures;
 mod relevance;
 mod roots;
 
@@ -75,7 +76,10 @@ impl Pass for Slice {
             return program;
         }
         // What is not reached is not to make anything relevant.
-        let program = Unreachable.run(program);
+        let mut program = Unreachable.run(program);
+        if failures::to_assertions(&mut program, &self.checks) {
+            program = Unreachable.run(program);
+        }
         let program = self.slice(program);
         // Ways that have become the same.
         Unreachable.run(program)

@@ -41,6 +41,34 @@ fn loops_stay_where_they_may_not_end() {
     assert!(!kept.contains("s + 1"), "{kept}");
 }
 
+/// What comes behind a branch to another failure does not depend on it; where it costs nothing, it is still known.
+#[test]
+fn branches_to_other_failures_are_assertions() {
+    let source = "entry main;
+        check k0 assertion; check k1 assertion;
+        input i0 nondet n: i32;
+        proc main() {
+          var n, s: i32;
+        b0: n := havoc input i0; s := havoc input i0; if s > 7 goto b1 else goto b2;
+        b1: assert false : k0; halt 1;
+        b2: if n > 9 goto b3 else goto b4;
+        b3: assert false : k0; halt 1;
+        b4: assert n < 10 : k1; return;
+        }";
+    let expected = "proc main() {
+          var n: i32;
+        b0:
+          n := havoc input i0;
+          assume n <= 9;
+          assert n < 10 : k1;
+          return;
+        }
+        ";
+    slice_for(Some(BTreeSet::from([CheckId::from_index(1)])), source, expected);
+    let whole = after(&Slice::default(), source);
+    assert!(whole.contains("if s > 7") && whole.contains("if n > 9"), "{whole}");
+}
+
 #[test]
 fn messages_vanish() {
     slice(
