@@ -3,6 +3,7 @@
 //!
 //! Program `i` of a campaign is that of seed `seed + i`, whatever else runs: the same seed and count are the same programs.
 
+use crate::c;
 use crate::mutants::{Mutant, mutate, own_procs};
 use crate::probe::probe;
 use crate::random::{Random, fresh_seed};
@@ -10,6 +11,7 @@ use crate::soundness::{Candidate, Judge, Tally, Wrong, limits};
 use crate::{files_below, repository};
 use crate::{generated, looping, rounds};
 use engine::EngineKind;
+use front_c::Preprocessor;
 use front_java::project::{self, Request};
 use ivl::interp::{self, Given, Machine, NoOutput, Outcome, Seeded};
 use ivl::{ProcId, Program};
@@ -129,9 +131,12 @@ fn load(path: &Path) -> Option<(Program, Vec<ProcId>)> {
         let all = program.procs.ids().collect();
         return program.entry.is_some().then_some((program, all));
     }
-    let request = Request { paths: vec![path.to_owned()], ..Request::default() };
-    let program = match project::open(&request) {
-        Ok(lowered) => lowered.program,
+    let lowered = match path.extension().is_some_and(|extension| extension == "c") {
+        true => of_c(path),
+        false => of_java(path),
+    };
+    let program = match lowered {
+        Ok(program) => program,
         Err(error) => {
             println!("{} is left out: {error}", path.display());
             return None;
@@ -139,6 +144,17 @@ fn load(path: &Path) -> Option<(Program, Vec<ProcId>)> {
     };
     let own = own_procs(&program, &path.file_name()?.to_string_lossy());
     Some((program, own))
+}
+
+fn of_java(path: &Path) -> Result<Program, String> {
+    let request = Request { paths: vec![path.to_owned()], ..Request::default() };
+    project::open(&request).map(|lowered| lowered.program).map_err(|error| error.to_string())
+}
+
+fn of_c(path: &Path) -> Result<Program, String> {
+    let kinds = c::pairs::asked(path)?.unwrap_or_default();
+    let read = c::ours::read(path, &Preprocessor::default()).and_then(|hir| c::ours::lowered_for(&hir, &kinds));
+    read.map_err(|why| format!("{why:?}"))
 }
 
 /// The programs that mutants are made of, those whose path contains `only`.
@@ -150,6 +166,7 @@ pub fn originals(only: &str) -> Vec<Original> {
     let is_right = |path: &PathBuf| !path.file_stem().is_some_and(|stem| stem.to_string_lossy().ends_with("Wrong"));
     paths.extend(files_below(&tests.join("java/templates"), "java").into_iter().filter(is_right));
     paths.extend(files_below(&tests.join("java/structures/proved"), "java"));
+    paths.extend(files_below(&tests.join("c/structures/proved"), "c"));
     let name = |path: &Path| path.strip_prefix(&tests).unwrap_or(path).display().to_string();
     let all = paths.into_iter().map(|path| Original { name: name(&path), path, loaded: OnceLock::new() });
     all.filter(|original| original.name.contains(only)).collect()

@@ -33,7 +33,7 @@ Usage: cargo xtask <task> [arguments]
   java-base [--release]
                         Lower and check every method of the JDK's java.base, and print how much of it is supported
   mutants --count N [--seed S] [--only SUBSTRING] [--patience SECONDS] [--engine NAME] [--doubt SECONDS] [--release]
-                        Change N programs of tests/ivl, tests/java/{proved,templates,structures}, run them, and ask every
+                        Change N programs of tests/ivl, tests/java/{proved,templates,structures}, tests/c/structures, run them, and ask every
                         configuration and engine, or one engine, to prove what fails. Exits with 1 if any does; such programs stay
                         in the folder of temporary files. --doubt looks so long for failures of what the template engine proves
   generated --count N [--seed S] [--patience SECONDS] [--engine NAME] [--release]

@@ -63,10 +63,15 @@ fn refused(error: &CError) -> Ours {
 
 /// Lowers a program, and has the checker look at it.
 pub fn lowered(hir: &hir::Program) -> Result<Program, Ours> {
+    lowered_for(hir, &[])
+}
+
+/// The same with all checks that these kinds need.
+pub fn lowered_for(hir: &hir::Program, kinds: &[CheckKind]) -> Result<Program, Ours> {
     guarded(|| {
         let options = lower::LowerOptions {
             entry: "main",
-            kinds: &[],
+            kinds,
             allocation: lower::Allocation::Succeeds,
             unset: lower::Unset::Nothing,
         };

@@ -101,7 +101,7 @@ fn ask(pair: &Pair, patience: Duration) -> Answer {
 }
 
 /// The kinds of checks that a program asks for; those that are looked at by default if it does not say.
-fn asked(file: &Path) -> Result<Option<Vec<CheckKind>>, String> {
+pub(crate) fn asked(file: &Path) -> Result<Option<Vec<CheckKind>>, String> {
     let text = std::fs::read_to_string(file).map_err(|error| error.to_string())?;
     let Some(names) = text.lines().find_map(|line| line.strip_prefix("//~ asks: ")) else { return Ok(None) };
     let known = C::default().kinds();
