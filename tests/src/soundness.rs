@@ -15,7 +15,7 @@ use engine::{EngineKind, OpenChecks, Trace, bounded, concrete, template};
 use ivl::interp::{
     self, Afterwards, Given, Inputs, LimitKind, Limits, Machine, NoInput, NoOutput, Outcome, Recorded, Recorder, Seeded,
 };
-use ivl::passes::{BrokenPass, Cells, CellsMode, Ends, Reach, ReachMode, Sums};
+use ivl::passes::{BrokenPass, Cells, CellsMode, Ends, Left, Reach, ReachMode, Sums};
 use ivl::{CheckId, Const, Input, InputId, Program, Type};
 use smt::Solver;
 use std::collections::{BTreeMap, BTreeSet};
@@ -339,7 +339,7 @@ impl Judge {
         tally: &mut Tally,
     ) -> Vec<Wrong> {
         let asked: BTreeSet<CheckId> = failing.keys().copied().collect();
-        let before = match pipelines::before_reach(&asked).run(program.clone(), &mut |_| {}) {
+        let before = match pipelines::before_reach(&asked, Left::Kept).run(program.clone(), &mut |_| {}) {
             Ok(program) => program,
             Err(error) => return vec![broken(failing, error)],
         };

@@ -8,7 +8,7 @@ use crate::horn::Contents;
 use ivl::CheckId;
 use ivl::passes::{
     AssumeAnyContents, Bundle, Cells, CellsMode, Choices, Dead, Ends, HavocContents, Init, Inline, InlineConfig,
-    KnownElements, KnownLoads, Loops, MergeHeapAccesses, Narrow, Overwritten, Pass, Pipeline, Propagate, Reach,
+    KnownElements, KnownLoads, Left, Loops, MergeHeapAccesses, Narrow, Overwritten, Pass, Pipeline, Propagate, Reach,
     ReachMode, Share, Sites, Slice, Split, SplitBlocks, Step, Sums, Track, TrimSignatures, Unique, Unreachable,
 };
 use std::collections::BTreeSet;
@@ -33,16 +33,16 @@ fn start() -> Vec<Step> {
 
 /// What the horn engine needs, for these checks (all if none are named).
 pub fn horn(checks: Option<&BTreeSet<CheckId>>, contents: Contents) -> Pipeline {
-    horn_with(checks, contents, Ends::Assumed)
+    horn_with(checks, contents, Ends::Assumed, Left::Any)
 }
 
 /// The same; loops that nothing depends on stay where a check comes after them, which perhaps is never reached.
 pub fn horn_with_ends(checks: &BTreeSet<CheckId>, contents: Contents) -> Pipeline {
-    horn_with(Some(checks), contents, Ends::Kept)
+    horn_with(Some(checks), contents, Ends::Kept, Left::Any)
 }
 
-fn horn_with(checks: Option<&BTreeSet<CheckId>>, contents: Contents, ends: Ends) -> Pipeline {
-    let slice = || Slice { checks: checks.cloned(), ends };
+fn horn_with(checks: Option<&BTreeSet<CheckId>>, contents: Contents, ends: Ends, left: Left) -> Pipeline {
+    let slice = || Slice { checks: checks.cloned(), ends, left };
     let inline = |small| Inline { config: InlineConfig { small, once: 600, max_proc: 1_500, max_growth_percent: 300 } };
     let mut steps = start();
     if contents == Contents::Any {
@@ -120,8 +120,8 @@ fn horn_with(checks: Option<&BTreeSet<CheckId>>, contents: Contents, ends: Ends)
 
 /// The same in two parts, with one object of a linked structure followed from the second part on ([`Reach`]): how there can be one is seen between them. The first
 /// part.
-pub fn before_reach(checks: &BTreeSet<CheckId>) -> Pipeline {
-    let (mut first, _) = around_bundle(checks, Contents::Any);
+pub fn before_reach(checks: &BTreeSet<CheckId>, left: Left) -> Pipeline {
+    let (mut first, _) = around_bundle(checks, Contents::Any, left);
     // It follows which object has ended itself.
     first.retain(|step| step.pass.name() != Track.name());
     for step in first.iter_mut().filter(|step| step.pass.name() == Unique::default().name()) {
@@ -154,13 +154,13 @@ pub fn reach(checks: &BTreeSet<CheckId>, mode: ReachMode) -> Pipeline {
         Step::new(Dead, "What nobody asks of them"),
         Step::new(Unreachable, "The branches that this decides"),
     ];
-    steps.extend(around_bundle(checks, Contents::Any).1);
+    steps.extend(around_bundle(checks, Contents::Any, Left::Any).1);
     Pipeline { name: "reach", steps }
 }
 
 /// The same in two parts, with elements of arrays followed from the second part on ([`Cells`]). The first part.
 pub fn before_cells(checks: &BTreeSet<CheckId>, contents: Contents) -> Pipeline {
-    let mut steps = around_bundle(checks, contents).0;
+    let mut steps = around_bundle(checks, contents, Left::Any).0;
     steps.extend([
         Step::new(KnownElements, "An element that is read twice is the same both times, also where nobody follows it"),
         Step::new(Propagate, "The local that holds it in place of the others"),
@@ -177,11 +177,11 @@ pub fn cells(checks: &BTreeSet<CheckId>, mode: CellsMode) -> Pipeline {
             "Where arrays are told apart as well as they can be, and accesses are still one by one",
         ),
         Step::new(Propagate, "Which index is read is known in many places"),
-        Step::new(Slice { checks: Some(checks.clone()), ends: Ends::Assumed }, "Elements that no check depends on"),
+        Step::new(Slice { checks: Some(checks.clone()), ..Slice::default() }, "Elements that no check depends on"),
         Step::new(Dead, "What only these needed"),
         Step::new(Unreachable, "Blocks that have become empty"),
     ];
-    steps.extend(around_bundle(checks, Contents::Any).1);
+    steps.extend(around_bundle(checks, Contents::Any, Left::Any).1);
     Pipeline { name: "cells", steps }
 }
 
@@ -193,13 +193,13 @@ pub fn sums(checks: &BTreeSet<CheckId>) -> Pipeline {
         Step::new(Dead, "Sums and elements that nobody asks for"),
         Step::new(Unreachable, "Blocks that have become empty"),
     ];
-    steps.extend(around_bundle(checks, Contents::Any).1);
+    steps.extend(around_bundle(checks, Contents::Any, Left::Any).1);
     Pipeline { name: "sums", steps }
 }
 
 /// What comes before the heap is read and written object by object, and from there on.
-fn around_bundle(checks: &BTreeSet<CheckId>, contents: Contents) -> (Vec<Step>, Vec<Step>) {
-    let mut first = horn(Some(checks), contents).steps;
+fn around_bundle(checks: &BTreeSet<CheckId>, contents: Contents, left: Left) -> (Vec<Step>, Vec<Step>) {
+    let mut first = horn_with(Some(checks), contents, Ends::Assumed, left).steps;
     let at = first.iter().position(|step| step.pass.name() == Bundle.name()).unwrap_or(first.len());
     let rest = first.split_off(at);
     (first, rest)
@@ -213,7 +213,7 @@ pub fn template(checks: &BTreeSet<CheckId>) -> Pipeline {
         Step::new(Propagate, "What that decides"),
         Step::new(Unreachable, "The branches that it decides"),
         Step::new(
-            Slice { checks: Some(checks.clone()), ends: Ends::Assumed },
+            Slice { checks: Some(checks.clone()), ..Slice::default() },
             "Which object is followed, where nobody asks any more",
         ),
         Step::new(Dead, "What only that needed"),
@@ -238,7 +238,7 @@ pub fn bounded(checks: &BTreeSet<CheckId>) -> Pipeline {
         Step::new(Propagate, "The constants that took the place of results"),
         Step::new(Unreachable, "The branches that they decide"),
         Step::new(
-            Slice { checks: Some(checks.clone()), ends: Ends::Assumed },
+            Slice { checks: Some(checks.clone()), ..Slice::default() },
             "Messages, output, unused arguments of the program",
         ),
         Step::new(Dead, "What only that needed"),

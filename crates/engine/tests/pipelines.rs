@@ -10,7 +10,7 @@ use engine::horn::Contents;
 use engine::pipelines;
 use ivl::Program;
 use ivl::interp::{self, Collected, Inputs, Limits, Machine, Outcome, Recorder, Seeded};
-use ivl::passes::{CellsMode, Pipeline, ReachMode};
+use ivl::passes::{CellsMode, Left, Pipeline, ReachMode};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// All pipelines, for all checks of a program.
@@ -113,7 +113,7 @@ fn the_reference_shows_the_pipelines() {
         let shown = format!("```text\n{pipeline}```\n");
         assert!(page.contains(&shown), "docs/ivl.md does not show the pipeline {} as it is:\n{shown}", pipeline.name);
     }
-    let others = [pipelines::before_reach(&none), pipelines::before_cells(&none, Contents::Any)];
+    let others = [pipelines::before_reach(&none, Left::Kept), pipelines::before_cells(&none, Contents::Any)];
     for pipeline in shown_ones.iter().chain(&others) {
         let passes = pipeline.steps.iter().map(|step| &step.pass);
         precisions.extend(passes.map(|pass| (pass.name().to_owned(), pass.precision().name().to_owned())));

@@ -34,22 +34,34 @@ pub enum Question {
     /// Whether an object of the heap has not ended to which nothing leads any more, from locals of procedures that have not returned or from
     /// globals; what has ended leads nowhere. Locals that nobody reads any more may count or not: what is lost for whoever counts all of them is lost.
     Lost,
+    /// Whether an object of the heap has not ended to which none of these references leads; what has ended leads nowhere.
+    Left(Vec<Expr>),
 }
 
 impl Question {
-    /// The reference that it is about.
+    /// The reference that it is about, if it is about one.
     pub fn object(&self) -> Option<&Expr> {
         match self {
             Question::Alive(object) | Question::StoredAs(object, _) => Some(object),
-            Question::Live | Question::Lost => None,
+            Question::Live | Question::Lost | Question::Left(_) => None,
+        }
+    }
+
+    /// All references that it mentions.
+    pub fn exprs(&self) -> &[Expr] {
+        match self {
+            Question::Alive(object) | Question::StoredAs(object, _) => std::slice::from_ref(object),
+            Question::Left(roots) => roots,
+            Question::Live | Question::Lost => &[],
         }
     }
 
     /// The same, to be rewritten.
-    pub fn object_mut(&mut self) -> Option<&mut Expr> {
+    pub fn exprs_mut(&mut self) -> &mut [Expr] {
         match self {
-            Question::Alive(object) | Question::StoredAs(object, _) => Some(object),
-            Question::Live | Question::Lost => None,
+            Question::Alive(object) | Question::StoredAs(object, _) => std::slice::from_mut(object),
+            Question::Left(roots) => roots,
+            Question::Live | Question::Lost => &mut [],
         }
     }
 }
@@ -208,7 +220,7 @@ impl StmtKind {
             StmtKind::Length { array, .. } => vec![array],
             StmtKind::Fill { array, from, to, value } => vec![array, &**from, &**to, value],
             StmtKind::Copy { ty: _, array, at, source, from, count } => vec![array, &**at, source, &**from, &**count],
-            StmtKind::Ask { question, .. } => question.object().into_iter().collect(),
+            StmtKind::Ask { question, .. } => question.exprs().iter().collect(),
             StmtKind::Call { args, .. } => args.iter().collect(),
             StmtKind::Publish { values, .. } => values.iter().collect(),
             StmtKind::Output { stream, text, from, length } => vec![&**stream, text, &**from, length],
@@ -239,7 +251,7 @@ impl StmtKind {
             StmtKind::Copy { ty: _, array, at, source, from, count } => {
                 vec![array, &mut **at, source, &mut **from, &mut **count]
             }
-            StmtKind::Ask { question, .. } => question.object_mut().into_iter().collect(),
+            StmtKind::Ask { question, .. } => question.exprs_mut().iter_mut().collect(),
             StmtKind::Call { args, .. } => args.iter_mut().collect(),
             StmtKind::Publish { values, .. } => values.iter_mut().collect(),
             StmtKind::Output { stream, text, from, length } => vec![&mut **stream, text, &mut **from, length],

@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use engine::horn::{self, Configuration, Contents, Info, Integers};
 use engine::{pipelines, template};
-use ivl::passes::{Cells, CellsMode, Pipeline, Reach, Sums};
+use ivl::passes::{Cells, CellsMode, Left, Pipeline, Reach, Sums};
 use ivl::syntax::Syntax;
 use ivl::{CheckId, Program};
 use std::collections::BTreeSet;
@@ -120,7 +120,7 @@ pub fn text(
 
 /// A program whose linked structure can be followed, and the passes that do, in the way that is tried as this one.
 fn followed(program: Program, checks: &BTreeSet<CheckId>, way: usize) -> Result<(Program, Pipeline), Failure> {
-    let program = pipelines::before_reach(checks).run(program, &mut |_| {}).map_err(Failure::internal)?;
+    let program = pipelines::before_reach(checks, Left::Kept).run(program, &mut |_| {}).map_err(Failure::internal)?;
     let modes = Reach::modes(&program)
         .map_err(|why| Failure::bad_input(format!("there is no linked structure that can be followed: {why}")))?;
     let more = modes.iter().flat_map(|mode| Reach::refined(&program, *mode).into_iter().skip(1));

@@ -9,7 +9,7 @@ mod programs;
 use base::Deadline;
 use engine::horn::{self, Integers, Proof, REACH, Request};
 use engine::{OpenChecks, pipelines};
-use ivl::passes::{Pass, Reach, ReachMode};
+use ivl::passes::{Left, Pass, Reach, ReachMode};
 use ivl::{CheckId, Program};
 use programs::Shape;
 use smt::{ClauseCheck, Limits, Solver};
@@ -87,7 +87,9 @@ fn measure(number: usize, shape: &Shape, limit: Duration) -> Point {
     ivl::check::program(&program).unwrap_or_else(|errors| panic!("{}\n{source}", errors[0]));
     let checks: BTreeSet<CheckId> = program.checks.ids().collect();
     let mode = ReachMode::default();
-    let prepared = pipelines::before_reach(&checks).run(program, &mut |_| {}).expect("the passes leave it well-formed");
+    let prepared = pipelines::before_reach(&checks, Left::Kept)
+        .run(program, &mut |_| {})
+        .expect("the passes leave it well-formed");
     let modes = Reach::modes(&prepared).unwrap_or_else(|why| panic!("it is not followed: {why}\n{prepared}"));
     assert!(modes.contains(&mode), "it can be followed without rings and links back");
     let reach = Reach { checks: Some(checks.clone()), mode };

@@ -324,7 +324,7 @@ impl Encoder<'_, '_> {
                 let any = self.context.fresh("alive", Type::Bool);
                 self.context.terms.and([is_object, any])
             }
-            Question::Live | Question::Lost => self.context.fresh("living", Type::Bool),
+            Question::Live | Question::Lost | Question::Left(_) => self.context.fresh("living", Type::Bool),
         }
     }
 

@@ -88,7 +88,7 @@ impl Emitter<'_> {
                 self.f.terms.or(ways)
             }
             // It depends on every pointer there is: any value, which stands for something not modelled.
-            Question::Lost => {
+            Question::Lost | Question::Left(_) => {
                 state.unmodelled = self.f.terms.bool(true);
                 let name = self.fresh_name("lost");
                 self.f.var(&name, smt::Sort::Bool)

@@ -4,7 +4,7 @@
 //! of what C passes. Everything that C leaves undefined is a check before it happens; what is not modelled is an `unsupported` check at its place.
 //!
 //! * `world`: tables, classes of regions, origins; `emit`: blocks and statements of one procedure.
-//! * `place`: where values lie; `bytes`: in memory that is used at several types; `bulk`: memory as a whole; `object`: how objects begin, `lifetime`: how they end; `expr`, `arith`, `compare`: values; `call`: functions, also the
+//! * `place`: where values lie; `bytes`: in memory that is used at several types; `bulk`: memory as a whole; `object`: how objects begin, `lifetime`: how they end, `left`: what is left of them; `expr`, `arith`, `compare`: values; `call`: functions, also the
 //!   library's; `builtin`: those of the compiler; `intrinsic`: what only our models call; `stmt`: statements and jumps;
 //!   `ending`: functions that end without a value; `order`: effects whose order C leaves open, `effects`: which there are.
 //! * `number`: pointers that are made from numbers; `unset`: what is assumed of these and of pointers that nobody has set, where that is granted.
@@ -25,6 +25,7 @@ mod entry;
 mod expr;
 mod intrinsic;
 pub mod kinds;
+mod left;
 mod lifetime;
 mod number;
 mod object;

@@ -29,6 +29,8 @@ pub(super) struct Jumps {
     scope_locals: FxHashMap<Scope, Vec<LocalId>>,
     /// The scopes around what is being lowered.
     path: Vec<Scope>,
+    /// The variables whose declarations have been lowered.
+    declared: FxHashSet<LocalId>,
     blocks: FxHashMap<LabelId, BlockId>,
     around: Vec<Around>,
 }
@@ -53,6 +55,14 @@ impl Jumps {
     /// Whether an object begins as zero, and its declaration sets only the rest.
     pub fn begins_as_zero(&self, local: LocalId) -> bool {
         self.zero.contains(&local)
+    }
+
+    /// The variables in scope whose values are of this run through their scope, whichever way has led here. Where there are labels, declarations of inner scopes may have been
+    /// passed by, and the value be one of an earlier run.
+    pub fn in_scope(&self) -> Vec<LocalId> {
+        let scopes = if self.has_labels { self.path.get(..1).unwrap_or_default() } else { &self.path[..] };
+        let locals = scopes.iter().filter_map(|scope| self.scope_locals.get(scope)).flatten();
+        locals.copied().filter(|local| self.declared.contains(local)).collect()
     }
 
     fn block(&mut self, block: &Block, path: &mut Vec<Scope>) {
@@ -413,6 +423,7 @@ impl<'p> Code<'_, 'p> {
             return self.declare_variable_length(local, ty);
         }
         self.initialise(local, init);
+        self.jumps.declared.insert(local);
     }
 
     /// An array whose length is computed.

@@ -278,7 +278,7 @@ impl Body<'_> {
             }
             StmtKind::End { object } => self.expect("the object", object, Type::Ref),
             StmtKind::Ask { target, question } => {
-                if let Some(object) = question.object() {
+                for object in question.exprs() {
                     self.expect("the object", object, Type::Ref)?;
                 }
                 self.assign(*target, Type::Bool)

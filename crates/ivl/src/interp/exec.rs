@@ -593,6 +593,8 @@ impl<'c> Machine<'c> {
                     regs = window(stack, base);
                     r!(d) = is_lost.into();
                 }
+                Op::Root { a } => self.roots.push(r!(a)),
+                Op::Left { d } => r!(d) = self.is_left().into(),
                 Op::GlobalLoad { d, global } => r!(d) = self.globals[global as usize],
                 Op::GlobalStore { a, global } => self.globals[global as usize] = r!(a),
 

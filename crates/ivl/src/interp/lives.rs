@@ -95,6 +95,18 @@ impl<'c> Machine<'c> {
         self.lives.known.iter().any(|(object, life)| is_kept(&life) && !reached.contains(object))
     }
 
+    /// Whether an object of the heap that has not ended cannot be reached from the references that were given.
+    pub(super) fn is_left(&mut self) -> bool {
+        let roots = std::mem::take(&mut self.roots);
+        if !self.lives.is_any_alive() {
+            return false;
+        }
+        let is_kept = |life: &Life| life.storage == Storage::Heap && !life.has_ended;
+        let reached = self.reached_from(roots);
+        self.lives.dropped > 0
+            || self.lives.known.iter().any(|(object, life)| is_kept(life) && !reached.contains(object))
+    }
+
     /// What locals and globals lead to. What has ended leads nowhere. What only callers of the machine know of does not count.
     fn reached(&self, stack: &[u64], frame: Frame<'c>) -> FxHashSet<u64> {
         let program = self.compiled.program;
@@ -105,6 +117,11 @@ impl<'c> Machine<'c> {
             let references = locals.filter(|(_, local)| local.ty == Type::Ref);
             todo.extend(references.map(|(local, _)| stack[frame.base + frame.code.slot(local.index())]));
         }
+        self.reached_from(todo)
+    }
+
+    /// What these references lead to. What has ended leads nowhere.
+    fn reached_from(&self, mut todo: Vec<u64>) -> FxHashSet<u64> {
         let mut reached = FxHashSet::default();
         while let Some(object) = todo.pop() {
             if object != 0 && reached.insert(object) && self.lives.is_alive(object) {

@@ -120,6 +120,8 @@ pub struct Machine<'c> {
     pub(super) steps: u64,
     /// Which objects have ended.
     pub(super) lives: Lives,
+    /// References that the next question is about what is left.
+    pub(super) roots: Vec<u64>,
 }
 
 impl<'c> Machine<'c> {
@@ -139,6 +141,7 @@ impl<'c> Machine<'c> {
             top: None,
             steps: 0,
             lives: Lives::default(),
+            roots: Vec::new(),
         }
     }
 

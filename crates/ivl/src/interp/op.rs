@@ -216,6 +216,9 @@ pub(super) enum Op {
     StoredAs { storage: Storage, d: Reg, a: Reg },
     Live { d: Reg },
     Lost { d: Reg },
+    /// One more reference for the next question what is left.
+    Root { a: Reg },
+    Left { d: Reg },
     Length { wide: bool, d: Reg, a: Reg },
     GlobalLoad { d: Reg, global: u32 },
     GlobalStore { a: Reg, global: u32 },

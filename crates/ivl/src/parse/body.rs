@@ -395,7 +395,7 @@ impl Parser<'_> {
                 self.expect(")")?;
                 Ok(StmtKind::Length { target, array })
             }
-            "alive" | "storage" | "live" | "lost" if self.next_is(b'(') => {
+            "alive" | "storage" | "live" | "lost" | "left" if self.next_is(b'(') => {
                 Ok(StmtKind::Ask { target, question: self.question(scope)? })
             }
             _ => {
@@ -413,7 +413,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `alive(x)`, `storage(x) is heap`, `live()` or `lost()`.
+    /// `alive(x)`, `storage(x) is heap`, `live()`, `lost()` or `left(x, …)`.
     fn question(&mut self, scope: &Locals) -> Parsed<Question> {
         let token = self.bump();
         let word = self.slice(token);
@@ -422,6 +422,16 @@ impl Parser<'_> {
             "live" | "lost" => {
                 self.expect(")")?;
                 if word == "live" { Question::Live } else { Question::Lost }
+            }
+            "left" => {
+                let mut roots = Vec::new();
+                while !self.eat(")") {
+                    if !roots.is_empty() {
+                        self.expect(",")?;
+                    }
+                    roots.push(self.expr(scope)?);
+                }
+                Question::Left(roots)
             }
             _ => {
                 let object = self.expr(scope)?;

@@ -45,7 +45,9 @@ impl Pass for Dead {
 /// Whether it asks which objects of the heap there are.
 fn counts_objects(proc: &Proc) -> bool {
     let mut stmts = proc.blocks.iter().flat_map(|block| &block.stmts);
-    stmts.any(|stmt| matches!(stmt.kind, StmtKind::Ask { question: Question::Live | Question::Lost, .. }))
+    stmts.any(|stmt| {
+        matches!(stmt.kind, StmtKind::Ask { question: Question::Live | Question::Lost | Question::Left(_), .. })
+    })
 }
 
 fn drop_assignments(proc: &mut Proc, sites: &IdVec<SiteId, Site>) {

@@ -61,7 +61,7 @@ pub use propagate::Propagate;
 pub use reach::{Asserted, Mode as ReachMode, Reach};
 pub use share::Share;
 pub use sites::Sites;
-pub use slice::{Ends, Slice};
+pub use slice::{Ends, Left, Slice};
 pub use split::Split;
 pub use split_blocks::{Grain, SplitBlocks};
 pub use sums::Sums;

@@ -142,7 +142,7 @@ impl Walk {
                     self.escape(value, private);
                 }
             }
-            StmtKind::Ask { question: Question::Lost, .. } => {
+            StmtKind::Ask { question: Question::Lost | Question::Left(_), .. } => {
                 self.read.extend(private.stored.values().filter_map(|(place, _)| *place));
                 *private = Private::default();
             }

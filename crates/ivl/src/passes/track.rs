@@ -139,6 +139,28 @@ pub(super) fn uses_as_allowed(proc: &Proc) -> bool {
         && answers.keys().all(|local| base::Id::index(*local) >= proc.params)
 }
 
+/// Whether all answers what is left ([`Question::Left`]) only make conditions fail, and go nowhere else.
+pub(super) fn uses_left_as_allowed(proc: &Proc) -> bool {
+    let stmts = || proc.blocks.iter().flat_map(|block| &block.stmts);
+    let asks = |stmt: &Stmt| matches!(stmt.kind, StmtKind::Ask { question: Question::Left(_), .. });
+    let answers: Vec<LocalId> = stmts().filter(|stmt| asks(stmt)).flat_map(|stmt| stmt.kind.targets()).collect();
+    let is_free = |expr: &Expr| !answers.iter().any(|local| expr.mentions(*local));
+    let is_fine = |stmt: &Stmt| {
+        if !asks(stmt) && stmt.kind.targets().iter().any(|target| answers.contains(target)) {
+            return false;
+        }
+        match &stmt.kind {
+            StmtKind::Assume { cond } | StmtKind::Assert { cond, .. } => {
+                answers.iter().all(|local| contributes(cond, *local, Side::Fails))
+            }
+            kind => kind.exprs().into_iter().all(is_free),
+        }
+    };
+    stmts().all(is_fine)
+        && proc.blocks.iter().all(|block| block.term.kind.exprs().into_iter().all(is_free))
+        && answers.iter().all(|local| base::Id::index(*local) >= proc.params)
+}
+
 /// Whether a local contributes only to this side of a condition.
 fn contributes(cond: &Expr, local: LocalId, side: Side) -> bool {
     match cond {
@@ -253,7 +275,7 @@ impl Writer<'_> {
                 let value = and(is_counted, Expr::Unary(UnOp::Not, Box::new(has_ended)));
                 stmts.push(StmtKind::Assign { target, value });
             }
-            StmtKind::Ask { question: Question::StoredAs(..) | Question::Lost, .. }
+            StmtKind::Ask { question: Question::StoredAs(..) | Question::Lost | Question::Left(_), .. }
             | StmtKind::Assign { .. }
             | StmtKind::Havoc { .. }
             | StmtKind::Assume { .. }

@@ -123,6 +123,7 @@ impl Printer<'_> {
                     }
                     Question::Live => self.push("live()"),
                     Question::Lost => self.push("lost()"),
+                    Question::Left(roots) => self.function(proc, "left", roots),
                 }
             }
             StmtKind::Assume { cond } => {

@@ -8,8 +8,8 @@ use crate::horn::{
 use crate::race::{Clauses, Context, Engine, Event, Evidence, Judge, Questions, Start, Work};
 use crate::{pipelines, template};
 use base::schedule;
-use ivl::passes::{Cells, CellsMode, Ends, HavocContents, Pass as _, Pipeline, Reach, ReachMode, Slice, Sums};
-use ivl::{CheckId, Program};
+use ivl::passes::{Cells, CellsMode, Ends, HavocContents, Left, Pass as _, Pipeline, Reach, ReachMode, Slice, Sums};
+use ivl::{CheckId, Program, StmtKind};
 use smt::Solver;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -117,7 +117,7 @@ impl Horn {
     ) -> Result<usize, String> {
         let asked: BTreeSet<CheckId> = context.open().now().intersection(&may_fail).copied().collect();
         let size = |ends: Ends| {
-            let slice = Slice { checks: Some(asked.clone()), ends }.run(question.program.clone());
+            let slice = Slice { checks: Some(asked.clone()), ends, ..Slice::default() }.run(question.program.clone());
             slice.procs.iter().flat_map(|proc| proc.blocks.iter()).map(|block| block.stmts.len() + 1).sum::<usize>()
         };
         if asked.is_empty() || size(Ends::Kept) == size(Ends::Assumed) {
@@ -280,26 +280,36 @@ impl<J: Judge> Engine<J> for HornOnReach {
         if asked.is_empty() || horn::size(context.program(), Contents::Any) > MAX_STATEMENTS {
             return Ok("nothing to do".to_owned());
         }
-        let prepared =
-            pipelines::before_reach(&asked).run_until((**context.program()).clone(), context.deadline(), &mut |_| {});
-        let Some(program) = prepared.map_err(|error| error.to_string())? else { return Ok("no time".to_owned()) };
-        let modes = match Reach::modes(&program) {
+        let Some(program) = before_reach(context, &asked, Left::Any)? else { return Ok("no time".to_owned()) };
+        let mut modes = match Reach::modes(&program) {
             Ok(modes) => modes,
             Err(why) => {
                 context.works(format!("follows no structure: {why}"));
                 return Ok(format!("no structure to follow: {why}"));
             }
         };
-        let mut ways = Ways { horn: &self.0, context, program: &program, enumerated: Vec::new(), attempts: 0 };
         // What does not depend on numbers is proved at once.
         let mut able = Vec::new();
-        for base in &modes {
-            let before = context.open().now();
-            ways.enumerate(*base)?;
-            if context.open().now() != before {
-                able.push(*base);
+        let mut attempts = 0;
+        let mut ways = Ways { horn: &self.0, context, program: &program, enumerated: Vec::new(), attempts };
+        ways.enumerate_all(&modes, &mut able)?;
+        attempts += ways.attempts;
+        // Then with what leads to what is left: more pointers are followed for that.
+        let open = context.open().now();
+        let with_left = match open.is_empty() || !asks_left(context.program()) {
+            true => None,
+            false => before_reach(context, &open, Left::Kept)?.filter(asks_left),
+        };
+        let program = match with_left.as_ref().map(|program| (program, Reach::modes(program))) {
+            Some((program, Ok(others))) => {
+                modes = others;
+                program
             }
-        }
+            _ => &program,
+        };
+        let enumerated = if asks_left(program) { Vec::new() } else { ways.enumerated };
+        let mut ways = Ways { horn: &self.0, context, program, enumerated, attempts };
+        ways.enumerate_all(&modes, &mut able)?;
         let mut followed = Vec::new();
         for base in modes {
             let before = context.open().now();
@@ -324,7 +334,7 @@ impl<J: Judge> Engine<J> for HornOnReach {
         context.open().follow(!followed.is_empty());
         // Each way by itself, then with what more can be kept.
         let refined: Vec<ReachMode> =
-            followed.iter().flat_map(|base| Reach::refined(&program, *base).into_iter().skip(1)).collect();
+            followed.iter().flat_map(|base| Reach::refined(program, *base).into_iter().skip(1)).collect();
         let start = Instant::now();
         for mode in &refined {
             if start.elapsed() < schedule::REACH_ENUMERATED {
@@ -364,6 +374,23 @@ impl<J: Judge> Engine<J> for HornOnReach {
         context.open().follow(false);
         Ok(format!("{} attempts", ways.attempts))
     }
+}
+
+/// The program as it is before an object of a structure is followed; none where there is no time.
+fn before_reach<J: Judge>(
+    context: &Context<J>,
+    asked: &BTreeSet<CheckId>,
+    left: Left,
+) -> Result<Option<Program>, String> {
+    let prepared =
+        pipelines::before_reach(asked, left).run_until((**context.program()).clone(), context.deadline(), &mut |_| {});
+    prepared.map_err(|error| error.to_string())
+}
+
+/// Whether a program asks which objects are left that nothing leads to.
+fn asks_left(program: &Program) -> bool {
+    let mut stmts = program.procs.iter().flat_map(|proc| proc.blocks.iter()).flat_map(|block| &block.stmts);
+    stmts.any(|stmt| matches!(stmt.kind, StmtKind::Ask { question: ivl::Question::Left(_), .. }))
 }
 
 /// The checks that are open, and the program as it is before anything of its arrays is followed; why not, if there is nothing to do.
@@ -512,6 +539,18 @@ impl<J: Judge> Ways<'_, J> {
         };
         let second = pipelines::reach(&asked, mode);
         self.attempts += self.horn.ask_prepared(self.context, &question, asked, &second)?.attempts;
+        Ok(())
+    }
+
+    /// Proves in each of these ways what does not depend on numbers. Notes those in which something is.
+    fn enumerate_all(&mut self, modes: &[ReachMode], able: &mut Vec<ReachMode>) -> Result<(), String> {
+        for base in modes {
+            let before = self.context.open().now();
+            self.enumerate(*base)?;
+            if self.context.open().now() != before && !able.contains(base) {
+                able.push(*base);
+            }
+        }
         Ok(())
     }
 

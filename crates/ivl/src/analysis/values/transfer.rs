@@ -216,6 +216,9 @@ impl<'p> Engine<'p> {
                 self.base(point, object)?;
             }
             StmtKind::Ask { target, question } => {
+                for object in question.exprs() {
+                    self.eval(object)?;
+                }
                 let answer = match (question, question.object().map(|object| self.eval(object))) {
                     (_, Some(None)) => return None,
                     (_, Some(Some(value))) if value.as_const() == Some(Const::Null) => Value::truth(false),

@@ -151,6 +151,12 @@ impl Compiler<'_> {
                 Ok(())
             }
             StmtKind::Ask { target, question } => {
+                if let Question::Left(roots) = question {
+                    for root in roots {
+                        let a = self.value_of(root, Type::Ref)?;
+                        self.emit(Op::Root { a });
+                    }
+                }
                 let object = match question.object() {
                     Some(object) => self.value_of(object, Type::Ref)?,
                     None => 0,
@@ -161,6 +167,7 @@ impl Compiler<'_> {
                         Question::StoredAs(_, storage) => Op::StoredAs { storage: *storage, d, a: object },
                         Question::Live => Op::Live { d },
                         Question::Lost => Op::Lost { d },
+                        Question::Left(_) => Op::Left { d },
                     });
                     Ok(())
                 })

@@ -9,7 +9,7 @@ use crate::analysis::once::Once;
 use crate::analysis::{Object, ObjectId, ObjectSet, PointsTo, linked, links};
 use crate::expr::{Expr, Type};
 use crate::passes::heap::fields_of_classes;
-use crate::passes::track::{answer, uses_as_allowed};
+use crate::passes::track::{answer, uses_as_allowed, uses_left_as_allowed};
 use crate::program::{ClassId, FieldId, GlobalId, Proc, ProcId, Program, Storage};
 use crate::stmt::{LocalId, Question, StmtKind};
 use base::{Id, IdVec};
@@ -86,6 +86,10 @@ pub enum Asserted {
 pub(super) struct Lives {
     /// Whether somebody asks which objects have ended.
     pub are_followed: bool,
+    /// Whether somebody asks which of them are left that nothing leads to.
+    pub asks_left: bool,
+    /// Whether procedures beside the entry end objects.
+    pub end_in_calls: bool,
     /// Whether somebody asks what storage objects of the structure have.
     pub has_storage: bool,
     /// Whether objects of the heap may be made that are none of the structure.
@@ -587,13 +591,17 @@ fn lives(program: &Program, points_to: &PointsTo, objects: &ObjectSet) -> Result
     for (id, body) in program.procs.entries() {
         for stmt in body.blocks.iter().flat_map(|block| &block.stmts) {
             lives.are_followed |= answer(&stmt.kind).is_some();
+            lives.end_in_calls |= Some(id) != program.entry && matches!(stmt.kind, StmtKind::End { .. });
+            lives.asks_left |= matches!(stmt.kind, StmtKind::Ask { question: Question::Left(_), .. });
             if let StmtKind::Ask { question: Question::StoredAs(object, _), .. } = &stmt.kind {
                 lives.has_storage |= points_to.expr(id, object).intersects(objects);
             }
         }
     }
+    lives.are_followed |= lives.asks_left;
     // An object that is not followed has not ended, whoever asks.
-    if lives.are_followed && !program.procs.iter().all(uses_as_allowed) {
+    let is_allowed = |proc: &Proc| uses_as_allowed(proc) && uses_left_as_allowed(proc);
+    if lives.are_followed && !program.procs.iter().all(is_allowed) {
         return Err("which objects have ended decides more than checks".to_owned());
     }
     lives.has_others = points_to.objects().entries().any(|(id, object)| match object {

@@ -73,6 +73,8 @@ pub(super) struct Ghosts {
     pub storage: Option<LocalId>,
     /// The locals of the program that hold whether other objects are left, each with the one that says it of T.
     pub left: Vec<(LocalId, LocalId)>,
+    /// Whether something that has ended is a pointer's object, or links lead there: of those of which that is known.
+    dangling: BTreeMap<Node, LocalId>,
     /// The fields of T.
     values: Vec<(FieldId, LocalId)>,
     /// The fields of the objects to which T links.
@@ -149,7 +151,15 @@ impl Ghosts {
                 (by, field, declare(name, declared.ty, Some(about)))
             })
             .collect();
-        Ghosts { chosen, hit, last, ended, storage, left, facts, values, neighbours }
+        // Of what a procedure is given its callers know more, and links that close rings are kept aside.
+        let is_known = lives.asks_left && structure.rings.is_none() && Some(structure.proc) == program.entry;
+        let pointers = 0..if is_known { structure.pointers.len() } else { 0 };
+        let array = structure.elements().map(|(array, _)| array).filter(|_| is_known);
+        let dangling = pointers
+            .chain(array)
+            .map(|node| (node, declare(format!("{} dangles", names[node]), Type::Bool, None)))
+            .collect();
+        Ghosts { chosen, hit, last, ended, storage, left, facts, dangling, values, neighbours }
     }
 
     /// What holds before anything is done: nothing is followed, and what is not a local is null.
@@ -172,6 +182,7 @@ impl Ghosts {
                 start.push((*local, value));
             }
         }
+        start.extend(self.dangling.iter().filter(|(node, _)| is_set(node)).map(|(_, local)| (*local, Expr::FALSE)));
         let values = self.values().chain(self.neighbours.iter().map(|(_, _, value)| *value));
         let values = values.chain(self.ended).chain(self.storage);
         start.extend(values.map(|value| (value, Expr::Const(proc.locals[value].ty.zero()))));
@@ -257,6 +268,16 @@ impl Ghosts {
     /// Whether this link of a node leads to one whose link back leads here.
     pub fn mutual(&self, by: Way, a: Node) -> Expr {
         self.holds(Fact::Mutual(by, a))
+    }
+
+    /// Whether its object may have ended, or links may lead to one that has; so it is if nobody knows.
+    pub fn dangles(&self, a: Node) -> Expr {
+        self.dangling.get(&a).map_or(Expr::TRUE, |local| Expr::Local(*local))
+    }
+
+    /// The local that says so.
+    pub fn dangling(&self, a: Node) -> Option<LocalId> {
+        self.dangling.get(&a).copied()
     }
 
     /// The fields of the objects to which T links: by which link, which field, and the local.

@@ -141,6 +141,9 @@ impl Look<'_> {
                 of(object).is_some() || !self.mentions(object)
             }
             StmtKind::Ask { question: Question::Live, .. } => true,
+            StmtKind::Ask { question: Question::Left(roots), .. } => {
+                roots.iter().all(|root| matches!(root, Expr::Local(_) | Expr::Const(_)))
+            }
             // What leads where is followed of what is in use only.
             StmtKind::Ask { question: Question::Lost, .. } => false,
             StmtKind::Assign { value, .. } => self.is_plain(value),

@@ -72,7 +72,7 @@ impl Prepared {
                             passed.insert(*global);
                         }
                         // T may be left.
-                        StmtKind::Ask { question: Question::Live, .. } => own.knows = true,
+                        StmtKind::Ask { question: Question::Live | Question::Left(_), .. } => own.knows = true,
                         _ => {}
                     }
                 }

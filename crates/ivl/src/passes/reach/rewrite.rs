@@ -44,7 +44,11 @@ pub(super) fn rewrite(mut program: Program, structure: &Structure, checks: &BTre
 /// The locals that get answers about which objects have ended.
 fn answers(proc: &Proc) -> BTreeSet<LocalId> {
     let stmts = proc.blocks.iter().flat_map(|block| &block.stmts);
-    stmts.filter_map(|stmt| answer(&stmt.kind)).map(|(local, _)| local).collect()
+    let own = |stmt: &Stmt| match &stmt.kind {
+        StmtKind::Ask { target, question: Question::Left(_) } => Some(*target),
+        kind => answer(kind).map(|(local, _)| local),
+    };
+    stmts.filter_map(own).collect()
 }
 
 fn rewrite_body(scene: &mut Scene<'_>, checks: &BTreeSet<CheckId>) {
@@ -304,20 +308,39 @@ fn statement(scene: &mut Scene<'_>, live: &[Node], context: &[LocalId], kind: St
         StmtKind::Call { mut targets, proc, mut args } => {
             let signatures = scene.signatures;
             if let Some(signature) = signatures.get(&proc) {
+                let given: Vec<Node> = args.iter().filter_map(|arg| structure.of(arg)).collect();
                 if signature.changes {
                     let call = Call { signature, proc, targets, args };
-                    return by_rules(scene, &|rules| rules.call(&call));
+                    return by_rules(scene, &|rules| {
+                        rules.dangle_by_call(&given);
+                        rules.call(&call);
+                    });
                 }
                 let inputs = signature.inputs(structure, ghosts, &args);
                 args.iter_mut().filter(|arg| structure.of(arg).is_some()).for_each(|arg| *arg = Expr::NULL);
                 args.extend(inputs);
                 targets.extend(signature.targets(ghosts));
+                // It changes no link, but may end objects.
+                let mut codes = match structure.lives.end_in_calls {
+                    true => by_rules(scene, &|rules| rules.dangle_by_call(&given)),
+                    false => Vec::new(),
+                };
+                codes.push(Code::Stmt(StmtKind::Call { targets, proc, args }));
+                return codes;
             }
             StmtKind::Call { targets, proc, args }
         }
         StmtKind::Assume { cond } => StmtKind::Assume { cond: plain(scene, &cond) },
         StmtKind::End { object } if structure.of(&object).is_some() => {
             return by_rules(scene, &|rules| structure.of(&object).into_iter().for_each(|x| rules.end(x)));
+        }
+        StmtKind::Ask { target, question: Question::Left(roots) } => {
+            return by_rules(scene, &|rules| {
+                let array = structure.elements().map(|(array, _)| array);
+                let node = |root: &Expr| structure.of(root).or(array.filter(|_| structure.is_elements(root)));
+                let roots: Vec<Node> = roots.iter().filter_map(node).collect();
+                rules.ask_left(target, &roots);
+            });
         }
         StmtKind::Ask { target, question: Question::Live } => return by_rules(scene, &|rules| rules.ask_live(target)),
         StmtKind::Ask { target, question: Question::Alive(object) } if structure.of(&object).is_some() => {

@@ -6,7 +6,8 @@
 //! - Code that is dropped may not have terminated, or may have been blocked (by an assumption, or a havoc in an empty range) or halted:
 //!   the new program goes on. Where it does, it may reach states that the old one never reaches; it may even get stuck there, which is
 //!   no failure.
-//! - What is lost ([`Question::Lost`]) depends on every pointer: it becomes any truth value, which stands for something not modelled.
+//! - What is lost ([`Question::Lost`]) depends on every pointer: it becomes any truth value, which stands for something not modelled. So does what is left
+//!   ([`Question::Left`]), unless somebody goes on from here who follows pointers ([`Left::Kept`]).
 //! - Inputs that are dropped are no longer asked for, so that those that stay come in another order than in the old program.
 //! - Assertions of checks that do not count are dropped, or become assumptions where these cost nothing.
 //!
@@ -50,6 +51,18 @@ pub struct Slice {
     pub checks: Option<BTreeSet<CheckId>>,
     /// Whether loops matter by their end.
     pub ends: Ends,
+    /// What becomes of questions what is left.
+    pub left: Left,
+}
+
+/// What becomes of the question which objects are left that nothing leads to ([`Question::Left`]).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Left {
+    /// The answer is any truth value.
+    #[default]
+    Any,
+    /// It stays, with all that pointers may lie in.
+    Kept,
 }
 
 /// What becomes of a loop of which nothing is needed but that it ends.
@@ -90,10 +103,11 @@ impl Slice {
     fn slice(&self, mut program: Program) -> Program {
         let controls: IdVec<ProcId, Control> = program.procs.iter().map(Control::of).collect();
         let roots = Roots::of(&program, &controls, &self.checks, self.ends);
-        let relevance = Relevance::of(&program, &controls, roots);
+        let relevance = Relevance::of(&program, &controls, roots, self.left);
         let mut rewritten = Vec::new();
         for id in program.procs.ids() {
-            let writer = Writer { relevance: &relevance, control: &controls[id], checks: &self.checks, id };
+            let writer =
+                Writer { relevance: &relevance, control: &controls[id], checks: &self.checks, left: self.left, id };
             rewritten.push(writer.blocks(&program));
         }
         let kept: Vec<(Vec<bool>, Vec<bool>)> =
@@ -123,6 +137,7 @@ struct Writer<'a> {
     relevance: &'a Relevance<'a>,
     control: &'a Control,
     checks: &'a Option<BTreeSet<CheckId>>,
+    left: Left,
     id: ProcId,
 }
 
@@ -171,6 +186,9 @@ impl Writer<'_> {
             StmtKind::Pull { targets, .. } => targets.retain(|(_, target)| needed.contains(target)),
             // It depends on every pointer of the program.
             StmtKind::Ask { target, question: Question::Lost } => {
+                kind = StmtKind::Havoc { target: *target, input: None, range: None };
+            }
+            StmtKind::Ask { target, question: Question::Left(_) } if self.left == Left::Any => {
                 kind = StmtKind::Havoc { target: *target, input: None, range: None };
             }
             StmtKind::Push { values, .. } => {

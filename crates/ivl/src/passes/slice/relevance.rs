@@ -7,9 +7,9 @@
 //! What holds at the end: whatever a relevant statement reads was written by relevant statements, and between a branch that is not
 //! relevant and the place where its ways meet there is nothing relevant.
 
-use super::Location;
 use super::control::Control;
 use super::roots::Roots;
+use super::{Left, Location};
 use crate::analysis::{ObjectId, PointsTo};
 use crate::expr::{Expr, Type};
 use crate::program::{ChannelId, ClassKind, FieldId, GlobalId, ProcId, Program, Storage};
@@ -41,6 +41,7 @@ pub(super) struct Relevance<'a> {
     assigned: IdVec<ProcId, FxHashMap<(BlockId, LocalId), Vec<usize>>>,
     writers: FxHashMap<Cell, Vec<Location>>,
     callers: IdVec<ProcId, Vec<Location>>,
+    left: Left,
     is_kept: IdVec<ProcId, IdVec<BlockId, Vec<bool>>>,
     is_touched: IdVec<ProcId, IdVec<BlockId, bool>>,
     needed: IdVec<ProcId, FxHashSet<(BlockId, LocalId)>>,
@@ -67,8 +68,9 @@ enum Todo {
 }
 
 impl<'a> Relevance<'a> {
-    pub(super) fn of(program: &'a Program, controls: &'a IdVec<ProcId, Control>, roots: Roots) -> Self {
+    pub(super) fn of(program: &'a Program, controls: &'a IdVec<ProcId, Control>, roots: Roots, left: Left) -> Self {
         let mut relevance = Relevance::nothing(program, controls, roots.about);
+        relevance.left = left;
         roots.kept.into_iter().for_each(|at| relevance.keep(at));
         while let Some(todo) = relevance.todo.pop() {
             match todo {
@@ -133,6 +135,7 @@ impl<'a> Relevance<'a> {
             assigned: IdVec::new(),
             writers: FxHashMap::default(),
             callers: IdVec::from_vec(vec![Vec::new(); program.procs.len()]),
+            left: Left::Any,
             is_kept: IdVec::new(),
             is_touched: IdVec::new(),
             needed: IdVec::new(),
@@ -231,6 +234,12 @@ impl<'a> Relevance<'a> {
                 Question::Live => self.read(Cell::Living),
                 // What becomes of an object never changes; what is lost is any value from here on.
                 Question::StoredAs(..) | Question::Lost => {}
+                Question::Left(_) if self.left == Left::Any => return,
+                // It depends on all that pointers may lie in.
+                Question::Left(_) => {
+                    self.read(Cell::Living);
+                    self.read_references();
+                }
             },
             StmtKind::Recall { channel, .. } => self.read(Cell::Channel(*channel)),
             // Which of its fields are read: see `assigns`.
@@ -346,6 +355,19 @@ impl<'a> Relevance<'a> {
         if !std::mem::replace(&mut self.results[proc][index], true) {
             self.todo.push(Todo::Result(proc, index));
         }
+    }
+
+    /// All fields and elements that hold references are read.
+    fn read_references(&mut self) {
+        let program = self.program;
+        let fields = program.fields.entries().filter(|(_, field)| field.ty == Type::Ref).map(|(id, _)| Cell::Field(id));
+        let is_row = |object: &ObjectId| {
+            let kind = &program.classes[self.points_to.class_of(*object)].kind;
+            matches!(kind, ClassKind::Array { element: Type::Ref, .. })
+        };
+        let rows = self.points_to.objects().ids().filter(is_row).map(Cell::Elements);
+        let cells: Vec<Cell> = fields.chain(rows).collect();
+        cells.into_iter().for_each(|cell| self.read(cell));
     }
 
     fn read(&mut self, cell: Cell) {

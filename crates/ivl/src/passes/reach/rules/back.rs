@@ -348,6 +348,8 @@ impl Rules<'_> {
             };
             all.push((b, is_same));
         }
+        // Of an object above y nothing is known, unless it is one of those.
+        self.dangle_below(x, Expr::TRUE, &all);
         all.push((tracked, is_tracked.clone()));
         // Where T is what was found, it is known who leads there, and T leads nowhere that leads to it.
         for (root, is_over) in &over {

@@ -72,6 +72,7 @@ impl Rules<'_> {
             same.push((b, is_same));
         }
         let mut all = same.clone();
+        self.dangle_below(x, ghosts.dangles(y), &same);
         all.push((tracked, is_tracked.clone()));
         // What is below x, and by which link at first.
         let mut below: Vec<(Way, Node, Expr)> = Vec::new();

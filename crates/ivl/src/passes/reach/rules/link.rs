@@ -9,6 +9,9 @@ use crate::expr::{BinOp, Expr};
 impl Rules<'_> {
     /// `x.f := y`, or null; or so for an element.
     pub(in super::super) fn link(&mut self, start: Start, y: Option<Node>) {
+        if let Some(y) = y {
+            self.dangle_over(&start, y);
+        }
         // It is done in steps: what is known of both ends is needed until the last one.
         let ends = match start {
             Start::Field(x, _) => [Some(x), y],

@@ -249,6 +249,7 @@ impl<'a> Rules<'a> {
     pub fn null(&mut self, x: Node) {
         self.set(Fact::Null(x), Expr::TRUE);
         self.unrelated(x);
+        self.set_dangling(x, Expr::FALSE);
     }
 
     /// Its links are null, and no links lead to it.
@@ -286,6 +287,7 @@ impl<'a> Rules<'a> {
         }
         let ghosts = self.ghosts;
         self.set(Fact::Null(x), ghosts.null(y));
+        self.set_dangling(x, ghosts.dangles(y));
         for by in self.structure.ways() {
             self.set(Fact::Ends(by, x), ghosts.ends(by, y));
             self.set(Fact::Before(by, x), ghosts.before(by, y));
@@ -322,6 +324,7 @@ impl<'a> Rules<'a> {
         let picked = self.kept(and(any, not(Expr::Local(ghosts.chosen))));
         self.set(Fact::Null(x), Expr::FALSE);
         self.unrelated(x);
+        self.set_dangling(x, Expr::FALSE);
         self.set_same(x, tracked, picked.clone());
         self.set(Fact::Count(x), Expr::i64(1));
         let class = Expr::i32(self.structure.class(class).unwrap_or(0));
