@@ -281,13 +281,8 @@ impl<J: Judge> Engine<J> for HornOnReach {
             return Ok("nothing to do".to_owned());
         }
         let Some(program) = before_reach(context, &asked, Left::Any)? else { return Ok("no time".to_owned()) };
-        let mut modes = match Reach::modes(&program) {
-            Ok(modes) => modes,
-            Err(why) => {
-                context.works(format!("follows no structure: {why}"));
-                return Ok(format!("no structure to follow: {why}"));
-            }
-        };
+        let mut found = Reach::modes(&program);
+        let mut modes = found.clone().unwrap_or_default();
         // What does not depend on numbers is proved at once.
         let mut able = Vec::new();
         let mut attempts = 0;
@@ -302,11 +297,16 @@ impl<J: Judge> Engine<J> for HornOnReach {
         };
         let program = match with_left.as_ref().map(|program| (program, Reach::modes(program))) {
             Some((program, Ok(others))) => {
+                found = Ok(Vec::new());
                 modes = others;
                 program
             }
             _ => &program,
         };
+        if let Err(why) = found {
+            context.works(format!("follows no structure: {why}"));
+            return Ok(format!("no structure to follow: {why}"));
+        }
         let enumerated = if asks_left(program) { Vec::new() } else { ways.enumerated };
         let mut ways = Ways { horn: &self.0, context, program, enumerated, attempts };
         ways.enumerate_all(&modes, &mut able)?;

@@ -444,9 +444,7 @@ pub(super) fn structure(prepared: &Prepared, mode: Mode) -> Result<Structure, St
     let Some(proc) = program.entry else { return Err("there is no entry".to_owned()) };
     let points_to = PointsTo::of(program);
     let objects = linked(program, &points_to);
-    // Links that nobody reads are as good as none.
-    let mut links: Vec<FieldId> =
-        links(program, &points_to, &objects).into_iter().filter(|field| !is_idle(program, *field)).collect();
+    let mut links: Vec<FieldId> = links_in_use(program, &points_to, &objects).into_iter().collect();
     if links.is_empty() {
         return Err("there are no links that somebody follows".to_owned());
     }
@@ -687,6 +685,15 @@ fn is_made_once(program: &Program, points_to: &PointsTo, array: ObjectId) -> boo
         }
     }
     count == 1
+}
+
+/// The fields by which objects of a structure lead to each other. Links that nobody reads are as good as none, unless there are no others and somebody asks to what nothing leads.
+pub(super) fn links_in_use(program: &Program, points_to: &PointsTo, objects: &ObjectSet) -> BTreeSet<FieldId> {
+    let all = links(program, points_to, objects);
+    let read: BTreeSet<FieldId> = all.iter().copied().filter(|field| !is_idle(program, *field)).collect();
+    let mut stmts = program.procs.iter().flat_map(|proc| proc.blocks.iter()).flat_map(|block| &block.stmts);
+    let mut asks_left = || stmts.any(|stmt| matches!(stmt.kind, StmtKind::Ask { question: Question::Left(_), .. }));
+    if read.is_empty() && asks_left() { all } else { read }
 }
 
 /// Whether nobody reads a field.

@@ -3,8 +3,8 @@
 //!
 //! Keeps behaviour exactly. Whoever calls such a procedure asks it afterwards how what it was given and what it returns lie to each other.
 
-use super::choose::{Pointer, is_idle};
-use crate::analysis::{PointsTo, linked, links};
+use super::choose::{Pointer, links_in_use};
+use crate::analysis::{PointsTo, linked};
 use crate::expr::{Expr, Type};
 use crate::program::{GlobalId, Local, Proc, ProcId, Program};
 use crate::stmt::{Block, BlockId, LocalId, Question, Stmt, StmtKind, Term, TermKind};
@@ -47,8 +47,7 @@ impl Prepared {
         let is_pointer = |id: ProcId, local: LocalId| points_to.local(id, local).intersects(&objects);
         let globals: BTreeSet<GlobalId> =
             program.globals.ids().filter(|global| points_to.global(*global).intersects(&objects)).collect();
-        let fields: BTreeSet<_> =
-            links(&program, &points_to, &objects).into_iter().filter(|field| !is_idle(&program, *field)).collect();
+        let fields: BTreeSet<_> = links_in_use(&program, &points_to, &objects);
         let others: Vec<ProcId> = program.procs.ids().filter(|id| Some(*id) != program.entry).collect();
         let mut passed = BTreeSet::new();
         let mut doing: BTreeMap<ProcId, Doing> = BTreeMap::new();
