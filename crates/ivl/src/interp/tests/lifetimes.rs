@@ -51,6 +51,26 @@ fn where_objects_are_stored() {
 }
 
 #[test]
+fn what_some_references_do_not_lead_to_is_left() {
+    let body = "q := left(); note; a := new Node at a0; b := new Node at a0; a->Node::next := b; q := left(); note; q := left(a); note;
+        q := left(b); note; q := left(b, a); note; q := left(null, c); note; end a; q := left(a); note; q := left(a, b); note; end b; q := left(); note;";
+    assert_eq!(number(body), returned(0b1_010_101_100));
+    // Elements count, and what is not of the heap but leads on.
+    assert_eq!(
+        number(
+            "a := new Node at a0; b := new `Node[]`[1] at a3; b[0] := a; q := left(b); note; c := new Node at a1; c->Node::next := b; a := null; b := null;
+            q := left(c); note; q := left(a, b); note;"
+        ),
+        returned(0b1_001)
+    );
+    // What the collector has dropped is left.
+    assert_eq!(
+        number("a := new Node at a0; a := new Node at a3; a := new Node at a3; q := left(a); note;"),
+        returned(0b1_1)
+    );
+}
+
+#[test]
 fn what_nothing_leads_to_is_lost() {
     let body = "a := new Node at a0; b := new Node at a0; a->Node::next := b; b := null; q := lost(); note;
         global kept := a; a := null; q := lost(); note; b := global kept; b->Node::next := null; q := lost(); note;

@@ -649,7 +649,7 @@ fn slices_of(name: &str, program: &Program) -> Vec<(Option<CheckId>, Program)> {
     let choices = choices.flat_map(|only| [(only, Ends::Assumed), (only, Ends::Kept)]);
     let slice = |(only, ends): (Option<CheckId>, Ends)| {
         let checks = only.map(|only| BTreeSet::from([only]));
-        let new = Slice { checks, ends }.run(program.clone());
+        let new = Slice { checks, ends, ..Slice::default() }.run(program.clone());
         check::program(&new).unwrap_or_else(|errors| panic!("{name}: {}\n{program}\n{new}", errors[0]));
         (only, new)
     };

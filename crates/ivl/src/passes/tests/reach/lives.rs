@@ -1,5 +1,6 @@
 //! Which objects have ended in a run, and which of them an answer is to blame on.
 
+use crate::expr::Type;
 use crate::interp::{ObjectRef, Place, Value, View};
 use crate::program::{ProcId, Program};
 use crate::stmt::{LocalId, Question, StmtKind};
@@ -35,6 +36,26 @@ impl Lives {
                     self.heap.iter().copied().filter(|object| !self.ended.contains(object)).collect();
                 let are_followed = left.iter().all(|object| made.contains(object));
                 self.answers.insert((place.proc, *target), are_followed.then_some(left));
+            }
+            // Where others are left than those that are followed, a run fails that follows none which is left.
+            Some(StmtKind::Ask { target, question: Question::Left(roots) }) => {
+                let mut waiting: Vec<ObjectRef> = roots.iter().filter_map(&mut object).collect();
+                let mut reached = HashSet::new();
+                let fields: Vec<_> = program.fields.entries().filter(|(_, field)| field.ty == Type::Ref).collect();
+                while let Some(object) = waiting.pop() {
+                    if reached.insert(object) && !self.ended.contains(&object) {
+                        let held = fields.iter().filter_map(|(field, _)| view.field(object, *field));
+                        waiting.extend(held.filter_map(Value::as_object));
+                    }
+                }
+                let is_living = |object: &ObjectRef| self.heap.contains(object) && !self.ended.contains(object);
+                let left = self.heap.iter().filter(|object| is_living(object) && !reached.contains(object));
+                let (mut left, others): (Vec<ObjectRef>, Vec<ObjectRef>) =
+                    left.partition(|object| made.contains(object));
+                if !others.is_empty() {
+                    left.extend(made.iter().filter(|object| !is_living(object)));
+                }
+                self.answers.insert((place.proc, *target), Some(left));
             }
             Some(StmtKind::Assert { cond, .. }) => {
                 self.about = None;

@@ -203,7 +203,7 @@ pub(super) fn tables(shape: &Shape) -> String {
         false => "site a0; site a1; site a2; site a3; site a4;",
     };
     format!(
-        "entry main; class N; class M; class K extends N; array class `N[]` of ref N; field N::v: i32; field M::v: i32; {fields} {sites} check k0 assertion; check k1 assertion; input i0 nondet a: i32; input i1 nondet b: bool; global g: ref = null;\n"
+        "entry main; class N; class M; class K extends N; array class `N[]` of ref N; field N::v: i32; field M::v: i32; {fields} {sites} check k0 assertion; check k1 assertion; check k2 assertion; input i0 nondet a: i32; input i1 nondet b: bool; global g: ref = null;\n"
     )
 }
 
@@ -245,7 +245,7 @@ pub(super) fn program(seed: u64, shape: &Shape) -> String {
             (true, _) => [0, 6, 2][part],
             (false, Calls::Walk) if random.below(6) == 0 => 16,
             (false, Calls::Change) if random.below(6) == 0 => 17,
-            (false, _) if shape.lives && random.below(3) == 0 => 18 + random.below(9),
+            (false, _) if shape.lives && random.below(3) == 0 => 18 + random.below(12),
             (false, _) => random.below(if shape.has_array { 16 } else { 13 }),
         };
         let step = match choice {
@@ -288,6 +288,13 @@ pub(super) fn program(seed: u64, shape: &Shape) -> String {
             25 => format!(
                 "c := havoc input i1; if c goto b{inner} else goto b{after}; b{inner}: h := live(); assert !h : k1; goto b{after}; b{after}: "
             ),
+            27..=29 => {
+                // One root or two, so that much is left.
+                let second = random.pick(&["null", y, from]);
+                format!(
+                    "c := havoc input i1; if c goto b{inner} else goto b{after}; b{inner}: w := left({x}, {second}); assert !w : k2; goto b{after}; b{after}: "
+                )
+            }
             26 => guarded(x, format!("c := storage({x}) is heap; assert c : k1")),
             _ => plain(format!("i := havoc input i0 in 0 .. 2; {x} := e[i]")),
         };
@@ -312,7 +319,7 @@ pub(super) fn program(seed: u64, shape: &Shape) -> String {
     let array = if shape.has_array { "e := new `N[]`[3] at a4; " } else { "e := null; " };
     let nulls: String = names.iter().map(|name| format!("{name} := null; ")).collect();
     format!(
-        "{}proc main() {{ var {}, e: ref; var n, i: i32; var c, l, h: bool; b0: {nulls}{array}n := 0; i := 0; goto b1; {} return; }}{}",
+        "{}proc main() {{ var {}, e: ref; var n, i: i32; var c, l, h, w: bool; b0: {nulls}{array}n := 0; i := 0; goto b1; {} return; }}{}",
         tables(shape),
         names.join(", "),
         shifted(&body),
@@ -371,10 +378,11 @@ fn changer(random: &mut Random, shape: &Shape) -> String {
             format!("if {x} == null goto b{after} else goto b{inner}; b{inner}: {what}; goto b{after}; b{after}: ")
         };
         let plain = |what: String| format!("{what}; goto b{after}; b{inner}: goto b{after}; b{after}: ");
-        body.push_str(&match random.below(if shape.lives { 20 } else { 16 }) {
+        body.push_str(&match random.below(if shape.lives { 21 } else { 16 }) {
             16 | 17 => guarded(format!("end {x}")),
             18 => guarded(format!("l := alive({x}); assert l : k0")),
             19 => plain("h := live(); assert !h : k1".to_owned()),
+            20 => plain(format!("w := left({x}, {y}, a); assert !w : k2")),
             0..=2 => guarded(format!("{y} := {x}->N::{field}")),
             3 | 4 => guarded(format!("{x}->N::{field} := {y}")),
             5 => guarded(format!("{x}->N::{field} := null")),
@@ -394,7 +402,7 @@ fn changer(random: &mut Random, shape: &Shape) -> String {
     }
     let result = random.pick(&["a", "b", "x", "y", "null"]);
     format!(
-        " proc change(a: ref, b: ref) -> ref {{ var x, y: ref; var n: i32; var c, l, h: bool; b0: x := null; y := null; n := 0; {body} return {result}; }}"
+        " proc change(a: ref, b: ref) -> ref {{ var x, y: ref; var n: i32; var c, l, h, w: bool; b0: x := null; y := null; n := 0; {body} return {result}; }}"
     )
 }
 
