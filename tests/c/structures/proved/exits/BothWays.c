@@ -1,5 +1,4 @@
 //~ asks: lifetime, free, null, index, leak
-//~ gate: yes
 #include <stdlib.h>
 
 extern int __VERIFIER_nondet_int(void);

@@ -1,5 +1,4 @@
 //~ asks: lifetime, free, null, index, leak
-//~ gate: yes
 #include <stdlib.h>
 
 extern int __VERIFIER_nondet_int(void);
@@ -18,9 +17,9 @@ int main(void) {
         last = last->next;
         last->next = NULL;
     }
-    if (last->prev != NULL && __VERIFIER_nondet_int()) {
-        last = last->prev;
-        last->next = NULL;
+    if (last->prev != NULL && last->prev != head && __VERIFIER_nondet_int()) {
+        last = NULL;
+        head = NULL;
         exit(1); //~ refuted: leak
     }
     while (head != NULL) {

@@ -1,4 +1,5 @@
 //~ asks: lifetime, free, null, index, leak
+//~ gate: yes
 #include <stdlib.h>
 
 extern int __VERIFIER_nondet_int(void);
