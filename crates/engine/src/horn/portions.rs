@@ -53,7 +53,7 @@ fn halves(portion: &Portion, ends: Ends, least: usize) -> Option<[Portion; 2]> {
     let second = first.split_off(first.len() / 2);
     let half = |checks: Vec<CheckId>| {
         let checks: BTreeSet<CheckId> = checks.into_iter().collect();
-        let slice = Slice { checks: Some(checks.clone()), ends }.run((*portion.program).clone());
+        let slice = Slice { checks: Some(checks.clone()), ends, ..Slice::default() }.run((*portion.program).clone());
         (size(&slice) <= most).then(|| Portion { program: Arc::new(slice), checks })
     };
     Some([half(first)?, half(second)?])
