@@ -484,7 +484,9 @@ impl Judge {
     ) -> Vec<Wrong> {
         *tally.answers.entry("template: lemmas").or_default() += 1;
         let sliced = bounded::sliced(program, checks, &Deadline::after(self.patience));
-        let tried = try_out(sliced.as_ref().unwrap_or(program), &[], random);
+        let before = sliced.as_ref().unwrap_or(program);
+        let tracked = template::tracked(before, checks, &Deadline::after(self.patience));
+        let tried = try_out(tracked.as_ref().unwrap_or(before), &[], random);
         let by = "lemmas of templates".to_owned();
         let mut wrong = Vec::new();
         for (check, inputs) in &tried.failing {

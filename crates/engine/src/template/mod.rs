@@ -319,12 +319,16 @@ pub fn solve(request: &Request<'_>, watch: &mut dyn Watch) -> Outcome {
     solve_sliced(request, sliced.as_ref(), watch)
 }
 
+/// The program in which whether it has ended is asked of one object, in place of all, where a program asks that; then it is this one that lemmas are about.
+pub fn tracked(program: &Program, checks: &BTreeSet<CheckId>, deadline: &Deadline) -> Option<Program> {
+    let track = || crate::bounded::prepared(program, checks, deadline, crate::pipelines::template);
+    Track::applies(program).then(track).flatten()
+}
+
 /// Looks for invariants, where it is known what checks depend on, these and perhaps more: a part of the program, or all of it.
 pub fn solve_sliced(request: &Request<'_>, sliced: Option<&Program>, watch: &mut dyn Watch) -> Outcome {
     let program = sliced.unwrap_or(request.program);
-    // Whether it has ended is asked of one object, in place of all.
-    let track = || crate::bounded::prepared(program, &request.checks, &request.deadline, crate::pipelines::template);
-    let tracked = Track::applies(program).then(track).flatten();
+    let tracked = tracked(program, &request.checks, &request.deadline);
     let program = tracked.as_ref().unwrap_or(program);
     let open = request.checks.clone();
     let mut engine = Engine { request, program, watch, outcome: Outcome::default(), open };
