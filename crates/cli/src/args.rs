@@ -193,6 +193,10 @@ pub struct RunArgs {
     #[arg(long)]
     pub contracts: bool,
 
+    /// Do not run at all if there is JML that cannot be read; without it, such contracts are not checked, and a note says so
+    #[arg(long, requires = "contracts")]
+    pub strict_jml: bool,
+
     /// Nondeterministic inputs in the order they are asked for, such as 3,true,"abc",1.5,'x',[1,2]
     #[arg(long, value_name = "VALUES", allow_hyphen_values = true)]
     pub input: Option<String>,
@@ -348,6 +352,10 @@ pub struct VerifyArgs {
     #[arg(long, help_heading = "Contracts")]
     pub inline_all: bool,
 
+    /// Check nothing if there is JML that cannot be read; without it, only what rests on such a clause is unknown, and a note says so
+    #[arg(long, help_heading = "Contracts")]
+    pub strict_jml: bool,
+
     /// The most objects of each class that a method is called on: `4`, or by class: `Node=5,Edge=3`; without it, more and more
     #[arg(long, value_name = "NUMBERS", value_parser = objects, help_heading = "Contracts")]
     pub objects: Option<Objects>,
@@ -462,6 +470,7 @@ impl VerifyArgs {
             entry: self.program.entry.clone(),
             sources: self.sources.iter().flat_map(std::env::split_paths).collect(),
             wanted,
+            strict_contracts: self.strict_jml,
             kinds: self.check.as_ref().map(|check| check.iter().flat_map(|kinds| kinds.0.iter().copied()).collect()),
             property,
             exclude: Exclude(self.exclude.clone()),

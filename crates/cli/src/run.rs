@@ -10,6 +10,7 @@ use ivl::interp::{
 };
 use ivl::{CheckKind, Program};
 use session::Wanted;
+use session::language::Request;
 use std::io::{BufWriter, ErrorKind, Write};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
@@ -23,7 +24,8 @@ pub fn run(args: &RunArgs) -> Result<Exit, Failure> {
     let mut chosen = args.program.clone();
     Config::find(chosen.settings.as_deref(), &chosen)?.complete(&mut chosen)?;
     let wanted = if args.contracts { Wanted::CheckedRun } else { Wanted::Entry };
-    let (opened, loaded) = chosen.languages().load(&chosen.request(wanted))?;
+    let request = Request { is_strict: args.strict_jml, ..chosen.request(wanted) };
+    let (opened, loaded) = chosen.languages().load(&request)?;
     if args.contracts {
         opened.notes.iter().for_each(|note| say("note", note));
     }

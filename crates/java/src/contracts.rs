@@ -47,22 +47,27 @@ pub(crate) fn open_methods(
         Callees::Inlined
     };
     let (project, folder, copies) = read.open(Mode::Verify(callees), &targets, asked)?;
+    let found = copies.entries[..asked].iter().flat_map(|entry| &entry.problems);
     if copies.entries[..asked].iter().all(|entry| !entry.problems.is_empty()) {
-        let mut all: Vec<&Diagnostic> = copies.entries[..asked].iter().flat_map(|entry| &entry.problems).collect();
-        all.dedup();
-        return Err(read.told(all));
+        return Err(read.told(&unique(found)));
+    }
+    let mut warnings = unique(found.filter(|diagnostic| diagnostic.is_about_contract()));
+    if with_contracts {
+        warnings = unique(warnings.iter().chain(&read.program.not_understood()));
     }
     let target = |method: &jml::Entry| Target {
         entry: Some(method.name.clone()),
         shown: Some(method.shown.clone()),
         is_function: true,
         probe: Some(method.probe.clone()),
-        problems: method.problems.iter().map(ToString::to_string).collect(),
+        problems: reasons(&method.problems),
         incomplete: method.incomplete.clone(),
     };
     let mut targets: Vec<Target> = copies.entries.iter().map(target).collect();
     let others = targets.split_off(asked);
-    let (notes, methods) = (read.sources.notes, copies.entries);
+    let mut notes = warned(&read.program, &warnings);
+    notes.append(&mut read.sources.notes);
+    let methods = copies.entries;
     let contracts = Some(Contracts { sources: read.program, methods, _folder: folder });
     Ok(Opened { source: Box::new(Open { project, request: request.clone(), contracts }), targets, others, notes })
 }
@@ -71,17 +76,46 @@ pub(crate) fn open_methods(
 pub(crate) fn open_to_run(request: &Request, settings: &Settings) -> Result<Opened, Failure> {
     let mut read = Read::new(request, settings)?;
     let (project, folder, copies) = read.open(Mode::Run, &[], 0)?;
-    let mut untold = read.program.unsupported();
-    for diagnostic in copies.problems.iter().chain(&read.left_out) {
-        if !untold.contains(diagnostic) {
-            untold.push(diagnostic.clone());
-        }
-    }
+    let untold = unique(read.program.not_understood().iter().chain(&copies.problems));
     let notes = untold.iter().map(|diagnostic| format!("this contract is not checked: {diagnostic}")).collect();
     let targets = vec![Target::entry(request.entry.clone())];
     let contracts = Some(Contracts { sources: read.program, methods: Vec::new(), _folder: folder });
     let source = Box::new(Open { project, request: request.clone(), contracts });
     Ok(Opened { source, targets, others: Vec::new(), notes })
+}
+
+/// At most so many problems are told one by one.
+const MOST_TOLD: usize = 20;
+/// At most so many are the reason why a method is not checked.
+const MOST_REASONS: usize = 3;
+
+/// Each of them once.
+fn unique<'d>(found: impl Iterator<Item = &'d Diagnostic>) -> Vec<Diagnostic> {
+    let mut all: Vec<Diagnostic> = Vec::new();
+    for diagnostic in found {
+        if !all.contains(diagnostic) {
+            all.push(diagnostic.clone());
+        }
+    }
+    all
+}
+
+/// Why a method is not checked.
+fn reasons(problems: &[Diagnostic]) -> Vec<String> {
+    let told = problems.iter().take(MOST_REASONS).map(|problem| match problem.is_about_contract() {
+        true => format!("contract not understood: {problem}"),
+        false => problem.to_string(),
+    });
+    let more = problems.len().saturating_sub(MOST_REASONS);
+    told.chain((more > 0).then(|| format!("and {more} more"))).collect()
+}
+
+/// What is not understood, with its lines.
+fn warned(program: &jml::Program, found: &[Diagnostic]) -> Vec<String> {
+    let told = found.iter().take(MOST_TOLD);
+    let told = told.map(|diagnostic| format!("contract not understood: {}", program.shown_at(diagnostic)));
+    let more = found.len().saturating_sub(MOST_TOLD);
+    told.chain((more > 0).then(|| format!("{more} more clauses are not understood"))).collect()
 }
 
 /// Sources with their contracts.
@@ -90,8 +124,6 @@ struct Read<'a> {
     settings: &'a Settings,
     sources: Sources,
     program: jml::Program,
-    /// Contracts that the Java compiler does not take.
-    left_out: Vec<Diagnostic>,
 }
 
 impl<'a> Read<'a> {
@@ -107,22 +139,23 @@ impl<'a> Read<'a> {
         for path in &sources.files {
             let bytes =
                 std::fs::read(path).map_err(|error| Failure::bad_input(format!("{}: {error}", path.display())))?;
-            let text =
-                String::from_utf8(bytes).map_err(|_| Failure::bad_input(format!("{}: not UTF-8", path.display())))?;
+            // Every byte is a letter of Latin-1.
+            let text = String::from_utf8(bytes)
+                .unwrap_or_else(|error| error.into_bytes().into_iter().map(char::from).collect());
             files.push(SourceFile { path: path.clone(), text });
         }
-        let read = Read { request, settings, sources, program: jml::Program::read(files), left_out: Vec::new() };
-        let broken = read.program.broken();
-        if broken.is_empty() { Ok(read) } else { Err(read.told(broken.iter().collect())) }
+        let read = Read { request, settings, sources, program: jml::Program::read(files) };
+        let fatal = if request.is_strict { read.program.broken() } else { read.program.reserved() };
+        if fatal.is_empty() { Ok(read) } else { Err(read.told(&fatal)) }
     }
 
-    fn told(&self, diagnostics: Vec<&Diagnostic>) -> Failure {
-        let shown: Vec<String> = diagnostics.into_iter().map(|diagnostic| self.program.shown_at(diagnostic)).collect();
+    fn told(&self, diagnostics: &[Diagnostic]) -> Failure {
+        let shown: Vec<String> = diagnostics.iter().map(|diagnostic| self.program.shown_at(diagnostic)).collect();
         Failure::bad_input(format!("contracts cannot be checked\n{}", shown.join("\n")))
     }
 
-    /// Compiles the copies. A contract in which the Java compiler finds an error is left out, and its method not checked. Then contracts of
-    /// callees are not used, and only the methods looked at that were asked for, the first so many.
+    /// Compiles the copies. A contract in which the Java compiler finds an error is left out, and its method not checked. Where the compiler refuses
+    /// code that uses contracts of callees, they are not used, and only the methods looked at that were asked for, the first so many.
     fn open(
         &mut self,
         mut mode: Mode,
@@ -130,6 +163,8 @@ impl<'a> Read<'a> {
         asked: usize,
     ) -> Result<(Project, TempFolder, Copies), Failure> {
         let settings = self.settings;
+        let whole = (mode, targets);
+        let mut is_mended = false;
         let folder = TempFolder::new().map_err(Failure::bad_input)?;
         loop {
             let copies = self.program.copies(mode, targets);
@@ -154,12 +189,17 @@ impl<'a> Read<'a> {
                 ..settings.clone()
             };
             match Project::open(&copied) {
+                // All was well but for what has been left out since.
+                Ok(_) if mode != whole.0 && std::mem::take(&mut is_mended) => (mode, targets) = whole,
                 Ok(project) => return Ok((project, folder, copies)),
                 Err(OpenError::Compile(CompileError::Errors(_))) if mode == Mode::Verify(Callees::Both) => {
                     mode = Mode::Verify(Callees::Inlined);
                     targets = &targets[..asked];
                 }
-                Err(OpenError::Compile(CompileError::Errors(said))) => self.compile_errors(&copies, &paths, &said)?,
+                Err(OpenError::Compile(CompileError::Errors(said))) => {
+                    self.compile_errors(&copies, &paths, &said)?;
+                    is_mended = true;
+                }
                 Err(error) => return Err(failure(self.request, error)),
             }
         }
@@ -184,11 +224,10 @@ impl<'a> Read<'a> {
         if found.is_empty() {
             return Err(Failure::bad_input(format!("the program does not compile\n{said}")));
         }
-        if is_only_jml && self.program.leave_out(&found) {
-            self.left_out.extend(found);
+        if is_only_jml && !self.request.is_strict && self.program.leave_out(&found) {
             return Ok(());
         }
-        Err(self.told(found.iter().collect()))
+        Err(self.told(&found))
     }
 }
 

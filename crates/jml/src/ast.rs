@@ -31,13 +31,15 @@ pub struct Problem {
     pub kind: ProblemKind,
 }
 
-/// How bad a problem is.
+/// What kind of problem it is. Whatever rests on a clause with a problem can be neither proved nor refuted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProblemKind {
-    /// Not JML: nothing of the file can be checked.
+    /// Not JML.
     Broken,
-    /// JML that we do not know: what it belongs to cannot be checked.
+    /// JML that we do not know.
     Unsupported,
+    /// The contract is understood, but no input can be made that it speaks of.
+    Unmade,
 }
 
 /// A source file.

@@ -32,6 +32,18 @@ pub enum Before {
     Check,
 }
 
+/// What follows where a precondition does not hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Otherwise {
+    /// The clause is to blame.
+    Blamed,
+    /// The call means nothing: it is part of a clause, which does not hold then.
+    Undefined,
+}
+
+/// What a call throws that means nothing.
+const UNDEFINED: &str = "throw new IllegalStateException(); ";
+
 /// Where a clause or a declaration stands that may turn out to be violated.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Anchor {
@@ -483,7 +495,7 @@ impl<'w, 'a> Contract<'w, 'a> {
     }
 
     /// Whether there is a precondition to check, and the code that checks it: for those who call the method.
-    pub fn entry_check(mut self) -> Option<Checked> {
+    pub fn entry_check(mut self, otherwise: Otherwise) -> Option<Checked> {
         let cases = self.cases.clone();
         let is_free =
             |case: &SpecCase| !case.clauses.iter().any(|clause| matches!(clause.kind, ClauseKind::Requires(_)));
@@ -507,7 +519,9 @@ impl<'w, 'a> Contract<'w, 'a> {
             for (clause, anchor) in anchored {
                 let ClauseKind::Requires(expr) = &clause.kind else { continue };
                 let holds = translator.holds(expr, "$jml$ok");
-                if is_single {
+                if is_single && otherwise == Otherwise::Undefined {
+                    let _ = write!(code, "{{ {holds}if (!$jml$ok) {{ {UNDEFINED}}} }} ");
+                } else if is_single {
                     let why = translator.why(expr, &anchor.fail(world));
                     let _ = write!(code, "{{ {holds}if (!$jml$ok) {{ {why} }} }} ");
                 } else {
@@ -520,7 +534,11 @@ impl<'w, 'a> Contract<'w, 'a> {
         }
         if !is_single {
             let holds: Vec<String> = (0..cases.len()).map(|index| format!("$jml$pre{index}")).collect();
-            let _ = write!(code, "if (!({})) {{ {} }} ", holds.join(" || "), self.blame_requires().fail(self.world));
+            let fail = match otherwise {
+                Otherwise::Blamed => self.blame_requires().fail(self.world),
+                Otherwise::Undefined => UNDEFINED.to_owned(),
+            };
+            let _ = write!(code, "if (!({})) {{ {fail} }} ", holds.join(" || "));
         }
         self.out.code = code;
         Some(self.out)

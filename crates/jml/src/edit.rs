@@ -55,8 +55,26 @@ pub struct Edits<'a> {
 pub struct Edited {
     /// The new text.
     pub text: String,
-    /// Parts of it, in order, and where each came from.
-    pieces: Vec<(Span, Source)>,
+    /// Parts of it, in order.
+    pieces: Vec<Piece>,
+}
+
+/// A part of a new text.
+#[derive(Clone, Copy, Debug)]
+struct Piece {
+    span: Span,
+    from: Source,
+    /// Whether it is what stood there.
+    is_copied: bool,
+}
+
+/// Where a byte of a new text came from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Origin {
+    /// The innermost part of the source that is known.
+    pub source: Source,
+    /// Whether it stood there; otherwise it was made from that part, or put there.
+    pub is_copied: bool,
 }
 
 impl<'a> Edits<'a> {
@@ -105,13 +123,13 @@ impl Edited {
         let start = self.text.len();
         self.text.push_str(&text[from..to]);
         let from = Source { file, span: Span { start: from, end: to } };
-        self.pieces.push((Span { start, end: self.text.len() }, from));
+        self.pieces.push(Piece { span: Span { start, end: self.text.len() }, from, is_copied: true });
     }
 
     fn generated(&mut self, text: &str, place: Source, marks: &Marks) {
         let start = self.text.len();
         let index = self.pieces.len();
-        self.pieces.push((Span { start, end: start }, place));
+        self.pieces.push(Piece { span: Span { start, end: start }, from: place, is_copied: false });
         let mut open: Vec<(usize, Source)> = Vec::new();
         let mut number: Option<String> = None;
         for c in text.chars() {
@@ -124,7 +142,8 @@ impl Edited {
                 }
                 END => {
                     if let Some((start, span)) = open.pop() {
-                        self.pieces.push((Span { start, end: self.text.len() }, span));
+                        let made = Span { start, end: self.text.len() };
+                        self.pieces.push(Piece { span: made, from: span, is_copied: false });
                     }
                 }
                 c => match &mut number {
@@ -133,21 +152,23 @@ impl Edited {
                 },
             }
         }
-        self.pieces[index].0.end = self.text.len();
+        self.pieces[index].span.end = self.text.len();
     }
 
-    /// Where a byte of the new text came from: the innermost part of the source that is known, and whether it is the very byte.
-    pub fn source_of(&self, at: usize) -> (Source, bool) {
-        let covering = self.pieces.iter().filter(|(here, _)| here.start <= at && at < here.end.max(here.start + 1));
+    /// Where a byte of the new text came from.
+    pub fn source_of(&self, at: usize) -> Origin {
+        let is_around = |piece: &&Piece| piece.span.start <= at && at < piece.span.end.max(piece.span.start + 1);
+        let length = |span: Span| span.end - span.start;
         // Of two that cover the same, the mark says more than the whole.
-        match covering.rev().min_by_key(|(here, _)| here.end - here.start) {
-            Some((here, from)) if here.end - here.start == from.span.end - from.span.start => {
-                let start = from.span.start + (at - here.start);
-                (Source { file: from.file, span: Span { start, end: start + 1 } }, true)
-            }
-            Some((_, from)) => (*from, false),
-            None => (Source::default(), false),
+        let inner = self.pieces.iter().filter(is_around).rev().min_by_key(|piece| length(piece.span));
+        let Some(Piece { span, from, is_copied }) = inner.copied() else {
+            return Origin { source: Source::default(), is_copied: false };
+        };
+        if length(span) != length(from.span) {
+            return Origin { source: from, is_copied };
         }
+        let start = from.span.start + (at - span.start);
+        Origin { source: Source { file: from.file, span: Span { start, end: start + 1 } }, is_copied }
     }
 }
 
@@ -215,17 +236,22 @@ mod tests {
         edits.insert(3, &whole);
         let edited = edits.finish(&marks);
         assert_eq!(edited.text, "onef(ZWEI) two three");
-        assert_eq!(
-            edited.source_of(at(&edited.text, "WEI")),
-            (Source { file: 0, span: Span { start: 4, end: 7 } }, false)
-        );
-        assert_eq!(
-            edited.source_of(at(&edited.text, "(")),
-            (Source { file: 0, span: Span { start: 0, end: 13 } }, false)
-        );
-        assert_eq!(
-            edited.source_of(at(&edited.text, "hree")),
-            (Source { file: 0, span: Span { start: 9, end: 10 } }, true)
-        );
+        let of = |what: &str| {
+            let Origin { source, is_copied } = edited.source_of(at(&edited.text, what));
+            (source.span.start, source.span.end, is_copied)
+        };
+        assert_eq!([of("WEI"), of("("), of("hree")], [(4, 7, false), (0, 13, false), (9, 10, true)]);
+    }
+
+    #[test]
+    fn what_is_spelled_alike_is_not_copied() {
+        let text = "//@ requires nobody;";
+        let mut marks = Marks::default();
+        let made = marks.mark(0, Span { start: 13, end: 19 }, "nobody");
+        let mut edits = Edits::new(0, text);
+        edits.insert(text.len(), &format!("if ({made})"));
+        let edited = edits.finish(&marks);
+        let Origin { source, is_copied } = edited.source_of(at(&edited.text, "(nobody") + 1);
+        assert_eq!((source.span.start, is_copied), (13, false));
     }
 }

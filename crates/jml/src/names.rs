@@ -58,7 +58,9 @@ pub fn plain(text: &str) -> String {
         out.push_str(&rest[..at]);
         let name = &rest[at + MARK.len()..];
         // `$jml$real$7$insert` is `insert`, `$jml$i$12` is `i`, `$jml$result` is `\result`.
-        rest = if let Some(real) = name.strip_prefix("real$") {
+        rest = if let Some(asked) = name.strip_prefix("asked$") {
+            asked
+        } else if let Some(real) = name.strip_prefix("real$") {
             real.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start_matches('$')
         } else if let Some(model) = name.strip_prefix("model$") {
             model

@@ -1,11 +1,12 @@
 //! The sources of a program with their contracts: which methods there are, and copies that check them.
 
-use crate::ast::{Class, Method, Problem, ProblemKind, Span, Unit};
-use crate::edit::Edited;
+use crate::ast::{Method, Problem, ProblemKind, Span, Unit};
+use crate::edit::{Edited, Origin, Source};
 use crate::heap::{Held, OwnObjects};
 use crate::instrument::{self, MethodId, Mode, shown};
 use crate::parse;
 use crate::translate::WHY;
+use crate::unread;
 use crate::world::{ClassId, SourceFile, World, erased};
 use base::Assumptions;
 use std::collections::BTreeSet;
@@ -28,8 +29,15 @@ pub struct Diagnostic {
     pub column: usize,
     /// What is wrong.
     pub message: String,
-    /// Whether the file is broken, or only says something that is not supported.
-    pub is_broken: bool,
+    /// What kind of problem it is.
+    pub kind: ProblemKind,
+}
+
+impl Diagnostic {
+    /// Whether JML is not understood; otherwise there are no inputs for it.
+    pub fn is_about_contract(&self) -> bool {
+        self.kind != ProblemKind::Unmade
+    }
 }
 
 impl std::fmt::Display for Diagnostic {
@@ -96,17 +104,33 @@ pub struct Copies {
     /// What cannot be checked, whatever it belongs to.
     pub problems: Vec<Diagnostic>,
     edited: Vec<Edited>,
+    /// Where the methods to check have their names: files and places in them.
+    named_at: Vec<(usize, Span)>,
+}
+
+impl Copies {
+    /// The number of the entry whose code ends a text.
+    fn entry_at(&self, text: &str) -> Option<usize> {
+        let (_, behind) = text.rsplit_once("void $jml$body")?;
+        behind.split_once('(')?.0.parse().ok()
+    }
 }
 
 impl Program {
     /// Reads sources.
     pub fn read(files: Vec<SourceFile>) -> Program {
-        let units = files.iter().map(|file| parse::unit(&file.text)).collect();
+        let mut units: Vec<Unit> = files.iter().map(|file| parse::unit(&file.text)).collect();
+        units.iter_mut().for_each(unread::assign);
         Program { files, units }
     }
 
-    /// What is not JML at all: nothing should be checked then.
+    /// What is not JML, and names that would be taken for ours.
     pub fn broken(&self) -> Vec<Diagnostic> {
+        [self.read_as(&[ProblemKind::Broken]), self.reserved()].concat()
+    }
+
+    /// Names that would be taken for ours: nothing can be checked then.
+    pub fn reserved(&self) -> Vec<Diagnostic> {
         let reserved =
             self.files.iter().enumerate().filter_map(|(file, source)| Some((file, source.text.find("$jml$")?)));
         let reserved = reserved.map(|(file, start)| {
@@ -114,17 +138,15 @@ impl Program {
             let problem = Problem { span: Span { start, end: start + 5 }, message, kind: ProblemKind::Broken };
             self.diagnostic(file, &problem)
         });
-        let mut found = self.read_as(ProblemKind::Broken);
-        found.extend(reserved);
-        found
+        reserved.collect()
     }
 
-    /// What is JML, and not known to us.
-    pub fn unsupported(&self) -> Vec<Diagnostic> {
-        self.read_as(ProblemKind::Unsupported)
+    /// What is not understood, be it JML or not.
+    pub fn not_understood(&self) -> Vec<Diagnostic> {
+        self.read_as(&[ProblemKind::Broken, ProblemKind::Unsupported])
     }
 
-    fn read_as(&self, kind: ProblemKind) -> Vec<Diagnostic> {
+    fn read_as(&self, kinds: &[ProblemKind]) -> Vec<Diagnostic> {
         let world = World::new(&self.files, &self.units);
         let of_units = self.units.iter().enumerate();
         let of_units = of_units.flat_map(|(file, unit)| unit.problems.iter().map(move |problem| (file, problem)));
@@ -133,7 +155,7 @@ impl Program {
             let clauses = declared.class.clauses.iter().flat_map(|clause| &clause.problems);
             methods.chain(clauses).map(move |problem| (declared.file, problem))
         });
-        let found = of_units.chain(of_classes).filter(|(_, problem)| problem.kind == kind);
+        let found = of_units.chain(of_classes).filter(|(_, problem)| kinds.contains(&problem.kind));
         found.map(|(file, problem)| self.diagnostic(file, problem)).collect()
     }
 
@@ -144,7 +166,7 @@ impl Program {
             line,
             column,
             message: problem.message.clone(),
-            is_broken: problem.kind == ProblemKind::Broken,
+            kind: problem.kind,
         }
     }
 
@@ -154,7 +176,11 @@ impl Program {
         let all = methods(&world).into_iter();
         all.filter(|id| {
             let method = &world.class(id.class).methods[id.index];
-            method.body.is_some() && !method.is_model && says_something(&world, *id)
+            let is_unread = || {
+                let above = world.overridden(id.class, method).into_iter().map(|(_, method)| method);
+                std::iter::once(method).chain(above).any(|method| method.spec.is_some() && !method.problems.is_empty())
+            };
+            method.body.is_some() && !method.is_model && (says_something(&world, *id) || is_unread())
         })
         .collect()
     }
@@ -248,6 +274,10 @@ impl Program {
         let world = World::new(&self.files, &self.units);
         let made = instrument::instrument(&world, mode, targets);
         let problems = made.problems.iter().map(|(file, problem)| self.diagnostic(*file, problem)).collect();
+        let named_at = targets.iter().map(|id| {
+            (world.classes[id.class.0].file, world.class(id.class).methods[id.index].name.span)
+        });
+        let named_at = named_at.collect();
         let entries = made
             .entries
             .iter()
@@ -283,7 +313,7 @@ impl Program {
             })
             .collect();
         let files = self.files.iter().zip(&made.files).map(|(file, edited)| (file.path.clone(), edited.text.clone()));
-        Copies { files: files.collect(), entries, problems, edited: made.files }
+        Copies { files: files.collect(), entries, problems, edited: made.files, named_at }
     }
 
     /// A diagnostic with the line it speaks of.
@@ -300,41 +330,27 @@ impl Program {
         }
     }
 
-    /// Leaves out the contracts of the methods that these are about, which cannot be checked then; false if one is about something else.
+    /// Leaves out what these are about: clauses of classes, or whole contracts of methods, which are not understood then, nor is what rests on
+    /// them. False if one is about something else, or if nothing was left to leave out.
     pub fn leave_out(&mut self, found: &[Diagnostic]) -> bool {
-        let world = World::new(&self.files, &self.units);
-        let mut methods_found: Vec<(MethodId, Problem)> = Vec::new();
+        let mut is_new = false;
         for diagnostic in found {
-            let about = methods(&world).into_iter().find(|id| {
-                let file = &self.files[world.classes[id.class.0].file];
-                let method = &world.class(id.class).methods[id.index];
-                let start =
-                    method.spec.as_ref().map_or(method.span.start, |spec| spec.span.start.min(method.span.start));
-                let (first, _) = position(&file.text, start);
-                let (last, _) = position(&file.text, method.span.end);
-                file.path == diagnostic.path && (first..=last).contains(&diagnostic.line) && method.spec.is_some()
-            });
-            let Some(id) = about else { return false };
-            let file = &self.files[world.classes[id.class.0].file];
-            let line: usize = file.text.split_inclusive('\n').take(diagnostic.line - 1).map(str::len).sum();
-            let start = line + file.text[line..].char_indices().nth(diagnostic.column - 1).map_or(0, |(at, _)| at);
+            let Some(file) = self.files.iter().position(|file| file.path == diagnostic.path) else { return false };
+            let text = &self.files[file].text;
+            let line: usize = text.split_inclusive('\n').take(diagnostic.line.saturating_sub(1)).map(str::len).sum();
+            let rest = text.get(line..).unwrap_or_default();
+            let start = line + rest.char_indices().nth(diagnostic.column.saturating_sub(1)).map_or(0, |(at, _)| at);
             let problem = Problem {
                 span: Span { start, end: start + 1 },
                 message: diagnostic.message.clone(),
                 kind: ProblemKind::Unsupported,
             };
-            methods_found.push((id, problem));
-        }
-        drop(world);
-        for (id, problem) in methods_found {
-            if let Some(class) = nth_class(&mut self.units, id.class.0) {
-                let method = &mut class.methods[id.index];
-                method.spec = None;
-                method.notes.clear();
-                method.problems.push(problem);
+            match unread::leave_out(&mut self.units[file].classes, text, &problem) {
+                Some(done) => is_new |= done,
+                None => return false,
             }
         }
-        true
+        is_new
     }
 
     /// Where an error of the Java compiler in a copy belongs: the place in the source, and whether that is JML.
@@ -343,30 +359,18 @@ impl Program {
         let start = edited.text.split_inclusive('\n').take(line.checked_sub(1)?).map(str::len).sum::<usize>();
         let rest = edited.text.get(start..)?;
         let at = start + rest.char_indices().nth(column.saturating_sub(1)).map_or(0, |(at, _)| at);
-        let (source, is_exact) = edited.source_of(at);
+        let Origin { mut source, is_copied } = edited.source_of(at);
+        let is_marked = source.span.start < source.span.end;
+        // The code around translated clauses is that of an entry.
+        let number = copies.entry_at(&edited.text[..at]).filter(|_| !is_copied && !is_marked);
+        if let Some((file, name)) = number.and_then(|number| copies.named_at.get(number)) {
+            source = Source { file: *file, span: *name };
+        }
         let text = &self.files.get(source.file)?.text;
         let (line, column) = position(text, source.span.start);
         let path = self.files[source.file].path.clone();
-        Some((Diagnostic { path, line, column, message: String::new(), is_broken: true }, !is_exact))
+        Some((Diagnostic { path, line, column, message: String::new(), kind: ProblemKind::Broken }, !is_copied))
     }
-}
-
-/// The class with this number, counted as [`World`] does: outer classes before inner ones.
-fn nth_class(units: &mut [Unit], number: usize) -> Option<&mut Class> {
-    fn within<'c>(classes: &'c mut [Class], left: &mut usize) -> Option<&'c mut Class> {
-        for class in classes {
-            if *left == 0 {
-                return Some(class);
-            }
-            *left -= 1;
-            if let Some(found) = within(&mut class.classes, left) {
-                return Some(found);
-            }
-        }
-        None
-    }
-    let mut left = number;
-    units.iter_mut().find_map(|unit| within(&mut unit.classes, &mut left))
 }
 
 /// Line and column of a byte, from 1.

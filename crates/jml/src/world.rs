@@ -1,6 +1,6 @@
 //! All source files of a program together: which classes there are, what extends what, and what types mean where they are written.
 
-use crate::ast::{Class, ClassKind, Field, Method, Problem, SpecCase, TypeRef, Unit};
+use crate::ast::{Class, ClassKind, Clause, ClauseKind, Field, Method, Problem, SpecCase, TypeRef, Unit};
 use std::path::PathBuf;
 
 /// A source file.
@@ -370,6 +370,22 @@ impl<'a> World<'a> {
             method.spec.iter().flat_map(|spec| &spec.cases).map(move |case| (class, method, case))
         });
         own.chain(inherited).collect()
+    }
+
+    /// Whether some method with this name and so many parameters checks a precondition.
+    pub fn is_guarded(&self, name: &str, params: usize) -> bool {
+        let requires = |clause: &Clause| matches!(clause.kind, ClauseKind::Requires(_));
+        let is_such = |method: &Method| {
+            let has_code = method.result.is_some() && method.body.is_some() && !method.is_model;
+            has_code && method.name.name == name && method.params.len() == params
+        };
+        self.ids().any(|id| {
+            let mut methods = self.class(id).methods.iter().filter(|method| is_such(method));
+            methods.any(|method| {
+                let cases = self.cases(id, method);
+                !cases.is_empty() && cases.iter().all(|(_, _, case)| case.clauses.iter().any(requires))
+            })
+        })
     }
 
     /// Whether anything is said about a method.

@@ -28,7 +28,7 @@ fn callers_rely_on_preconditions() {
     let names = ["A.f", "A.g", "A.h", "A.other"];
     assert!(unchecked(&program, &names).is_empty());
     let message = "cannot find symbol: variable nobody".to_owned();
-    let found = Diagnostic { path: "A.java".into(), line: 2, column: 18, message, is_broken: true };
+    let found = Diagnostic { path: "A.java".into(), line: 2, column: 18, message, kind: jackalope_jml::ProblemKind::Broken };
     assert!(program.leave_out(&[found]));
     assert_eq!(unchecked(&program, &names), ["A.f(int)", "A.g(int)", "A.h(int)"]);
 }
@@ -99,5 +99,98 @@ fn what_is_refused_in_an_interface_leaves_no_class_that_stands_in() {
         let targets = ["A.f", "A.other"].iter().flat_map(|name| program.find(name).expect("it is there"));
         let copies = program.copies(Mode::Verify(Callees::Inlined), &targets.collect::<Vec<_>>());
         assert_eq!(copies.files[0].1.contains("$jml$Any"), refused.is_empty(), "{clause}");
+    }
+}
+
+fn read_anything(text: &str) -> Program {
+    Program::read(vec![SourceFile { path: "A.java".into(), text: text.to_owned() }])
+}
+
+/// What is no JML at all concerns those who rely on it, as what is not supported does.
+#[test]
+fn what_is_broken_concerns_those_who_rely_on_it() {
+    let text = "class A {\n\
+        //@ requires x > ;\n static int f(int x) { return x; }\n\
+        //@ ensures \\result == x;\n static int g(int x) { return f(x); }\n\
+        //@ ensures \\result == x;\n static int note(int x) {\n //@ assume x > ;\n return x; }\n\
+        //@ ensures \\result == x;\n static int other(int x) { return x; }\n\
+        static class B { int y;\n //@ invariant y > ;\n\
+        //@ ensures \\result == y;\n int h() { return y; } } }";
+    let program = read_anything(text);
+    assert_eq!(program.not_understood().len(), 3);
+    assert_eq!(unchecked(&program, &["A.f", "A.note"]), ["A.f(int)", "A.note(int)"]);
+    // Whoever names the class may meet one of its objects.
+    assert_eq!(unchecked(&program, &["A.g", "A.other", "B.h"]), ["A.g(int)", "A.other(int)", "A.B.h()"]);
+    let apart = text.replace("static class B {", "} class B {").replace("} } }", "} }");
+    assert_eq!(unchecked(&read_anything(&apart), &["A.g", "A.other", "B.h"]), ["A.g(int)", "B.h()"]);
+}
+
+/// A word that nobody knows may have been meant for the class.
+#[test]
+fn a_clause_of_which_nothing_is_known_concerns_the_class() {
+    let of = |clause: &str| {
+        format!(
+            "class A {{ int x;\n //@ {clause} x > 0;\n //@ ensures true;\n void f() {{ }}\n\
+             //@ ensures true;\n void g() {{ }} }}"
+        )
+    };
+    for (clause, expected) in [
+        ("invariante", &["A.f()", "A.g()"][..]),
+        ("xyzzy", &["A.f()", "A.g()"]),
+        ("requiers", &["A.f()"]),
+        ("ensures x > ; xyzzy", &["A.f()"]),
+    ] {
+        assert_eq!(unchecked(&read_anything(&of(clause)), &["A.f", "A.g"]), expected, "{clause}");
+    }
+}
+
+/// Methods whose contracts cannot be read have contracts.
+#[test]
+fn what_is_broken_is_asked_about() {
+    let text = "class A {\n //@ requiers x > 0;\n int f(int x) { return x; } }\n\
+        class B extends A { int f(int x) { return x; } int g() { return 1; } }";
+    let program = read_anything(text);
+    let asked = program.with_contracts().into_iter().map(|id| program.shown(id)).collect::<Vec<_>>();
+    assert_eq!(asked, ["A.f(int)", "B.f(int)"]);
+}
+
+/// The library calls these by itself: a precondition that cannot be read is missing there, too.
+#[test]
+fn callers_that_name_nobody_rely_on_what_the_library_calls() {
+    let text = "import java.util.HashSet;\nclass A {\n\
+        //@ ensures true;\n static void f(A a) { new HashSet<A>().add(a); }\n\
+        //@ requires x > ;\n public int hashCode() { return 1; } }";
+    assert_eq!(unchecked(&read_anything(text), &["A.f"]), ["A.f(A)"]);
+}
+
+/// What is static may be used without naming its class: inside of it, or by an import.
+#[test]
+fn classes_are_met_without_being_named() {
+    let inside = "class A { static int x;\n //@ static invariant x > ;\n static class B {\n\
+        //@ ensures \\result == x;\n static int f() { return x; } } }";
+    assert_eq!(unchecked(&read_anything(inside), &["B.f"]), ["A.B.f()"]);
+    let files = ["package p;\npublic class A { public static int x;\n //@ static invariant x > ;\n }",
+        "package q;\nimport static p.A.*;\nclass B {\n //@ ensures \\result == x;\n static int f() { return x; } }"];
+    let named = files.iter().zip(["A.java", "B.java"]);
+    let files = named.map(|(text, name)| SourceFile { path: name.into(), text: (*text).to_owned() });
+    assert_eq!(unchecked(&Program::read(files.collect()), &["B.f"]), ["q.B.f()"]);
+}
+
+/// Clauses of classes, and what JML declares, can be left out as well; nothing is left out twice.
+#[test]
+fn what_the_compiler_refuses_is_left_out_once() {
+    let text = "class A { int x;\n //@ invariant x > nobody;\n //@ ghost Nobody g;\n\
+        //@ ensures true;\n void f() {\n //@ assert nobody;\n }\n void note() {\n //@ assert nobody;\n } }";
+    for (line, of_class) in [(2, true), (3, true), (6, false), (9, false)] {
+        let mut program = read(text);
+        let message = "cannot find symbol".to_owned();
+        let kind = jackalope_jml::ProblemKind::Broken;
+        let found = [Diagnostic { path: "A.java".into(), line, column: 10, message, kind }];
+        assert!(program.leave_out(&found), "line {line}");
+        let both = unchecked(&program, &["A.f", "A.note"]);
+        assert_eq!(both.len(), if of_class { 2 } else { 1 }, "line {line}: {both:?}");
+        if line != 3 {
+            assert!(!program.leave_out(&found), "line {line}");
+        }
     }
 }

@@ -93,6 +93,8 @@ pub struct Request {
     pub wanted: Wanted,
     /// Whether contracts of callees may stand for their code, where that can be.
     pub may_use_contracts: bool,
+    /// Whether a contract that is not understood is an error; otherwise only what rests on it is not checked.
+    pub is_strict: bool,
     /// The property that is asked for.
     pub property: Option<Property>,
     /// The kinds of checks that are asked for; nothing if nobody said.
@@ -111,6 +113,7 @@ impl Request {
             entry: options.entry.clone(),
             wanted: options.wanted.clone(),
             may_use_contracts: options.uses_contracts(),
+            is_strict: options.strict_contracts,
             property: options.property.clone(),
             kinds: options.kinds(),
             sources: options.sources.clone(),

@@ -42,6 +42,8 @@ pub struct Options {
     pub sources: Vec<PathBuf>,
     /// What of it.
     pub wanted: Wanted,
+    /// Whether a contract that is not understood ends everything; otherwise only what rests on it is not checked.
+    pub strict_contracts: bool,
     /// The kinds of checks; those that are looked at by default if it does not say.
     pub kinds: Option<Vec<CheckKind>>,
     /// The property of SV-COMP; it selects the checks.
@@ -85,6 +87,7 @@ impl Default for Options {
             entry: None,
             sources: Vec::new(),
             wanted: Wanted::Entry,
+            strict_contracts: false,
             kinds: None,
             property: None,
             exclude: Exclude::default(),

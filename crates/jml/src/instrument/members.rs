@@ -6,10 +6,10 @@ use super::{
     type_args, type_params, words,
 };
 use crate::ast::ProblemKind;
-use crate::contract::{Anchor, Constructed, asks};
+use crate::contract::{Anchor, Constructed, Otherwise, asks};
 use crate::fixed;
 use crate::heap::{self, Content, content};
-use crate::translate::Sight;
+use crate::translate::{ASKED, Sight};
 use std::fmt::Write;
 
 /// Instead of the value of a model field that nothing represents.
@@ -322,6 +322,9 @@ impl<'a> Work<'_, 'a> {
             self.constructor(id, method);
             return;
         }
+        if self.world.is_guarded(&method.name.name, method.params.len()) {
+            self.asked(id, method);
+        }
         // A contract of which a part could not be read says something else.
         let is_unread = self.mode == Mode::Run && !method.problems.is_empty();
         if is_unread || !self.is_wrapped(id, method) {
@@ -333,7 +336,7 @@ impl<'a> Work<'_, 'a> {
         let is_void = method.result.as_ref().is_some_and(|ty| ty.text == "void");
         let code = match self.mode {
             Mode::Verify(_) => {
-                let check = Contract::new(world, id, method, self.marks).entry_check().unwrap_or_default();
+                let check = Contract::new(world, id, method, self.marks).entry_check(Otherwise::Blamed).unwrap_or_default();
                 self.take(&check);
                 self.note_all(id, method, &check.problems);
                 if !check.problems.is_empty() {
@@ -354,25 +357,7 @@ impl<'a> Work<'_, 'a> {
                 checked.code
             }
         };
-        let is_in_interface = world.class(id).kind == ClassKind::Interface;
-        let kept = |name: &str| !matches!(name, "native" | "abstract" | "synchronized" | "strictfp");
-        let mut modifiers: Vec<&str> =
-            method.modifiers.java.iter().map(|modifier| &*modifier.name).filter(|name| kept(name)).collect();
-        if is_in_interface && !method.modifiers.has("static") && !method.modifiers.has("default") {
-            modifiers.push("default");
-        }
-        let params: Vec<String> =
-            method.params.iter().map(|param| format!("{} {}", param.ty.text, param.name.name)).collect();
-        let throws: Vec<&str> = method.throws.iter().map(|ty| &*ty.text).collect();
-        let throws = if throws.is_empty() { String::new() } else { format!("throws {} ", throws.join(", ")) };
-        let result = method.result.as_ref().map_or("void", |ty| &ty.text);
-        let text = format!(
-            "{} {}{result} {}({}) {throws}{{ {code} }} ",
-            modifiers.join(" "),
-            type_params(&method.type_params, &[]),
-            method.name.name,
-            params.join(", ")
-        );
+        let text = format!("{}{{ {code} }} ", self.header(id, method, &method.name.name));
         self.add(id, &text);
         self.edits(id).replace(method.name.span, &real);
         // It overrides nothing under its new name.
@@ -382,6 +367,42 @@ impl<'a> Work<'_, 'a> {
             let start = method.span.start + at;
             self.edits(id).replace(Span { start, end: start + "@Override".len() }, "");
         }
+    }
+
+    /// A method with the same parameters under another name, up to its body.
+    fn header(&self, id: ClassId, method: &Method, name: &str) -> String {
+        let is_in_interface = self.world.class(id).kind == ClassKind::Interface;
+        let kept = |name: &str| !matches!(name, "native" | "abstract" | "synchronized" | "strictfp");
+        let mut modifiers: Vec<&str> =
+            method.modifiers.java.iter().map(|modifier| &*modifier.name).filter(|name| kept(name)).collect();
+        let is_plain = |name: &str| !method.modifiers.has(name);
+        if is_in_interface && is_plain("static") && is_plain("default") && is_plain("private") {
+            modifiers.push("default");
+        }
+        let params: Vec<String> =
+            method.params.iter().map(|param| format!("{} {}", param.ty.text, param.name.name)).collect();
+        let throws: Vec<&str> = method.throws.iter().map(|ty| &*ty.text).collect();
+        let throws = if throws.is_empty() { String::new() } else { format!("throws {} ", throws.join(", ")) };
+        let result = method.result.as_ref().map_or("void", |ty| &ty.text);
+        let own = type_params(&method.type_params, &[]);
+        format!("{} {own}{result} {name}({}) {throws}", modifiers.join(" "), params.join(", "))
+    }
+
+    /// The method that clauses call in place of one with a precondition: outside of it the call means nothing, and nobody violates anything.
+    fn asked(&mut self, id: ClassId, method: &'a Method) {
+        let check = if self.is_wrapped(id, method) {
+            Contract::new(self.world, id, method, self.marks).entry_check(Otherwise::Undefined).unwrap_or_default()
+        } else {
+            crate::contract::Checked::default()
+        };
+        self.needs.add(check.needs);
+        // What cannot be translated is told where the precondition is checked.
+        let code = if check.problems.is_empty() { &*check.code } else { "" };
+        let names: Vec<&str> = method.params.iter().map(|param| &*param.name.name).collect();
+        let is_void = method.result.as_ref().is_some_and(|ty| ty.text == "void");
+        let (returns, name) = (if is_void { "" } else { "return " }, &method.name.name);
+        let header = self.header(id, method, &format!("{ASKED}{name}"));
+        self.add(id, &format!("{header}{{ {code}{returns}{name}({}); }} ", names.join(", ")));
     }
 
     /// Checks in a constructor: its precondition, and while a program runs all of its contract.
@@ -401,7 +422,7 @@ impl<'a> Work<'_, 'a> {
             }
             return;
         }
-        if let Some(check) = Contract::new(self.world, id, method, self.marks).entry_check() {
+        if let Some(check) = Contract::new(self.world, id, method, self.marks).entry_check(Otherwise::Blamed) {
             self.take(&check);
             self.note_all(id, method, &check.problems);
             if check.problems.is_empty() {

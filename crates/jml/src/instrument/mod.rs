@@ -235,7 +235,7 @@ impl<'a> Work<'_, 'a> {
         let is_constructor = method.result.is_none();
         if is_constructor && (class.modifiers.has("abstract") || class.kind == ClassKind::Enum) {
             let message = format!("no code can make an object of type {} by itself", world.classes[id.0].name);
-            let problem = Problem { span: method.name.span, message, kind: crate::ast::ProblemKind::Unsupported };
+            let problem = Problem { span: method.name.span, message, kind: crate::ast::ProblemKind::Unmade };
             entry.problems.push((world.classes[id.0].file, problem));
             return entry;
         }
@@ -288,7 +288,7 @@ impl<'a> Work<'_, 'a> {
         let built = builder.finish(&scope);
         entry.problems.extend(built.problems.iter().map(|message| {
             let (span, message) = (method.name.span, message.clone());
-            (world.classes[id.0].file, Problem { span, message, kind: crate::ast::ProblemKind::Unsupported })
+            (world.classes[id.0].file, Problem { span, message, kind: crate::ast::ProblemKind::Unmade })
         }));
         entry.incomplete = built.incomplete.iter().cloned().collect();
         entry.as_initialised = built.as_initialised.iter().cloned().collect();
@@ -380,7 +380,7 @@ impl<'a> Work<'_, 'a> {
         let wrong = met.iter().flat_map(|id| world.class(*id).methods.iter().map(move |method| (*id, method)));
         let wrong: Vec<(ClassId, &Method)> = wrong.filter(|(_, method)| !method.problems.is_empty()).collect();
         if !wrong.is_empty() {
-            let called = self.called(target, &met);
+            let called = self.spoken(target, &met);
             for (id, method) in
                 wrong.into_iter().filter(|(_, method)| method.result.is_none() || called.contains(&*method.name.name))
             {
@@ -397,7 +397,7 @@ impl<'a> Work<'_, 'a> {
             return Vec::new();
         }
         let met = self.met(target.class);
-        let called = self.called(target, &met);
+        let called = self.spoken(target, &met);
         let own = &*self.method(target).name.name;
         let is_relied_on = |found: &&Found| {
             met.contains(&found.class)
@@ -419,10 +419,13 @@ impl<'a> Work<'_, 'a> {
         let mut at = 0;
         while at < met.len() {
             let class = world.class(met[at]);
-            let named = words(&world.text(met[at])[class.span.start..class.span.end]);
+            let mut named = words(&world.text(met[at])[class.span.start..class.span.end]);
+            // What is static elsewhere may be used by its own name.
+            named.extend(world.imports(met[at]).flat_map(words));
+            let outer = world.classes[met[at].0].outer;
             let more = world.ids().filter(|id| named.contains(&*world.class(*id).name.name));
-            let more: Vec<ClassId> = more.flat_map(|id| [world.above(id), world.instances(id)].concat()).collect();
-            for id in more {
+            let more = more.chain(outer).flat_map(|id| [world.above(id), world.instances(id)].concat());
+            for id in more.collect::<Vec<ClassId>>() {
                 if !met.contains(&id) {
                     met.push(id);
                 }
@@ -430,11 +433,6 @@ impl<'a> Work<'_, 'a> {
             at += 1;
         }
         met
-    }
-
-    /// The words in the code and the contract of a method, and in those of all methods that they name.
-    fn called(&self, target: MethodId, met: &[ClassId]) -> BTreeSet<&'a str> {
-        self.named_by(self.words_of(target.class, self.method(target)), met)
     }
 
     /// The words in the code of a method and in all code that nobody names: what the library may call, and what initialises objects and classes.
@@ -447,6 +445,7 @@ impl<'a> Work<'_, 'a> {
             let is_known_to_library = above.into_iter().any(|ty| world.find(&ty.text, *id).is_none());
             for method in &class.methods {
                 if is_known_to_library || CALLED_BACK.contains(&&*method.name.name) {
+                    spoken.insert(&method.name.name);
                     spoken.extend(self.words_of(*id, method));
                 }
             }

@@ -24,7 +24,7 @@ impl<'a> Work<'_, 'a> {
         let class = world.class(id);
         if !class.type_params.is_empty() {
             let message = format!("{} has type parameters, and nothing implements it", class.name.name);
-            let problem = Problem { span: class.name.span, message, kind: ProblemKind::Unsupported };
+            let problem = Problem { span: class.name.span, message, kind: ProblemKind::Unmade };
             return StandIn { problems: vec![(world.classes[id.0].file, problem)], ..StandIn::default() };
         }
         let mut made = StandIn::default();

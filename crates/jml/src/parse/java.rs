@@ -294,7 +294,11 @@ impl Parser<'_> {
             }
         };
         let start = pending.start();
-        let contract = pending.contract.take();
+        let mut contract = pending.contract.take();
+        if let (None, Some(first)) = (&contract, pending.problems.first()) {
+            // Nothing of it could be read: it is a contract all the same.
+            contract.get_or_insert_default().spec.span = first.span;
+        }
         pending.problems.append(&mut problems);
         if let Some(also) = contract.as_ref().and_then(|contract| contract.after_also) {
             let message = "expected a case after it, found the method".to_owned();

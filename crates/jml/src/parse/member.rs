@@ -142,7 +142,9 @@ impl Parser<'_> {
                     format!("unknown JML keyword `{word}`{hint}")
                 };
             }
-            pending.problems.push(problem);
+            // A word that nobody knows may have been meant for the class as well as for what follows.
+            let is_of_method = pending.contract.is_some() || words::is_near_contract(word) || words::note(word).is_some();
+            if is_of_method { pending.problems.push(problem) } else { self.problems.push(problem) }
             self.recover(next);
         }
     }

@@ -336,13 +336,21 @@ pub(super) fn starts_something(word: &str) -> bool {
 
 /// The nearest known word, for a hint: ` (did you mean …?)`, or nothing.
 pub(super) fn hint<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> String {
+    nearest(word, known).map_or(String::new(), |candidate| format!("; did you mean `{candidate}`?"))
+}
+
+/// The nearest of some words, if it is near.
+fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let short: Vec<char> = word.chars().take(40).collect();
     let allowed = (short.len() / 3).clamp(1, 3);
-    known
-        .map(|candidate| (distance(&short, candidate), candidate))
-        .filter(|(distance, _)| *distance <= allowed)
-        .min_by_key(|(distance, _)| *distance)
-        .map_or(String::new(), |(_, candidate)| format!("; did you mean `{candidate}`?"))
+    let near = known.map(|candidate| (distance(&short, candidate), candidate));
+    let near = near.filter(|(distance, _)| *distance <= allowed).min_by_key(|(distance, _)| *distance);
+    near.map(|(_, candidate)| candidate)
+}
+
+/// Whether a word is nearer to those of contracts than to those of classes.
+pub(super) fn is_near_contract(word: &str) -> bool {
+    nearest(word, member_words()).is_some_and(|near| method_clause(near).is_some() || CASE_WORDS.contains(&near))
 }
 
 /// All words that may start something in a comment outside of bodies.

@@ -22,6 +22,9 @@ pub const JML: &str = "jackalope.contract.Jml";
 /// Where it takes inputs from.
 pub const HEAP: &str = "jackalope.contract.Heap";
 
+/// What the names begin with of methods that clauses call in place of others.
+pub const ASKED: &str = "$jml$asked$";
+
 /// Expressions nested deeper than this are refused.
 const DEEPEST: usize = 200;
 
@@ -243,15 +246,17 @@ impl<'w, 'a> Translator<'w, 'a> {
             ExprKind::Call { target, name, args } => match target.as_deref() {
                 Some(Expr { kind: ExprKind::Reach { ty: Some(_), .. }, .. }) => self.of_reached(expr, out),
                 Some(target) => {
+                    let asked = self.asked(Some(target), &name.name, args.len());
                     let target = self.expr(target, out);
-                    format!("{target}.{}({})", name.name, self.list(args, out))
+                    format!("{target}.{asked}{}({})", name.name, self.list(args, out))
                 }
                 None => {
                     let this = match &self.this {
                         Some(this) if self.is_instance_method(&name.name) => format!("{this}."),
                         _ => String::new(),
                     };
-                    format!("{this}{}({})", name.name, self.list(args, out))
+                    let asked = self.asked(None, &name.name, args.len());
+                    format!("{this}{asked}{}({})", name.name, self.list(args, out))
                 }
             },
             ExprKind::New { text } => text.clone(),
@@ -292,6 +297,31 @@ impl<'w, 'a> Translator<'w, 'a> {
     fn list(&mut self, args: &[Expr], out: &mut String) -> String {
         let args: Vec<String> = args.iter().map(|arg| self.expr(arg, out)).collect();
         args.join(", ")
+    }
+
+    /// What stands before the name of a method of the program that has a precondition.
+    fn asked(&self, target: Option<&Expr>, name: &str, args: usize) -> &'static str {
+        if !self.world.is_guarded(name, args) {
+            return "";
+        }
+        let classes = match target {
+            None => {
+                let outer = |id: &ClassId| self.world.classes[id.0].outer;
+                std::iter::successors(Some(self.class), outer).collect()
+            }
+            Some(Expr { kind: ExprKind::Super, .. }) => Vec::new(),
+            Some(target) => match (self.type_of(target), &target.kind) {
+                (Some(Ty::Own(id)), _) => vec![id],
+                (None, ExprKind::Name(class)) => self.world.find(class, self.class).into_iter().collect(),
+                (_, _) => Vec::new(),
+            },
+        };
+        let mut methods = classes.into_iter().flat_map(|id| self.world.above(id));
+        let has = |id: ClassId| {
+            let mut methods = self.world.class(id).methods.iter();
+            methods.any(|method| !method.is_model && method.name.name == name && method.params.len() == args)
+        };
+        if methods.any(has) { ASKED } else { "" }
     }
 
     fn name(&mut self, name: &str) -> String {

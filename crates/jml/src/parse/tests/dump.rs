@@ -37,6 +37,7 @@ impl<'t> Dump<'t> {
             let kind = match problem.kind {
                 ProblemKind::Broken => "broken",
                 ProblemKind::Unsupported => "unsupported",
+                ProblemKind::Unmade => "unmade",
             };
             self.lines.push(format!("{kind} <{}>: {}", self.cut(problem.span), problem.message));
         }
