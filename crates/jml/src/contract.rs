@@ -608,9 +608,17 @@ fn permitted(translator: &mut Translator<'_, '_>, locations: &[Location], count:
                 format!("{}({array}, {from}, {to});", allow(translator, span, count))
             }
         };
+        if is_of_new(translator, &[&first, &may]) {
+            continue;
+        }
         let _ = write!(code, "try {{ {first}{may} }} catch (RuntimeException $jml$e) {{ }} ");
     }
     code
+}
+
+/// Whether code speaks of the object that a constructor is about to make: it may assign all of that, and before the call there is nothing of it.
+fn is_of_new(translator: &Translator<'_, '_>, code: &[&str]) -> bool {
+    translator.this.as_deref().is_some_and(|this| code.iter().any(|code| code.contains(this)))
 }
 
 /// The method that permits to assign elements of one more array.

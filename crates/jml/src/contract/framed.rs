@@ -2,7 +2,7 @@
 //!
 //! Invariant: places are found before the call, and one that cannot be evaluated permits nothing, as where methods are checked one by one.
 
-use super::Contract;
+use super::{Contract, is_of_new};
 use crate::ast::{Expr, ExprKind, Location};
 use crate::translate::Translator;
 use crate::world::{ClassId, Ty, World};
@@ -46,6 +46,9 @@ pub fn noted(translator: &mut Translator<'_, '_>, world: &World<'_>, locations: 
                 format!("mayElements({array}, {from}, {to})")
             }
         };
+        if is_of_new(translator, &[&first, &may]) {
+            continue;
+        }
         let _ = write!(code, "try {{ {first}$jml$frame.{may}; }} catch (RuntimeException $jml$e) {{ }} ");
     }
     code

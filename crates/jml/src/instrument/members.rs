@@ -12,6 +12,9 @@ use crate::heap::{self, Content, content};
 use crate::translate::{ASKED, Sight};
 use std::fmt::Write;
 
+/// What is added to the number of a field for what is said of its elements.
+const OF_ELEMENTS: usize = 2_000_000_000;
+
 /// Instead of the value of a model field that nothing represents.
 const UNKNOWN_VALUE: &str = "throw new IllegalStateException(\"nothing represents it\");";
 
@@ -73,24 +76,35 @@ impl<'a> Work<'_, 'a> {
                 number: field.name.span.start,
                 what: format!("{name} is not null"),
             };
+            let (not_null, elements) = (format!("this.{name} != null"), format!("{JML}.full(this.{name})"));
             let is_full = matches!(&ty, Ty::Array(element) if !matches!(**element, Ty::Primitive(_)));
-            let cond = if is_full { format!("{JML}.full(this.{name})") } else { format!("this.{name} != null") };
             // Of inputs some fields are never filled, and then never used, or the method is not checked.
             let is_unfilled = !is_run && heap::is_unmade(&ty);
-            let cond = if is_unfilled {
+            let mut filled = |what: &str, cond: String| {
+                if !is_unfilled {
+                    return cond;
+                }
                 // In a method of its own: to look at it here is not to use it.
-                let asks = format!("$jml$get$filled${}${name}()", id.0);
+                let asks = format!("$jml$get${what}${}${name}()", id.0);
                 let text = format!("public final boolean {asks} {{ return this.$jml$input${} || {cond}; }} ", id.0);
                 self.add(id, &text);
                 format!("this.{asks}")
-            } else {
-                cond
             };
-            // What is built is not null from the start; elements are asked about.
-            if is_full && !is_unfilled {
-                let _ = write!(holds[0], "if (!({cond})) return false; ");
+            let _ = write!(checks[0], "if (!({})) {{ {} }} ", filled("filled", not_null), anchor.fail(world));
+            if is_full {
+                let cond = filled("full", elements);
+                // What is built is not null from the start; elements are asked about.
+                if !is_unfilled {
+                    let _ = write!(holds[0], "if (!({cond})) return false; ");
+                }
+                let of_elements = Anchor {
+                    number: field.name.span.start + OF_ELEMENTS,
+                    what: format!("the elements of {name} are not null"),
+                    ..anchor.clone()
+                };
+                let _ = write!(checks[0], "if (!({cond})) {{ {} }} ", of_elements.fail(world));
+                self.anchor(&of_elements);
             }
-            let _ = write!(checks[0], "if (!({cond})) {{ {} }} ", anchor.fail(world));
             self.anchor(&anchor);
         }
         let kind = if class.kind == ClassKind::Interface { "default" } else { "public" };

@@ -76,6 +76,7 @@ impl<'a> Work<'_, 'a> {
             told: format!("{}.$jml$fail$here(); ", world.classes[id.0].name),
             thrown: format!("throw new jackalope.contract.Violation({});", quoted(what.trim_end_matches(';'))),
         };
+        translator.is_uncaught = true;
         translator.start_old();
         translator.start_labels();
         let code = make(&mut translator, &fail);

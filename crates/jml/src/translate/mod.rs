@@ -85,6 +85,8 @@ pub struct Translator<'w, 'a> {
     /// How many variables there are.
     count: usize,
     depth: usize,
+    /// Whether nobody catches what an expression throws that cannot be evaluated.
+    pub is_uncaught: bool,
     /// What cannot be translated.
     pub problems: Vec<Problem>,
     /// What else is needed.
@@ -117,6 +119,7 @@ impl<'w, 'a> Translator<'w, 'a> {
             captured: BTreeMap::new(),
             count: first,
             depth: 0,
+            is_uncaught: false,
             problems: Vec::new(),
             needs: Needs::default(),
         }
@@ -197,7 +200,9 @@ impl<'w, 'a> Translator<'w, 'a> {
     pub fn holds(&mut self, expr: &Expr, into: &str) -> String {
         let kept = self.kept();
         let mut stmts = String::new();
+        let is_uncaught = std::mem::replace(&mut self.is_uncaught, false);
         let value = self.expr(expr, &mut stmts);
+        self.is_uncaught = is_uncaught;
         if self.has_failed_since(kept) {
             return format!("boolean {into} = false; ");
         }
@@ -301,7 +306,7 @@ impl<'w, 'a> Translator<'w, 'a> {
 
     /// What stands before the name of a method of the program that has a precondition.
     fn asked(&self, target: Option<&Expr>, name: &str, args: usize) -> &'static str {
-        if !self.world.is_guarded(name, args) {
+        if self.is_uncaught || !self.world.is_guarded(name, args) {
             return "";
         }
         let classes = match target {

@@ -36,7 +36,9 @@ impl Translator<'_, '_> {
     fn valued(&mut self, expr: &Expr, fail: &str) -> Option<String> {
         let (problems, kept) = (self.problems.len(), self.kept());
         let mut out = String::new();
+        let is_uncaught = std::mem::replace(&mut self.is_uncaught, false);
         self.part(expr, fail, 0, &mut out);
+        self.is_uncaught = is_uncaught;
         // What cannot be explained has been told where it was translated to be checked.
         if self.has_failed_since(kept) {
             self.problems.truncate(problems);
