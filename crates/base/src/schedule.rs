@@ -121,6 +121,8 @@ pub const GUARD: Duration = millis(250);
 pub const STEPS: Duration = seconds(2);
 /// Looking for a call that satisfies the precondition of a method of which nothing fails.
 pub const FIND_CALL: Duration = seconds(5);
+/// Compiling all functions that are checked one by one, where each has less time than that.
+pub const OPENING: Duration = seconds(60);
 
 // The end.
 

@@ -14,6 +14,9 @@ use std::time::{Duration, Instant};
 /// How long to look for an input on which a method is called at all; not longer than there is time.
 const PROBE: Duration = base::schedule::FIND_CALL;
 
+/// How long functions may take to be made ready, all together, at least.
+const OPENING: Duration = base::schedule::OPENING;
+
 /// What happens in a session, for those who watch.
 pub enum Event<'a> {
     /// An entry is begun.
@@ -54,7 +57,7 @@ pub struct Session {
     /// Cancels everything.
     cancel: Deadline,
     start: Instant,
-    /// The time of the first entry goes on since the program was opened.
+    /// The time of the first entry, if it goes on since the program was opened.
     first: Option<Deadline>,
 }
 
@@ -62,7 +65,9 @@ impl Session {
     /// Opens the program: finds out what the paths are, and compiles sources. Whoever cancels the deadline ends the session early.
     pub fn open(options: Options, languages: &Languages, cancel: &Deadline) -> Result<Session, Failure> {
         let start = Instant::now();
-        let first = cancel.within(options.timeout);
+        // Functions that are checked one by one have the whole time each, however long it takes to make all of them ready.
+        let is_for_many = options.is_about_functions();
+        let first = cancel.within(if is_for_many { options.timeout.max(OPENING) } else { options.timeout });
         // Nobody wants to wait for a compiler to hear that there is no solver.
         Solvers::expect()?;
         let language = languages.of(&options.paths)?;
@@ -90,7 +95,7 @@ impl Session {
             certificates: String::new(),
             cancel: cancel.clone(),
             start,
-            first: Some(first),
+            first: (!is_for_many).then_some(first),
         })
     }
 
@@ -259,7 +264,12 @@ impl Session {
 /// The report on a program that there was no time to open.
 pub fn report_unopened(options: &Options, start: Instant, why: String) -> Report {
     let mut report = empty_report(options, start);
-    report.entries.push(unknown(options, options.entry.as_deref(), start, why));
+    let named = match &options.wanted {
+        Wanted::Functions { named, .. } if named.is_empty() => Some("all functions with contracts".to_owned()),
+        Wanted::Functions { named, .. } => Some(named.join(", ")),
+        Wanted::Entry | Wanted::AllEntries | Wanted::CheckedRun => options.entry.clone(),
+    };
+    report.entries.push(unknown(options, named.as_deref(), start, why));
     report.verdict = Status::Unknown;
     report
 }

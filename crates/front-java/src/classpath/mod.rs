@@ -101,6 +101,21 @@ enum Place {
     Image(Arc<JdkImage>),
 }
 
+/// The folders and jars of a class path as `java -cp` takes it: an empty part is the folder that one works in, `*` all jars of a folder.
+pub fn parts(class_path: &OsStr) -> Result<Vec<PathBuf>, ClassPathError> {
+    let mut parts = Vec::new();
+    for path in std::env::split_paths(class_path) {
+        if path.as_os_str().is_empty() {
+            parts.push(PathBuf::from("."));
+        } else if path.file_name() == Some(OsStr::new("*")) {
+            parts.extend(jars_in(path.parent().unwrap_or(Path::new(".")))?);
+        } else {
+            parts.push(path);
+        }
+    }
+    Ok(parts)
+}
+
 impl ClassPath {
     /// An empty class path, for the Java version `feature` (such as 17).
     pub fn new(feature: u16) -> ClassPath {
@@ -110,18 +125,7 @@ impl ClassPath {
     /// Adds the user's class path as the JVM takes it: entries separated by `:` (or `;`), where
     /// `lib/*` stands for all jars in a folder.
     pub fn add_class_path(&mut self, class_path: &OsStr) -> Result<(), ClassPathError> {
-        for path in std::env::split_paths(class_path) {
-            if path.as_os_str().is_empty() {
-                self.add_path(Path::new("."))?;
-            } else if path.file_name() == Some(OsStr::new("*")) {
-                for jar in jars_in(path.parent().unwrap_or(Path::new(".")))? {
-                    self.add_path(&jar)?;
-                }
-            } else {
-                self.add_path(&path)?;
-            }
-        }
-        Ok(())
+        parts(class_path)?.iter().try_for_each(|path| self.add_path(path))
     }
 
     /// Adds a folder or a jar of the user, followed by what the manifest of the jar asks for. What is

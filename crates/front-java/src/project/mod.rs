@@ -9,7 +9,7 @@ mod layout;
 pub use layout::{Layout, is_project};
 
 use crate::classfile::access;
-use crate::classpath::{ClassPath, ClassPathError, Jdk, JdkImage, Origin};
+use crate::classpath::{self, ClassPath, ClassPathError, Jdk, JdkImage, Origin};
 use crate::javac::CompileError;
 use crate::lower::{self, LowerError, Lowered, MODELLED_JDK, Monitors, Options, Reservation, World};
 use crate::models::{self, Replaced};
@@ -255,7 +255,9 @@ impl Project {
         let declared = pool.method(main);
         let mut class_path = self.found.roots.clone();
         class_path.extend(self.found.class_path.iter().cloned());
-        class_path.extend(self.request.class_path.iter().flat_map(std::env::split_paths));
+        if let Some(more) = &self.request.class_path {
+            class_path.extend(classpath::parts(more)?);
+        }
         let launch = Launch {
             jdk: self.jdk.clone(),
             class_path,
