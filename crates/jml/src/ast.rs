@@ -53,6 +53,10 @@ pub struct Unit {
     pub classes: Vec<Class>,
     /// What is wrong outside of methods and clauses, or with all of them. Problems of a clause that belongs to a method are in the method.
     pub problems: Vec<Problem>,
+    /// Names that JML declares and of whose values nothing is known, each with the reason. No clause may rest on one.
+    pub unread: Vec<(String, Problem)>,
+    /// Names of data groups that fields are in (`in`, `maps`), each with a place that says so: what one may assign is not known.
+    pub groups: Vec<Ident>,
     /// Whether there are classes inside of methods or without a name, of which nothing else is known.
     pub hides_classes: bool,
 }
@@ -218,6 +222,8 @@ pub struct Spec {
     pub cases: Vec<SpecCase>,
     /// From the first clause to the last.
     pub span: Span,
+    /// Where it says that nothing at all is made: `\strictly_nothing`.
+    pub strict: Option<Span>,
 }
 
 /// How a case is introduced.

@@ -15,7 +15,7 @@ use crate::ast::{
 };
 use crate::edit::Marks;
 use crate::heap;
-use crate::instrument::has_invariants;
+use crate::instrument::{has_invariants, java_type};
 use crate::translate::{JML, Needs, Sight, Translator};
 use crate::world::{ClassId, Ty, World, erased};
 use std::fmt::Write;
@@ -398,7 +398,7 @@ impl<'w, 'a> Contract<'w, 'a> {
                     let _ = write!(
                         parts.pre,
                         "{} {java} = {}; if ($jml$pre{index}) {{ try {{ {first}{java} = {value}; }} catch (RuntimeException $jml$e) {{ $jml$pre{index} = false; }} }} ",
-                        ty.text,
+                        java_type(&ty.text),
                         default_of(&known)
                     );
                     translator.declare(&name.name, &java, Some(known));
@@ -506,17 +506,39 @@ impl<'w, 'a> Contract<'w, 'a> {
         let mut count = 0;
         let is_single = cases.len() == 1;
         for (index, (owner, written, case)) in cases.iter().enumerate() {
+            let owner = *owner;
             let mut anchored = Vec::new();
             for clause in &case.clauses {
-                let anchor = self.anchor(*owner, written, clause.span);
+                let anchor = self.anchor(owner, written, clause.span);
                 anchored.push((clause, anchor));
             }
             let world = self.world;
-            let mut translator = self.translator(*owner, written, count, None);
+            let mut translator = self.translator(owner, written, count, None);
             if !is_single {
                 let _ = write!(code, "boolean $jml$pre{index} = true; ");
             }
             for (clause, anchor) in anchored {
+                if let ClauseKind::Old { ty, name, value } = &clause.kind {
+                    // What cannot be computed is found when a clause speaks of it.
+                    let fits = if is_single { "true".to_owned() } else { format!("$jml$pre{index}") };
+                    let java = format!("$jml$let{}{}", name.name, clause.span.start);
+                    let known = world.ty(&ty.text, owner, Some(written));
+                    let mut first = String::new();
+                    let value = translator.expr(value, &mut first);
+                    let undefined = match (is_single, otherwise) {
+                        (false, _) => format!("$jml$pre{index} = false; "),
+                        (true, Otherwise::Blamed) => anchor.fail(world),
+                        (true, Otherwise::Undefined) => UNDEFINED.to_owned(),
+                    };
+                    let _ = write!(
+                        code,
+                        "{} {java} = {}; if ({fits}) {{ try {{ {first}{java} = {value}; }} catch (RuntimeException $jml$e) {{ {undefined}}} }} ",
+                        java_type(&ty.text),
+                        default_of(&known)
+                    );
+                    translator.declare(&name.name, &java, Some(known));
+                    continue;
+                }
                 let ClauseKind::Requires(expr) = &clause.kind else { continue };
                 let holds = translator.holds(expr, "$jml$ok");
                 if is_single && otherwise == Otherwise::Undefined {
@@ -530,7 +552,7 @@ impl<'w, 'a> Contract<'w, 'a> {
             }
             count = translator.count();
             let (problems, needs) = (std::mem::take(&mut translator.problems), translator.needs);
-            self.note(*owner, problems, needs);
+            self.note(owner, problems, needs);
         }
         if !is_single {
             let holds: Vec<String> = (0..cases.len()).map(|index| format!("$jml$pre{index}")).collect();

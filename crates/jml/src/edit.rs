@@ -172,6 +172,21 @@ impl Edited {
     }
 }
 
+/// The parts of a text between two bytes that are in no comment of it.
+pub fn outside_comments(text: &str, from: usize, to: usize) -> Vec<&str> {
+    let mut parts = Vec::new();
+    let mut at = from;
+    for Comment { span, .. } in comments(text) {
+        if span.end <= at || span.start >= to {
+            continue;
+        }
+        parts.extend(text.get(at..span.start));
+        at = span.end;
+    }
+    parts.extend(text.get(at..to));
+    parts
+}
+
 /// The comments of a source file, in order.
 fn comments(text: &str) -> Vec<Comment> {
     let bytes = text.as_bytes();

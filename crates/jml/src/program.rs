@@ -121,6 +121,7 @@ impl Program {
     pub fn read(files: Vec<SourceFile>) -> Program {
         let mut units: Vec<Unit> = files.iter().map(|file| parse::unit(&file.text)).collect();
         units.iter_mut().for_each(unread::assign);
+        unread::assign_names(&mut units, &files);
         Program { files, units }
     }
 

@@ -3,7 +3,12 @@
 //!
 //! Invariant: nothing that is not understood is lost. Whoever rests on what a problem belongs to is not checked.
 
-use crate::ast::{Class, ClassClause, ClassClauseKind, Method, Modifiers, Problem, Span, Spec, Unit};
+use crate::ast::{
+    Class, ClassClause, ClassClauseKind, Clause, ClauseKind, Method, Modifiers, Problem, ProblemKind, Span, Spec, Unit,
+};
+use crate::instrument::words;
+use crate::world::SourceFile;
+use std::collections::BTreeSet;
 
 /// Gives the problems of a file to the methods and classes in which they stand.
 pub(crate) fn assign(unit: &mut Unit) {
@@ -40,6 +45,66 @@ fn of_class(problem: Problem) -> ClassClause {
     let span = problem.span;
     let kind = ClassClauseKind::Other("?".to_owned());
     ClassClause { kind, modifiers: Modifiers::default(), span, problems: vec![problem] }
+}
+
+/// Gives the reasons why nothing is known of names to all contracts and clauses that have such a word, in whatever file.
+pub(crate) fn assign_names(units: &mut [Unit], files: &[SourceFile]) {
+    let mut unread: Vec<(String, Problem)> = Vec::new();
+    let mut groups: BTreeSet<String> = BTreeSet::new();
+    for unit in &*units {
+        unread.extend(unit.unread.iter().cloned());
+        groups.extend(unit.groups.iter().map(|group| group.name.clone()));
+    }
+    if unread.is_empty() && groups.is_empty() {
+        return;
+    }
+    for (unit, file) in units.iter_mut().zip(files) {
+        unit.classes.iter_mut().for_each(|class| assign_names_within(class, &file.text, &unread, &groups));
+    }
+}
+
+fn assign_names_within(class: &mut Class, text: &str, unread: &[(String, Problem)], groups: &BTreeSet<String>) {
+    let speaks = |span: Span, names: &dyn Fn(&str) -> bool| {
+        words(&text[span.start..span.end]).into_iter().find(|word| names(word)).map(str::to_owned)
+    };
+    let problem = |span: Span, name: &str| {
+        let (_, why) = unread.iter().find(|(unread, _)| unread == name)?;
+        let message = format!("nothing is known of `{name}`: {}", why.message);
+        Some(Problem { span, message, kind: why.kind })
+    };
+    let is_unread = |word: &str| unread.iter().any(|(name, _)| name == word);
+    for clause in &mut class.clauses {
+        let is_used = !matches!(clause.kind, ClassClauseKind::Other(_));
+        if let Some(name) = speaks(clause.span, &is_unread).filter(|_| is_used) {
+            clause.problems.extend(problem(clause.span, &name));
+        }
+    }
+    for method in &mut class.methods {
+        let clauses = method.spec.iter().flat_map(|spec| &spec.cases).flat_map(|case| &case.clauses);
+        let ignored = |clause: &&Clause| matches!(clause.kind, ClauseKind::Ignored(_));
+        let mut spans: Vec<Span> = clauses.clone().filter(|clause| !ignored(clause)).map(|clause| clause.span).collect();
+        spans.extend(method.notes.iter().map(|note| note.span));
+        spans.extend(Some(method.span).filter(|_| method.is_model));
+        let assigned = clauses.filter(|clause| matches!(clause.kind, ClauseKind::Assignable(_)));
+        let mut found: Vec<Problem> = Vec::new();
+        for clause in assigned {
+            if let Some(name) = speaks(clause.span, &|word| groups.contains(word)) {
+                let message = format!("what belongs to the data group `{name}` is not known");
+                found.push(Problem { span: clause.span, message, kind: ProblemKind::Unsupported });
+            }
+        }
+        for span in spans {
+            found.extend(speaks(span, &is_unread).and_then(|name| problem(span, &name)));
+        }
+        method.problems.append(&mut found);
+    }
+    let of_ghosts = class.fields.iter().filter(|field| field.ghost_init.is_some()).map(|field| field.span);
+    let of_ghosts: Vec<Span> = of_ghosts.collect();
+    for span in of_ghosts {
+        let found = speaks(span, &is_unread).and_then(|name| problem(span, &name));
+        class.clauses.extend(found.map(of_class));
+    }
+    class.classes.iter_mut().for_each(|inner| assign_names_within(inner, text, unread, groups));
 }
 
 /// Leaves out the clause, the contract or the declaration in JML that a problem is about, and says whether there was anything left of it. Nothing

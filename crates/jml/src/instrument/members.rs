@@ -527,7 +527,7 @@ fn modifier_of(kind: ClassKind, is_static: bool) -> &'static str {
 }
 
 /// JML's own types as Java has them.
-pub(super) fn java_type(text: &str) -> String {
+pub(crate) fn java_type(text: &str) -> String {
     match text {
         "\\bigint" => "long".to_owned(),
         "\\TYPE" => "Class<?>".to_owned(),

@@ -5,7 +5,7 @@
 use crate::ast::{Class, ClassClauseKind, ClassKind, Field, Method, Problem, Span};
 use crate::calls::Calls;
 use crate::contract::{Anchor, Before, Call, Checked, Contract, FRAME, class_anchor};
-use crate::edit::{Edited, Edits, Marks};
+use crate::edit::{Edited, Edits, Marks, outside_comments};
 use crate::heap::{self, Builder, Built, Held, OwnObjects, Scope};
 use crate::translate::{HEAP, JML, Needs, Translator};
 use crate::world::{ClassId, Ty, World, erased};
@@ -275,7 +275,7 @@ impl<'a> Work<'_, 'a> {
             roots.extend(statics.map(|field| world.ty(&field.ty.text, class, None)));
         }
         let met = self.met(id);
-        let words = self.spoken(target, &met);
+        let words = self.spoken(target, &met, Gaps::All);
         let scope = Scope { met, words };
         let mut builder = Builder::new(world, &number.to_string(), &roots, &scope);
         let this = (!is_static && !is_constructor).then(|| builder.slot(&Ty::Own(id), false, Some(&fitting)));
@@ -362,6 +362,7 @@ impl<'a> Work<'_, 'a> {
         let file = |id: ClassId| world.classes[id.0].file;
         let mut found: Vec<(usize, Problem)> =
             method.problems.iter().map(|problem| (file(target.class), problem.clone())).collect();
+        found.extend(strict::problems(world, target.class, method));
         for (id, method) in world.overridden(target.class, method) {
             found.extend(method.problems.iter().map(|problem| (file(id), problem.clone())));
         }
@@ -380,7 +381,7 @@ impl<'a> Work<'_, 'a> {
         let wrong = met.iter().flat_map(|id| world.class(*id).methods.iter().map(move |method| (*id, method)));
         let wrong: Vec<(ClassId, &Method)> = wrong.filter(|(_, method)| !method.problems.is_empty()).collect();
         if !wrong.is_empty() {
-            let called = self.spoken(target, &met);
+            let called = self.spoken(target, &met, Gaps::Code);
             for (id, method) in
                 wrong.into_iter().filter(|(_, method)| method.result.is_none() || called.contains(&*method.name.name))
             {
@@ -397,7 +398,7 @@ impl<'a> Work<'_, 'a> {
             return Vec::new();
         }
         let met = self.met(target.class);
-        let called = self.spoken(target, &met);
+        let called = self.spoken(target, &met, Gaps::Code);
         let own = &*self.method(target).name.name;
         let is_relied_on = |found: &&Found| {
             met.contains(&found.class)
@@ -436,7 +437,7 @@ impl<'a> Work<'_, 'a> {
     }
 
     /// The words in the code of a method and in all code that nobody names: what the library may call, and what initialises objects and classes.
-    fn spoken(&self, target: MethodId, met: &[ClassId]) -> BTreeSet<&'a str> {
+    fn spoken(&self, target: MethodId, met: &[ClassId], gaps: Gaps) -> BTreeSet<&'a str> {
         let world = self.world;
         let mut spoken = self.words_of(target.class, self.method(target));
         for id in met {
@@ -449,6 +450,8 @@ impl<'a> Work<'_, 'a> {
                     spoken.extend(self.words_of(*id, method));
                 }
             }
+            let ghosts = class.fields.iter().filter(|field| field.ghost_init.is_some()).map(|field| field.span);
+            spoken.extend(ghosts.flat_map(|span| words(&text[span.start..span.end])));
             spoken.extend(
                 class.fields.iter().filter_map(|field| field.init).flat_map(|init| words(&text[init.start..init.end])),
             );
@@ -463,14 +466,16 @@ impl<'a> Work<'_, 'a> {
             let mut known: Vec<(usize, usize)> = members.chain(fields).chain(inner).collect();
             known.sort_unstable();
             let mut at = class.body.start;
+            known.push((class.body.end, class.body.end));
             for (start, end) in known {
-                if at < start {
-                    spoken.extend(words(&text[at..start]));
+                match gaps {
+                    Gaps::All if at < start => spoken.extend(words(&text[at..start])),
+                    Gaps::Code if at < start => {
+                        spoken.extend(outside_comments(text, at, start).into_iter().flat_map(words));
+                    }
+                    Gaps::All | Gaps::Code => {}
                 }
                 at = at.max(end);
-            }
-            if at < class.body.end {
-                spoken.extend(words(&text[at..class.body.end]));
             }
         }
         self.named_by(spoken, met)
@@ -682,6 +687,15 @@ impl<'a> Work<'_, 'a> {
     }
 }
 
+/// What counts between the members of a class.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Gaps {
+    /// Everything.
+    All,
+    /// What is no comment: clauses count by themselves.
+    Code,
+}
+
 /// Methods of objects that the library calls.
 const CALLED_BACK: [&str; 5] = ["equals", "hashCode", "toString", "compareTo", "getMessage"];
 
@@ -773,7 +787,9 @@ mod exits;
 mod kept;
 mod links;
 mod members;
+pub(crate) use members::java_type;
 mod notes;
 mod replace;
 mod stand_in;
+mod strict;
 mod values;

@@ -29,6 +29,12 @@ pub(super) struct Parser<'t> {
     pub depth: usize,
     /// Problems of what is read now; its owner takes them.
     pub problems: Vec<Problem>,
+    /// Where a contract says that nothing at all is made, until somebody takes it.
+    pub strict: Option<Span>,
+    /// See [`Unit::unread`](crate::ast::Unit::unread).
+    pub unread: Vec<(String, Problem)>,
+    /// See [`Unit::groups`](crate::ast::Unit::groups).
+    pub groups: Vec<Ident>,
     /// Whether classes were passed over.
     pub hides_classes: bool,
 }
@@ -46,6 +52,9 @@ impl<'t> Parser<'t> {
             group: 0,
             depth: 0,
             problems: lexed.problems,
+            strict: None,
+            unread: Vec::new(),
+            groups: Vec::new(),
             hides_classes: false,
         }
     }

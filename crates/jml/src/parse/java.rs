@@ -34,6 +34,7 @@ impl Parser<'_> {
         }
         unit.classes = top.classes;
         unit.hides_classes = self.hides_classes;
+        (unit.unread, unit.groups) = (self.unread, self.groups);
         unit.problems = self.problems;
         unit.problems.sort_by_key(|problem| (problem.span.start, problem.span.end));
         unit

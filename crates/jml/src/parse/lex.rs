@@ -59,6 +59,10 @@ const JAVA_OPS: [&str; 20] = [
 /// Those that only JML has, or that only JML reads as one.
 const JML_OPS: [&str; 9] = ["<==>", "<=!=>", "...", "==>", "<==", "<:", "<-", "{|", "|}"];
 
+/// Tags of Java's documentation; none is a word of JML.
+const TAGS: [&str; 11] =
+    ["author", "deprecated", "exception", "link", "param", "return", "see", "since", "throws", "todo", "version"];
+
 /// Splits a source file.
 pub(super) fn lex(text: &str) -> Lexed {
     let mut lexer = Lexer {
@@ -153,7 +157,7 @@ impl<'t> Lexer<'t> {
                 let start = self.pos;
                 let end = self.pos + rest.find(['\n', '\r']).unwrap_or(rest.len());
                 self.hidden_marks(start, end);
-                if rest.starts_with("//@") {
+                if rest.starts_with("//@") && !self.is_remark(&self.text[start + 3..end]) {
                     self.jml(start + 3, end);
                 }
                 self.pos = end;
@@ -176,12 +180,37 @@ impl<'t> Lexer<'t> {
                 self.hidden_marks(start, inner);
                 if rest.starts_with("/*@") && inner > start + 2 {
                     let content = self.text[start + 3..inner].trim_end_matches('@');
-                    self.jml(start + 3, start + 3 + content.len());
+                    if !self.is_remark(content) {
+                        self.jml(start + 3, start + 3 + content.len());
+                    }
                 }
                 self.pos = end;
             } else {
                 self.token(first);
             }
+        }
+    }
+
+    /// Whether a comment that starts like JML is something else: an annotation of Java or a tag of its documentation that somebody has commented
+    /// out, or what tools are told (`formatter:off`). Words of JML begin with small letters; but JML may go on here that began in a comment before.
+    fn is_remark(&self, content: &str) -> bool {
+        let last = self.tokens.last().filter(|token| token.group != 0 && !self.java_since);
+        let is_open = last.is_some_and(|token| !matches!(&self.text[token.span.start..token.span.end], ";" | "}" | "|}"));
+        if is_open {
+            return false;
+        }
+        let content = content.trim_end();
+        let is_part = |c: char| c.is_alphanumeric() || matches!(c, '_' | '$' | '.' | '-');
+        let name = &content[..content.find(|c| !is_part(c)).unwrap_or(content.len())];
+        let rest = content[name.len()..].trim_start();
+        let is_annotation = rest.is_empty() || rest.starts_with('(') && rest.ends_with(')') && !rest.contains(';');
+        let is_order = |rest: &str| !rest.is_empty() && rest.chars().all(is_part);
+        match name.chars().next() {
+            Some(first) if first.is_uppercase() => is_annotation,
+            Some(first) if first.is_lowercase() => {
+                TAGS.contains(&name) || content[name.len()..].strip_prefix(':').is_some_and(is_order)
+            }
+            Some(_) | None => false,
         }
     }
 

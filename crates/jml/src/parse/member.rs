@@ -3,6 +3,7 @@
 //! What stands before a declaration is kept in [`Pending`] until the declaration is read; what then belongs to nothing is reported.
 
 use super::cursor::{Parsed, Parser};
+use super::lex::Kind;
 use super::spec::Contract;
 use super::words;
 use crate::ast::{Class, ClassClause, ClassClauseKind, Ident, Modifiers, Problem, ProblemKind, Span, Unit};
@@ -75,7 +76,7 @@ impl Parser<'_> {
         let jml = comment && words::is_jml_modifier(word);
         // `sealed` may be a name.
         let java = words::JAVA_MODIFIERS.contains(&word)
-            && (word != "sealed" || self.tokens[second].kind == super::lex::Kind::Word);
+            && (word != "sealed" || self.tokens[second].kind == Kind::Word);
         if !jml && !java {
             return false;
         }
@@ -86,6 +87,10 @@ impl Parser<'_> {
         }
         if !comment {
             pending.begin(start);
+        }
+        if word == "strictly_pure" {
+            let pure = Ident { name: "pure".to_owned(), span: ident.span };
+            pending.words.push(Word { ident: pure, jml, comment });
         }
         pending.words.push(Word { ident, jml, comment });
         true
@@ -115,6 +120,13 @@ impl Parser<'_> {
         let declared = pending.words.iter().any(|word| word.comment && matches!(&*word.ident.name, "ghost" | "model"));
         if declared {
             self.jml_declaration(pending, class, unit);
+        } else if matches!(word, "accessible" | "depends") && self.depends() {
+            // What the value of a field or an invariant depends on: nobody takes it for granted.
+            self.orphan_contract(pending, &format!("`{word}`"));
+            let (span, modifiers) = (self.since(self.tokens[next].span.start), Modifiers::default());
+            let kind = ClassClauseKind::Other(word.to_owned());
+            pending.words.retain(|word| !word.comment);
+            class.clauses.push(ClassClause { kind, modifiers, span, problems: Vec::new() });
         } else if self.at_contract() {
             let outside = std::mem::take(&mut self.problems);
             let case = words::CASE_WORDS.contains(&word) && word.contains("behavio");
@@ -134,7 +146,7 @@ impl Parser<'_> {
             class.clauses.push(clause);
         } else {
             let mut problem = self.expected("a clause or a modifier of JML");
-            if self.kind() == super::lex::Kind::Word {
+            if self.kind() == Kind::Word {
                 let hint = words::hint(word, words::member_words());
                 problem.message = if words::note(word).is_some() {
                     format!("`{word}` belongs into the body of a method")
@@ -175,9 +187,18 @@ impl Parser<'_> {
         };
         let known = class.methods.len();
         if let Err(problem) = self.declaration(&mut inner, class) {
-            self.problems.push(problem);
-            self.problems.append(&mut inner.problems);
-            self.recover(next);
+            inner.problems.push(problem);
+            match self.unread_name(next) {
+                // Only what speaks of it cannot be checked.
+                Some(name) => {
+                    let found = inner.problems.drain(..).map(|problem| (name.clone(), problem));
+                    self.unread.extend(found);
+                }
+                None => {
+                    self.problems.append(&mut inner.problems);
+                    self.recover(next);
+                }
+            }
         }
         if let Some(method) = class.methods.get_mut(known) {
             let body = method.span;
@@ -188,6 +209,56 @@ impl Parser<'_> {
             }
         }
         pending.words = others;
+    }
+
+    /// Goes over `accessible x: …;` of a class; false for the clause of a method, which has no colon.
+    fn depends(&mut self) -> bool {
+        let of_clause = (self.pos..self.end_of_group()).take_while(|index| !self.is_at(*index, ";"));
+        let (mut has_colon, mut end) = (false, self.pos);
+        for index in of_clause {
+            has_colon |= self.is_at(index, ":");
+            end = index + 1;
+        }
+        if !has_colon || !self.is_at(end, ";") {
+            return false;
+        }
+        self.pos = end + 1;
+        true
+    }
+
+    /// The name of a declaration that could not be read, if that much is plain, and goes over the declaration.
+    fn unread_name(&mut self, first: usize) -> Option<String> {
+        let end = self.end_of_group_after(first);
+        let is_end = |index: &usize| ["(", "=", ";", ",", "{"].iter().any(|sign| self.is_at(*index, sign));
+        let sign = (first..end).find(is_end)?;
+        let name = sign.checked_sub(1).filter(|name| *name > first && self.tokens[*name].kind == Kind::Word)?;
+        if self.is_at(sign, ",") {
+            return None;
+        }
+        let stop = (sign..end).find(|index| self.is_at(*index, ";") || self.is_at(*index, "{"))?;
+        let last = if self.is_at(stop, "{") { self.close[stop]? } else { stop };
+        self.pos = last + 1;
+        Some(self.word(name).to_owned())
+    }
+
+    fn end_of_group_after(&self, from: usize) -> usize {
+        let is_inside = |index: &usize| *index < self.end && self.tokens[*index].group == self.group;
+        (from..).take_while(is_inside).last().map_or(from, |last| last + 1)
+    }
+
+    /// `x, this.y`: data groups.
+    fn data_groups(&mut self) -> Parsed<()> {
+        loop {
+            if self.are("this", ".") || self.are("super", ".") {
+                self.bump();
+                self.bump();
+            }
+            let group = self.ident()?;
+            self.groups.push(group);
+            if !self.eat(",") {
+                return Ok(());
+            }
+        }
     }
 
     fn class_clause(&mut self, pending: &mut Pending) -> ClassClause {
@@ -206,7 +277,10 @@ impl Parser<'_> {
             if word.jml { modifiers.jml.push(word.ident) } else { modifiers.java.push(word.ident) }
         }
         let keyword = self.take_ident();
-        let kind = match self.class_clause_kind(&keyword).and_then(|kind| self.semicolon().map(|()| kind)) {
+        let keyword_name = keyword.name.clone();
+        let mut represented = None;
+        let read = self.class_clause_kind(&keyword, &mut represented);
+        let mut kind = match read.and_then(|kind| self.semicolon().map(|()| kind)) {
             Ok(kind) => kind,
             Err(problem) => {
                 self.problems.push(problem);
@@ -214,11 +288,20 @@ impl Parser<'_> {
                 ClassClauseKind::Other(keyword.name)
             }
         };
-        let problems = std::mem::replace(&mut self.problems, outside);
+        let mut problems = std::mem::replace(&mut self.problems, outside);
+        if let Some(name) = represented.filter(|_| !problems.is_empty()) {
+            // Only what speaks of it cannot be checked.
+            kind = ClassClauseKind::Other(keyword_name);
+            self.unread.extend(problems.drain(..).map(|problem| (name.clone(), problem)));
+        }
         ClassClause { kind, modifiers, span: self.since(start), problems }
     }
 
-    fn class_clause_kind(&mut self, keyword: &Ident) -> Parsed<ClassClauseKind> {
+    fn class_clause_kind(
+        &mut self,
+        keyword: &Ident,
+        represented: &mut Option<String>,
+    ) -> Parsed<ClassClauseKind> {
         if self.are("\\not_specified", ";") {
             self.bump();
             return Ok(ClassClauseKind::Other(keyword.name.clone()));
@@ -240,6 +323,7 @@ impl Parser<'_> {
                     self.bump();
                 }
                 let name = self.ident()?;
+                *represented = Some(name.name.clone());
                 if self.is("\\such_that") {
                     let message = "`\\such_that` is not supported".to_owned();
                     return Err(Problem { span: self.here(), message, kind: ProblemKind::Unsupported });
@@ -247,7 +331,24 @@ impl Parser<'_> {
                 if !self.eat("=") && !self.eat("<-") {
                     return Err(self.expected("`=` or `<-`"));
                 }
-                Ok(ClassClauseKind::Represents(name, self.expr()?))
+                let value = self.expr()?;
+                if self.is(",") {
+                    let message = "lists of places are not supported".to_owned();
+                    return Err(Problem { span: self.here(), message, kind: ProblemKind::Unsupported });
+                }
+                Ok(ClassClauseKind::Represents(name, value))
+            }
+            "in" => {
+                self.data_groups()?;
+                Ok(ClassClauseKind::Other(keyword.name.clone()))
+            }
+            "maps" => {
+                while !self.at_end() && !self.is("\\into") && !self.is(";") {
+                    self.bump();
+                }
+                self.expect("\\into")?;
+                self.data_groups()?;
+                Ok(ClassClauseKind::Other(keyword.name.clone()))
             }
             _ => {
                 let message = format!("`{}` is not supported", keyword.name);

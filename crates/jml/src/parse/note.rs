@@ -135,6 +135,8 @@ impl Parser<'_> {
                     let message = "more than one value after `decreases` is not supported".to_owned();
                     return Err(Problem { span: self.here(), message, kind: ProblemKind::Unsupported });
                 }
+                // What a loop assigns is no more than what the method may.
+                self.strict = None;
                 self.semicolon()?;
                 of_loop.push(LoopNote { kind, keyword, span: self.since(start) });
                 return Ok(());

@@ -6,8 +6,19 @@ use super::lex::Kind;
 use super::words;
 use crate::ast::{Expr, ExprKind, Modifiers, Param, Problem, ProblemKind, Quantifier, Span, TypeRef};
 
-/// What stands behind the parenthesis of a quantifier.
-const QUANTIFIERS: [&str; 7] = ["\\forall", "\\exists", "\\sum", "\\product", "\\num_of", "\\min", "\\max"];
+/// The quantifier that a word stands for.
+fn quantifier(word: &str) -> Option<Quantifier> {
+    match word {
+        "\\forall" => Some(Quantifier::Forall),
+        "\\exists" => Some(Quantifier::Exists),
+        "\\sum" => Some(Quantifier::Sum),
+        "\\product" => Some(Quantifier::Product),
+        "\\num_of" | "\\count" => Some(Quantifier::NumOf),
+        "\\min" => Some(Quantifier::Min),
+        "\\max" => Some(Quantifier::Max),
+        _ => None,
+    }
+}
 
 impl Parser<'_> {
     pub(super) fn primary(&mut self) -> Parsed<Tree> {
@@ -35,19 +46,12 @@ impl Parser<'_> {
         let next = self.next();
         let after = self.seen(next + 1);
         if self.tokens[after].kind == Kind::Backslash {
-            let kind = match self.word(after) {
-                "\\forall" => Some(Quantifier::Forall),
-                "\\exists" => Some(Quantifier::Exists),
-                "\\sum" => Some(Quantifier::Sum),
-                "\\product" => Some(Quantifier::Product),
-                "\\num_of" | "\\count" => Some(Quantifier::NumOf),
-                "\\min" => Some(Quantifier::Min),
-                "\\max" => Some(Quantifier::Max),
-                "\\lblpos" | "\\lblneg" | "\\lbl" => return self.unsupported_word(next, after),
-                _ => None,
-            };
-            if let Some(kind) = kind {
-                return self.quantified(kind);
+            if matches!(self.word(after), "\\lblpos" | "\\lblneg" | "\\lbl") {
+                return self.unsupported_word(next, after);
+            }
+            if let Some(kind) = quantifier(self.word(after)) {
+                self.bump();
+                return self.quantified(kind, Some(self.tokens[next].span.start));
             }
         }
         let start = self.bump().span.start;
@@ -57,9 +61,11 @@ impl Parser<'_> {
         self.node(ExprKind::Paren(Box::new(inner.expr)), self.since(start), height)
     }
 
-    fn quantified(&mut self, kind: Quantifier) -> Parsed<Tree> {
-        let start = self.bump().span.start;
+    /// A quantifier, from its keyword on: behind a parenthesis at some byte, which it closes, or without parentheses: then its body goes on as far
+    /// as an expression can.
+    fn quantified(&mut self, kind: Quantifier, open: Option<usize>) -> Parsed<Tree> {
         let keyword = self.bump();
+        let start = open.unwrap_or(keyword.span.start);
         let keyword = &self.text[keyword.span.start..keyword.span.end];
         let mut modifiers = Modifiers::default();
         while matches!(self.word(self.next()), "nullable" | "non_null") {
@@ -85,7 +91,8 @@ impl Parser<'_> {
             self.tree()?
         } else {
             let first = self.tree()?;
-            if self.eat(";") {
+            let has_range = open.is_some() || self.goes_on_after_semicolon();
+            if has_range && self.eat(";") {
                 height = first.height;
                 range = Some(Box::new(first.expr));
                 self.tree()?
@@ -93,7 +100,7 @@ impl Parser<'_> {
                 first
             }
         };
-        if !self.eat(")") {
+        if open.is_some() && !self.eat(")") {
             let what = if range.is_some() { "`)`" } else { "`;` or `)`" };
             let mut problem = self.expected(what);
             problem.message.push_str(&format!(" (in `{keyword}`)"));
@@ -104,15 +111,25 @@ impl Parser<'_> {
         self.node(kind, self.since(start), height)
     }
 
+    /// Whether the semicolon here ends no clause: behind it there is another expression.
+    fn goes_on_after_semicolon(&self) -> bool {
+        let next = self.second();
+        let word = self.word(next);
+        match self.tokens[next].kind {
+            Kind::Word => !words::starts_something(word) && !words::is_modifier(word),
+            Kind::Backslash | Kind::Number | Kind::Char | Kind::Text | Kind::Informal => true,
+            Kind::Op => matches!(word, "(" | "-" | "+" | "!" | "~"),
+            Kind::Unknown | Kind::End => false,
+        }
+    }
+
     /// A word with a backslash.
     fn backslash(&mut self) -> Parsed<Tree> {
         let next = self.next();
         let word = self.word(next);
         let start = self.tokens[next].span.start;
-        let quantifier = QUANTIFIERS.contains(&word);
-        if quantifier {
-            let message = format!("expected `(` before `{word}`, found none");
-            return Err(Problem { span: self.here(), message, kind: ProblemKind::Broken });
+        if let Some(kind) = quantifier(word).filter(|_| word != "\\count") {
+            return self.deeper(|p| p.quantified(kind, None));
         }
         if words::STRANGE_WORDS.contains(&word) || word.starts_with("\\dl_") {
             return self.unsupported_word(next, next);

@@ -88,6 +88,7 @@ impl Parser<'_> {
             }
         }
         contract.spec.span.end = self.previous_end();
+        contract.spec.strict = contract.spec.strict.or(self.strict.take());
     }
 
     /// Replaces the last case by its nested ones.
@@ -266,6 +267,11 @@ impl Parser<'_> {
 
     fn location(&mut self) -> Parsed<Location> {
         if self.eat("\\nothing") {
+            return Ok(Location::Nothing);
+        }
+        if self.is("\\strictly_nothing") {
+            let span = self.bump().span;
+            self.strict.get_or_insert(span);
             return Ok(Location::Nothing);
         }
         if self.eat("\\everything") {

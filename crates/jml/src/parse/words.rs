@@ -18,8 +18,9 @@ pub(super) const JAVA_MODIFIERS: [&str; 13] = [
 ];
 
 /// JML's modifiers that are passed on.
-pub(super) const JML_MODIFIERS: [&str; 12] = [
+pub(super) const JML_MODIFIERS: [&str; 13] = [
     "pure",
+    "strictly_pure",
     "spec_public",
     "spec_protected",
     "non_null",
@@ -34,8 +35,7 @@ pub(super) const JML_MODIFIERS: [&str; 12] = [
 ];
 
 /// JML's modifiers that change a meaning we do not know.
-pub(super) const STRANGE_MODIFIERS: [&str; 22] = [
-    "strictly_pure",
+pub(super) const STRANGE_MODIFIERS: [&str; 21] = [
     "spec_pure",
     "uninitialized",
     "monitored",
@@ -230,7 +230,7 @@ pub(super) const NOTES: [(&str, &str); 29] = [
 ];
 
 /// Words with a backslash that JML has and we do not.
-pub(super) const STRANGE_WORDS: [&str; 42] = [
+pub(super) const STRANGE_WORDS: [&str; 41] = [
     "\\lblpos",
     "\\lblneg",
     "\\lbl",
@@ -256,7 +256,6 @@ pub(super) const STRANGE_WORDS: [&str; 42] = [
     "\\not_specified",
     "\\nothing",
     "\\everything",
-    "\\strictly_nothing",
     "\\java_math",
     "\\safe_math",
     "\\bigint_math",
@@ -276,7 +275,8 @@ pub(super) const STRANGE_WORDS: [&str; 42] = [
 ];
 
 /// Words with a backslash that we have.
-pub(super) const WORDS: [&str; 20] = [
+pub(super) const WORDS: [&str; 21] = [
+    "\\strictly_nothing",
     "\\result",
     "\\old",
     "\\pre",
