@@ -162,6 +162,8 @@ pub struct Field {
     pub name: Ident,
     /// Its initialiser, if there is one, without `=`.
     pub init: Option<Span>,
+    /// The data groups that it is in, beside its own: `in x, y;` behind it.
+    pub groups: Vec<String>,
     /// Of a ghost field: its initialiser.
     pub ghost_init: Option<Expr>,
     /// The whole declaration (of all names of it), from its first modifier to its semicolon, or the clause inside of the comment.
@@ -450,6 +452,9 @@ impl Expr {
         }
     }
 }
+
+/// What a call is named that stands for `\invariant_for(e)`, or `e.\inv`: no name of Java.
+pub const INVARIANT_FOR: &str = "\\invariant_for";
 
 /// The kinds of expressions.
 #[derive(Clone, Debug, PartialEq)]

@@ -88,8 +88,11 @@ impl<'w, 'a> Calls<'w, 'a> {
 
     /// Whether the evaluation of this code, in a clause or a body, surely ends.
     pub fn ends(&self, text: &str) -> bool {
+        // Invariants may lead to those of further objects, and so on.
+        let asks_invariants = text.contains("\\inv");
         let words = words(text);
         !words.contains("new")
+            && !asks_invariants
             && words.iter().all(|word| !self.names.contains(*word) || self.ending.contains(*word))
             && CALLED_BACK.iter().all(|word| !self.names.contains(*word) || self.ending.contains(*word))
     }

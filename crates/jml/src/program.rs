@@ -181,7 +181,9 @@ impl Program {
                 let above = world.overridden(id.class, method).into_iter().map(|(_, method)| method);
                 std::iter::once(method).chain(above).any(|method| method.spec.is_some() && !method.problems.is_empty())
             };
-            method.body.is_some() && !method.is_model && (says_something(&world, *id) || is_unread())
+            // Somebody asks us not to look at it by ourselves.
+            let is_skipped = method.modifiers.has_jml("skipesc");
+            method.body.is_some() && !method.is_model && !is_skipped && (says_something(&world, *id) || is_unread())
         })
         .collect()
     }

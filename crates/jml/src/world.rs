@@ -372,6 +372,45 @@ impl<'a> World<'a> {
         own.chain(inherited).collect()
     }
 
+    /// Whether some field is in a data group of this name.
+    pub fn names_group(&self, name: &str) -> bool {
+        let mut fields = self.classes.iter().flat_map(|declared| &declared.class.fields);
+        fields.any(|field| field.groups.iter().any(|group| group == name))
+    }
+
+    /// The fields in the data group of a field of a class, the field itself among them if it is stored; nothing if no others are in it.
+    pub fn members(&self, class: ClassId, name: &str) -> Option<Vec<(ClassId, &'a Field)>> {
+        if !self.names_group(name) {
+            return None;
+        }
+        let declared = |class: ClassId, name: &str| {
+            self.above(class).into_iter().find_map(|owner| {
+                let field = self.class(owner).fields.iter().find(|field| field.name.name == name)?;
+                Some((owner, field))
+            })
+        };
+        let mut members: Vec<(ClassId, &'a Field)> = vec![declared(class, name)?];
+        let mut at = 0;
+        while at < members.len() {
+            let (owner, group) = members[at];
+            for id in self.ids() {
+                for field in &self.class(id).fields {
+                    let is_in = field.groups.iter().any(|name| {
+                        *name == group.name.name && declared(id, name).is_some_and(|(found, _)| found == owner)
+                    });
+                    let is_known = members.iter().any(|(known, other)| *known == id && other.name == field.name);
+                    if is_in && !is_known {
+                        members.push((id, field));
+                    }
+                }
+            }
+            at += 1;
+        }
+        let has_others = members.len() > 1;
+        members.retain(|(_, field)| !field.modifiers.has_jml("model"));
+        Some(members).filter(|_| has_others)
+    }
+
     /// Whether some method with this name and so many parameters checks a precondition.
     pub fn is_guarded(&self, name: &str, params: usize) -> bool {
         let requires = |clause: &Clause| matches!(clause.kind, ClauseKind::Requires(_));

@@ -169,6 +169,14 @@ public final class Jml {
         return array;
     }
 
+    /** True, of an object; of none, nothing can be said. */
+    public static boolean there(Object object) {
+        if (object == null) {
+            throw undefined();
+        }
+        return true;
+    }
+
     /** Whether an array is there, and all its elements are. */
     public static boolean full(Object[] array) {
         if (array == null) {

@@ -57,8 +57,8 @@ pub fn noted(translator: &mut Translator<'_, '_>, world: &World<'_>, locations: 
 /// A field of an object; behind a model field any may be.
 fn field(translator: &mut Translator<'_, '_>, target: Option<&Expr>, name: &str, first: &mut String) -> String {
     let is_model = match target.map(|target| translator.type_of(target)) {
-        None => translator.is_model(translator.class(), name),
-        Some(Some(Ty::Own(id))) => translator.is_model(id, name),
+        None => translator.is_model(translator.class(), name) || translator.has_members(translator.class(), name),
+        Some(Some(Ty::Own(id))) => translator.is_model(id, name) || translator.has_members(id, name),
         Some(_) => translator.is_model_somewhere(name),
     };
     let object = match target {

@@ -288,7 +288,7 @@ fn field(
     });
     let (owner, field) = declared?;
     let is_static = field.modifiers.has("static");
-    if field.modifiers.has_jml("model") {
+    if field.modifiers.has_jml("model") || translator.has_members(class, name) {
         // Behind it may be any field of the object.
         let (object, found) = match target {
             Some(target) => found(translator, world, target)?,

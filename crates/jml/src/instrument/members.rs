@@ -68,6 +68,7 @@ impl<'a> Work<'_, 'a> {
             self.anchor(&anchor);
         }
         let is_run = self.mode == Mode::Run;
+        let mut valid = holds[0].clone();
         for (field, ty) in not_null(world, id) {
             let name = &field.name.name;
             let anchor = Anchor {
@@ -90,13 +91,16 @@ impl<'a> Work<'_, 'a> {
                 self.add(id, &text);
                 format!("this.{asks}")
             };
-            let _ = write!(checks[0], "if (!({})) {{ {} }} ", filled("filled", not_null), anchor.fail(world));
+            let cond = filled("filled", not_null);
+            let _ = write!(valid, "if (!({cond})) return false; ");
+            let _ = write!(checks[0], "if (!({cond})) {{ {} }} ", anchor.fail(world));
             if is_full {
                 let cond = filled("full", elements);
                 // What is built is not null from the start; elements are asked about.
                 if !is_unfilled {
                     let _ = write!(holds[0], "if (!({cond})) return false; ");
                 }
+                let _ = write!(valid, "if (!({cond})) return false; ");
                 let of_elements = Anchor {
                     number: field.name.span.start + OF_ELEMENTS,
                     what: format!("the elements of {name} are not null"),
@@ -111,7 +115,8 @@ impl<'a> Work<'_, 'a> {
         let [instance, statics] = holds;
         let [check, check_statics] = checks;
         let text = format!(
-            "{kind} boolean $jml$holds${0}() {{ {instance}return true; }} {kind} void $jml$invariants${0}() {{ {check}}} ",
+            "{kind} boolean $jml$holds${0}() {{ {instance}return true; }} {kind} void $jml$invariants${0}() {{ {check}}} \
+             {kind} boolean $jml$valid${0}() {{ {valid}return true; }} ",
             id.0
         );
         // Even where nothing of them could be translated: there are calls.

@@ -293,6 +293,10 @@ impl Parser<'_> {
             let message = format!("`.{}` is not supported", self.word(self.next()));
             return Err(Problem { span: self.here(), message, kind: ProblemKind::Unsupported });
         }
+        if self.eat("\\inv") {
+            let object = Tree { height: tree.height, expr: *take(tree) };
+            return self.invariants_of(object, self.since(start)).map(Some);
+        }
         let name = if self.is("this") { self.take_ident() } else { self.ident()? };
         if self.is("(") && name.name != "this" {
             let (args, height) = self.arguments()?;

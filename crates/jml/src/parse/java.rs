@@ -449,7 +449,7 @@ impl Parser<'_> {
                 init = Some(self.since(from));
             }
             let modifiers = modifiers.clone();
-            fields.push(Field { modifiers, ty: own, name, init, ghost_init, span: Span::default() });
+            fields.push(Field { modifiers, ty: own, name, init, groups: Vec::new(), ghost_init, span: Span::default() });
             if !self.eat(",") {
                 break;
             }

@@ -142,7 +142,11 @@ impl Parser<'_> {
             self.problems = outside;
         } else if words::class_clause(word).is_some() {
             self.orphan_contract(pending, &format!("`{word}`"));
+            let groups = self.groups.len();
             let clause = self.class_clause(pending);
+            if word.starts_with("in") && matches!(&clause.kind, ClassClauseKind::Other(name) if name == "in") {
+                self.into_groups(groups, clause.span.start, class);
+            }
             class.clauses.push(clause);
         } else {
             let mut problem = self.expected("a clause or a modifier of JML");
@@ -224,6 +228,19 @@ impl Parser<'_> {
         }
         self.pos = end + 1;
         true
+    }
+
+    /// Puts the fields of the declaration in front of a clause into the data groups that it has named; elsewhere it is not known what it means.
+    fn into_groups(&mut self, first: usize, at: usize, class: &mut Class) {
+        let Some(last) = class.fields.last().map(|field| field.span) else { return };
+        let is_java = |token: &super::lex::Token| token.group == 0 && last.end <= token.span.start && token.span.start < at;
+        if last.end > at || self.tokens.iter().any(|token| is_java(token)) {
+            return;
+        }
+        let groups: Vec<String> = self.groups.drain(first..).map(|group| group.name).collect();
+        for field in class.fields.iter_mut().filter(|field| field.span == last) {
+            field.groups.extend(groups.iter().cloned());
+        }
     }
 
     /// The name of a declaration that could not be read, if that much is plain, and goes over the declaration.

@@ -4,7 +4,10 @@ use super::cursor::{Parsed, Parser};
 use super::expr::Tree;
 use super::lex::Kind;
 use super::words;
-use crate::ast::{Expr, ExprKind, Modifiers, Param, Problem, ProblemKind, Quantifier, Span, TypeRef};
+use crate::ast::{Expr, ExprKind, INVARIANT_FOR, Ident, Modifiers, Param, Problem, ProblemKind, Quantifier, Span, TypeRef};
+
+/// What names a part of a clause for messages.
+const LABELS: [&str; 3] = ["\\lbl", "\\lblpos", "\\lblneg"];
 
 /// The quantifier that a word stands for.
 fn quantifier(word: &str) -> Option<Quantifier> {
@@ -46,8 +49,11 @@ impl Parser<'_> {
         let next = self.next();
         let after = self.seen(next + 1);
         if self.tokens[after].kind == Kind::Backslash {
-            if matches!(self.word(after), "\\lblpos" | "\\lblneg" | "\\lbl") {
-                return self.unsupported_word(next, after);
+            if LABELS.contains(&self.word(after)) && self.tokens[self.seen(after + 1)].kind == Kind::Word {
+                let start = self.bump().span.start;
+                self.bump();
+                self.ident()?;
+                return self.labelled(start);
             }
             if let Some(kind) = quantifier(self.word(after)) {
                 self.bump();
@@ -59,6 +65,21 @@ impl Parser<'_> {
         self.expect(")")?;
         let height = inner.height;
         self.node(ExprKind::Paren(Box::new(inner.expr)), self.since(start), height)
+    }
+
+    /// The rest of `(\lbl L e)` or `\lbl(L, e)`, which is `e`.
+    fn labelled(&mut self, start: usize) -> Parsed<Tree> {
+        let inner = self.tree()?;
+        self.expect(")")?;
+        let height = inner.height;
+        self.node(ExprKind::Paren(Box::new(inner.expr)), self.since(start), height)
+    }
+
+    /// The invariants of an object, as the call of a method that nobody else can name.
+    pub(super) fn invariants_of(&self, object: Tree, span: Span) -> Parsed<Tree> {
+        let name = Ident { name: INVARIANT_FOR.to_owned(), span };
+        let kind = ExprKind::Call { target: None, name, args: vec![object.expr] };
+        self.node(kind, span, object.height)
     }
 
     /// A quantifier, from its keyword on: behind a parenthesis at some byte, which it closes, or without parentheses: then its body goes on as far
@@ -135,6 +156,25 @@ impl Parser<'_> {
             return self.unsupported_word(next, next);
         }
         match word {
+            "\\lbl" | "\\lblpos" | "\\lblneg" => {
+                self.bump();
+                self.expect("(")?;
+                self.ident()?;
+                self.expect(",")?;
+                self.labelled(start)
+            }
+            "\\inv" => {
+                self.bump();
+                let this = self.node(ExprKind::This, self.since(start), 0)?;
+                self.invariants_of(this, self.since(start))
+            }
+            "\\invariant_for" => {
+                self.bump();
+                self.expect("(")?;
+                let object = self.tree()?;
+                self.expect(")")?;
+                self.invariants_of(object, self.since(start))
+            }
             "\\result" => {
                 self.bump();
                 self.node(ExprKind::Result, self.since(start), 0)

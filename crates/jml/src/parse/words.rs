@@ -18,8 +18,11 @@ pub(super) const JAVA_MODIFIERS: [&str; 13] = [
 ];
 
 /// JML's modifiers that are passed on.
-pub(super) const JML_MODIFIERS: [&str; 13] = [
+pub(super) const JML_MODIFIERS: [&str; 16] = [
     "pure",
+    "skipesc",
+    "code_java_math",
+    "spec_java_math",
     "strictly_pure",
     "spec_public",
     "spec_protected",
@@ -35,14 +38,12 @@ pub(super) const JML_MODIFIERS: [&str; 13] = [
 ];
 
 /// JML's modifiers that change a meaning we do not know.
-pub(super) const STRANGE_MODIFIERS: [&str; 21] = [
+pub(super) const STRANGE_MODIFIERS: [&str; 18] = [
     "spec_pure",
     "uninitialized",
     "monitored",
-    "code_java_math",
     "code_safe_math",
     "code_bigint_math",
-    "spec_java_math",
     "spec_safe_math",
     "spec_bigint_math",
     "peer",
@@ -55,7 +56,6 @@ pub(super) const STRANGE_MODIFIERS: [&str; 21] = [
     "no_state",
     "inline",
     "immutable",
-    "skipesc",
     "skiprac",
 ];
 
@@ -230,11 +230,7 @@ pub(super) const NOTES: [(&str, &str); 29] = [
 ];
 
 /// Words with a backslash that JML has and we do not.
-pub(super) const STRANGE_WORDS: [&str; 41] = [
-    "\\lblpos",
-    "\\lblneg",
-    "\\lbl",
-    "\\invariant_for",
+pub(super) const STRANGE_WORDS: [&str; 37] = [
     "\\static_invariant_for",
     "\\not_modified",
     "\\not_assigned",
@@ -275,7 +271,12 @@ pub(super) const STRANGE_WORDS: [&str; 41] = [
 ];
 
 /// Words with a backslash that we have.
-pub(super) const WORDS: [&str; 21] = [
+pub(super) const WORDS: [&str; 26] = [
+    "\\lblpos",
+    "\\lblneg",
+    "\\lbl",
+    "\\inv",
+    "\\invariant_for",
     "\\strictly_nothing",
     "\\result",
     "\\old",

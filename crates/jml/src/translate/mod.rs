@@ -12,10 +12,11 @@ mod why;
 pub(crate) use reach::{has_static_links, static_links};
 pub use why::WHY;
 
-use crate::ast::{BinaryOp, Expr, ExprKind, Ident, Problem, ProblemKind, Quantifier, Span, UnaryOp};
+use crate::ast::{BinaryOp, Expr, ExprKind, INVARIANT_FOR, Ident, Problem, ProblemKind, Quantifier, Span, UnaryOp};
 use crate::edit::Marks;
+use crate::instrument::has_invariants;
 use crate::world::{ClassId, Ty, World};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What Java code for contracts uses.
 pub const JML: &str = "jackalope.contract.Jml";
@@ -255,6 +256,10 @@ impl<'w, 'a> Translator<'w, 'a> {
                     let target = self.expr(target, out);
                     format!("{target}.{asked}{}({})", name.name, self.list(args, out))
                 }
+                None if name.name == INVARIANT_FOR => match &args[..] {
+                    [object] => self.invariants_of(object, out),
+                    _ => self.problem(expr.span, "\\invariant_for of one object was expected"),
+                },
                 None => {
                     let this = match &self.this {
                         Some(this) if self.is_instance_method(&name.name) => format!("{this}."),
@@ -470,11 +475,41 @@ impl<'w, 'a> Translator<'w, 'a> {
         }
     }
 
+    /// Whether some fields are in the data group of a field.
+    pub(crate) fn has_members(&self, class: ClassId, name: &str) -> bool {
+        self.world.members(class, name).is_some()
+    }
+
+    /// Statements that permit to assign what is in a data group of an object.
+    fn members_permitted(&mut self, class: ClassId, name: &str, object: &str, span: Span) -> String {
+        let world = self.world;
+        let above = world.above(class);
+        let mut code = String::new();
+        for (owner, field) in world.members(class, name).unwrap_or_default() {
+            if field.modifiers.has("static") {
+                self.problem(span, "data groups with static fields are not supported");
+            }
+            let (ty, name) = (&world.classes[owner.0].name, &field.name.name);
+            code.push_str(&match above.contains(&owner) {
+                true => format!("{object}.$jml$may${name} = true; "),
+                false => format!(
+                    "if ((Object) {object} instanceof {ty}) {{ (({ty}) (Object) {object}).$jml$may${name} = true; }} "
+                ),
+            });
+        }
+        code
+    }
+
     /// A statement that permits to assign a field.
     pub(crate) fn permission(&mut self, place: &Expr, out: &mut String) -> String {
         let this = self.this.clone().unwrap_or_else(|| "this".to_owned());
         match &place.kind {
-            ExprKind::Name(name) if self.is_model(self.class, name) => format!("{this}.$jml$mayAll = true;"),
+            ExprKind::Name(name) if self.is_model(self.class, name) && !self.has_members(self.class, name) => {
+                format!("{this}.$jml$mayAll = true;")
+            }
+            ExprKind::Name(name) if self.has_members(self.class, name) => {
+                self.members_permitted(self.class, name, &this, place.span)
+            }
             ExprKind::Name(name) if self.is_instance_field(name) => format!("{this}.$jml$may${name} = true;"),
             ExprKind::Name(name) => format!("$jml$may${name} = true;"),
             ExprKind::Field(target, field) => {
@@ -482,8 +517,20 @@ impl<'w, 'a> Translator<'w, 'a> {
                     Some(Ty::Own(id)) => self.is_model(id, &field.name),
                     _ => self.is_model_somewhere(&field.name),
                 };
+                let owner = match self.type_of(target) {
+                    Some(Ty::Own(id)) if self.has_members(id, &field.name) => Some(id),
+                    _ => None,
+                };
+                if owner.is_none() && self.world.names_group(&field.name) && self.type_of(target).is_none() {
+                    return self.problem(place.span, "the type of this object is not known");
+                }
                 let target = self.expr(target, out);
-                if is_model {
+                if let Some(owner) = owner {
+                    let object = self.fresh("o");
+                    let ty = self.world.written(&Ty::Own(owner));
+                    let members = self.members_permitted(owner, &field.name, &object, place.span);
+                    format!("{ty} {object} = {target}; {members}")
+                } else if is_model {
                     format!("{target}.$jml$mayAll = true;")
                 } else {
                     format!("{target}.$jml$may${} = true;", field.name)
@@ -494,6 +541,30 @@ impl<'w, 'a> Translator<'w, 'a> {
                 String::new()
             }
         }
+    }
+
+    /// Whether all invariants of an object hold, those of its exact class, too.
+    fn invariants_of(&mut self, object: &Expr, out: &mut String) -> String {
+        let Some(Ty::Own(id)) = self.type_of(object) else {
+            return self.problem(object.span, "\\invariant_for is supported of objects of classes of the sources");
+        };
+        let world = self.world;
+        let above = world.above(id);
+        let all = world.instances(id).into_iter().flat_map(|instance| world.above(instance));
+        let all: BTreeSet<ClassId> = all.chain(above.iter().copied()).filter(|id| has_invariants(world, *id)).collect();
+        let (value, ty) = (self.fresh("o"), world.written(&Ty::Own(id)));
+        let known = self.expr(object, out);
+        out.push_str(&format!("{ty} {value} = {known}; "));
+        let each = all.into_iter().map(|id| {
+            let (name, call) = (&world.classes[id.0].name, format!("$jml$valid${}()", id.0));
+            match above.contains(&id) {
+                true => format!("{value}.{call}"),
+                false => format!("(!({value} instanceof {name}) || (({name}) {value}).{call})"),
+            }
+        });
+        // Of null, nothing is known.
+        let is_there = format!("{JML}.there({value})");
+        format!("({})", std::iter::once(is_there).chain(each).collect::<Vec<_>>().join(" && "))
     }
 
     fn fresh_objects(&mut self, args: &[Expr], out: &mut String) -> String {

@@ -2,7 +2,7 @@
 
 use super::Translator;
 use super::reach::REACHED;
-use crate::ast::{BinaryOp, Expr, ExprKind, Quantifier, UnaryOp};
+use crate::ast::{INVARIANT_FOR, BinaryOp, Expr, ExprKind, Quantifier, UnaryOp};
 use crate::world::{ClassId, Ty};
 
 impl Translator<'_, '_> {
@@ -77,6 +77,9 @@ impl Translator<'_, '_> {
     }
 
     fn type_of_call(&self, target: Option<&Expr>, name: &str, args: &[Expr]) -> Option<Ty> {
+        if name == INVARIANT_FOR {
+            return Some(Ty::Primitive("boolean".to_owned()));
+        }
         let class = match target {
             None => self.class,
             Some(target) => match (self.type_of(target), &target.kind) {
