@@ -23,7 +23,7 @@ fn a_contract_on_a_missing_field_is_refused_at_its_place() {
         "A.java",
         "class A {\n    int balance;\n    //@ ensures ballance >= 0;\n    void pay() { balance++; }\n}\n",
         &["--contracts"],
-        "A.java:3:17: cannot find symbol: variable ballance\n        //@ ensures ballance >= 0;\n                    ^",
+        "A.java:3:17: in JML: cannot find symbol: variable ballance\n        //@ ensures ballance >= 0;\n                    ^",
     );
 }
 
@@ -55,6 +55,62 @@ fn broken_jml_is_refused_with_its_position() {
         &["--contracts"],
         "A.java:2:28: expected an expression, found `;`\n        //@ ensures \\result >= ;\n                               ^",
     );
+}
+
+const MIXED: &str = "class A {
+    //@ requires n > ;
+    static int bad(int n) { return n; }
+    //@ ensures \\result == n;
+    static int calls(int n) { return bad(n); }
+    //@ ensures \\result == nobody;
+    static int named(int n) { return n; }
+    //@ ensures \\result == n;
+    static int good(int n) { return n; }
+}
+";
+
+/// What is not understood costs what rests on it; the rest of the file, and its siblings, are checked.
+#[test]
+fn one_bad_clause_costs_what_rests_on_it() {
+    let other = "class B {\n    int y;\n    //@ invariant y >= nobody;\n    //@ ensures true;\n    void f() { }\n}\n";
+    let third = "// caf\u{e9}\nclass C {\n    //@ ensures \\result == 1;\n    static int one() { return 1; }\n}\n";
+    let folder = folder(&[("A.java", MIXED), ("B.java", other)]);
+    let latin: Vec<u8> = third.chars().map(|letter| letter as u8).collect();
+    std::fs::write(folder.path().join("C.java"), latin).expect("a file can be written");
+    let flags = ["verify", "A.java", "B.java", "C.java", "--contracts", "--timeout", "60"];
+    let (code, said, err) = jackalope(folder.path(), &flags);
+    assert_eq!(code, 2, "{said}{err}");
+    for part in [
+        "A.bad(int)\nUnknown: contract not understood: A.java:2:22: expected an expression, found `;`",
+        "A.calls(int)\nUnknown: contract not understood: A.java:2:22",
+        "A.named(int)\nUnknown: contract not understood: A.java:6:28: in JML: cannot find symbol: variable nobody",
+        "A.java:8  contract       proved",
+        "B.f()\nUnknown: contract not understood: B.java:3:24: in JML: cannot find symbol: variable nobody",
+        "C.java:3  contract       proved",
+        "Unknown: 6 entries: 2 proved, 0 refuted, 4 unknown",
+    ] {
+        assert!(said.contains(part), "`{part}` is missing in\n{said}\n{err}");
+    }
+    let warning = "note: contract not understood: A.java:2:22: expected an expression, found `;`\n        //@ requires n > ;\n                         ^";
+    assert!(err.contains(warning), "{err}");
+    let (code, _, err) = jackalope(folder.path(), &[&flags[..], &["--strict-jml"]].concat());
+    assert_eq!(code, 3, "{err}");
+    assert!(err.contains("contracts cannot be checked\nA.java:2:22: expected an expression"), "{err}");
+}
+
+/// Runs go on as well, and say what is not checked.
+#[test]
+fn a_run_goes_on_without_the_contracts_that_are_not_understood() {
+    let text = MIXED.replace(
+        "class A {",
+        "class A {\n    public static void main(String[] args) { System.out.println(good(bad(-1))); }",
+    );
+    let folder = folder(&[("A.java", &*text)]);
+    let (code, said, err) = jackalope(folder.path(), &["run", "A.java", "--contracts"]);
+    assert_eq!((code, &*said), (0, "-1\n"), "{err}");
+    assert!(err.contains("this contract is not checked: A.java:3:22: expected an expression"), "{err}");
+    let (code, _, err) = jackalope(folder.path(), &["run", "A.java", "--contracts", "--strict-jml"]);
+    assert_eq!(code, 3, "{err}");
 }
 
 #[test]

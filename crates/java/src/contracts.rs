@@ -144,7 +144,13 @@ impl<'a> Read<'a> {
                 .unwrap_or_else(|error| error.into_bytes().into_iter().map(char::from).collect());
             files.push(SourceFile { path: path.clone(), text });
         }
-        let read = Read { request, settings, sources, program: jml::Program::read(files) };
+        let mut read = Read { request, settings, sources, program: jml::Program::read(files) };
+        for path in &read.sources.files {
+            let beside = path.with_extension("jml");
+            if beside.is_file() {
+                read.program.distrust(path, &format!("the contracts in {} are not read", beside.display()));
+            }
+        }
         let fatal = if request.is_strict { read.program.broken() } else { read.program.reserved() };
         if fatal.is_empty() { Ok(read) } else { Err(read.told(&fatal)) }
     }

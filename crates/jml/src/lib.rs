@@ -20,9 +20,9 @@ mod translate;
 mod unread;
 mod world;
 
+pub use ast::ProblemKind;
 pub use heap::{Held, OwnObjects};
 pub use instrument::{Callees, MethodId, Mode};
 pub use names::{IS_CALLED, is_body, is_builder, is_harness, is_of_copy, plain, role, speaks_of_copy};
-pub use ast::ProblemKind;
 pub use program::{Copies, Diagnostic, Entry, NoMethod, Program};
 pub use world::SourceFile;

@@ -10,7 +10,7 @@ use crate::unread;
 use crate::world::{ClassId, SourceFile, World, erased};
 use base::Assumptions;
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// All sources, read.
 pub struct Program {
@@ -123,6 +123,15 @@ impl Program {
         units.iter_mut().for_each(unread::assign);
         unread::assign_names(&mut units, &files);
         Program { files, units }
+    }
+
+    /// Says that more is said of all classes of a file than stands in it: whoever meets one of them is not checked.
+    pub fn distrust(&mut self, path: &Path, message: &str) {
+        let files = self.files.iter().zip(&mut self.units);
+        for (_, unit) in files.filter(|(file, _)| file.path == path) {
+            let (span, message) = (Span::default(), message.to_owned());
+            unit.problems.push(Problem { span, message, kind: ProblemKind::Unsupported });
+        }
     }
 
     /// What is not JML, and names that would be taken for ours.
@@ -277,9 +286,9 @@ impl Program {
         let world = World::new(&self.files, &self.units);
         let made = instrument::instrument(&world, mode, targets);
         let problems = made.problems.iter().map(|(file, problem)| self.diagnostic(*file, problem)).collect();
-        let named_at = targets.iter().map(|id| {
-            (world.classes[id.class.0].file, world.class(id.class).methods[id.index].name.span)
-        });
+        let named_at = targets
+            .iter()
+            .map(|id| (world.classes[id.class.0].file, world.class(id.class).methods[id.index].name.span));
         let named_at = named_at.collect();
         let entries = made
             .entries

@@ -82,7 +82,8 @@ fn assign_names_within(class: &mut Class, text: &str, unread: &[(String, Problem
     for method in &mut class.methods {
         let clauses = method.spec.iter().flat_map(|spec| &spec.cases).flat_map(|case| &case.clauses);
         let ignored = |clause: &&Clause| matches!(clause.kind, ClauseKind::Ignored(_));
-        let mut spans: Vec<Span> = clauses.clone().filter(|clause| !ignored(clause)).map(|clause| clause.span).collect();
+        let mut spans: Vec<Span> =
+            clauses.clone().filter(|clause| !ignored(clause)).map(|clause| clause.span).collect();
         spans.extend(method.notes.iter().map(|note| note.span));
         spans.extend(Some(method.span).filter(|_| method.is_model));
         let assigned = clauses.filter(|clause| matches!(clause.kind, ClauseKind::Assignable(_)));

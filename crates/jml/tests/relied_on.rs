@@ -28,7 +28,8 @@ fn callers_rely_on_preconditions() {
     let names = ["A.f", "A.g", "A.h", "A.other"];
     assert!(unchecked(&program, &names).is_empty());
     let message = "cannot find symbol: variable nobody".to_owned();
-    let found = Diagnostic { path: "A.java".into(), line: 2, column: 18, message, kind: jackalope_jml::ProblemKind::Broken };
+    let found =
+        Diagnostic { path: "A.java".into(), line: 2, column: 18, message, kind: jackalope_jml::ProblemKind::Broken };
     assert!(program.leave_out(&[found]));
     assert_eq!(unchecked(&program, &names), ["A.f(int)", "A.g(int)", "A.h(int)"]);
 }
@@ -169,8 +170,10 @@ fn classes_are_met_without_being_named() {
     let inside = "class A { static int x;\n //@ static invariant x > ;\n static class B {\n\
         //@ ensures \\result == x;\n static int f() { return x; } } }";
     assert_eq!(unchecked(&read_anything(inside), &["B.f"]), ["A.B.f()"]);
-    let files = ["package p;\npublic class A { public static int x;\n //@ static invariant x > ;\n }",
-        "package q;\nimport static p.A.*;\nclass B {\n //@ ensures \\result == x;\n static int f() { return x; } }"];
+    let files = [
+        "package p;\npublic class A { public static int x;\n //@ static invariant x > ;\n }",
+        "package q;\nimport static p.A.*;\nclass B {\n //@ ensures \\result == x;\n static int f() { return x; } }",
+    ];
     let named = files.iter().zip(["A.java", "B.java"]);
     let files = named.map(|(text, name)| SourceFile { path: name.into(), text: (*text).to_owned() });
     assert_eq!(unchecked(&Program::read(files.collect()), &["B.f"]), ["q.B.f()"]);
@@ -193,4 +196,51 @@ fn what_the_compiler_refuses_is_left_out_once() {
             assert!(!program.leave_out(&found), "line {line}");
         }
     }
+}
+
+/// What has a name of which nothing is known concerns those who speak of it.
+#[test]
+fn names_of_which_nothing_is_known_concern_those_who_speak_of_them() {
+    let text = "class A { int x;\n //@ model \\locset footprint;\n //@ represents footprint = x, y;\n int y; //@ maps y.z \\into size;\n\
+        //@ accessible footprint: footprint;\n\
+        //@ ensures \\result == x;\n int f() { return x; }\n\
+        //@ assignable footprint;\n void g() { x = 1; }\n\
+        //@ assignable size;\n void h() { y = 1; }\n\
+        //@ ensures x == 1;\n void callsG() { g(); } }";
+    let names = ["A.f", "A.g", "A.h", "A.callsG"];
+    assert_eq!(unchecked(&read(text), &names), ["A.g()", "A.h()", "A.callsG()"]);
+    let said = text.replace("ensures \\result == x;", "invariant footprint != null; ensures true;");
+    assert_eq!(unchecked(&read(&said), &names).len(), 4);
+}
+
+/// `\\strictly_nothing` says more than the frame can check.
+#[test]
+fn that_nothing_is_made_is_only_known_of_plain_code() {
+    let of = |result: &str, body: &str| {
+        let text = format!(
+            "class A {{ int x;\n //@ assignable \\strictly_nothing;\n {result} f(int n) {{ {body} }}\n\
+             /*@ strictly_pure @*/ {result} g(int n) {{ {body} }} }}\n\
+             class B extends A {{ {result} f(int n) {{ {body} }} }}"
+        );
+        unchecked(&read(&text), &["A.f", "A.g", "B.f"]).len()
+    };
+    assert_eq!(of("int", "if (n > 0) { return x; } return n;"), 0);
+    for (result, body) in [
+        ("Object", "return new A();"),
+        ("int[]", "int[] a = {1}; return a;"),
+        ("String", "return \"a\" + n;"),
+        ("int", "return f(n);"),
+        ("Integer", "return n;"),
+        ("Runnable", "return () -> { };"),
+    ] {
+        assert_eq!(of(result, body), 3, "{body}");
+    }
+}
+
+/// What somebody says elsewhere may change everything.
+#[test]
+fn a_file_that_is_not_trusted_concerns_its_classes() {
+    let mut program = read("class A {\n //@ ensures true;\n void f() { } }");
+    program.distrust("A.java".as_ref(), "the contracts in A.jml are not read");
+    assert_eq!(unchecked(&program, &["A.f"]), ["A.f()"]);
 }

@@ -355,7 +355,8 @@ impl<'a> Work<'_, 'a> {
         let is_void = method.result.as_ref().is_some_and(|ty| ty.text == "void");
         let code = match self.mode {
             Mode::Verify(_) => {
-                let check = Contract::new(world, id, method, self.marks).entry_check(Otherwise::Blamed).unwrap_or_default();
+                let check =
+                    Contract::new(world, id, method, self.marks).entry_check(Otherwise::Blamed).unwrap_or_default();
                 self.take(&check);
                 self.note_all(id, method, &check.problems);
                 if !check.problems.is_empty() {

@@ -19,9 +19,8 @@ pub(super) fn problems<'a>(world: &World<'a>, id: ClassId, method: &'a Method) -
     };
     let found = all.into_iter().filter_map(|(owner, method)| Some((world.classes[owner.0].file, said(method)?)));
     let message = "that nothing is made is only known of methods without calls, `new`, texts and boxed numbers";
-    let found = found.map(|(file, span)| {
-        (file, Problem { span, message: message.to_owned(), kind: ProblemKind::Unsupported })
-    });
+    let found =
+        found.map(|(file, span)| (file, Problem { span, message: message.to_owned(), kind: ProblemKind::Unsupported }));
     let found: Vec<(usize, Problem)> = found.collect();
     if found.is_empty() || makes_nothing(world, id, method) { Vec::new() } else { found }
 }
@@ -46,6 +45,10 @@ fn makes_nothing(world: &World<'_>, id: ClassId, method: &Method) -> bool {
         !name.is_empty() && !NO_CALLS.contains(&name)
     });
     let lists = text[1..].match_indices('{').any(|(at, _)| text[..=at].trim_end().ends_with(['=', ']', ',', '{']));
-    !has_boxes && !calls && !lists && !inside.contains("new") && !text.contains(['"', '@'])
+    !has_boxes
+        && !calls
+        && !lists
+        && !inside.contains("new")
+        && !text.contains(['"', '@'])
         && !["::", "->"].iter().any(|sign| text.contains(sign))
 }

@@ -411,7 +411,16 @@ impl Parser<'_> {
                 }
                 self.group = 0;
             } else if self.is("@") {
+                let (start, said) = (self.here().start, self.jml_annotation());
                 self.annotation()?;
+                let span = self.since(start);
+                match said {
+                    Some(Ok(&[name @ ("nullable" | "non_null")])) => {
+                        modifiers.jml.push(Ident { name: name.to_owned(), span });
+                    }
+                    Some(_) => self.unsupported(span, "this annotation of a parameter is not supported"),
+                    None => {}
+                }
             } else if self.is("final") {
                 let ident = self.take_ident();
                 modifiers.java.push(ident);
@@ -449,7 +458,15 @@ impl Parser<'_> {
                 init = Some(self.since(from));
             }
             let modifiers = modifiers.clone();
-            fields.push(Field { modifiers, ty: own, name, init, groups: Vec::new(), ghost_init, span: Span::default() });
+            fields.push(Field {
+                modifiers,
+                ty: own,
+                name,
+                init,
+                groups: Vec::new(),
+                ghost_init,
+                span: Span::default(),
+            });
             if !self.eat(",") {
                 break;
             }

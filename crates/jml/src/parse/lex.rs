@@ -157,8 +157,10 @@ impl<'t> Lexer<'t> {
                 let start = self.pos;
                 let end = self.pos + rest.find(['\n', '\r']).unwrap_or(rest.len());
                 self.hidden_marks(start, end);
-                if rest.starts_with("//@") && !self.is_remark(&self.text[start + 3..end]) {
-                    self.jml(start + 3, end);
+                if let Some(mark) = jml_mark(&self.text[start..end])
+                    && !self.is_remark(&self.text[start + mark..end])
+                {
+                    self.jml(start + mark, end);
                 }
                 self.pos = end;
             } else if let Some(inside) = rest.strip_prefix("/*") {
@@ -178,10 +180,10 @@ impl<'t> Lexer<'t> {
                     }
                 };
                 self.hidden_marks(start, inner);
-                if rest.starts_with("/*@") && inner > start + 2 {
-                    let content = self.text[start + 3..inner].trim_end_matches('@');
+                if let Some(mark) = jml_mark(&self.text[start..inner]) {
+                    let content = self.text[start + mark..inner].trim_end_matches('@');
                     if !self.is_remark(content) {
-                        self.jml(start + 3, start + 3 + content.len());
+                        self.jml(start + mark, start + mark + content.len());
                     }
                 }
                 self.pos = end;
@@ -195,11 +197,12 @@ impl<'t> Lexer<'t> {
     /// out, or what tools are told (`formatter:off`). Words of JML begin with small letters; but JML may go on here that began in a comment before.
     fn is_remark(&self, content: &str) -> bool {
         let last = self.tokens.last().filter(|token| token.group != 0 && !self.java_since);
-        let is_open = last.is_some_and(|token| !matches!(&self.text[token.span.start..token.span.end], ";" | "}" | "|}"));
+        let is_open =
+            last.is_some_and(|token| !matches!(&self.text[token.span.start..token.span.end], ";" | "}" | "|}"));
         if is_open {
             return false;
         }
-        let content = content.trim_end();
+        let content = content.trim();
         let is_part = |c: char| c.is_alphanumeric() || matches!(c, '_' | '$' | '.' | '-');
         let name = &content[..content.find(|c| !is_part(c)).unwrap_or(content.len())];
         let rest = content[name.len()..].trim_start();
@@ -433,6 +436,32 @@ impl<'t> Lexer<'t> {
             }
             at += length;
         }
+    }
+}
+
+/// The keys for which `//+KEY@` is JML and `//-KEY@` is none: what others call the static checking of whole programs.
+const KEYS: [&str; 2] = ["ESC", "JACKALOPE"];
+
+/// Where JML begins in a comment, if it is any: behind `//@`, or behind keys and an at sign (`//+ESC@`, `/*-RAC@`).
+fn jml_mark(comment: &str) -> Option<usize> {
+    let mut at = 2;
+    let (mut wanted, mut has_wanted, mut unwanted) = (false, false, false);
+    loop {
+        let sign = comment.get(at..)?.chars().next()?;
+        let rest = &comment[at + sign.len_utf8()..];
+        if sign == '@' {
+            return ((!wanted || has_wanted) && !unwanted).then_some(at + 1);
+        }
+        let length = rest.find(|c: char| !is_word_part(c)).unwrap_or(rest.len());
+        if !matches!(sign, '+' | '-') || length == 0 {
+            return None;
+        }
+        let is_ours = KEYS.iter().any(|key| rest[..length].eq_ignore_ascii_case(key));
+        match sign {
+            '+' => (wanted, has_wanted) = (true, has_wanted || is_ours),
+            _ => unwanted |= is_ours,
+        }
+        at += 1 + length;
     }
 }
 

@@ -59,8 +59,21 @@ impl Parser<'_> {
         let comment = self.group != 0;
         let start = self.tokens[next].span.start;
         if self.is("@") && !self.is_at(second, "interface") {
+            let said = self.jml_annotation();
             if self.annotation().is_err() {
                 return false;
+            }
+            let span = self.since(start);
+            match said {
+                Some(Ok(names)) => pending.words.extend(names.iter().map(|name| {
+                    let ident = Ident { name: (*name).to_owned(), span };
+                    Word { ident, jml: true, comment: false }
+                })),
+                Some(Err(name)) => {
+                    let message = format!("`@{name}` is not supported");
+                    pending.problems.push(Problem { span, message, kind: ProblemKind::Unsupported });
+                }
+                None => {}
             }
             pending.begin(start);
             return true;
@@ -75,8 +88,8 @@ impl Parser<'_> {
         }
         let jml = comment && words::is_jml_modifier(word);
         // `sealed` may be a name.
-        let java = words::JAVA_MODIFIERS.contains(&word)
-            && (word != "sealed" || self.tokens[second].kind == Kind::Word);
+        let java =
+            words::JAVA_MODIFIERS.contains(&word) && (word != "sealed" || self.tokens[second].kind == Kind::Word);
         if !jml && !java {
             return false;
         }
@@ -145,7 +158,7 @@ impl Parser<'_> {
             let groups = self.groups.len();
             let clause = self.class_clause(pending);
             if word.starts_with("in") && matches!(&clause.kind, ClassClauseKind::Other(name) if name == "in") {
-                self.into_groups(groups, clause.span.start, class);
+                self.put_into_groups(groups, clause.span.start, class);
             }
             class.clauses.push(clause);
         } else {
@@ -159,8 +172,13 @@ impl Parser<'_> {
                 };
             }
             // A word that nobody knows may have been meant for the class as well as for what follows.
-            let is_of_method = pending.contract.is_some() || words::is_near_contract(word) || words::note(word).is_some();
-            if is_of_method { pending.problems.push(problem) } else { self.problems.push(problem) }
+            let is_of_method =
+                pending.contract.is_some() || words::is_near_contract(word) || words::note(word).is_some();
+            if is_of_method {
+                pending.problems.push(problem)
+            } else {
+                self.problems.push(problem)
+            }
             self.recover(next);
         }
     }
@@ -231,10 +249,11 @@ impl Parser<'_> {
     }
 
     /// Puts the fields of the declaration in front of a clause into the data groups that it has named; elsewhere it is not known what it means.
-    fn into_groups(&mut self, first: usize, at: usize, class: &mut Class) {
+    fn put_into_groups(&mut self, first: usize, at: usize, class: &mut Class) {
         let Some(last) = class.fields.last().map(|field| field.span) else { return };
-        let is_java = |token: &super::lex::Token| token.group == 0 && last.end <= token.span.start && token.span.start < at;
-        if last.end > at || self.tokens.iter().any(|token| is_java(token)) {
+        let is_java =
+            |token: &super::lex::Token| token.group == 0 && last.end <= token.span.start && token.span.start < at;
+        if last.end > at || self.tokens.iter().any(is_java) {
             return;
         }
         let groups: Vec<String> = self.groups.drain(first..).map(|group| group.name).collect();
@@ -314,11 +333,7 @@ impl Parser<'_> {
         ClassClause { kind, modifiers, span: self.since(start), problems }
     }
 
-    fn class_clause_kind(
-        &mut self,
-        keyword: &Ident,
-        represented: &mut Option<String>,
-    ) -> Parsed<ClassClauseKind> {
+    fn class_clause_kind(&mut self, keyword: &Ident, represented: &mut Option<String>) -> Parsed<ClassClauseKind> {
         if self.are("\\not_specified", ";") {
             self.bump();
             return Ok(ClassClauseKind::Other(keyword.name.clone()));

@@ -4,7 +4,9 @@ use super::cursor::{Parsed, Parser};
 use super::expr::Tree;
 use super::lex::Kind;
 use super::words;
-use crate::ast::{Expr, ExprKind, INVARIANT_FOR, Ident, Modifiers, Param, Problem, ProblemKind, Quantifier, Span, TypeRef};
+use crate::ast::{
+    Expr, ExprKind, INVARIANT_FOR, Ident, Modifiers, Param, Problem, ProblemKind, Quantifier, Span, TypeRef,
+};
 
 /// What names a part of a clause for messages.
 const LABELS: [&str; 3] = ["\\lbl", "\\lblpos", "\\lblneg"];

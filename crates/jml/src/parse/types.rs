@@ -10,7 +10,7 @@ use crate::ast::{Ident, ProblemKind, Span, TypeParam, TypeRef};
 /// How deep type arguments may be nested.
 const MAX_ARGUMENTS: usize = 100;
 
-impl Parser<'_> {
+impl<'t> Parser<'t> {
     /// A type, with its dimensions.
     pub fn type_ref(&mut self) -> Parsed<TypeRef> {
         let Some((ty, after)) = self.scan_type(self.next()) else {
@@ -142,6 +142,29 @@ impl Parser<'_> {
             self.bump();
         }
         Ok(())
+    }
+
+    /// What an annotation here says, if it is one of JML's (`org.jmlspecs.annotation`): modifiers, or its name if it is not known.
+    pub fn jml_annotation(&self) -> Option<Result<&'static [&'static str], &'t str>> {
+        const PACKAGE: &str = "org.jmlspecs.annotation.";
+        let name = self.seen((self.next() + 1).min(self.tokens.len() - 1));
+        let end = self.scan_annotation(self.next())?;
+        let is_part = |index: &usize| {
+            self.tokens[*index].group == self.group
+                && (self.tokens[*index].kind == Kind::Word || self.is_at(*index, "."))
+        };
+        let whole: Vec<&'t str> = (name..end).take_while(is_part).map(|index| self.word(index)).collect();
+        let simple = whole.last().copied()?;
+        let imported = [format!("{PACKAGE}*"), format!("{PACKAGE}{simple};")];
+        let is_imported = whole.len() == 1 && imported.iter().any(|import| self.text.contains(import));
+        if !is_imported && whole.concat() != format!("{PACKAGE}{simple}") {
+            return None;
+        }
+        match words::ANNOTATIONS.iter().find(|(known, _)| *known == simple) {
+            Some((_, modifiers)) => Some(Ok(modifiers)),
+            None if words::JAVA_ANNOTATIONS.contains(&simple) => None,
+            None => Some(Err(simple)),
+        }
     }
 
     /// Types with commas between.

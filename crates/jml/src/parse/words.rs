@@ -37,6 +37,27 @@ pub(super) const JML_MODIFIERS: [&str; 16] = [
     "code",
 ];
 
+/// Annotations of `org.jmlspecs.annotation`, and the modifiers that they stand for.
+pub(super) const ANNOTATIONS: [(&str, &[&str]); 13] = [
+    ("Pure", &["pure"]),
+    ("StrictlyPure", &["pure", "strictly_pure"]),
+    ("SpecPublic", &["spec_public"]),
+    ("SpecProtected", &["spec_protected"]),
+    ("NonNull", &["non_null"]),
+    ("Nullable", &["nullable"]),
+    ("NullableByDefault", &["nullable_by_default"]),
+    ("NonNullByDefault", &["non_null_by_default"]),
+    ("Helper", &["helper"]),
+    ("Instance", &["instance"]),
+    ("SkipEsc", &["skipesc"]),
+    ("CodeJavaMath", &["code_java_math"]),
+    ("SpecJavaMath", &["spec_java_math"]),
+];
+
+/// Annotations of `java.lang`, which need no import.
+pub(super) const JAVA_ANNOTATIONS: [&str; 5] =
+    ["Override", "Deprecated", "SuppressWarnings", "FunctionalInterface", "SafeVarargs"];
+
 /// JML's modifiers that change a meaning we do not know.
 pub(super) const STRANGE_MODIFIERS: [&str; 18] = [
     "spec_pure",

@@ -2,7 +2,7 @@
 
 use super::Translator;
 use super::reach::REACHED;
-use crate::ast::{INVARIANT_FOR, BinaryOp, Expr, ExprKind, Quantifier, UnaryOp};
+use crate::ast::{BinaryOp, Expr, ExprKind, INVARIANT_FOR, Quantifier, UnaryOp};
 use crate::world::{ClassId, Ty};
 
 impl Translator<'_, '_> {

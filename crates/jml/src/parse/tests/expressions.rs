@@ -98,10 +98,26 @@ fn comparisons_in_a_row() {
 }
 
 #[test]
+fn quantifiers_need_no_parentheses() {
+    check("\\forall int i; 0 <= i; a[i]", "[forall (int i) [0 <= i] a[i]]");
+    check("\\forall int i; a[i]", "[forall (int i) none a[i]]");
+    check("b && \\exists int i; -1 < i; a[i] || c", "[b && [exists (int i) [-1 < i] [a[i] || c]]]");
+    check("(\\forall int i; a; \\exists int j; b; c)", "[forall (int i) a [exists (int j) b c]]");
+    check("(\\forall int i; \\exists int j; b; c)", "[forall (int i) none [exists (int j) b c]]");
+    check("(\\exists int j; b) && c", "[[exists (int j) none b] && c]");
+}
+
+#[test]
+fn labels_and_invariants_of_objects() {
+    check("(\\lblpos L a) && \\lbl(M, b)", "[(a) && (b)]");
+    check("a.b.\\inv", "\\invariant_for(a.b)");
+    check("\\inv && \\invariant_for(b)", "[\\invariant_for(this) && \\invariant_for(b)]");
+}
+
+#[test]
 fn what_is_not_supported() {
     check("(* all is well *)", "[unsupported (* … *)] | informal predicates `(* … *)` are not supported");
-    check("a && \\invariant_for(b)", "[a && [unsupported \\invariant_for]] | `\\invariant_for` is not supported");
-    check("(\\lblpos L a)", "[unsupported \\lblpos] | `\\lblpos` is not supported");
+    check("a && \\disjoint(b, c)", "[a && [unsupported \\disjoint]] | `\\disjoint` is not supported");
     check("a instanceof B b", "[unsupported instanceof] | patterns after `instanceof` are not supported");
     check("new A(\\old(x))", "[unsupported new] | JML inside of `new` is not supported");
     check("f(A::b)", "method references are not supported");
@@ -121,7 +137,7 @@ fn what_is_wrong() {
     check("<- 1", "expected an expression, found `<-`");
     check("(a", "expected `)`, found `;`");
     check("f(a b)", "expected `,` or `)`, found `b`");
-    check("\\forall int i", "expected `(` before `\\forall`, found none");
+    check("\\forall int i", "expected an expression, found the end of the comment");
     check("(\\forall int i; a b; c)", "expected `;` or `)`, found `b` (in `\\forall`)");
     check("\\resutl > 0", "unknown JML expression `\\resutl`; did you mean `\\result`?");
     check("", "expected an expression, found `;`");

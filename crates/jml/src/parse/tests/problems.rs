@@ -208,29 +208,84 @@ fn what_is_not_supported() {
          other constraint
          unsupported <for>: `constraint … for` is not supported
          other represents
-         unsupported <\\such_that>: `\\such_that` is not supported
          other in
-         unsupported <in>: `in` is not supported
          other maps
-         unsupported <maps>: `maps` is not supported
-         method @strictly_pure void f();
+         method @pure @strictly_pure void f();
          case Lightweight
          case Lightweight
          requires b
          unsupported <when>: `when` is not supported
          unsupported <forall>: `forall` is not supported
          unsupported <implies_that>: `implies_that` is not supported
-         unsupported <strictly_pure>: `strictly_pure` is not supported
          method void g();
          case Lightweight
-         assignable [unsupported \\strictly_nothing]
+         assignable nothing
          unsupported <\\reach(a)>: `\\reach` as a place that may be assigned is not supported
          unsupported <a[*]>: fields or elements of a set of places are not supported
          unsupported <]>: ranges without an end are not supported
-         unsupported <\\strictly_nothing>: `\\strictly_nothing` is not supported
          end C
          unsupported <class>: `model class` is not supported here
          unsupported <assert a;>: JML in initialisers is not supported
          unsupported <assert b;>: JML in initialisers is not supported",
     );
+}
+
+/// What has a name concerns only those who speak of it.
+#[test]
+fn names_of_which_nothing_is_known() {
+    let text = "class C { //@ represents f = a, b;
+         //@ model \\locset g;
+         //@ ghost \\seq h = \\seq_empty;
+         //@ model \\seq view() { return h; }
+         int x; //@ maps x.y \\into z;
+         int y; //@ in f, this.g;
+         }";
+    let unit = unit(text);
+    let names: Vec<&str> = unit.unread.iter().map(|(name, _)| &**name).collect();
+    assert_eq!(names, ["f", "g", "h", "view"]);
+    assert_eq!(unit.groups.iter().map(|group| &*group.name).collect::<Vec<_>>(), ["z"]);
+    assert_eq!(unit.classes[0].fields[1].groups, ["f", "g"]);
+    assert!(unit.problems.is_empty(), "{:?}", unit.problems);
+}
+
+#[test]
+fn comments_that_are_no_jml() {
+    for remark in [
+        "//@Immutable",
+        "//@ Deprecated\n//@Test(expected = E.class)",
+        "//@formatter:off",
+        "/*@Nullable*/",
+        "//@param x the number",
+        "//+RAC@ invariant a >;",
+        "//-ESC@ invariant a >;",
+        "//+KEY+RAC@ nonsense",
+        "//-@ nonsense",
+    ] {
+        let unit = unit(&format!("{remark}\nclass C {{ {remark}\n int x; }}"));
+        assert!(unit.problems.is_empty() && unit.classes[0].clauses.is_empty(), "{remark}: {:?}", unit.problems);
+    }
+    for jml in ["//+ESC@ invariant x;", "//-RAC@ invariant x;", "/*+RAC+esc@ invariant x; @*/", "//@invariant x;"] {
+        let unit = unit(&format!("class C {{ {jml}\n int x; }}"));
+        assert_eq!(unit.classes[0].clauses.len(), 1, "{jml}: {:?}", unit.problems);
+    }
+    // A clause that goes on.
+    let text = "class C { //@ requires x ==>\n//@Foo.bar(x)\n//@;\n void f(int x) { } }";
+    let unit = unit(text);
+    assert!(unit.classes[0].methods[0].spec.is_some());
+    assert!(unit.problems.is_empty() && unit.classes[0].methods[0].problems.is_empty());
+}
+
+#[test]
+fn annotations_of_jml() {
+    let of = |import: &str| {
+        let text = format!(
+            "{import}\nclass C {{ @Nullable @Override C f(@Nullable C c) {{ return c; }} @Model int x() {{ return 1; }} }}"
+        );
+        let methods = unit(&text).classes.remove(0).methods;
+        let (f, x) = (&methods[0], &methods[1]);
+        (f.modifiers.has_jml("nullable"), f.params[0].modifiers.has_jml("nullable"), x.problems.len())
+    };
+    assert_eq!(of("import org.jmlspecs.annotation.*;"), (true, true, 1));
+    assert_eq!(of("import org.jmlspecs.annotation.Nullable;"), (true, true, 0));
+    assert_eq!(of("import javax.annotation.Nullable;"), (false, false, 0));
 }
