@@ -133,6 +133,12 @@ impl<'a> Work<'_, 'a> {
         }
     }
 
+    /// Adds a member that was made from a part of the file of a class.
+    fn add_marked(&mut self, id: ClassId, span: Span, text: &str) {
+        let marked = self.marks.mark(self.world.classes[id.0].file, span, text);
+        self.add(id, &marked);
+    }
+
     /// Model fields, as methods.
     fn models(&mut self, id: ClassId) {
         let world = self.world;
@@ -169,19 +175,17 @@ impl<'a> Work<'_, 'a> {
             let code =
                 if problems.is_empty() { format!("{first}return ({ty}) {value};") } else { UNKNOWN_VALUE.to_owned() };
             self.note_problems(id, problems);
-            self.add(id, &format!("{modifier}{ty} $jml$model${}() {{ {code} }} ", name.name));
+            let text = format!("{modifier}{ty} $jml$model${}() {{ {code} }} ", name.name);
+            self.add_marked(id, name.span, &text);
         }
         for field in class.fields.iter().filter(|field| field.modifiers.has_jml("model")) {
-            if !represented.iter().any(|(name, _)| name.name == field.name.name) {
+            // A data group has no value, and the library of JML with its type is not there.
+            let is_group = field.ty.text.rsplit('.').next() == Some("JMLDataGroup");
+            if !is_group && !represented.iter().any(|(name, _)| name.name == field.name.name) {
                 let modifier = modifier_of(class.kind, field.modifiers.has("static"));
-                self.add(
-                    id,
-                    &format!(
-                        "{modifier}{} $jml$model${}() {{ {UNKNOWN_VALUE} }} ",
-                        java_type(&field.ty.text),
-                        field.name.name
-                    ),
-                );
+                let (ty, name) = (java_type(&field.ty.text), &field.name);
+                let text = format!("{modifier}{ty} $jml$model${}() {{ {UNKNOWN_VALUE} }} ", name.name);
+                self.add_marked(id, name.span, &text);
             }
         }
     }
@@ -496,7 +500,7 @@ impl<'a> Work<'_, 'a> {
             params.join(", "),
             one_line(&code.join("\n"))
         );
-        self.add(id, &text);
+        self.add_marked(id, method.name.span, &text);
     }
 
     fn note_all(&mut self, id: ClassId, method: &Method, problems: &[(usize, Problem)]) {

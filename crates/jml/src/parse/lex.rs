@@ -3,6 +3,7 @@
 //! Tokens of JML carry the number of their group: JML comments between which no token of Java stands form one group, since a clause may go on
 //! over several `//@` lines. Invariant: tokens are in order, do not overlap, and the last one is [`Kind::End`].
 
+use super::words;
 use crate::ast::{Problem, ProblemKind, Span};
 
 /// The kinds of tokens.
@@ -202,6 +203,7 @@ impl<'t> Lexer<'t> {
         if is_open {
             return false;
         }
+        let is_apart = content.starts_with(char::is_whitespace);
         let content = content.trim();
         let is_part = |c: char| c.is_alphanumeric() || matches!(c, '_' | '$' | '.' | '-');
         let name = &content[..content.find(|c| !is_part(c)).unwrap_or(content.len())];
@@ -209,7 +211,11 @@ impl<'t> Lexer<'t> {
         let is_annotation = rest.is_empty() || rest.starts_with('(') && rest.ends_with(')') && !rest.contains(';');
         let is_order = |rest: &str| !rest.is_empty() && rest.chars().all(is_part);
         match name.chars().next() {
-            Some(first) if first.is_uppercase() => is_annotation,
+            Some(first) if first.is_uppercase() => {
+                // `//@ Pure` may be a slip; `//@Pure` is an annotation.
+                let small: String = first.to_lowercase().chain(name.chars().skip(1)).collect();
+                is_annotation && !(is_apart && (words::is_jml_modifier(&small) || words::starts_something(&small)))
+            }
             Some(first) if first.is_lowercase() => {
                 TAGS.contains(&name) || content[name.len()..].strip_prefix(':').is_some_and(is_order)
             }

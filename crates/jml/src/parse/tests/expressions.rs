@@ -101,7 +101,7 @@ fn comparisons_in_a_row() {
 fn quantifiers_need_no_parentheses() {
     check("\\forall int i; 0 <= i; a[i]", "[forall (int i) [0 <= i] a[i]]");
     check("\\forall int i; a[i]", "[forall (int i) none a[i]]");
-    check("b && \\exists int i; -1 < i; a[i] || c", "[b && [exists (int i) [-1 < i] [a[i] || c]]]");
+    check("b && \\exists int i; -1 < i; a[i] || c", "[b && [exists (int i) [[- 1] < i] [a[i] || c]]]");
     check("(\\forall int i; a; \\exists int j; b; c)", "[forall (int i) a [exists (int j) b c]]");
     check("(\\forall int i; \\exists int j; b; c)", "[forall (int i) none [exists (int j) b c]]");
     check("(\\exists int j; b) && c", "[[exists (int j) none b] && c]");

@@ -268,6 +268,9 @@ fn comments_that_are_no_jml() {
         let unit = unit(&format!("class C {{ {jml}\n int x; }}"));
         assert_eq!(unit.classes[0].clauses.len(), 1, "{jml}: {:?}", unit.problems);
     }
+    // A slip.
+    assert_eq!(unit("class C { /*@ Pure @*/ int f(); }").classes[0].methods[0].problems.len(), 0);
+    assert_eq!(unit("class C { /*@ Pure @*/ int f(); }").problems.len(), 1);
     // A clause that goes on.
     let text = "class C { //@ requires x ==>\n//@Foo.bar(x)\n//@;\n void f(int x) { } }";
     let unit = unit(text);
