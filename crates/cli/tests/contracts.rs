@@ -98,6 +98,15 @@ fn one_bad_clause_costs_what_rests_on_it() {
     assert!(err.contains("contracts cannot be checked\nA.java:2:22: expected an expression"), "{err}");
 }
 
+#[test]
+fn elements_that_are_null_are_told_from_arrays_that_are() {
+    let text = "class A {\n    Object[] all;\n    //@ requires n >= 0;\n    A(int n) { all = new Object[n]; }\n}\n";
+    let folder = folder(&[("A.java", text)]);
+    let (code, said, err) = jackalope(folder.path(), &["verify", "A.java", "--contracts"]);
+    assert_eq!(code, 1, "{said}{err}");
+    assert!(said.contains("violates its contract: the elements of all are not null"), "{said}");
+}
+
 /// Runs go on as well, and say what is not checked.
 #[test]
 fn a_run_goes_on_without_the_contracts_that_are_not_understood() {

@@ -244,3 +244,15 @@ fn a_file_that_is_not_trusted_concerns_its_classes() {
     program.distrust("A.java".as_ref(), "the contracts in A.jml are not read");
     assert_eq!(unchecked(&program, &["A.f"]), ["A.f()"]);
 }
+
+/// The type of data groups is in a library that is not there; the group is used all the same.
+#[test]
+fn data_groups_are_no_values() {
+    let text = "class A {\n //@ public model JMLDataGroup state;\n int x; //@ in state;\n\
+        //@ assignable state;\n void f() { x = 1; } }";
+    let program = read(text);
+    assert!(unchecked(&program, &["A.f"]).is_empty());
+    let copies = program.copies(Mode::Verify(Callees::Inlined), &program.with_contracts());
+    let copy = &copies.files[0].1;
+    assert!(!copy.contains("JMLDataGroup $jml$") && copy.contains("$jml$may$x = true"), "{copy}");
+}

@@ -280,3 +280,15 @@ fn jars_in(folder: &Path) -> Result<Vec<PathBuf>, ClassPathError> {
     jars.sort_unstable();
     Ok(jars)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_empty_part_is_the_folder_that_one_works_in() {
+        let path = std::env::join_paths(["a.jar", "", "b"]).expect("there are no separators in it");
+        let parts = parts(&path).expect("nothing is looked up");
+        assert_eq!(parts, ["a.jar", ".", "b"].map(PathBuf::from));
+    }
+}
