@@ -285,6 +285,9 @@ impl Shared<'_> {
     fn turn(&self, round: Duration, open: &BTreeSet<CheckId>) -> Duration {
         let is_open = |portion: &&Portion| !portion.checks.is_disjoint(open);
         let waiting = self.request.portions.iter().filter(is_open).count() as u32;
+        if waiting < 2 {
+            return round;
+        }
         let round = round.min(self.request.deadline.remaining().unwrap_or(Duration::MAX));
         ((round / (1 + waiting)).saturating_mul(2)).clamp(HORN_TURN.min(round), round)
     }
